@@ -1,0 +1,100 @@
+"""Content files into records, each record on its own, so that one fault does not hide the next."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from content.faults import Fault
+from content.sources import Source
+from content.tables import TABLES, WORLD
+
+__all__ = ["Entry", "Reading", "read"]
+
+_AT_LINE = re.compile(r" \(at (line \d+, column \d+|end of document)\)$")
+
+
+class Entry(NamedTuple):
+    """A record, and where it was read: `number` counts from 0 in its array, None where there is no array."""
+
+    file: str
+    table: str
+    number: int | None
+    record: Any
+
+    @property
+    def id(self) -> str:
+        """The record's id, empty where its kind has none."""
+        return str(getattr(self.record, "id", ""))
+
+    def fault(self, path: str, reason: str) -> Fault:
+        """A fault at a path inside the record, such as ``attack[0]``; an empty path means the record itself."""
+        return Fault(self.file, _place(self.table, self.number, path), reason, self.id)
+
+
+class Reading:
+    """What was read: the records, the faults, and the ids of records that could not be decoded, by table."""
+
+    def __init__(self) -> None:
+        """Begin with nothing read."""
+        self.entries: list[Entry] = []
+        self.faults: list[Fault] = []
+        self.broken: set[tuple[str, str]] = set()
+
+    def of(self, *tables: str) -> Iterator[Entry]:
+        """The records of some tables."""
+        return (entry for entry in self.entries if entry.table in tables)
+
+
+def read(sources: Iterable[Source]) -> Reading:
+    """Read every file; what is wrong with one is noted, and the rest is read all the same."""
+    reading = Reading()
+    for source in sources:
+        for table, value in _tables(source, reading).items():
+            _read_table(source.name, table, value, reading)
+    return reading
+
+
+def _tables(source: Source, reading: Reading) -> dict[str, Any]:
+    try:
+        return tomllib.loads(source.file.read_bytes().decode())
+    except OSError as error:
+        reading.faults.append(Fault(source.name, "", f"the file cannot be read: {error.strerror or error}"))
+    except UnicodeDecodeError as error:
+        reading.faults.append(Fault(source.name, f"byte {error.start + 1}", "the file is not UTF-8"))
+    except tomllib.TOMLDecodeError as error:
+        at = _AT_LINE.search(str(error))
+        reason = _AT_LINE.sub("", str(error))
+        reading.faults.append(Fault(source.name, at.group(1) if at else "", f"the file is not TOML: {reason}"))
+    return {}
+
+
+def _read_table(file: str, table: str, value: Any, reading: Reading) -> None:
+    if table == WORLD.field:
+        _decode(file, table, None, value, reading)
+    elif table not in TABLES:
+        reading.faults.append(Fault(file, table, "there is no such kind of component"))
+    elif not isinstance(value, list):
+        reading.faults.append(Fault(file, table, f"expected an array of tables, as in [[{table}]]"))
+    else:
+        for number, one in enumerate(value):
+            _decode(file, table, number, one, reading)
+
+
+def _decode(file: str, table: str, number: int | None, value: Any, reading: Reading) -> None:
+    struct = WORLD.struct if number is None else TABLES[table].struct
+    try:
+        reading.entries.append(Entry(file, table, number, msgspec.convert(value, struct)))
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        name = value.get("id") if isinstance(value, dict) else None
+        record = name if isinstance(name, str) else ""
+        reading.broken.add((table, record))
+        reading.faults.append(Fault(file, _place(table, number, path.rstrip("`")), reason, record))
+
+
+def _place(table: str, number: int | None, path: str) -> str:
+    at = table if number is None else f"{table}[{number}]"
+    return f"{at}{path}" if not path or path[0] in ".[" else f"{at}.{path}"

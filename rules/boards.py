@@ -1,0 +1,104 @@
+"""The board of an arena, read once from its drawing: hexes under labels such as ``c4``, neighbours and distances.
+
+Rows have letters from the top, hexes of a row numbers from the left. The combat knows hexes by label alone, so that
+actions, events and saves can be read, and looks everything up in the tables made here.
+"""
+
+from collections.abc import Mapping
+
+from rules.hexes import Hex, distance, neighbours
+from rules.records import ArenaRecord
+
+__all__ = ["Board", "board_of"]
+
+_WALL = "#"
+
+
+class Board:
+    """The hexes of one arena.
+
+    Attributes:
+        cells: label to axial position, row by row; impassable hexes are left out.
+        walls: label to axial position of the impassable hexes, for drawing.
+        near: label to the labels of adjacent hexes, in the order of `rules.hexes`.
+        apart: label to label to distance in hexes (through anything).
+        rival: rival deployment hexes in the order of their numbers.
+        player: player deployment hexes.
+        keys: printed key hexes.
+        start: hexes where arena chips start.
+        level: how high a hex lies where the printed key hexes are the peak: 0 in their columns, 1 lower for every half
+            column further out.
+    """
+
+    def __init__(self, drawing: str) -> None:
+        """Read a drawing as `ArenaRecord` describes it.
+
+        Raises:
+            ValueError: where the drawing has a glyph that means nothing, or its hexes do not hang together.
+        """
+        self.cells: dict[str, Hex] = {}
+        self.walls: dict[str, Hex] = {}
+        marks: dict[str, list[str]] = {}
+        lines = _rows(drawing)
+        shift = (len(lines[0]) - len(lines[0].lstrip())) % 2 if lines else 0
+        for row, line in enumerate(lines):
+            self._read_row(row, " " * shift + line, marks)
+        self.player = tuple(marks.pop("H", ()))
+        self.keys = tuple(marks.pop("K", ()))
+        self.start = tuple(marks.pop("C", ()))
+        marks.pop(".", None)
+        self.rival = tuple(label for number in sorted(marks) for label in marks[number])
+        if strange := [glyph for glyph in marks if not glyph.isdigit()]:
+            msg = f"the board has the glyph {strange[0]!r}, which means nothing"
+            raise ValueError(msg)
+        at = {cell: label for label, cell in self.cells.items()}
+        self.near: Mapping[str, tuple[str, ...]] = {
+            label: tuple(at[n] for n in neighbours(cell) if n in at) for label, cell in self.cells.items()
+        }
+        self.apart: Mapping[str, Mapping[str, int]] = {
+            a: {b: distance(p, q) for b, q in self.cells.items()} for a, p in self.cells.items()
+        }
+        peaks = [_column(self.cells[key]) for key in self.keys]
+        self.level: Mapping[str, int] = {
+            label: -min((abs(_column(cell) - peak) for peak in peaks), default=0) for label, cell in self.cells.items()
+        }
+
+    def _read_row(self, row: int, line: str, marks: dict[str, list[str]]) -> None:
+        number = 0
+        for column, glyph in enumerate(line):
+            if glyph == " ":
+                continue
+            if (column - row) % 2:
+                msg = f"row {row + 1} of the board leaves the hex grid at {line[column:]!r}"
+                raise ValueError(msg)
+            number += 1
+            label = f"{'abcdefghijklmnop'[row]}{number}"
+            cell = Hex((column - row) // 2, row)
+            if glyph == _WALL:
+                self.walls[label] = cell
+            else:
+                self.cells[label] = cell
+                marks.setdefault(glyph, []).append(label)
+
+
+def _column(cell: Hex) -> int:
+    """The column of a hex, counted in halves."""
+    return 2 * cell.q + cell.r
+
+
+def _rows(drawing: str) -> list[str]:
+    lines = [line.rstrip() for line in drawing.splitlines()]
+    return [line for line in lines if line]
+
+
+def board_of(arena: ArenaRecord) -> Board:
+    """The board that an arena's drawing shows.
+
+    Raises:
+        ValueError: where the drawing cannot be read; the message names the arena.
+    """
+    try:
+        return Board(arena.board)
+    except ValueError as error:
+        msg = f"{arena.id}: {error}"
+        raise ValueError(msg) from error

@@ -1,0 +1,121 @@
+"""The campaign as a game of the protocol: made from its catalogue, it holds no content and no state."""
+
+from collections.abc import Mapping
+
+from rules.campaign import legal, view
+from rules.campaign.actions import CampaignAction
+from rules.campaign.events import CampaignEvent
+from rules.campaign.fault import fault
+from rules.campaign.journey import Journey
+from rules.campaign.play import carry_on, take
+from rules.campaign.refusals import REFUSALS
+from rules.campaign.roads import Roads
+from rules.campaign.setup import lay_out, make_choices
+from rules.campaign.state import Campaign, Options
+from rules.catalogue import Catalogue
+from rules.combat.refusals import REFUSALS as COMBAT_REFUSALS
+from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+
+__all__ = ["CampaignGame"]
+
+
+class CampaignGame:
+    """The campaign of one player, seat 0, with all its combats.
+
+    Attributes:
+        cat: the catalogue that it is played with.
+        roads: the paths of the catalogue's map.
+    """
+
+    name = "campaign"
+    seats = (1,)
+    state_type = Campaign
+    action_type = CampaignAction
+    event_type = CampaignEvent
+    options_type = Options
+    refusals: Mapping[str, str] = {**REFUSALS, **COMBAT_REFUSALS}
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        """Make the game from its components."""
+        self.cat = catalogue
+        self.roads = Roads(catalogue.world)
+
+    def _journey(self, state: Campaign) -> Journey:
+        return Journey(self.cat, self.roads, state)
+
+    def start(self, options: Options, seed: int) -> Campaign:
+        """Set a campaign up as far as nothing is left to choose (pages 8 to 10).
+
+        Args:
+            options: what was chosen; what is None is asked, or drawn.
+            seed: 64 bits from which all chance of the campaign comes.
+
+        Raises:
+            ValueError: where the options cannot be.
+        """
+        journey = self._journey(lay_out(self.cat, options, seed))
+        make_choices(journey)
+        carry_on(journey)
+        return journey.state
+
+    def seated(self, state: Campaign) -> int:
+        """One seat plays."""
+        del state
+        return 1
+
+    def to_act(self, state: Campaign) -> Seat | None:
+        """The player decides everything, for the rivals too, until the campaign is over."""
+        return None if state.over else 0
+
+    def outcome(self, state: Campaign) -> Outcome | None:
+        """Victory over the scion, or defeat with its cause (V-CAMPAIGN-02)."""
+        if state.result is None:
+            return None
+        return Outcome(winners=(0,) if state.result == "won" else (), reason=state.cause, result=state.result)
+
+    def legal(self, state: Campaign) -> tuple[CampaignAction, ...]:
+        """The complete answers to the waiting decision, ordered, without doubles."""
+        return legal.legal(self._journey(state))
+
+    def asides(self, state: Campaign, seat: Seat) -> tuple[CampaignAction, ...]:
+        """Opportunities that may be claimed although something else waits (V-OPP-05)."""
+        return legal.asides(state, seat)
+
+    def refusal(self, state: Campaign, action: CampaignAction) -> Refusal | None:
+        """Why an action cannot be done now."""
+        return legal.refusal(self._journey(state), action)
+
+    def refused(self, state: Campaign) -> tuple[Refused[CampaignAction], ...]:
+        """What a person might look for and cannot have, with reasons."""
+        return legal.refused(self._journey(state))
+
+    def apply(self, state: Campaign, action: CampaignAction) -> Step[Campaign]:
+        """Do an action and go on to the next decision.
+
+        Raises:
+            IllegalAction: when the rules refuse it.
+        """
+        refusal = self.refusal(state, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        journey = self._journey(state)
+        take(journey, action)
+        return Step(journey.state, tuple(journey.events))
+
+    def fault(self, state: Campaign) -> str | None:
+        """The invariant that a campaign breaks, in words, or None."""
+        return fault(self.cat, state)
+
+    def view(self, state: Campaign, seat: Seat) -> Campaign:
+        """The campaign as the player may know it (V-OPEN-01 to V-OPEN-05)."""
+        del seat
+        return view.veil(state)
+
+    def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+        """All events: whatever happens, happens before the only player's eyes."""
+        del seat
+        return events
+
+    def resample(self, view_: Campaign, seed: int) -> Campaign:
+        """A whole campaign that fits a view."""
+        return view.resample(self.cat, view_, seed)

@@ -1,0 +1,40 @@
+"""Camp banes that answer to moments of the journey (page 30)."""
+
+from msgspec.structs import replace
+
+from rules.campaign.journey import Journey
+from rules.combat.bout import HERO
+from rules.effects import GainInfluence, LoseHp, OnJourney
+from rules.table.events import HeroHpLost
+from rules.table.influence import gain_influence
+
+__all__ = ["follow"]
+
+
+def follow(journey: Journey, moment: str) -> None:
+    """Do what the banes now in camp say about a moment (V-BANE-12); banes that come by it do nothing yet."""
+    for bane in journey.table.camp.banes:
+        for rule in journey.cat.bane[bane].journey:
+            if isinstance(rule, OnJourney) and rule.on == moment:
+                _do(journey, rule.do, bane)
+
+
+def _do(journey: Journey, deed: LoseHp | GainInfluence, cause: str) -> None:
+    if isinstance(deed, GainInfluence):
+        gain_influence(journey, deed.n)
+    elif not _hero_fights(journey):
+        _lose_hp(journey, deed.n, cause)
+
+
+def _hero_fights(journey: Journey) -> bool:
+    combat = journey.state.combat
+    return combat is not None and any(f.key == HERO and f.place == "arena" for f in combat.fighters)
+
+
+def _lose_hp(journey: Journey, n: int, cause: str) -> None:
+    """The hero in camp loses HP, but never the last one."""
+    sheet = journey.table.sheet
+    lost = min(n, sheet.hp - 1)
+    if lost > 0:
+        journey.lay(replace(journey.table, sheet=replace(sheet, hp=sheet.hp - lost)))
+        journey.tell(HeroHpLost(n=lost, hp=sheet.hp - lost, cause=cause))

@@ -1,0 +1,225 @@
+"""A combat on its way through one `apply`: the newest value, questions about it, and the changes that the rules make.
+
+Answers that are asked often are kept until the value changes. Fighters are looked up by key, hexes by label.
+"""
+
+from collections.abc import Callable, Collection
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from rules.boards import Board
+from rules.catalogue import Catalogue
+from rules.combat.frames import CombatFrame
+from rules.combat.state import Combat, Fighter, Side
+from rules.course import Course
+from rules.dice import roll
+from rules.effects import Die
+from rules.records import HeroRecord, PriorityList, UnitRecord
+from rules.table.state import Sheet, Table
+
+__all__ = ["HERO", "HIT_FACES", "Bout"]
+
+HERO = "hero"
+"""The key of the hero in every combat."""
+
+HIT_FACES: dict[Die, int] = {"yellow": 2, "blue": 3, "green": 4, "black": 5, "red": 6}
+"""Hit faces of each die's six (V-DICE-01)."""
+
+A = TypeVar("A")
+
+_PASSING = frozenset(
+    {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
+)
+"""Fields of a combat that no unit's values depend on."""
+
+_WOUNDS_AND_WAYS = frozenset({"at", "hp", "dazed", "moved", "hurt", "pinned"})
+"""Fields of a fighter that no unit's values depend on."""
+
+
+def _same_stats(one: Sheet, other: Sheet) -> bool:
+    return one is other or replace(one, hp=0, blessings=0) == replace(other, hp=0, blessings=0)
+
+
+class Bout(Course):
+    """A combat in the making.
+
+    `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change.
+    """
+
+    __slots__ = ("_kept", "board", "combat", "values")
+
+    def __init__(self, cat: Catalogue, combat: Combat) -> None:
+        """Take a combat as it stands."""
+        super().__init__(cat)
+        self.combat = combat
+        self.board: Board = cat.board[combat.arena]
+        self._kept: dict[Any, Any] = {}
+        self.values: dict[Any, Any] = {}
+
+    @property
+    def table(self) -> Table:
+        """The table, which the combat holds."""
+        return self.combat.table
+
+    def lay(self, table: Table) -> None:
+        """Replace the table; what units are worth is asked anew where that can have changed."""
+        old = self.combat.table
+        self.combat = replace(self.combat, table=table)
+        self._kept.clear()
+        if not (table.camp is old.camp and table.bag is old.bag and _same_stats(table.sheet, old.sheet)):
+            self.values.clear()
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the combat."""
+        self.combat = replace(self.combat, **changes)
+        self._kept.clear()
+        if not _PASSING.issuperset(changes):
+            self.values.clear()
+
+    def keep(self, key: object, make: Callable[[], A]) -> A:
+        """The answer kept under a key until anything changes, made when it is not there."""
+        kept = self._kept
+        if key not in kept:
+            kept[key] = make()
+        answer: A = kept[key]
+        return answer
+
+    @property
+    def over(self) -> bool:
+        """Whether the combat has ended."""
+        return self.combat.result is not None
+
+    # Fighters
+
+    def fighter(self, key: str) -> Fighter:
+        """The fighter with a key."""
+        return self.by_key[key]
+
+    @property
+    def by_key(self) -> dict[str, Fighter]:
+        """All fighters by key."""
+        return self._kept.get("by_key") or self.keep("by_key", lambda: {f.key: f for f in self.combat.fighters})
+
+    @property
+    def arena(self) -> tuple[Fighter, ...]:
+        """The fighters in the arena."""
+        return self._kept.get("arena") or self.keep(
+            "arena", lambda: tuple(f for f in self.combat.fighters if f.place == "arena")
+        )
+
+    @property
+    def occupied(self) -> dict[str, Fighter]:
+        """The fighters in the arena by the hex where they stand."""
+        return self._kept.get("occupied") or self.keep(
+            "occupied", lambda: {f.at: f for f in self.arena if f.at is not None}
+        )
+
+    @property
+    def blocked(self) -> Collection[str]:
+        """The hexes that nobody may enter: where a unit stands, and those that a rule closes (V-COMBAT-16)."""
+        return (
+            self.keep("blocked", lambda: {*self.occupied, *self.combat.blocked})
+            if self.combat.blocked
+            else self.occupied
+        )
+
+    def troop(self, side: Side) -> tuple[Fighter, ...]:
+        """The units of one side in the arena."""
+        return self.keep(("troop", side), lambda: tuple(f for f in self.arena if f.side == side))
+
+    def opponents(self, fighter: Fighter) -> tuple[Fighter, ...]:
+        """The units in the arena that are no allies of a fighter (V-TERM-03)."""
+        side = fighter.side
+        return self.keep(("opponents", side), lambda: tuple(f for f in self.arena if f.side != side))
+
+    def hex_of(self, fighter: Fighter) -> str:
+        """Where a fighter in the arena stands."""
+        if fighter.at is None:
+            msg = f"{fighter.key} stands nowhere"
+            raise ValueError(msg)
+        return fighter.at
+
+    def apart(self, one: Fighter, other: Fighter) -> int:
+        """Distance between two fighters in the arena, in hexes through anything (V-RIVALENG-07)."""
+        return self.board.apart[self.hex_of(one)][self.hex_of(other)]
+
+    def chip(self, fighter: Fighter) -> UnitRecord | HeroRecord:
+        """What stands on a fighter's chip: the hero's side for the hero."""
+        return self.cat.hero[fighter.unit] if fighter.key == HERO else self.cat.unit[fighter.unit]
+
+    def put(self, fighter: Fighter) -> Fighter:
+        """Set a fighter in place of the one with its key, or add it as the last one."""
+        self._place(fighter)
+        self.values.clear()
+        return fighter
+
+    def change(self, key: str, **changes: Any) -> Fighter:
+        """Change fields of a fighter."""
+        fighter = replace(self.fighter(key), **changes)
+        self._place(fighter)
+        if not _WOUNDS_AND_WAYS.issuperset(changes):
+            self.values.clear()
+        return fighter
+
+    def _place(self, fighter: Fighter) -> None:
+        fighters, key = self.combat.fighters, fighter.key
+        at = next((n for n, old in enumerate(fighters) if old.key == key), len(fighters))
+        self.combat = replace(self.combat, fighters=(*fighters[:at], fighter, *fighters[at + 1 :]), quiet=0)
+        self._kept.clear()
+
+    # What waits
+
+    @property
+    def top(self) -> CombatFrame | None:
+        """The frame on top of the stack."""
+        pending = self.combat.pending
+        return pending[-1] if pending else None
+
+    def push(self, *frames: CombatFrame) -> None:
+        """Put frames on the stack, the last one on top."""
+        self._wait_for((*self.combat.pending, *frames))
+
+    def pop(self) -> None:
+        """Take the top frame off."""
+        self._wait_for(self.combat.pending[:-1])
+
+    def turn_to(self, *frames: CombatFrame) -> None:
+        """Put frames in place of the top one."""
+        self._wait_for((*self.combat.pending[:-1], *frames))
+
+    def _wait_for(self, pending: tuple[CombatFrame, ...]) -> None:
+        """Set the stack; what is kept about the combat does not depend on it."""
+        self.combat = replace(self.combat, pending=pending)
+
+    # Dice
+
+    def roll(self, dice: tuple[Die, ...]) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+        """Roll attack dice: their faces, and which of them hit."""
+        stream = self.table.dice
+        faces: list[int] = []
+        for _ in dice:
+            face, stream = roll(stream, 6)
+            faces.append(face)
+        self._rolled(stream, len(dice))
+        return tuple(faces), tuple(face <= HIT_FACES[die] for face, die in zip(faces, dice, strict=True))
+
+    def roll_arena_die(self) -> int:
+        """Roll an arena die, 1 to 6."""
+        face, stream = roll(self.table.dice, 6)
+        self._rolled(stream, 0)
+        return face
+
+    def _rolled(self, stream: Any, dice: int) -> None:
+        tally = self.combat.tally
+        self.lay(replace(self.table, dice=stream))
+        self.set(tally=replace(tally, dice=tally.dice + dice), quiet=0)
+
+    # Who and what the combat knows
+
+    @property
+    def priorities(self) -> tuple[PriorityList, ...]:
+        """The priority lists in force: the scion's in its combat, else the arena's (V-TERM-32)."""
+        if self.combat.kind == "scion" and self.combat.foe is not None:
+            return (self.cat.scion[self.combat.foe].priorities,)
+        return self.cat.arena[self.combat.arena].priorities

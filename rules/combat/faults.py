@@ -1,0 +1,133 @@
+"""What must hold in every combat; whatever is loaded is checked against it."""
+
+from collections.abc import Callable, Iterator
+
+from rules.catalogue import Catalogue
+from rules.combat.bout import HERO
+from rules.combat.chips import FLAG
+from rules.combat.frames import Ability, Frame, Placing, UsingAbilities
+from rules.combat.goals import POINTS_TO_WIN
+from rules.combat.state import Combat, Fighter
+from rules.combat.turn import steps_of
+
+__all__ = ["fault"]
+
+
+def fault(cat: Catalogue, combat: Combat) -> str | None:
+    """The first invariant that a combat breaks, in words, or None."""
+    return next((words for check in _CHECKS for words in check(cat, combat)), None)
+
+
+def _ground(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    if combat.arena not in cat.arena:
+        yield f"the combat is in an arena called {combat.arena}, which does not exist"
+    elif combat.event is not None and combat.event not in cat.event:
+        yield f"the combat belongs to an event called {combat.event}, which does not exist"
+    elif combat.kind in {"sport", "bloodshed"} and combat.event is None:
+        yield "the combat has no event card"
+    elif combat.kind == "scion" and combat.foe not in cat.scion:
+        yield f"the combat is against a scion called {combat.foe}, who does not exist"
+    elif combat.kind == "primus" and combat.foe not in cat.unit:
+        yield f"the combat is against a primus called {combat.foe}, who does not exist"
+
+
+def _names(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    keys = [fighter.key for fighter in combat.fighters]
+    if len(set(keys)) < len(keys):
+        yield "two units of the combat have the same key"
+    if combat.tribune is not None and combat.tribune not in keys:
+        yield f"the tribune {combat.tribune} is no unit of the combat"
+    for bane in (*combat.banes, *combat.drawn):
+        if bane not in cat.bane:
+            yield f"a bane called {bane} does not exist"
+    for tactic in combat.column:
+        if tactic not in cat.tactic:
+            yield f"a tactic called {tactic} does not exist"
+
+
+def _fighters(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    for fighter in combat.fighters:
+        known = cat.hero if fighter.key == HERO else cat.unit
+        if fighter.unit not in known:
+            yield f"{fighter.key} is a unit called {fighter.unit}, which does not exist"
+        yield from _standing(cat, combat, fighter)
+        for placed in fighter.tactics:
+            if placed.tactic not in cat.tactic:
+                yield f"a tactic called {placed.tactic} does not exist"
+
+
+def _standing(cat: Catalogue, combat: Combat, fighter: Fighter) -> Iterator[str]:
+    if (fighter.at is not None) != (fighter.place == "arena"):
+        yield f"{fighter.key} stands on a hex exactly when it is in the arena, but its hex is {fighter.at}"
+    elif fighter.at is not None and fighter.at not in cat.board[combat.arena].cells:
+        yield f"{fighter.key} stands on {fighter.at}, which the arena does not have"
+    elif fighter.place == "arena" and fighter.hp < 1:
+        yield f"{fighter.key} is in the arena with {fighter.hp} HP"
+    elif fighter.key == HERO and fighter.place == "arena" and fighter.hp != combat.table.sheet.hp:
+        yield "the hero's HP differ between the arena and the hero sheet"
+
+
+def _hexes(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    spots = [fighter.at for fighter in combat.fighters if fighter.at is not None]
+    if len(set(spots)) < len(spots):
+        yield "two units stand on one hex"
+    chips = [chip for fighter in combat.fighters for chip in fighter.chips]
+    for lying in combat.lying:
+        chips.append(lying.chip)
+        if lying.at not in cat.board[combat.arena].cells:
+            yield f"the chip {lying.chip} lies on {lying.at}, which the arena does not have"
+    if len(set(chips)) < len(chips) or not set(chips) <= {FLAG, *cat.chip}:
+        yield "an arena chip is there twice, or does not exist"
+
+
+def _course(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    del cat
+    if combat.result is None and combat.points >= POINTS_TO_WIN:
+        yield f"the combat goes on with {combat.points} points"
+    if combat.result is None and not combat.pending:
+        yield "the combat goes on and nothing waits"
+    if combat.mover is not None and combat.step not in steps_of(combat):
+        yield f"a turn of the {combat.mover} has no step {combat.step}"
+    if combat.slots < 0 or combat.points < 0 or combat.turns < 0:
+        yield "the combat counts below nothing"
+
+
+_NAMING = ("unit", "units", "by", "on", "taker", "target", "targets", "moved", "left", "done", "used")
+"""The fields of frames that name units of the combat by their keys."""
+
+
+def _waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    """What waits is about units of the combat; only who is about to be placed comes from the camp."""
+    del cat
+    keys = {fighter.key for fighter in combat.fighters}
+    for below, frame in zip((None, *combat.pending), combat.pending, strict=False):
+        if isinstance(frame, Placing):
+            if not _in_camp(combat, frame.unit) or isinstance(below, Placing):
+                yield f"a unit called {frame.unit} is placed that is not in the camp"
+        elif not _named(frame) <= keys:
+            yield "something waits for a unit that is not in the combat"
+        elif isinstance(frame, Ability) and not isinstance(below, UsingAbilities):
+            yield "an Ability is chosen outside its step"
+
+
+def _in_camp(combat: Combat, unit: str) -> bool:
+    return unit in combat.table.camp.units or (combat.hero_open and unit == combat.table.sheet.hero)
+
+
+def _named(frame: Frame) -> set[str]:
+    """The keys in a frame, whether it names one, several, or several with their skills."""
+    found: set[str] = set()
+    for value in (getattr(frame, name, None) for name in _NAMING):
+        several = (value,) if isinstance(value, str) else value or ()
+        found |= {one if isinstance(one, str) else one[0] for one in several}
+    return found
+
+
+_CHECKS: tuple[Callable[[Catalogue, Combat], Iterator[str]], ...] = (
+    _ground,
+    _names,
+    _fighters,
+    _hexes,
+    _course,
+    _waiting,
+)

@@ -1,0 +1,142 @@
+"""Attacks and Specials: who can be aimed at, and what a Special does instead of an attack (pages 24, 27 and 37)."""
+
+from msgspec.structs import replace
+
+from rules.combat.blow import within
+from rules.combat.bout import HERO, Bout
+from rules.combat.chips import equip, lay_down
+from rules.combat.events import AttackRolled, SkillUsed
+from rules.combat.frames import UnitMoving, Volley
+from rules.combat.harm import deal
+from rules.combat.state import Fighter
+from rules.combat.stats import can, fatigued, has, is_local, skill, stats, strength
+from rules.combat.troops import adjacent, attack_dice, most
+from rules.combat.ways import reach
+from rules.effects import Die, SkillName
+
+__all__ = [
+    "SPECIALS",
+    "attack_targets",
+    "in_range",
+    "may_engage",
+    "run_volley",
+    "special_targets",
+    "specials",
+    "throw_trident",
+    "use_special",
+]
+
+SPECIALS: tuple[SkillName, ...] = ("throw_trident", "agile", "heave", "long_shot", "reposition", "whirlwind")
+"""The skills used in the Engage Step instead of an attack; those that rivals always use come first."""
+
+_HEAVE_RANGE = 3
+_TRIDENT = "trident"
+_TRIDENT_DAMAGE = 2
+
+
+def may_engage(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit may act in the Engage Step: dazed units need First Strike, fatigued ones never do."""
+    return not fatigued(bout, fighter) and (not fighter.dazed or has(bout, fighter, "first_strike"))
+
+
+def in_range(bout: Bout, fighter: Fighter) -> list[Fighter]:
+    """Opponents within Range that may be attacked at all: not one whom Deflect protects this turn."""
+    return [
+        foe
+        for foe in bout.opponents(fighter)
+        if within(bout, fighter, foe) and not (foe.hurt and has(bout, foe, "deflect"))
+    ]
+
+
+def attack_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
+    """The opponents that a unit may attack; adjacent Taunt leaves no other choice (V-PENG-02, V-PENG-10)."""
+    if not may_engage(bout, fighter) or not can(bout, fighter, "attack") or not attack_dice(bout, fighter):
+        return []
+    foes = in_range(bout, fighter)
+    taunting = [foe for foe in foes if adjacent(bout, foe, fighter) and has(bout, foe, "taunt")]
+    if taunting and fighter.side != "player":
+        return most(taunting, lambda foe: foe.hp)
+    return taunting or foes
+
+
+def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
+    """The Specials that a unit could use now."""
+    if not may_engage(bout, fighter) or not can(bout, fighter, "special"):
+        return []
+    own = stats(bout, fighter).skills
+    return [name for name in SPECIALS if name in own and _usable(bout, fighter, name)]
+
+
+def _usable(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
+    if name == "reposition":
+        return can(bout, fighter, "move") and len(reach(bout, fighter, stats(bout, fighter).movement)) > 1
+    return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or bool(attack_dice(bout, fighter)))
+
+
+def special_targets(bout: Bout, fighter: Fighter, name: SkillName) -> list[Fighter]:
+    """The opponents that a Special may be aimed at; Taunt and Deflect answer attacks alone."""
+    foes = bout.opponents(fighter)
+    match name:
+        case "throw_trident":
+            return list(foes)
+        case "agile":
+            return [foe for foe in foes if within(bout, fighter, foe)]
+        case "heave":
+            return [foe for foe in foes if bout.apart(fighter, foe) <= _HEAVE_RANGE]
+        case "long_shot":
+            return [foe for foe in foes if bout.apart(fighter, foe) <= skill(bout, fighter, name)]
+        case "whirlwind":
+            return [foe for foe in foes if adjacent(bout, fighter, foe)]
+        case _:
+            return []
+
+
+def use_special(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter | None) -> None:
+    """Use a Special; Whirlwind takes every adjacent opponent, Reposition none."""
+    bout.tell(SkillUsed(unit=fighter.key, skill=name, target=target.key if target else None))
+    match name:
+        case "reposition":
+            bout.push(UnitMoving(unit=fighter.key, steps=stats(bout, fighter).movement))
+        case "throw_trident" if target is not None:
+            throw_trident(bout, fighter, target)
+        case "whirlwind":
+            victims = tuple(foe.key for foe in special_targets(bout, fighter, name))
+            bout.push(Volley(by=fighter.key, skill=name, targets=victims))
+        case _ if target is not None:
+            bout.push(Volley(by=fighter.key, skill=name, targets=(target.key,)))
+        case _:
+            pass
+
+
+def _volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
+    """The dice of a Special: all, the strongest, or the weakest (once for each adjacent opponent)."""
+    own = sorted(attack_dice(bout, bout.fighter(volley.by)), key=strength)
+    match volley.skill:
+        case "agile":
+            return tuple(own)
+        case "heave":
+            return (own[-1],)
+        case _:
+            return (own[0],) * len(volley.targets)
+
+
+def run_volley(bout: Bout, volley: Volley) -> None:
+    """Roll a Special's dice and deal its damage, which is no attack damage (V-PENG-09)."""
+    dice = _volley_dice(bout, volley)
+    faces, struck = bout.roll(dice)
+    hits = sum(struck)
+    bout.set(tally=replace(bout.combat.tally, hits=bout.combat.tally.hits + hits))
+    only = volley.targets[0] if len(volley.targets) == 1 else None
+    bout.tell(AttackRolled(unit=volley.by, target=only, using=volley.skill, dice=dice, faces=faces, hits=hits))
+    for key in sorted(volley.targets, key=lambda key: key != HERO):
+        deal(bout, key, hits, by=volley.by, cause="skill")
+
+
+def throw_trident(bout: Bout, fighter: Fighter, target: Fighter) -> None:
+    """Damage anywhere, 1 more by a local; the trident lands on the victim's hex, and a surviving victim equips it."""
+    spot = bout.hex_of(target)
+    bout.change(fighter.key, chips=tuple(chip for chip in fighter.chips if chip != _TRIDENT))
+    deal(bout, target.key, _TRIDENT_DAMAGE + is_local(bout, fighter), by=fighter.key, cause="skill")
+    lay_down(bout, _TRIDENT, spot)
+    if bout.fighter(target.key).place == "arena":
+        equip(bout, target.key, spot, only=_TRIDENT)

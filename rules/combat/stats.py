@@ -1,0 +1,263 @@
+"""What a unit can do right now: its chip, changed by everything in force in the printed order (V-MODORDER-01).
+
+The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opportunity cards. The act changes lineups and
+first-turn HP alone, so no layer for it stands here.
+"""
+
+from typing import NamedTuple
+
+from rules.combat.bout import HERO, Bout
+from rules.combat.state import Fighter
+from rules.effects import (
+    AddDice,
+    ChangeStat,
+    CombatRule,
+    Die,
+    ExtraDamage,
+    Forbid,
+    GrantSkill,
+    IgnoreDamage,
+    LoseDice,
+    SkillName,
+    When,
+    Who,
+)
+from rules.records import UnitRecord
+from rules.table.banes import in_play
+
+__all__ = [
+    "Stats",
+    "altered",
+    "can",
+    "changed",
+    "fatigued",
+    "fits",
+    "has",
+    "is_elite",
+    "is_local",
+    "skill",
+    "stats",
+    "strength",
+    "triggered",
+]
+
+ORDER: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
+"""Dice from weakest to strongest (V-DICE-03)."""
+
+
+LEAST = {"movement": 0, "range": 0, "health": 1}
+"""What no rule brings a stat below."""
+
+_COMMON = "rules in force"
+
+
+class Stats(NamedTuple):
+    """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers."""
+
+    movement: int
+    range: int
+    health: int
+    attack: tuple[Die, ...]
+    skills: dict[SkillName, int]
+    bans: frozenset[str]
+    extra: int
+    ignore: int
+
+
+class _Making:
+    """Stats while rules are laid over them."""
+
+    __slots__ = ("attack", "bans", "extra", "ignore", "skills", "values")
+
+    def __init__(self, values: dict[str, int], attack: tuple[Die, ...]) -> None:
+        self.values = values
+        self.attack = list(attack)
+        self.skills: dict[SkillName, int] = {}
+        self.bans: set[str] = set()
+        self.extra = 0
+        self.ignore = 0
+
+    def grant(self, name: SkillName, n: int) -> None:
+        """A skill is had once; of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
+        self.skills[name] = max(n, self.skills.get(name, 0))
+
+    def lay(self, rule: CombatRule) -> None:
+        """Lay one rule over the values."""
+        match rule:
+            case ChangeStat():
+                base = self.values[rule.stat] if rule.set is None else rule.set
+                self.values[rule.stat] = max(LEAST[rule.stat], base + rule.add)
+            case AddDice():
+                self.attack.extend(rule.dice)
+            case LoseDice():
+                self.attack = sorted(self.attack, key=strength)[rule.n :]
+            case GrantSkill():
+                self.grant(rule.skill.name, rule.skill.n)
+            case Forbid():
+                self.bans.add(rule.deed)
+            case ExtraDamage():
+                self.extra += rule.add
+            case IgnoreDamage():
+                self.ignore += rule.n
+            case _:
+                pass
+
+
+def strength(die: Die) -> int:
+    """The rank of a die's colour, 0 for the weakest (V-DICE-03)."""
+    return ORDER.index(die)
+
+
+def is_elite(bout: Bout, fighter: Fighter) -> bool:
+    """Heroes, primuses and scions are elite (V-TERM-15)."""
+    return fighter.key == HERO or bout.cat.unit[fighter.unit].kind in {"primus", "scion"}
+
+
+def is_local(bout: Bout, fighter: Fighter) -> bool:
+    """A unit is local where its faction is the arena's (V-UNIT-15)."""
+    return bout.chip(fighter).faction == bout.cat.arena[bout.combat.arena].faction
+
+
+def fatigued(bout: Bout, fighter: Fighter) -> bool:
+    """A fatigued unit moves not, attacks not, and all its skills are ignored (V-TERM-09)."""
+    return bool(fighter.tactics) and any(bout.cat.tactic[placed.tactic].fatigues for placed in fighter.tactics)
+
+
+def fits(bout: Bout, fighter: Fighter, who: Who) -> bool:
+    """Whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
+    if who.side not in {"any", "bearer", fighter.side}:
+        return False
+    return (
+        (who.hero is None or who.hero == (fighter.key == HERO))
+        and (not who.classes or not set(who.classes).isdisjoint(bout.chip(fighter).classes))
+        and (who.elite is None or who.elite == is_elite(bout, fighter))
+        and (who.local is None or who.local == is_local(bout, fighter))
+        and (who.tribune is None or who.tribune == (fighter.key == bout.combat.tribune))
+        and (who.first is None or who.first == (fighter.key == "r1"))
+        and (who.isolated is None or who.isolated == (len(bout.troop(fighter.side)) == 1))
+    )
+
+
+def changed(bout: Bout, card: str) -> tuple[CombatRule, ...]:
+    """The rules of the change that an Opportunity card offers."""
+    change = bout.cat.opportunity[card].change
+    return () if change is None else change.rules
+
+
+class _Common(NamedTuple):
+    """The rules for everybody: those that count before tactics, those of banes, those of Opportunities."""
+
+    before: tuple[CombatRule, ...]
+    banes: tuple[CombatRule, ...]
+    changes: tuple[CombatRule, ...]
+
+
+def _common(bout: Bout) -> _Common:
+    combat, cat, camp = bout.combat, bout.cat, bout.table.camp
+    before = [rule for card in camp.prowess for rule in cat.card[card].rules]
+    before += cat.arena[combat.arena].rules
+    if combat.event is not None:
+        before += cat.event[combat.event].rules
+    if combat.kind == "scion" and combat.foe is not None:
+        before += cat.scion[combat.foe].rules
+    banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
+    changes = [rule for card in combat.changes for rule in changed(bout, card)]
+    return _Common(tuple(before), tuple(banes), tuple(changes))
+
+
+def _rules(bout: Bout, fighter: Fighter) -> list[CombatRule]:
+    """Every rule in force that may touch a fighter, in the order of layers."""
+    if _COMMON not in bout.values:
+        bout.values[_COMMON] = _common(bout)
+    common: _Common = bout.values[_COMMON]
+    rules = list(common.before)
+    for placed in fighter.tactics:
+        rules += bout.cat.tactic[placed.tactic].rules
+    rules += common.banes
+    for bane in fighter.banes:
+        rules += bout.cat.bane[bane].rules
+    rules += common.changes
+    return [rule for rule in rules if (who := getattr(rule, "who", None)) is not None and fits(bout, fighter, who)]
+
+
+def _chip_values(bout: Bout, fighter: Fighter) -> _Making:
+    if fighter.key == HERO:
+        sheet = bout.table.sheet
+        return _Making({"movement": sheet.movement, "range": sheet.range, "health": sheet.health}, sheet.dice)
+    chip = bout.cat.unit[fighter.unit]
+    making = _Making({"movement": chip.movement, "range": chip.range, "health": _health(bout, chip)}, chip.attack)
+    for one in chip.skills:
+        making.grant(one.name, one.n)
+    return making
+
+
+def _health(bout: Bout, chip: UnitRecord) -> int:
+    """Health on the chip; a primus has it from the act (V-PRIMUS-07), a scion more for banes in play."""
+    if chip.kind == "primus":
+        return bout.cat.primus_lineup[bout.table.act].health
+    if chip.kind == "scion" and bout.combat.foe is not None:
+        return chip.health + bout.cat.scion[bout.combat.foe].health_per_bane * _banes_in_play(bout)
+    return chip.health
+
+
+def _banes_in_play(bout: Bout) -> int:
+    """Banes in the bag, in the camp, and out of the bag for this combat."""
+    return len(in_play(bout.cat, bout.table)) + len(bout.combat.drawn)
+
+
+def _make(bout: Bout, fighter: Fighter) -> Stats:
+    making = _chip_values(bout, fighter)
+    for rule in _rules(bout, fighter):
+        making.lay(rule)
+    for chip in fighter.chips:
+        if (given := bout.cat.chip[chip].skill) is not None:
+            making.grant(given.name, given.n)
+    values = making.values
+    return Stats(
+        values["movement"],
+        values["range"],
+        values["health"],
+        tuple(making.attack),
+        {} if fatigued(bout, fighter) else making.skills,
+        frozenset(making.bans),
+        making.extra,
+        making.ignore,
+    )
+
+
+def stats(bout: Bout, fighter: Fighter) -> Stats:
+    """A fighter's values as they stand."""
+    values = bout.values
+    if fighter.key not in values:
+        values[fighter.key] = _make(bout, fighter)
+    found: Stats = values[fighter.key]
+    return found
+
+
+def altered(bout: Bout, fighter: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    """Dice that are not a unit's Attack, changed by the rules that change its Attack."""
+    making = _Making({}, dice)
+    for rule in _rules(bout, fighter):
+        if isinstance(rule, AddDice | LoseDice):
+            making.lay(rule)
+    return tuple(making.attack)
+
+
+def has(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
+    """Whether a fighter has a skill and is in the arena to use it (V-COMBAT-08)."""
+    return fighter.place == "arena" and name in stats(bout, fighter).skills
+
+
+def skill(bout: Bout, fighter: Fighter, name: SkillName) -> int:
+    """The number of a fighter's skill."""
+    return stats(bout, fighter).skills[name]
+
+
+def can(bout: Bout, fighter: Fighter, deed: str) -> bool:
+    """Whether nothing says that a fighter cannot do it; such a word is absolute (V-META-02)."""
+    return deed not in stats(bout, fighter).bans
+
+
+def triggered(bout: Bout, fighter: Fighter, incident: str) -> list[When]:
+    """The rules that an incident of a fighter sets off."""
+    return [rule for rule in _rules(bout, fighter) if isinstance(rule, When) and rule.on == incident]

@@ -1,0 +1,125 @@
+"""Who is who in a combat: outnumbered, isolated, the strongest, the closest, and dice as they would be rolled (pages 13 and 35 to 37)."""
+
+from collections.abc import Callable, Iterable
+
+from rules.combat.bout import Bout
+from rules.combat.state import Fighter
+from rules.combat.stats import has, is_elite, stats
+from rules.combat.ways import steps_to
+from rules.effects import Die
+
+__all__ = [
+    "actors",
+    "adjacent",
+    "allies_beside",
+    "attack_dice",
+    "isolated",
+    "least",
+    "locked",
+    "most",
+    "outnumbered",
+    "select",
+    "weakened",
+]
+
+FAR = 10_000
+"""Farther than any path: what a unit is that no path leads to (V-RULING-06)."""
+
+Measure = Callable[[Fighter], float]
+
+
+def actors(bout: Bout) -> list[Fighter]:
+    """The units whose turn it is and that act in its steps; a scion does not, it has a step of its own (V-SCION-21)."""
+    return [f for f in bout.arena if f.side == bout.combat.mover and getattr(bout.chip(f), "kind", None) != "scion"]
+
+
+def adjacent(bout: Bout, one: Fighter, other: Fighter) -> bool:
+    """Whether two units stand on hexes with a common side (V-TERM-01)."""
+    return bout.apart(one, other) == 1
+
+
+def outnumbered(bout: Bout, fighter: Fighter) -> bool:
+    """More opponents than units of its own troop are in the combat (V-TERM-22)."""
+    return len(bout.opponents(fighter)) > len(bout.troop(fighter.side))
+
+
+def isolated(bout: Bout, fighter: Fighter) -> bool:
+    """No ally is in the combat (V-TERM-23)."""
+    return len(bout.troop(fighter.side)) == 1
+
+
+def allies_beside(bout: Bout, fighter: Fighter) -> list[Fighter]:
+    """Allies on adjacent hexes."""
+    return [f for f in bout.troop(fighter.side) if f.key != fighter.key and adjacent(bout, f, fighter)]
+
+
+def locked(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit stands beside an opponent with Combat Lock, and so gets no move in a turn that starts now."""
+    return any(has(bout, foe, "combat_lock") and adjacent(bout, foe, fighter) for foe in bout.opponents(fighter))
+
+
+def attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
+    """The dice of a unit's Attack with all modifiers (V-RIVALENG-08), those of skills included."""
+    return bout.keep(("dice", fighter.key), lambda: _attack_dice(bout, fighter))
+
+
+def _attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
+    dice = list(stats(bout, fighter).attack)
+    if has(bout, fighter, "confidence") and outnumbered(bout, fighter):
+        dice.append("green")
+    engages = bout.combat.mover == fighter.side and bout.combat.step == "engage"
+    if has(bout, fighter, "dig_in") and engages and not fighter.moved:
+        dice.append("black")
+    dice += ["blue" for ally in allies_beside(bout, fighter) if has(bout, ally, "inspire")]
+    return tuple(dice)
+
+
+def weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    """The dice as they are rolled at a target: against Dodge a non-elite attacker rolls no die above blue."""
+    if has(bout, target, "dodge") and not is_elite(bout, attacker):
+        return tuple("yellow" if die == "yellow" else "blue" for die in dice)
+    return dice
+
+
+def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
+    """All units with the greatest measure, in their order."""
+    units = list(units)
+    if not units:
+        return []
+    best = max(map(measure, units))
+    return [unit for unit in units if measure(unit) == best]
+
+
+def least(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
+    """All units with the smallest measure, in their order."""
+    return most(units, lambda unit: -measure(unit))
+
+
+def way_to(bout: Bout, seeker: Fighter, other: Fighter) -> float:
+    """How far a unit is by movement; without a path farther than all, then by plain distance (V-RULING-06)."""
+    steps = steps_to(bout, seeker).get(bout.hex_of(other))
+    return FAR + bout.apart(seeker, other) if steps is None else steps
+
+
+def select(bout: Bout, seeker: Fighter, descriptor: str, units: Iterable[Fighter]) -> list[Fighter]:
+    """The units among `units` that a descriptor names, seen from a seeker (V-TERM-18 to V-TERM-21)."""
+    match descriptor:
+        case "strongest":
+            return most(units, lambda unit: unit.hp)
+        case "weakest":
+            return least(units, lambda unit: unit.hp)
+        case "closest":
+            return least(units, lambda unit: way_to(bout, seeker, unit))
+        case "farthest":
+            return most(units, lambda unit: way_to(bout, seeker, unit))
+        case "deadliest":
+            return most(units, lambda unit: len(attack_dice(bout, unit)))
+        case "least_deadly":
+            return least(units, lambda unit: len(attack_dice(bout, unit)))
+        case "fastest":
+            return most(units, lambda unit: stats(bout, unit).movement)
+        case "slowest":
+            return least(units, lambda unit: stats(bout, unit).movement)
+        case _:
+            msg = f"no descriptor is called {descriptor}"
+            raise ValueError(msg)

@@ -1,0 +1,265 @@
+"""Turns and their steps, in order (pages 20 to 28).
+
+The rival begins, the player follows, then the arena where units of neither troop stand; each turn is completed before the
+next. A turn opens with a window in which the player may surrender or reinforce; the player's turn scores before its other
+steps; a scion's activity takes the place of the rival's tactics.
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rules.combat.actions import Begin, CombatAction, Pick, Reinforce, Surrender
+from rules.combat.bout import HERO, Bout
+from rules.combat.chips import key_hexes
+from rules.combat.deploy import deploy_rivals
+from rules.combat.events import PointsScored, StepBegan, TurnBegan
+from rules.combat.frames import Deploying, Engaging, Moving, Opening, RivalTactic, Tactics, UsingAbilities
+from rules.combat.goals import POINTS_TO_WIN, check, finish
+from rules.combat.harm import blessed, effects_of, set_off
+from rules.combat.player import give_up
+from rules.combat.rival_abilities import start_abilities
+from rules.combat.rival_engage import start_engaging
+from rules.combat.rival_movement import start_moving
+from rules.combat.scion import act as scion_acts
+from rules.combat.scion import arrive as scion_arrives
+from rules.combat.state import Combat, Fighter, Side, StepName
+from rules.combat.tactics import expire, place, rival_targets
+from rules.combat.troops import actors, locked
+from rules.table.bag import recruit_at_random
+from rules.table.events import BlessingSpent
+
+__all__ = ["advance", "steps_of"]
+
+PLAYER: tuple[StepName, ...] = ("opening", "score", "deployment", "tactics", "movement", "abilities", "engage")
+RIVAL: tuple[StepName, ...] = ("opening", "deployment", "tactics", "movement", "abilities", "engage")
+SCION: tuple[StepName, ...] = ("opening", "deployment", "scion", "movement", "abilities", "engage")
+ARENA: tuple[StepName, ...] = ("opening", "movement", "abilities", "engage")
+
+QUIET_CYCLES = 2
+"""Full cycles without any change that end a combat which cannot be surrendered (V-RULING-09)."""
+
+DESERTED_CYCLES = 12
+"""Full cycles without a unit of the player that end it although a scion goes on rolling, or something roams."""
+
+EXTRA_HP = 2
+"""HP more for the two units that the rival deploys first in Act IV (V-ACTMOD-04)."""
+
+
+def steps_of(combat: Combat) -> tuple[StepName, ...]:
+    """The steps of the turn that is on, in their order."""
+    match combat.mover:
+        case "player":
+            return PLAYER
+        case "arena":
+            return ARENA
+        case _:
+            return SCION if combat.kind == "scion" else RIVAL
+
+
+def advance(bout: Bout) -> None:
+    """Go on to the next step, or to the next turn."""
+    if bout.combat.mover is None:
+        _begin_turn(bout, "rival")
+        return
+    order = steps_of(bout.combat)
+    at = order.index(bout.combat.step) + 1
+    if at < len(order):
+        _begin_step(bout, order[at])
+    else:
+        _end_turn(bout)
+
+
+def _begin_step(bout: Bout, step: StepName) -> None:
+    bout.set(step=step)
+    mover = bout.combat.mover
+    if _passed_over(bout, step):
+        return
+    if step != "opening" and mover is not None:
+        bout.tell(StepBegan(mover=mover, step=step))
+    _STEPS[step](bout)
+
+
+def _passed_over(bout: Bout, step: StepName) -> bool:
+    """Only King of the Hill scores; a scion that stands alone has no steps after its own (V-COMBAT-03, V-SCION-22)."""
+    if step == "score":
+        return bout.combat.sport != "king_of_the_hill"
+    alone = bout.combat.kind == "scion" and bout.combat.mover == "rival" and not actors(bout)
+    return alone and step in {"movement", "abilities", "engage"}
+
+
+def _begin_turn(bout: Bout, mover: Side) -> None:
+    turns = bout.combat.tally.turns + (mover == "rival")
+    bout.set(
+        mover=mover,
+        step="opening",
+        turns=bout.combat.turns + 1,
+        quiet=bout.combat.quiet + (mover == "rival"),
+        deserted=0 if bout.troop("player") else bout.combat.deserted + (mover == "rival"),
+        tally=replace(bout.combat.tally, turns=turns),
+        fighters=tuple(_fresh(bout, fighter, mover) for fighter in bout.combat.fighters),
+    )
+    bout.tell(TurnBegan(mover=mover, turn=turns))
+    if _deadlocked(bout):
+        finish(bout, "failed", "stalemate")
+        return
+    set_off(bout, [effect for f in bout.troop(mover) for effect in effects_of(bout, "turn_starts", f.key, None)])
+    if mover != "arena":
+        bout.push(Opening())
+
+
+def _fresh(bout: Bout, fighter: Fighter, mover: Side) -> Fighter:
+    """A fighter as a turn begins: Deflect is over for all, moves and locks begin anew for the side on turn."""
+    if fighter.place != "arena" or (fighter.side != mover and not fighter.hurt):
+        return fighter
+    if fighter.side != mover:
+        return replace(fighter, hurt=False)
+    return replace(fighter, hurt=False, moved=False, pinned=locked(bout, fighter))
+
+
+def _deadlocked(bout: Bout) -> bool:
+    stuck = bout.combat.kind in {"primus", "scion"} and not bout.troop("player")
+    return stuck and (bout.combat.quiet > QUIET_CYCLES or bout.combat.deserted > DESERTED_CYCLES)
+
+
+def _end_turn(bout: Bout) -> None:
+    mover = bout.combat.mover
+    if mover is None:
+        return
+    expire(bout, mover)
+    rested = tuple(replace(f, dazed=False) if f.side == mover and f.dazed else f for f in bout.combat.fighters)
+    bout.set(fighters=rested)
+    _begin_turn(bout, _next(bout, mover))
+
+
+def _next(bout: Bout, mover: Side) -> Side:
+    """The rival, the player, then the arena if units of its own are in combat (V-COMBAT-02, V-ARENATURN-02)."""
+    if mover == "rival":
+        return "player"
+    return "arena" if mover == "player" and bout.troop("arena") else "rival"
+
+
+# The opening
+
+
+def opening_answers(bout: Bout, frame: Opening) -> tuple[CombatAction, ...]:
+    """Begin; surrender a Sport or Bloodshed (V-SURRENDER-01, -02); reinforce before an own turn (V-BLESS-03)."""
+    del frame
+    answers: list[CombatAction] = [Begin()]
+    if bout.combat.mover == "player" and missing_units(bout) > 0 and blessed(bout) and bout.table.bag:
+        answers.append(Reinforce())
+    if bout.combat.kind in {"sport", "bloodshed"}:
+        answers.append(Surrender())
+    return tuple(answers)
+
+
+def missing_units(bout: Bout) -> int:
+    """How many units the troop lacks to Leadership; in lethal combats the defeated do not count (V-BLESS-04)."""
+    lost = {"defeated", "gone"} if bout.combat.lethal else {"gone"}
+    fighters = sum(f.side == "player" and f.key != HERO and f.place not in lost for f in bout.combat.fighters)
+    return bout.table.sheet.leadership - (1 + fighters + len(bout.table.camp.units))
+
+
+def take_opening(bout: Bout, frame: Opening, action: CombatAction) -> None:
+    """Begin the turn, give up, or recruit at random and stay in the window."""
+    del frame
+    if isinstance(action, Surrender):
+        give_up(bout)
+    elif isinstance(action, Reinforce):
+        sheet = bout.table.sheet
+        bout.lay(replace(bout.table, sheet=replace(sheet, blessings=sheet.blessings - 1)))
+        bout.tell(BlessingSpent(use="reinforce", left=sheet.blessings - 1))
+        recruit_at_random(bout, missing_units(bout))
+    else:
+        bout.pop()
+
+
+# The steps
+
+
+def _score(bout: Bout) -> None:
+    """A point for each player unit on a key hex; six win at once (V-KOTH-02, V-KOTH-06)."""
+    keys = key_hexes(bout)
+    scored = sum(f.at in keys for f in bout.troop("player"))
+    if scored:
+        bout.set(points=bout.combat.points + scored)
+        bout.tell(PointsScored(n=scored, total=bout.combat.points))
+    if bout.combat.points >= POINTS_TO_WIN:
+        finish(bout, "won", "six_points")
+
+
+def _deployment(bout: Bout) -> None:
+    if bout.combat.mover == "player":
+        bout.push(Deploying())
+    elif bout.combat.kind == "scion":
+        if bout.combat.tally.turns == 1:
+            scion_arrives(bout)
+    else:
+        _deploy_rivals(bout)
+        check(bout)
+
+
+def _deploy_rivals(bout: Bout) -> None:
+    """One unit; on the first turn of Acts III and IV two, in Act IV with extra HP (V-ACTMOD-03, V-ACTMOD-04, V-RULING-39)."""
+    act, first = bout.table.act, bout.combat.tally.turns == 1
+    if not first or act < 3 or bout.combat.kind not in {"sport", "bloodshed"}:
+        deploy_rivals(bout, 1)
+    else:
+        deploy_rivals(bout, 2, extra=EXTRA_HP if act == 4 else 0)
+
+
+def _tactics(bout: Bout) -> None:
+    if bout.combat.mover == "player":
+        bout.push(Tactics())
+        return
+    for tactic in bout.combat.column:
+        if found := rival_targets(bout, bout.cat.tactic[tactic]):
+            bout.push(RivalTactic(tactic=tactic, targets=tuple(f.key for f in found)))
+            return
+
+
+def rival_tactic_answers(bout: Bout, frame: RivalTactic) -> tuple[CombatAction, ...]:
+    """The equal targets of the rival's tactic (V-RIVALTAC-08)."""
+    del bout
+    return tuple(Pick(unit=key) for key in frame.targets)
+
+
+def take_rival_tactic(bout: Bout, frame: RivalTactic, action: CombatAction) -> None:
+    """Place it."""
+    bout.pop()
+    if isinstance(action, Pick):
+        at = bout.combat.column.index(frame.tactic)
+        bout.set(column=bout.combat.column[:at] + bout.combat.column[at + 1 :])
+        place(bout, bout.cat.tactic[frame.tactic], action.unit, "rival")
+
+
+def _movement(bout: Bout) -> None:
+    if bout.combat.mover == "player":
+        bout.push(Moving())
+    else:
+        start_moving(bout)
+
+
+def _abilities(bout: Bout) -> None:
+    if bout.combat.mover == "player":
+        bout.push(UsingAbilities())
+    else:
+        start_abilities(bout)
+
+
+def _engage(bout: Bout) -> None:
+    if bout.combat.mover == "player":
+        bout.push(Engaging())
+    else:
+        start_engaging(bout)
+
+
+_STEPS: dict[StepName, Callable[[Bout], None]] = {
+    "score": _score,
+    "deployment": _deployment,
+    "tactics": _tactics,
+    "scion": scion_acts,
+    "movement": _movement,
+    "abilities": _abilities,
+    "engage": _engage,
+}

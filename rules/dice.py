@@ -1,0 +1,102 @@
+"""Chance as a value: a seed and a count of draws, from which the same numbers come on every machine and for ever.
+
+The generator is splitmix64 (Steele, Lea and Flood, 2014): the word of a draw depends on the seed and on the number of
+the draw alone, so nothing but two integers has to be kept.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+__all__ = ["Dice", "pick", "roll", "shuffle", "stream", "take"]
+
+T = TypeVar("T")
+
+_WORDS = 1 << 64
+_MASK = _WORDS - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class Dice(msgspec.Struct, frozen=True):
+    """A stream of chance.
+
+    Attributes:
+        seed: what the stream starts from; any integer, of which the lowest 64 bits count.
+        count: how many words have been drawn from it.
+    """
+
+    seed: int
+    count: int = 0
+
+
+def stream(seed: int, name: str) -> Dice:
+    """The stream of that name which belongs to a game's seed; streams of other names run independently."""
+    mark = 0xCBF29CE484222325  # FNV-1a, because `hash` of a string differs from process to process
+    for byte in name.encode():
+        mark = (mark ^ byte) * 0x100000001B3 & _MASK
+    return Dice(_word(_word(seed, 1) ^ mark, 1))
+
+
+def roll(dice: Dice, faces: int) -> tuple[int, Dice]:
+    """Roll one die.
+
+    Args:
+        dice: the stream to draw from.
+        faces: how many faces the die has, at least 1.
+
+    Returns:
+        A number from 1 to `faces`, all equally likely, and the stream after it.
+
+    Raises:
+        ValueError: if the die has no face.
+    """
+    face, count = _below(dice.seed, dice.count, faces)
+    return face + 1, Dice(dice.seed, count)
+
+
+def pick(dice: Dice, items: Sequence[T]) -> tuple[T, Dice]:
+    """Point at one of some items, each as likely as the others.
+
+    Raises:
+        ValueError: if there is no item.
+    """
+    index, count = _below(dice.seed, dice.count, len(items))
+    return items[index], Dice(dice.seed, count)
+
+
+def take(dice: Dice, items: Sequence[T]) -> tuple[T, tuple[T, ...], Dice]:
+    """Draw one of some items, and return it, the rest in their order, and the stream.
+
+    Raises:
+        ValueError: if there is no item.
+    """
+    index, count = _below(dice.seed, dice.count, len(items))
+    return items[index], (*items[:index], *items[index + 1 :]), Dice(dice.seed, count)
+
+
+def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
+    """Bring items into one of their orders, each as likely as the others."""
+    mixed, seed, count = list(items), dice.seed, dice.count
+    for last in range(len(mixed) - 1, 0, -1):
+        index, count = _below(seed, count, last + 1)
+        mixed[last], mixed[index] = mixed[index], mixed[last]
+    return tuple(mixed), Dice(seed, count)
+
+
+def _below(seed: int, count: int, bound: int) -> tuple[int, int]:
+    """A number from 0 to below the bound, and the count after it; words that would favour low numbers are passed over."""
+    if bound < 1:
+        raise ValueError(f"there is nothing to choose from: {bound}")
+    fair = _WORDS - _WORDS % bound
+    while True:
+        count += 1
+        if (word := _word(seed, count)) < fair:
+            return word % bound, count
+
+
+def _word(seed: int, number: int) -> int:
+    z = (seed + number * _GAMMA) & _MASK
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
+    return z ^ (z >> 31)

@@ -1,0 +1,146 @@
+"""What every game is: a frozen object made from its catalogue, asked and told in one vocabulary.
+
+The state is a value. `apply` is the only door to a new one; whatever waits for an answer lies in the state as data, so
+any moment can be saved, undone, cloned and replayed. Everything a player may do now is in `legal` or `asides`;
+everything else has a `Refusal` that names its clause.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+
+import msgspec
+
+__all__ = ["Event", "Game", "IllegalAction", "Outcome", "Refusal", "Refused", "Seat", "Step"]
+
+Seat = int
+"""A place at the table, counted from 0."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="is"):
+    """Something that happened, in the past tense."""
+
+    reveals: ClassVar[bool] = False
+    """Whether it showed something new (a die, a draw, a turned card), so that undo stops here."""
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an action cannot be done: a code from the game's closed list, the clause behind it, and what a sentence needs."""
+
+    code: str
+    clause: str
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse; the state is as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.clause})")
+        self.refusal = refusal
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: who won (seats; empty for nobody) and the reason's code."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    result: Literal["won", "lost", "drawn"] = "won"
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+O_contra = TypeVar("O_contra", contravariant=True)
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True):
+    """What `apply` gives back: the new state and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something new was shown, so that undo must not go back past it."""
+        return any(event.reveals for event in self.events)
+
+
+class Refused(msgspec.Struct, Generic[A], frozen=True):
+    """An action that a person might look for and cannot do now, with the reason."""
+
+    action: A
+    refusal: Refusal
+
+
+class Game(Protocol[S, A, O_contra]):
+    """The questions and the one command that every game answers.
+
+    Attributes:
+        name: the game's name in the registry.
+        state_type, action_type, event_type, options_type: what msgspec decodes each from; a game that holds another has
+            the other's actions and events in its own unions.
+        refusals: the closed list of refusals, code -> clause.
+    """
+
+    name: str
+    state_type: Any
+    action_type: Any
+    event_type: Any
+    options_type: Any
+    refusals: Mapping[str, str]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats it can be played with."""
+        ...
+
+    def start(self, options: O_contra, seed: int) -> S:
+        """The first state, from the options and a seed of 64 bits."""
+        ...
+
+    def seated(self, state: S) -> int:
+        """How many seats play; they are counted from 0, and each may be asked for its view and its asides."""
+        ...
+
+    def to_act(self, state: S) -> Seat | None:
+        """The seat whose decision waits, or None when the game is over."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        ...
+
+    def legal(self, state: S) -> tuple[A, ...]:
+        """The complete answers to the waiting decision, ordered, without doubles."""
+        ...
+
+    def asides(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """What a seat may do beside the waiting decision, which stays."""
+        ...
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """Why an action cannot be done now; None exactly when it is in `legal` or `asides`."""
+        ...
+
+    def refused(self, state: S) -> tuple[Refused[A], ...]:
+        """What a person might look for and cannot have, with reasons; for showing greyed, never for bots."""
+        ...
+
+    def apply(self, state: S, action: A) -> Step[S]:
+        """The next state and the events; raises IllegalAction, state untouched, when the rules refuse."""
+        ...
+
+    def fault(self, state: S) -> str | None:
+        """The invariant that a loaded state breaks, in words, or None."""
+        ...
+
+    def view(self, state: S, seat: Seat) -> S:
+        """The state as a seat may know it: decks, hands and dice to come replaced."""
+        ...
+
+    def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+        """The events as a seat may know them."""
+        ...
+
+    def resample(self, view: S, seed: int) -> S:
+        """A whole state that fits a view, its hidden part drawn from a seed."""
+        ...

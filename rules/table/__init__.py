@@ -1,0 +1,1 @@
+"""What lies on the table in the campaign and in its combats alike: hero sheet, camp, bag, supplies, decks."""

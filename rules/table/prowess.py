@@ -1,0 +1,43 @@
+"""Prowess cards: which may be gained, and gaining them (page 33)."""
+
+from msgspec.structs import replace
+
+from rules.catalogue import Catalogue
+from rules.course import Course
+from rules.table.events import ProwessGained
+from rules.table.growth import raise_stat
+from rules.table.state import Table
+from rules.table.stock import without
+
+__all__ = ["gain_hero_prowess", "gain_special_prowess", "valid_prowess"]
+
+
+def valid_prowess(cat: Catalogue, table: Table) -> tuple[str, ...]:
+    """The hero's unearned cards that may be gained now.
+
+    A card is valid when it has no level, or the lowest level that is left among the cards of its name (V-PROWESS-04).
+    """
+    lowest: dict[str, int] = {}
+    for card in map(cat.card.__getitem__, table.unearned):
+        lowest[card.name] = min(card.level, lowest.get(card.name, card.level))
+    return tuple(card for card in table.unearned if cat.card[card].level == lowest[cat.card[card].name])
+
+
+def gain_hero_prowess(course: Course, card: str) -> None:
+    """Earn one of the hero's own cards."""
+    course.lay(replace(course.table, unearned=without(course.table.unearned, card)))
+    _earn(course, card)
+
+
+def gain_special_prowess(course: Course, card: str) -> None:
+    """Earn a special card, which only rewards that name it give (V-PROWESS-02)."""
+    course.lay(replace(course.table, special=without(course.table.special, card)))
+    _earn(course, card)
+
+
+def _earn(course: Course, card: str) -> None:
+    camp = course.table.camp
+    course.lay(replace(course.table, camp=replace(camp, prowess=(*camp.prowess, card))))
+    course.tell(ProwessGained(card=card))
+    for gain in course.cat.card[card].gain:
+        raise_stat(course, gain.stat, gain.n)

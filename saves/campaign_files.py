@@ -1,0 +1,176 @@
+"""Which files belong to a campaign, and what stands in them."""
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from saves.copies import Copies, Copy
+from saves.disk import DISK, Disk, read
+from saves.envelope import Envelope, Header, check, decode, peek
+from saves.faults import Cause, SaveFault, missing
+from saves.frame import seal_of
+from saves.holder import Holder
+from saves.journal import History, history, read_lines
+from saves.locks import holder_of
+
+__all__ = ["CampaignFiles", "Clock", "Entry", "Loaded", "Report", "Stamp", "System", "history_of", "utc_now"]
+
+Clock = Callable[[], datetime]
+"""Tells the time, with its zone."""
+
+Stamp = tuple[int, int, int]
+"""What changes whenever a file is written: its inode, time and size."""
+
+
+def utc_now() -> datetime:
+    """The present moment."""
+    return datetime.now(UTC)
+
+
+class System(msgspec.Struct, frozen=True):
+    """What the store needs from outside.
+
+    Attributes:
+        version: the version of this game.
+        now: tells the time.
+        disk: the system calls that change files.
+    """
+
+    version: str
+    now: Clock = utc_now
+    disk: Disk = DISK
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A campaign as it was found.
+
+    Attributes:
+        name: its name in the store.
+        envelope: its content, brought up to the present format.
+        raw: its bytes.
+        seal: the checksum of its file.
+        stamp: what tells whether the file was written since.
+    """
+
+    name: str
+    envelope: Envelope
+    raw: bytes
+    seal: str
+    stamp: Stamp | None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A campaign in the list.
+
+    Attributes:
+        name: its name in the store.
+        path: its file.
+        header: what it says of itself, where that can be read.
+        fault: what is wrong with it, if anything, and which older copy loads.
+        holder: the process that has it open, if any.
+    """
+
+    name: str
+    path: Path
+    header: Header | None = None
+    fault: SaveFault | None = None
+    holder: Holder | None = None
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a thorough look at a campaign found.
+
+    Attributes:
+        entry: the campaign; its fault is that of decoding it whole.
+        copies: its older copies, each with its fault.
+        history: what its log says of the way to its state.
+    """
+
+    entry: Entry
+    copies: tuple[Copy, ...]
+    history: History
+
+
+def history_of(save: Path, log: Path) -> History:
+    """What a log says of the way to a saved state; empty where either cannot be read, for a log is only a witness."""
+    try:
+        return history(read_lines(log), seal_of(read(save)))
+    except SaveFault:
+        return History()
+
+
+class CampaignFiles:
+    """The files of one campaign, by its name."""
+
+    def __init__(self, folder: Path, name: str, system: System) -> None:
+        """Name the files; none of them need exist."""
+        self.folder = folder
+        self.name = name
+        self.save = folder / f"{name}.json"
+        self.log = folder / f"{name}.log"
+        self.lock = folder / f"{name}.lock"
+        self.copies = Copies(folder / "copies" / name, system.disk, system.version)
+        self._version = system.version
+
+    def exist(self) -> bool:
+        """Whether anything of this campaign is there."""
+        return any(map(os.path.lexists, (self.save, self.log, self.lock, self.copies.folder)))
+
+    def stamp(self) -> Stamp | None:
+        """What changes whenever the file is written; None where it is not there."""
+        try:
+            found = os.stat(self.save)  # noqa: PTH116 - once a save, half the time
+        except OSError:
+            return None
+        return (found.st_ino, found.st_mtime_ns, found.st_size)
+
+    def load(self) -> Loaded:
+        """Read the campaign.
+
+        Raises:
+            SaveFault: it cannot be read; the fault names the newest older copy that loads.
+        """
+        stamp = self.stamp()
+        try:
+            raw = read(self.save)
+            return Loaded(self.name, decode(raw, self.save, self._version), raw, seal_of(raw), stamp)
+        except SaveFault as fault:
+            raise self.explained(fault) from fault
+
+    def explained(self, fault: SaveFault) -> SaveFault:
+        """The fault with the older copy that loads; that no file is there is said as it is."""
+        copy = self.copies.newest_sound()
+        if fault.cause is Cause.MISSING and not copy:
+            return missing(self.save, "campaign")
+        return fault.with_copy(copy)
+
+    def entry(self, *, locked: bool = True) -> Entry:
+        """The campaign for a list, its checksum verified and its state not decoded.
+
+        Args:
+            locked: whether to look for a lock; a list knows without looking.
+        """
+        holder = holder_of(self.lock) if locked else None
+        try:
+            raw = read(self.save)
+        except SaveFault as fault:
+            return Entry(self.name, self.save, fault=self.explained(fault), holder=holder)
+        flaw = check(raw, self.save, self._version)
+        return Entry(self.name, self.save, peek(raw), self.explained(flaw) if flaw else None, holder)
+
+    def report(self) -> Report:
+        """The campaign looked at thoroughly: decoded, with its copies and its log."""
+        entry = self.entry()
+        if not entry.fault:
+            try:
+                self.load()
+            except SaveFault as fault:
+                entry = msgspec.structs.replace(entry, fault=fault)
+        return Report(entry, self.copies.all(), self.history())
+
+    def history(self) -> History:
+        """What the log says of the way to the state."""
+        return history_of(self.save, self.log)

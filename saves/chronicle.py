@@ -1,0 +1,145 @@
+"""The chronicle of a past campaign, and how it reads as plain text."""
+
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+__all__ = ["LOG_LINES", "WIDTH", "Chronicle", "Outcome", "render"]
+
+WIDTH = 80
+"""Columns of the plain text."""
+
+LOG_LINES = 50
+"""How many of the last lines of the log a chronicle keeps."""
+
+Outcome = Literal["won", "lost", "playing"]
+"""How a campaign ended; one that goes on can be told so far, and never comes to the hall."""
+
+_ENDINGS: Mapping[Outcome, str] = {"won": "Victory", "lost": "Defeat", "playing": "The road so far"}
+
+
+class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What is told of a campaign that has ended, in words that its game chose.
+
+    Attributes:
+        name: the title of the campaign.
+        hero: the name of the hero.
+        scion: the name of the last adversary.
+        difficulty: the name of the difficulty.
+        practice: whether it was a practice campaign.
+        restores: how often it was set back to an older copy.
+        weeks: how many weeks an act had.
+        seed: the seed.
+        version: the version of the game that ended it.
+        content: the fingerprint of the content.
+        outcome: how it ended.
+        cause: what ended it, in a sentence.
+        act: the act in which it ended.
+        week: the week in which it ended.
+        place: where it ended.
+        sheet: the lines of the hero's sheet.
+        troop: the units in camp.
+        prowess: the prowess cards.
+        tactics: the tactics in camp.
+        banes: the banes.
+        route: where the hero went, in order.
+        fights: the fights, one a line.
+        started: when it was begun.
+        ended: when it ended.
+        sittings: in how many sittings it was played.
+        actions: how many actions it took.
+        log: the last lines of the log.
+    """
+
+    name: str
+    hero: str
+    outcome: Outcome
+    started: datetime
+    ended: datetime
+    scion: str = ""
+    difficulty: str = ""
+    practice: bool = False
+    restores: int = 0
+    weeks: int = 0
+    seed: int = 0
+    version: str = ""
+    content: str = ""
+    cause: str = ""
+    act: int = 0
+    week: int = 0
+    place: str = ""
+    sheet: tuple[str, ...] = ()
+    troop: tuple[str, ...] = ()
+    prowess: tuple[str, ...] = ()
+    tactics: tuple[str, ...] = ()
+    banes: tuple[str, ...] = ()
+    route: tuple[str, ...] = ()
+    fights: tuple[str, ...] = ()
+    sittings: int = 0
+    actions: int = 0
+    log: tuple[str, ...] = ()
+
+
+def render(chronicle: Chronicle, path: Path | None) -> str:
+    """The chronicle as plain text, no line wider than 80 columns but one that shows a longer path.
+
+    Args:
+        chronicle: what is told.
+        path: where the text stands, which it says of itself; None where it stands nowhere yet.
+    """
+    where = (f"This text: {path}",) if path else ()
+    return "\n".join((*_head(chronicle), *_body(chronicle), *where, ""))
+
+
+def _head(told: Chronicle) -> Iterator[str]:
+    yield from _wrapped(told.name)
+    yield "=" * min(WIDTH, max(1, len(told.name)))
+    yield from _wrapped(
+        f"{_ENDINGS[told.outcome]} of {told.hero}, act {told.act}, week {told.week}, {told.place or 'on the way'}."
+    )
+    yield from _wrapped(told.cause)
+    yield ""
+    for label, value in _facts(told):
+        yield from _wrapped(f"{label + ':':<12} {value}", " " * 13)
+    yield ""
+
+
+def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
+    yield "Scion", told.scion
+    yield "Difficulty", told.difficulty + (", practice" if told.practice else "")
+    yield "Weeks", f"{told.weeks} an act"
+    yield "Seed", str(told.seed)
+    yield "Begun", f"{told.started:%Y-%m-%d %H:%M %Z}"
+    yield "Until" if told.outcome == "playing" else "Ended", f"{told.ended:%Y-%m-%d %H:%M %Z}"
+    yield "Played", f"{told.actions} actions in {told.sittings} sittings"
+    if told.restores:
+        yield "Set back", f"{told.restores} times, to older copies"
+    yield "Game", f"AD 79 {told.version}, content {told.content or 'unknown'}"
+
+
+def _body(told: Chronicle) -> Iterator[str]:
+    yield from _section("Hero", told.sheet)
+    yield from _section("Troop", told.troop)
+    yield from _section("Prowess", told.prowess)
+    yield from _section("Tactics", told.tactics)
+    yield from _section("Banes", told.banes)
+    yield from _section("Fights", told.fights)
+    yield from _section("Route", (" > ".join(told.route),) if told.route else ())
+    yield from _section("Last of the log", told.log)
+
+
+def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
+    yield title
+    yield "-" * len(title)
+    for line in tuple(lines) or ("none",):
+        yield from _wrapped(line)
+    yield ""
+
+
+def _wrapped(text: str, indent: str = "  ") -> list[str]:
+    """Broken between words, spacing inside a line kept, since sheets stand in columns."""
+    return textwrap.wrap(text, WIDTH, subsequent_indent=indent, replace_whitespace=True, drop_whitespace=True)

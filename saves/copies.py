@@ -1,0 +1,144 @@
+"""Older copies of a campaign: the last three rounds or sittings, and one of each act's beginning."""
+
+import re
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from saves.disk import Disk, make_folder, read, write_atomic
+from saves.envelope import Header, check, peek
+from saves.faults import SaveFault, reported
+
+__all__ = ["KEPT", "Copies", "Copy", "Why"]
+
+Why = Literal["round", "sitting", "restore", "update", "act"]
+"""What a copy was kept for: a round or sitting begun, a restoring or an update of the format about to happen, an act begun."""
+
+KEPT = 3
+"""How many copies of rounds and sittings are kept, and how many of those that a restoring replaced."""
+
+_NAME = re.compile(r"(?P<why>round|sitting|restore|update|act)-(?P<number>\d+)\.json\Z")
+_ROTATING: tuple[tuple[Why, ...], ...] = (("round", "sitting"), ("restore",))
+
+
+class Copy(msgspec.Struct, frozen=True):
+    """An older copy.
+
+    Attributes:
+        path: where it stands.
+        why: what it was kept for.
+        number: the act where it is of an act's beginning, else a running number.
+        header: what it says of itself, where that can be read.
+        fault: what is wrong with it, if anything.
+    """
+
+    path: Path
+    why: Why
+    number: int
+    header: Header | None
+    fault: SaveFault | None
+
+
+class Copies:
+    """The older copies of one campaign, in a folder of their own."""
+
+    def __init__(self, folder: Path, disk: Disk, version: str) -> None:
+        """Look after a folder, which need not exist yet.
+
+        Args:
+            folder: the folder of this campaign's copies.
+            disk: the system calls.
+            version: the version of this game, for the sentence on newer formats.
+        """
+        self.folder = folder
+        self._disk = disk
+        self._version = version
+
+    def keep(self, raw: bytes, why: Why, *, every: bool = False) -> Path | None:
+        """Keep the bytes of a file, unless the newest copy is the same, and let the oldest go.
+
+        Args:
+            raw: a whole file.
+            why: what for; not an act, which `keep_act` is for.
+            every: let none go, as a practice campaign does.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        numbered = self._numbered()
+        if numbered and self._same(numbered[-1][1], raw):
+            return None
+        number = numbered[-1][0] + 1 if numbered else 1
+        path = self._write(f"{why}-{number:06d}.json", raw)
+        if not every:
+            self._prune()
+        return path
+
+    def keep_act(self, raw: bytes, act: int) -> Path:
+        """Keep the bytes of a file as the beginning of an act, in the place of an earlier one of that act.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        return self._write(f"act-{act}.json", raw)
+
+    def all(self) -> tuple[Copy, ...]:
+        """All copies, the one written last by its game first; damaged ones come last."""
+        copies = [self._copy(path) for path in self._paths()]
+        return tuple(sorted(copies, key=_age))
+
+    def newest_sound(self) -> Path | None:
+        """The newest copy that loads."""
+        return next((copy.path for copy in self.all() if not copy.fault), None)
+
+    def _write(self, name: str, raw: bytes) -> Path:
+        make_folder(self._disk, self.folder)
+        path = self.folder / name
+        write_atomic(self._disk, path, raw)
+        return path
+
+    def _paths(self) -> list[Path]:
+        if not self.folder.is_dir():
+            return []
+        with reported(self.folder, reading=True):
+            return [path for path in self.folder.iterdir() if _NAME.match(path.name)]
+
+    def _numbered(self) -> list[tuple[int, Path]]:
+        """The copies with a running number, oldest first."""
+        return sorted((_number(path), path) for path in self._paths() if _why(path) != "act")
+
+    def _same(self, path: Path, raw: bytes) -> bool:
+        try:
+            return read(path) == raw
+        except SaveFault:
+            return False
+
+    def _prune(self) -> None:
+        for kinds in _ROTATING:
+            for _, path in [pair for pair in self._numbered() if _why(pair[1]) in kinds][:-KEPT]:
+                with reported(path):
+                    self._disk.unlink(path)
+
+    def _copy(self, path: Path) -> Copy:
+        why, number = _why(path), _number(path)
+        try:
+            raw = read(path)
+        except SaveFault as fault:
+            return Copy(path, why, number, None, fault)
+        return Copy(path, why, number, peek(raw), check(raw, path, self._version))
+
+
+def _why(path: Path) -> Why:
+    why: Why = path.name.partition("-")[0]  # type: ignore[assignment]  # the pattern lets no other name through
+    return why
+
+
+def _number(path: Path) -> int:
+    return int(path.stem.rpartition("-")[2])
+
+
+def _age(copy: Copy) -> tuple[bool, float, int]:
+    """Sound before damaged, then the youngest content first."""
+    written = copy.header.updated.timestamp() if copy.header else 0.0
+    return (copy.fault is not None, -written, -copy.number)

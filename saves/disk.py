@@ -1,0 +1,193 @@
+"""The system calls that change a player's files, and writing a file whole or not at all."""
+
+import os
+import stat
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from saves.faults import not_understood, refused_by_system, reported
+
+__all__ = [
+    "DISK",
+    "Disk",
+    "append",
+    "aside_name",
+    "free",
+    "leftovers",
+    "make_folder",
+    "move",
+    "read",
+    "set_aside",
+    "write_atomic",
+]
+
+_BESIDE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC
+_APPEND = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
+_LOOK = os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC
+
+
+class Disk:
+    """Every call that changes something, one method each, so that a test can fail or stop at any of them."""
+
+    def open(self, path: Path, flags: int) -> int:
+        """Open or create a file."""
+        return os.open(path, flags, 0o644)
+
+    def write(self, descriptor: int, data: bytes | memoryview) -> int:
+        """Write some bytes; returns how many were taken."""
+        return os.write(descriptor, data)
+
+    def sync(self, descriptor: int) -> None:
+        """Wait until the content of a file, or the names in a folder, would survive a power cut."""
+        os.fsync(descriptor)
+
+    def close(self, descriptor: int) -> None:
+        """Close a file."""
+        os.close(descriptor)
+
+    def replace(self, source: Path, target: Path) -> None:
+        """Move over the target in one step."""
+        os.replace(source, target)  # noqa: PTH105 - one system call, no object made
+
+    def link(self, source: Path, target: Path) -> None:
+        """Give a file a second name; the target must not exist."""
+        os.link(source, target)
+
+    def unlink(self, path: Path) -> None:
+        """Take away a name."""
+        os.unlink(path)  # noqa: PTH108
+
+
+DISK = Disk()
+
+
+def write_atomic(disk: Disk, path: Path, data: bytes) -> None:
+    """Write a file so that at any moment the old or the new content stands there, whole.
+
+    Written beside, fsynced, renamed over, folder fsynced.
+
+    Raises:
+        SaveFault: the system refused; the old content stands, unless only the last fsync failed.
+    """
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        _fill(disk, beside, data)
+        disk.replace(beside, path)
+        _sync_folder(disk, path.parent)
+    except OSError as error:
+        with suppress(OSError):
+            disk.unlink(beside)
+        raise refused_by_system(error, path) from error
+
+
+def _fill(disk: Disk, path: Path, data: bytes) -> None:
+    descriptor = disk.open(path, _BESIDE)
+    try:
+        _write_all(disk, descriptor, data)
+        disk.sync(descriptor)
+    finally:
+        disk.close(descriptor)
+
+
+def _write_all(disk: Disk, descriptor: int, data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[disk.write(descriptor, rest) :]
+
+
+def _sync_folder(disk: Disk, folder: Path) -> None:
+    descriptor = disk.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        disk.sync(descriptor)
+    finally:
+        disk.close(descriptor)
+
+
+def append(disk: Disk, path: Path, line: bytes) -> None:
+    """Add a line, ended by a newline, to a file; a torn line before it is closed first.
+
+    Raises:
+        SaveFault: the system refused; some of the line may stand there.
+    """
+    with reported(path):
+        descriptor = disk.open(path, _APPEND)
+        try:
+            end = os.lseek(descriptor, 0, os.SEEK_END)
+            torn = end > 0 and os.pread(descriptor, 1, end - 1) != b"\n"
+            _write_all(disk, descriptor, b"\n" + line if torn else line)
+        finally:
+            disk.close(descriptor)
+
+
+def read(path: Path) -> bytes:
+    """The whole content of a regular file.
+
+    Raises:
+        SaveFault: it is missing, may not be read, or is no file.
+    """
+    with reported(path, reading=True), open(os.open(path, _LOOK), "rb", closefd=True) as file:  # noqa: PTH123 - a descriptor
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise not_understood(path, "it is no regular file")
+        return file.read()
+
+
+def make_folder(disk: Disk, folder: Path) -> None:
+    """Make a folder and those above it, where they are missing, and see that their names last."""
+    if folder.is_dir():
+        return
+    with reported(folder):
+        make_folder(disk, folder.parent)
+        folder.mkdir(exist_ok=True)
+        _sync_folder(disk, folder.parent)
+
+
+def free(path: Path, taken: Callable[[Path], bool] = os.path.lexists) -> Path:
+    """The path itself, or the first like it with a number at the end of its stem that is not taken."""
+    number, candidate = 1, path
+    while taken(candidate):
+        number += 1
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate
+
+
+def move(disk: Disk, source: Path, target: Path) -> None:
+    """Move a file or folder to a name that is free; nothing happens where there is no source."""
+    if not os.path.lexists(source):
+        return
+    make_folder(disk, target.parent)
+    with reported(source):
+        disk.replace(source, free(target))
+
+
+def aside_name(path: Path, folder: Path, at: datetime) -> Path:
+    """A free name in a folder for a file that is put aside at some moment."""
+    return free(folder / f"{path.stem}-{at:%Y%m%d-%H%M%S}{path.suffix}")
+
+
+def set_aside(disk: Disk, path: Path, folder: Path, at: datetime) -> Path:
+    """Keep what stands at a path under another name before something is written over it.
+
+    Args:
+        disk: the system calls.
+        path: the file in question.
+        folder: where the kept file goes.
+        at: the moment, which becomes part of its name.
+
+    Returns:
+        The kept file.
+    """
+    make_folder(disk, folder)
+    kept = aside_name(path, folder, at)
+    with reported(path):
+        try:
+            disk.link(path, kept)
+        except OSError:  # some file systems have no second names; then the first one has to go
+            disk.replace(path, kept)
+    return kept
+
+
+def leftovers(folder: Path, name: str) -> list[Path]:
+    """What saves of a file that never came to their end have left beside it."""
+    return list(folder.glob(f"{name}.*.new"))

@@ -1,0 +1,138 @@
+"""What can go wrong with a player's files, each with a sentence: what is wrong, and what to do."""
+
+import enum
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+__all__ = [
+    "Cause",
+    "SaveFault",
+    "changed",
+    "missing",
+    "newer",
+    "not_understood",
+    "occupied",
+    "refused_by_system",
+    "reported",
+    "truncated",
+]
+
+
+class Cause(enum.Enum):
+    """Why a file could not be read or written."""
+
+    FULL = "full"
+    UNWRITABLE = "unwritable"
+    FORBIDDEN = "forbidden"
+    MISSING = "missing"
+    TRUNCATED = "truncated"
+    CHANGED = "changed"
+    NEWER = "newer"
+    UNREADABLE = "unreadable"
+    OCCUPIED = "occupied"
+    LOCKED = "locked"
+    LOST = "lost"
+    BUSY = "busy"
+    SETTINGS = "settings"
+    BROKEN = "broken"
+
+
+class SaveFault(Exception):
+    """A file could not be read or written; the bytes on the disk are as they were.
+
+    Attributes:
+        cause: which kind of fault it is.
+        path: the file or folder that it is about.
+        wrong: a sentence that says what is wrong.
+        advice: a sentence that says what to do.
+        copy: the newest older copy that loads, where one was looked for and found.
+    """
+
+    def __init__(self, cause: Cause, path: Path, wrong: str, advice: str, copy: Path | None = None) -> None:
+        """Keep the parts, and show them as one text."""
+        older = f" An older copy loads: {copy}." if copy else ""
+        text = f"{wrong} {advice}{older} The file is {path}."
+        super().__init__(text.encode("utf-8", "replace").decode())  # names of files need be no text
+        self.cause = cause
+        self.path = path
+        self.wrong = wrong
+        self.advice = advice
+        self.copy = copy
+
+    def with_copy(self, copy: Path | None) -> "SaveFault":
+        """The same fault, naming an older copy that loads."""
+        return SaveFault(self.cause, self.path, self.wrong, self.advice, copy)
+
+
+_RESTORE = "Nothing was changed; restore an older copy, or bring the file back from a backup of your own."
+
+
+def truncated(path: Path, size: int) -> SaveFault:
+    """The file stops before its end; `size` is what there is of it, in bytes."""
+    wrong = "The file is empty." if size == 0 else f"The file breaks off after {size} bytes."
+    return SaveFault(Cause.TRUNCATED, path, wrong, _RESTORE)
+
+
+def changed(path: Path) -> SaveFault:
+    """The checksum does not fit the content."""
+    return SaveFault(Cause.CHANGED, path, "The file is damaged: its checksum does not fit its content.", _RESTORE)
+
+
+def not_understood(path: Path, detail: str) -> SaveFault:
+    """The file is whole, but it is not what belongs here; `detail` is a clause without a full stop."""
+    return SaveFault(Cause.UNREADABLE, path, f"The file cannot be understood: {detail}.", _RESTORE)
+
+
+def newer(path: Path, theirs: tuple[int, str], ours: tuple[int, str]) -> SaveFault:
+    """A later game wrote the file; both arguments are a format and the version of a game."""
+    wrong = (
+        f"The file was written by AD 79 {theirs[1] or 'of an unknown version'} in format {theirs[0]}; "
+        f"this is AD 79 {ours[1] or 'of an older version'}, which reads formats up to {ours[0]}."
+    )
+    advice = "Nothing was changed; update the game to go on with it."
+    return SaveFault(Cause.NEWER, path, wrong, advice)
+
+
+def missing(path: Path, what: str) -> SaveFault:
+    """The file is not there; `what` is a noun such as "campaign"."""
+    return SaveFault(
+        Cause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
+    )
+
+
+def occupied(path: Path) -> SaveFault:
+    """Something stands already where a new file was to be written."""
+    return SaveFault(Cause.OCCUPIED, path, "A file of this name exists already.", "Choose another name.")
+
+
+_FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+_BARRED = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+_GONE = frozenset({errno.ENOENT, errno.ENOTDIR})
+
+
+def refused_by_system(error: OSError, path: Path, *, reading: bool = False) -> SaveFault:
+    """What the system's error means to a player; `reading` says what was being done to `path`."""
+    if error.errno in _FULL:
+        advice = "Nothing that was saved before is lost; free some room, then try again."
+        return SaveFault(Cause.FULL, path, "There is no room left on the disk or in your quota.", advice)
+    if error.errno in _BARRED and reading:
+        return SaveFault(Cause.FORBIDDEN, path, "The file may not be read.", "Give yourself the right to read it.")
+    if error.errno in _BARRED:
+        advice = "Give yourself the right to write there, or set AD79_HOME to a folder of yours."
+        return SaveFault(Cause.UNWRITABLE, path, "The file or its folder may not be written.", advice)
+    if error.errno in _GONE:
+        advice = "Make it again, or choose another folder; AD79_HOME names the one for everything."
+        return SaveFault(Cause.MISSING, path, "The file or its folder is gone.", advice)
+    wrong = f"The system refused to {'read' if reading else 'write'} the file: {error.strerror or error}."
+    return SaveFault(Cause.BROKEN, path, wrong, "Look after the disk, then try again.")
+
+
+@contextmanager
+def reported(path: Path, *, reading: bool = False) -> Iterator[None]:
+    """Turn an error of the system inside into the `SaveFault` that a player can read."""
+    try:
+        yield
+    except OSError as error:
+        raise refused_by_system(error, path, reading=reading) from error

@@ -1,0 +1,70 @@
+"""Where the game keeps its files, decided here and nowhere else."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import appdirs
+
+__all__ = ["HOME", "Folders", "folders"]
+
+HOME = "AD79_HOME"
+"""The variable of the environment that puts everything into one folder."""
+
+_NAME = "ad79"
+
+
+class Folders(NamedTuple):
+    """The folders of one player.
+
+    Attributes:
+        data: campaigns, the hall, and the player's own content.
+        config: the settings.
+    """
+
+    data: Path
+    config: Path
+
+    @property
+    def cache(self) -> Path:
+        """The folder of what can be made anew at any time."""
+        return self.data / "cache"
+
+    @property
+    def campaigns(self) -> Path:
+        """The folder of the campaigns that are played."""
+        return self.data / "campaigns"
+
+    @property
+    def hall(self) -> Path:
+        """The folder of past campaigns."""
+        return self.data / "hall"
+
+    @property
+    def packs(self) -> Path:
+        """The folder of the player's own content."""
+        return self.data / "packs"
+
+    @property
+    def settings(self) -> Path:
+        """The file of the player's settings."""
+        return self.config / "settings.json"
+
+
+def folders(
+    data: Path | None = None, config: Path | None = None, environment: Mapping[str, str] = os.environ
+) -> Folders:
+    """Find the folders: what an argument names, else the folder in AD79_HOME, else the system's own choice.
+
+    Args:
+        data: the data folder, where the player named one.
+        config: the folder of the settings, where the player named one.
+        environment: where AD79_HOME is looked up.
+    """
+    home = environment.get(HOME)
+    fallback = Path(home).expanduser() if home else None
+    return Folders(
+        data or fallback or Path(appdirs.user_data_dir(_NAME, appauthor=False)),
+        config or fallback or Path(appdirs.user_config_dir(_NAME, appauthor=False)),
+    )

@@ -1,0 +1,164 @@
+"""The hall of past campaigns: a folder each, with the record, the text of the chronicle, the last save and the log."""
+
+import os
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from saves.chronicle import Chronicle, render
+from saves.disk import DISK, Disk, free, make_folder, read, write_atomic
+from saves.faults import SaveFault, missing, newer, not_understood, reported
+from saves.frame import first_line, flaw, seal
+from saves.names import proper, slug
+
+__all__ = ["FORMAT", "Hall", "Tablet"]
+
+FORMAT = 1
+"""The format of records that this version writes; every earlier one it reads, since fields are only ever added."""
+
+_Kind = TypeVar("_Kind")
+
+_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+class _Header(msgspec.Struct):
+    format: int
+    version: str = ""
+
+
+class _Headed(msgspec.Struct):
+    header: _Header
+
+
+class _Record(msgspec.Struct):
+    header: _Header
+    record: Chronicle
+
+
+class Tablet(msgspec.Struct, frozen=True):
+    """A past campaign in the list.
+
+    Attributes:
+        name: the name of its folder.
+        path: its folder.
+        chronicle: what is told of it, where that can be read.
+        fault: what is wrong with the record, if anything.
+    """
+
+    name: str
+    path: Path
+    chronicle: Chronicle | None = None
+    fault: SaveFault | None = None
+
+    @property
+    def text(self) -> Path:
+        """The file with the chronicle as plain text."""
+        return self.path / "chronicle.txt"
+
+    @property
+    def save(self) -> Path:
+        """The file with the last state, once `Store.retire` has brought it."""
+        return self.path / "campaign.json"
+
+    @property
+    def log(self) -> Path:
+        """The log, once `Store.retire` has brought it; `campaign_files.history_of` reads it."""
+        return self.path / "campaign.log"
+
+
+class Hall:
+    """The past campaigns of one folder."""
+
+    def __init__(self, folder: Path, *, version: str, disk: Disk = DISK) -> None:
+        """Use a folder, which need not exist yet.
+
+        Args:
+            folder: where the past campaigns are.
+            version: the version of this game, for the sentence on newer records.
+            disk: the system calls that change files.
+        """
+        self.folder = folder
+        self._version = version
+        self._disk = disk
+
+    def add(self, chronicle: Chronicle) -> Tablet:
+        """Write a past campaign into the hall; told a second time, it replaces what was told the first time.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        folder = free(self.folder / slug(chronicle.name), lambda path: self._is_other(path, chronicle))
+        make_folder(self._disk, folder)
+        tablet = Tablet(folder.name, folder, chronicle)
+        write_atomic(self._disk, tablet.text, render(chronicle, tablet.text).encode("utf-8", "replace"))
+        header = msgspec.json.encode(_Header(FORMAT, chronicle.version))
+        write_atomic(self._disk, _record(folder), seal(header, b'"record":' + msgspec.json.encode(chronicle)).raw)
+        return tablet
+
+    def list(self) -> tuple[Tablet, ...]:
+        """Every past campaign, the one that ended last first, then those that cannot be read; none hides another.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        if not self.folder.is_dir():
+            return ()
+        with reported(self.folder, reading=True):
+            folders = [path for path in self.folder.iterdir() if proper(path.name) and path.is_dir()]
+        return tuple(sorted((_tablet(path, self._version) for path in folders), key=_age))
+
+    def find(self, text: str) -> Tablet:
+        """The past campaign that a player means by a name or a title.
+
+        Raises:
+            SaveFault: there is none.
+        """
+        for name in (text, slug(text)):
+            if proper(name) and (self.folder / name).is_dir():
+                return _tablet(self.folder / name, self._version)
+        raise missing(self.folder / slug(text), "past campaign")
+
+    def _is_other(self, folder: Path, chronicle: Chronicle) -> bool:
+        """Whether a folder is there and does not tell of the same campaign."""
+        told = _tablet(folder, self._version).chronicle
+        return os.path.lexists(folder) and (told is None or _way(told) != _way(chronicle))
+
+
+def _way(told: Chronicle) -> tuple[object, ...]:
+    """What is the same when a campaign is told twice, and differs between two that went on from the same copy."""
+    return (told.seed, told.started, told.restores, told.sittings, told.actions)
+
+
+def _record(folder: Path) -> Path:
+    return folder / "record.json"
+
+
+def _tablet(folder: Path, ours: str) -> Tablet:
+    try:
+        return Tablet(folder.name, folder, _read(_record(folder), ours))
+    except SaveFault as fault:
+        return Tablet(folder.name, folder, fault=fault)
+
+
+def _read(path: Path, ours: str) -> Chronicle:
+    raw = read(path)
+    fault = flaw(raw, path)
+    if fault:
+        raise fault
+    header = _decoded(first_line(raw), path, _Headed).header
+    if header.format > FORMAT:
+        raise newer(path, (header.format, header.version), (FORMAT, ours))
+    return _decoded(raw, path, _Record).record
+
+
+def _decoded(raw: bytes, path: Path, kind: type[_Kind]) -> _Kind:
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except _UNREADABLE as error:
+        raise not_understood(path, str(error)) from error
+
+
+def _age(tablet: Tablet) -> tuple[bool, float, str]:
+    ended = tablet.chronicle.ended.timestamp() if tablet.chronicle else 0.0
+    return (tablet.fault is not None, -ended, tablet.name)

@@ -1,0 +1,183 @@
+"""One writer a campaign: who may write is on record beside it, and whoever lost the lock sees it before the next write.
+
+The record is read and changed only while the system's own lock on that file is held, which takes no longer than one save; so taking
+over and writing cannot happen at once. Whose name is on record is what counts: a stalled process keeps no one out.
+"""
+
+import errno
+import fcntl
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from saves.faults import Cause, SaveFault, refused_by_system, reported
+from saves.holder import Holder, alive
+
+__all__ = ["Lock", "Locked", "LostLock", "holder_of"]
+
+_PATIENCE = 5.0
+"""Seconds to wait for another process's save; it takes about a thousandth."""
+
+_PAUSE = 0.005
+_NO_LOCKS = frozenset({errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS})
+_FLAGS = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC
+_holders = msgspec.json.Decoder(Holder)
+
+
+class Locked(SaveFault):
+    """Another living process holds the campaign; `holder` says which."""
+
+    def __init__(self, path: Path, holder: Holder) -> None:
+        """Say since when and from where."""
+        wrong = f"This campaign is open already: {holder.whence}."
+        super().__init__(Cause.LOCKED, path, wrong, "You may watch it without playing, or take it over.")
+        self.holder = holder
+
+
+class LostLock(SaveFault):
+    """Another process took the campaign over: leave without writing; `holder` is the other one, if it is still there."""
+
+    def __init__(self, path: Path, holder: Holder | None) -> None:
+        """Say since when and from where."""
+        by = f" by another window: {holder.whence}" if holder else ""
+        advice = "This window writes nothing more; what was saved before stands."
+        super().__init__(Cause.LOST, path, f"This campaign was taken over{by}.", advice)
+        self.holder = holder
+
+
+class Lock:
+    """The right to write a campaign, as long as no other process has taken it over."""
+
+    def __init__(self, path: Path, me: Holder, left_by: Holder | None) -> None:
+        """Use `take` instead; `left_by` is the dead process whose lock it was."""
+        self.left_by = left_by
+        self._path = path
+        self._me = me
+
+    @classmethod
+    def take(cls, path: Path, me: Holder, *, over: bool = False) -> "Lock":
+        """Take the lock that stands at a path.
+
+        Args:
+            path: the file of the lock, which need not exist.
+            me: this process, as `holder.myself` gives it.
+            over: take it even from a living holder.
+
+        Raises:
+            Locked: another living process has it.
+            SaveFault: the file could not be written, or another save never came to its end.
+        """
+        with _guarded(path) as descriptor:
+            other = _on_record(descriptor)
+            living = other is not None and alive(other)
+            if other and living and not over:
+                raise Locked(path, other)
+            _put_on_record(descriptor, path, me)
+        return cls(path, me, None if living else other)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep every other process from taking over while the block writes.
+
+        Raises:
+            LostLock: another process has taken over.
+            SaveFault: the file of the lock could not be reached.
+        """
+        with _guarded(self._path) as descriptor:
+            other = _on_record(descriptor)
+            if other is None:  # the other one has been here and left
+                self._path.unlink()
+            if other is None or other.token != self._me.token:
+                raise LostLock(self._path, other)
+            yield
+
+    def release(self) -> None:
+        """Let the campaign go, unless another process took it over.
+
+        Raises:
+            SaveFault: the file of the lock could not be reached.
+        """
+        with _guarded(self._path) as descriptor:
+            other = _on_record(descriptor)
+            if other is None or other.token == self._me.token:
+                with reported(self._path):
+                    self._path.unlink()
+
+
+def holder_of(path: Path) -> Holder | None:
+    """The living process that holds the lock at a path, for lists; None where there is none."""
+    try:
+        holder = _holders.decode(path.read_bytes())
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return holder if alive(holder) else None
+
+
+@contextmanager
+def _guarded(path: Path) -> Iterator[int]:
+    descriptor = _open_guarded(path)
+    try:
+        yield descriptor
+    finally:
+        os.close(descriptor)
+
+
+def _open_guarded(path: Path) -> int:
+    """Open the file and lock it, once more where it was put away in between."""
+    while True:
+        with reported(path):
+            descriptor = os.open(path, _FLAGS, 0o644)
+        try:
+            _lock(descriptor, path)
+            if _stands_at(descriptor, path):
+                return descriptor
+        except BaseException:
+            os.close(descriptor)
+            raise
+        os.close(descriptor)
+
+
+def _lock(descriptor: int, path: Path) -> None:
+    last = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            return fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            if time.monotonic() > last:
+                raise _busy(path) from error
+            time.sleep(_PAUSE)
+        except OSError as error:
+            if error.errno not in _NO_LOCKS:
+                raise refused_by_system(error, path) from error
+            return None  # a file system without locks: the record alone has to do
+
+
+def _busy(path: Path) -> SaveFault:
+    wrong = f"Another process has been saving this campaign for more than {_PATIENCE:g} seconds."
+    return SaveFault(Cause.BUSY, path, wrong, "Wait a little, then try again; if it never ends, stop that process.")
+
+
+def _stands_at(descriptor: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except FileNotFoundError:
+        return False
+
+
+def _on_record(descriptor: int) -> Holder | None:
+    """Who is on record; None where no one is, or the record was torn by a crash of the machine."""
+    try:
+        return _holders.decode(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _put_on_record(descriptor: int, path: Path, holder: Holder) -> None:
+    record = msgspec.json.encode(holder)
+    with reported(path):
+        os.pwrite(descriptor, record, 0)
+        os.ftruncate(descriptor, len(record))

@@ -1,0 +1,54 @@
+"""Setting a campaign back to an older copy without losing what stands there."""
+
+from pathlib import Path
+
+import msgspec
+
+from saves.campaign_files import CampaignFiles, System
+from saves.disk import read, set_aside, write_atomic
+from saves.envelope import Header, decode, encode
+from saves.faults import Cause, SaveFault
+from saves.frame import seal_of
+from saves.journal import Line, note
+from saves.migrations import FORMAT
+from saves.sitting import Written
+
+__all__ = ["set_back"]
+
+
+def set_back(files: CampaignFiles, system: System, copy: Path) -> Written:
+    """Write an older copy over a campaign whose lock is held; setting back a sound campaign is counted.
+
+    Args:
+        files: the files of the campaign.
+        system: what is needed from outside.
+        copy: the older copy.
+
+    Returns:
+        What the save left behind: `aside` is where a file went that could not be read; a sound one is among the copies.
+
+    Raises:
+        SaveFault: the copy cannot be read, or the system refused.
+    """
+    raw = read(copy)
+    older = decode(raw, copy, system.version)
+    header = msgspec.structs.replace(older.header, format=FORMAT, version=system.version, updated=system.now())
+    header, aside = _make_way(files, system, header)
+    sealed = encode(msgspec.structs.replace(older, header=header))
+    line = Line(before=seal_of(raw), after=sealed.seal, at=header.updated, kind="restore")
+    log = note(system.disk, files.log, line)
+    write_atomic(system.disk, files.save, sealed.raw)
+    return Written(sealed.seal, aside, log)
+
+
+def _make_way(files: CampaignFiles, system: System, header: Header) -> tuple[Header, Path | None]:
+    """Keep what stands there; returns the header with the restoring counted, and where a bad file went."""
+    try:
+        current = files.load()
+    except SaveFault as fault:
+        if fault.cause is Cause.MISSING:
+            return header, None
+        return header, set_aside(system.disk, files.save, files.folder / "aside", system.now())
+    files.copies.keep(current.raw, "restore", every=header.summary.practice)
+    restores = max(header.restores, current.envelope.header.restores) + 1
+    return msgspec.structs.replace(header, restores=restores), None

@@ -1,0 +1,356 @@
+"""All campaigns in a folder: listing, opening, restoring, moving them in and out."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+
+import msgspec
+
+from saves.campaign_files import CampaignFiles, Clock, Entry, Loaded, Report, Stamp, System, utc_now
+from saves.copies import Copy
+from saves.disk import DISK, Disk, leftovers, make_folder, move, read, write_atomic
+from saves.envelope import Envelope, Header, decode
+from saves.faults import SaveFault, missing, not_understood, occupied, reported
+from saves.holder import myself
+from saves.journal import Deed, History
+from saves.locks import Lock, Locked, LostLock
+from saves.migrations import FORMAT
+from saves.names import proper, slug, tidy
+from saves.restoring import set_back
+from saves.sitting import Moment, Sitting, Written
+
+__all__ = ["Plan", "Store"]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a campaign is begun with and keeps.
+
+    Attributes:
+        title: what the player calls it.
+        game: the name of the game.
+        content: the fingerprint of the content.
+        seed: the seed.
+        options: the options, as raw JSON.
+    """
+
+    title: str
+    game: str
+    content: str
+    seed: int
+    options: msgspec.Raw
+
+
+class Store:
+    """The campaigns of one folder; a campaign's name is that of its file, without the ending."""
+
+    def __init__(self, folder: Path, *, version: str, now: Clock = utc_now, disk: Disk = DISK) -> None:
+        """Use a folder, which need not exist yet.
+
+        Args:
+            folder: where the campaigns are.
+            version: the version of this game, which is written into each save.
+            now: tells the time, with its zone.
+            disk: the system calls that change files.
+        """
+        self.folder = folder
+        self._system = System(version, now, disk)
+
+    def list(self) -> tuple[Entry, ...]:
+        """Every campaign, the one played last first, then those that cannot be read; none hides another.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        if not self.folder.is_dir():
+            return ()
+        with reported(self.folder, reading=True):
+            present = set(os.listdir(self.folder))  # noqa: PTH208 - names are all that is wanted
+        names = {name.removesuffix(".json") for name in present if name.endswith(".json") and proper(name)}
+        entries = [self._files(name).entry(locked=f"{name}.lock" in present) for name in names | self._orphans()]
+        return tuple(sorted(entries, key=_age))
+
+    def _orphans(self) -> set[str]:
+        """Campaigns whose older copies are all that is left, and also those that are well."""
+        folder = self.folder / "copies"
+        if not folder.is_dir():
+            return set()
+        with reported(folder, reading=True):
+            return set(filter(proper, os.listdir(folder)))  # noqa: PTH208
+
+    def find(self, text: str) -> str:
+        """The name of the campaign that a player means by a name or a title.
+
+        Raises:
+            SaveFault: there is none.
+        """
+        for name in (text, slug(text)):
+            if proper(name) and self._files(name).exist():
+                return name
+        raise missing(self.folder / f"{slug(text)}.json", "campaign")
+
+    def create(self, plan: Plan, moment: Moment, deed: Deed = Deed("start")) -> Sitting:  # noqa: B008 - frozen
+        """Begin a campaign under a name that is free, and save it for the first time.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        files, lock = self._reserve(plan.title)
+        now = self._system.now()
+        header = Header(
+            format=FORMAT,
+            version=self._system.version,
+            game=plan.game,
+            name=tidy(plan.title),
+            created=now,
+            updated=now,
+            content=plan.content,
+            seed=plan.seed,
+            options=plan.options,
+        )
+        sitting = Sitting(files, self._system, lock, header)
+        try:
+            sitting.write(moment, deed)
+        except BaseException:
+            _let_go(lock)
+            raise
+        return sitting
+
+    def sit(self, name: str, *, over: bool = False) -> tuple[Sitting, Loaded]:
+        """Open a campaign to play it.
+
+        Args:
+            name: the campaign.
+            over: take it from another living process.
+
+        Raises:
+            Locked: another living process has it open.
+            SaveFault: it cannot be read; the fault names the older copy that loads.
+        """
+        files = self._known(name)
+        lock = self._lock(files, over=over)
+        try:
+            found = files.load()
+            with suppress(LostLock), lock.held():  # a window that takes over meanwhile keeps what it is writing
+                self._tidy(files)
+        except BaseException:
+            _let_go(lock)
+            raise
+        header = found.envelope.header
+        header = msgspec.structs.replace(header, sittings=header.sittings + 1)
+        return Sitting(files, self._system, lock, header, found), found
+
+    def _tidy(self, files: CampaignFiles) -> None:
+        """Clear what a save that was killed left beside the file: no one else writes there now."""
+        for left in leftovers(files.folder, files.save.name):
+            with suppress(OSError):
+                self._system.disk.unlink(left)
+
+    def load(self, name: str) -> Loaded:
+        """Read a campaign without opening it, to watch it or to look into it.
+
+        Raises:
+            SaveFault: it cannot be read; the fault names the older copy that loads.
+        """
+        return self._known(name).load()
+
+    def stamp(self, name: str) -> Stamp | None:
+        """What changes whenever the campaign is saved, so that a watcher knows when to read it again."""
+        return self._files(name).stamp()
+
+    def history(self, name: str) -> History:
+        """What the log says of the way to the campaign's state."""
+        return self._known(name).history()
+
+    def copies(self, name: str) -> tuple[Copy, ...]:
+        """The older copies of a campaign, the youngest content first, damaged ones last."""
+        return self._files(name).copies.all()
+
+    def look_into(self, copy: Path) -> Envelope:
+        """Read an older copy, or any other file of a campaign.
+
+        Raises:
+            SaveFault: it cannot be read.
+        """
+        return decode(read(copy), copy, self._system.version)
+
+    def distrust(self, name: str, reason: str) -> SaveFault:
+        """The fault of a campaign whose state makes no sense to its game, with the older copy to try.
+
+        Args:
+            name: the campaign.
+            reason: what is wrong, a clause without a full stop.
+        """
+        files = self._files(name)
+        return files.explained(not_understood(files.save, reason))
+
+    def restore(self, name: str, copy: Path, *, over: bool = False) -> Written:
+        """Set a campaign back to an older copy; what stands there is kept, and setting back a sound one is counted.
+
+        Args:
+            name: the campaign.
+            copy: the older copy.
+            over: take the campaign from another living process.
+
+        Returns:
+            What the save left behind: `aside` is where a file went that could not be read; a sound one is among the copies.
+
+        Raises:
+            Locked: another living process has it open.
+            SaveFault: the copy cannot be read, or the system refused.
+        """
+        with self._exclusive(name, over=over) as files:
+            return set_back(files, self._system, copy)
+
+    def export(self, name: str, file: Path) -> tuple[Path, ...]:
+        """Copy a campaign to a file of the player's choice, and its log beside it; nothing is overwritten.
+
+        Returns:
+            The files written.
+
+        Raises:
+            SaveFault: the campaign cannot be read, or a file exists already, or the system refused.
+        """
+        files = self._known(name)
+        log = _log_beside(file)
+        for path in (file, log):
+            if os.path.lexists(path):
+                raise occupied(path)
+        write_atomic(self._system.disk, file, files.load().raw)
+        if not files.log.is_file():
+            return (file,)
+        write_atomic(self._system.disk, log, read(files.log))
+        return (file, log)
+
+    def import_(self, file: Path) -> str:
+        """Take in a campaign from a file, with the log beside it, if there is one, under a name that is free.
+
+        Returns:
+            Its name in the store.
+
+        Raises:
+            SaveFault: the file is no sound campaign, or the system refused.
+        """
+        raw = read(file)
+        envelope = decode(raw, file, self._system.version)
+        log = _log_beside(file)
+        lines = read(log) if log.is_file() else b""
+        files, lock = self._reserve(envelope.header.name)
+        try:
+            if lines:
+                write_atomic(self._system.disk, files.log, lines)
+            write_atomic(self._system.disk, files.save, raw)
+        finally:
+            _let_go(lock)
+        return files.name
+
+    def verify(self, name: str | None = None) -> tuple[Report, ...]:
+        """Look thoroughly at one campaign, or at all: the whole file, its older copies, its log.
+
+        Raises:
+            SaveFault: there is no such campaign, or the folder may not be read.
+        """
+        if name is not None:
+            return (self._known(name).report(),)
+        return tuple(self._files(entry.name).report() for entry in self.list())
+
+    def delete(self, name: str) -> Path:
+        """Move a campaign, with its log and its copies, into the bin.
+
+        Returns:
+            Its folder in the bin.
+
+        Raises:
+            Locked: a living process has it open.
+            SaveFault: there is no such campaign, or the system refused.
+        """
+        with self._exclusive(name) as files:
+            place = self._bin(name)
+            self._move(files, place / f"{name}.json", place / f"{name}.log", place / "copies")
+        return place
+
+    def retire(self, name: str, folder: Path) -> None:
+        """Move a campaign that has ended out of the store, as `campaign.json` and `campaign.log`; its copies go to the bin.
+
+        Args:
+            name: the campaign.
+            folder: its folder in the hall.
+
+        Raises:
+            Locked: a living process has it open.
+            SaveFault: there is no such campaign, or the system refused.
+        """
+        with self._exclusive(name) as files:
+            self._move(files, folder / "campaign.json", folder / "campaign.log", self._bin(name) / "copies")
+
+    def _bin(self, name: str) -> Path:
+        return self.folder / "bin" / f"{name}-{self._system.now():%Y%m%d-%H%M%S}"
+
+    def _move(self, files: CampaignFiles, save: Path, log: Path, copies: Path) -> None:
+        """Move the parts, the save last, so that a campaign half moved still shows."""
+        disk = self._system.disk
+        move(disk, files.copies.folder, copies)
+        move(disk, files.log, log)
+        move(disk, files.save, save)
+
+    def _files(self, name: str) -> CampaignFiles:
+        return CampaignFiles(self.folder, name, self._system)
+
+    def _known(self, name: str) -> CampaignFiles:
+        """The files of a campaign that exists."""
+        files = self._files(name)
+        if proper(name) and files.exist():
+            return files
+        raise missing(files.save, "campaign")
+
+    def _lock(self, files: CampaignFiles, *, over: bool = False) -> Lock:
+        return Lock.take(files.lock, myself(self._system.now()), over=over)
+
+    @contextmanager
+    def _exclusive(self, name: str, *, over: bool = False) -> Iterator[CampaignFiles]:
+        files = self._known(name)
+        lock = self._lock(files, over=over)
+        try:
+            with lock.held():
+                yield files
+        finally:
+            _let_go(lock)
+
+    def _reserve(self, title: str) -> tuple[CampaignFiles, Lock]:
+        """A name that is free, and the lock on it."""
+        make_folder(self._system.disk, self.folder)
+        stem = slug(title)
+        for number in count(1):
+            files = self._files(stem if number == 1 else f"{stem}-{number}")
+            lock = self._lock_if_free(files)
+            if lock:
+                return files, lock
+        raise AssertionError  # pragma: no cover - numbers do not end
+
+    def _lock_if_free(self, files: CampaignFiles) -> Lock | None:
+        if files.exist():
+            return None
+        try:
+            lock = self._lock(files)
+        except Locked:
+            return None
+        if files.stamp() is None:
+            return lock
+        _let_go(lock)
+        return None
+
+
+def _let_go(lock: Lock) -> None:
+    with suppress(SaveFault):
+        lock.release()
+
+
+def _log_beside(file: Path) -> Path:
+    return file.with_name(f"{file.name}.log")
+
+
+def _age(entry: Entry) -> tuple[bool, float, str]:
+    """Sound before faulty, then the one written last first."""
+    written = entry.header.updated.timestamp() if entry.header else 0.0
+    return (entry.fault is not None, -written, entry.name)

@@ -1,0 +1,125 @@
+"""The interface's side, in a pseudo-terminal of 80 by 24: start-up beside Textual's own import, time and bytes of a key.
+
+Every figure is a median, and those that are compared are measured in turns, so that a busy machine slows both.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.campaign.state import Options
+from saves.folders import Folders
+from tests.tui.terminals import Terminal, ad79
+from tui.house import House
+
+SESSIONS = 7
+KEYS = 20
+Say = Callable[[str], None]
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Say:
+    """Prints although pytest captures."""
+
+    def printed(text: str) -> None:
+        with capsys.disabled():
+            print(f"\n{text}", end=" ")
+
+    return printed
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder with the suggested campaign, about to make its first move."""
+    folder = tmp_path / "home"
+    options = Options(
+        primuses=("bingqing", "decimus", "the_parthian"),
+        prowess=("follow_my_lead", "master_tactician", "grand_entrance"),
+        improvement="add_die",
+    )
+    House(Folders(folder, folder)).begin("campaign", "Bench", options, 7).close()
+    return folder
+
+
+def _import_seconds() -> float:
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", "import textual.app"], check=True)
+    return time.perf_counter() - start
+
+
+def _ready_seconds(home: Path, text: str, *arguments: str) -> float:
+    start = time.perf_counter()
+    with ad79(home, *arguments) as terminal:
+        terminal.wait_for(text)
+        return time.perf_counter() - start
+
+
+def test_start(say: Say, home: Path) -> None:
+    """The title, and a campaign on its map, as multiples of `import textual.app`."""
+    bare, title, campaign = [], [], []
+    for _ in range(SESSIONS):
+        bare.append(_import_seconds())
+        title.append(_ready_seconds(home, "New campaign"))
+        campaign.append(_ready_seconds(home, "Where does the encampment go?", "--campaign", "bench"))
+    one = statistics.median(bare)
+    for name, found, goal in (("title", title, 1.6), ("campaign", campaign, 2.2)):
+        ratio = statistics.median(found) / one
+        say(f"{name}: {statistics.median(found) * 1000:.0f} ms, {ratio:.2f} x import textual.app (goal {goal})")
+
+
+def _pressed(terminal: Terminal, key: bytes) -> tuple[float, int]:
+    """Seconds to the last byte of what a key brings, and how many bytes."""
+    before, start, last = len(terminal.raw), time.perf_counter(), 0.0
+    os.write(terminal.link, key)
+    while terminal.read(0.12):
+        last = time.perf_counter()
+    return (last - start if last else 0.0), len(terminal.raw) - before
+
+
+def _rows(home: Path) -> Iterator[tuple[str, list[tuple[float, int]]]]:
+    """Keys on the map and on the board of a fight, each beside a row of Textual's table."""
+    environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"]}
+    table = Terminal([sys.executable, "-m", "tests.bench.tables"], environ)
+    with table, ad79(home, "--campaign", "bench") as game:
+        table.wait_for("row 5")
+        game.wait_for("Where does the encampment go?")
+        table.settle()
+        game.settle()
+        keys = [b"\x1b[B", b"\x1b[C", b"\x1b[A", b"\x1b[D"]
+        pairs = [(_pressed(table, b"\x1b[B"), _pressed(game, keys[n % 4])) for n in range(KEYS)]
+        yield "row of a table", [one for one, _ in pairs]
+        yield "cursor on the map", [other for _, other in pairs]
+        yield from _fight(game, keys)
+
+
+def _fight(game: Terminal, keys: list[bytes]) -> Iterator[tuple[str, list[tuple[float, int]]]]:
+    game.press(b"3")
+    game.wait_for("accept, or")
+    yield "new screen", [_pressed(game, b"1")]
+    game.wait_for("Your turn.")
+    yield "decision", [_pressed(game, b" "), _pressed(game, b"1"), _pressed(game, b"\r")]
+    game.press(b"o")  # from the list of answers to the board
+    yield "cursor on the board", [_pressed(game, keys[n % 4]) for n in range(KEYS)]
+    yield "dialog", [_pressed(game, b"?")]
+    game.press(b"\x1b", 0.6)
+    game.settle(0.5)
+    yield "a whole turn of the rivals", [_pressed(game, b" ") for _ in range(4)][-1:]
+    before = len(game.raw)
+    game.read(3.0)
+    yield "three seconds at rest", [(0.0, len(game.raw) - before)]
+
+
+def test_keys(say: Say, home: Path) -> None:
+    """Milliseconds to the last byte and bytes of a key."""
+    base = 0.0
+    for name, found in _rows(home):
+        seconds = statistics.median(one for one, _ in found)
+        base = base or seconds
+        size = statistics.median(size for _, size in found)
+        say(f"{name}: {seconds * 1000:.1f} ms ({seconds / base:.2f} x a row of a table), {size:.0f} bytes")

@@ -1,0 +1,54 @@
+"""The full run: `python -m tests.conformance --games 200`.
+
+It holds that many random games of each game under every duty, every tenth of them played on from the decoded copy of each
+state, and prints how often each kind of thing occurred. It fails when a duty is broken or a kind never occurs.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from tests.conformance.batch import hold_batch
+from tests.conformance.census import Census
+from tests.conformance.subject import Subject
+from tests.conformance.subjects import SUBJECTS
+
+BATCH = 10
+"""Games that one process holds together; the first of a batch is reloaded after every action."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Hold the games and print the census; return 1 when something is broken or missing."""
+    asked = _parser().parse_args(arguments)
+    chosen = [subject for subject in SUBJECTS if asked.only in (None, subject.name)]
+    return max([_run(subject, asked.games, asked.seed, asked.jobs) for subject in chosen], default=2)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.conformance", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="random games of each game (200)")
+    parser.add_argument("--only", choices=[subject.name for subject in SUBJECTS], help="one game alone")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at work at the same time (1)")
+    return parser
+
+
+def _run(subject: Subject, games: int, first: int, jobs: int) -> int:
+    starts = range(first, first + games, BATCH)
+    batches = [(subject.name, start, min(start + BATCH, first + games)) for start in starts]
+    census, broken = Census(subject.name), list[str]()
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for held in pool.map(hold_batch, batches):
+            census.add(held.census)
+            broken += held.broken
+            sys.stderr.write(f"{subject.name}: {census.games} of {games} games, {len(broken)} broken\n")
+    for fault in broken:
+        sys.stdout.write(f"BROKEN {fault}\n")
+    sys.stdout.write("\n".join(census.lines(subject)) + "\n")
+    return 1 if broken or census.missing(subject) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""The campaign under the suite: what it hides, what it conserves, and what has to occur in it."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from content.loader import load
+from rules.campaign.game import CampaignGame
+from rules.campaign.options import options_of
+from rules.campaign.state import Campaign, Options
+from tests.conformance.campaign_census import absent, expected, notable
+from tests.conformance.campaign_positions import position
+from tests.conformance.subject import Pace, Subject
+from tui.wording.campaign import CampaignWording
+
+__all__ = ["CAMPAIGN", "campaign"]
+
+WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
+"""What wastes time, and what gives up."""
+
+_PILES = ("bag", "tactics", "stacks.*", "banes", "chips", "unearned", "special")
+_CAMP = ("units", "tactics", "prowess", "opportunities", "banes")
+_DECKS = ("sport", "opportunity", "bloodshed")
+
+
+def campaign() -> CampaignGame:
+    """The campaign with the game's own content."""
+    return CampaignGame(load())
+
+
+def _options(rng: Random, _seats: int) -> Options:
+    return Options(
+        difficulty=rng.choice(("chosen", "valiant", "fearless")),
+        weeks=rng.choice((6, 12)),
+        practice=rng.random() < 0.1,
+    )
+
+
+def _piles() -> Iterator[str]:
+    for table in ("table", "combat.table"):
+        yield from (f"{table}.{pile}" for pile in _PILES)
+        yield from (f"{table}.camp.{pile}" for pile in _CAMP)
+        yield from (f"{table}.decks.{deck}" for deck in _DECKS)
+    yield from ("combat.drawn", "combat.column")
+
+
+def _secrets(state: Campaign, _seat: int) -> Iterator[tuple[str, Any]]:
+    """Chance to come, the bane stack, and all but the front of decks and faction stacks; a hidden one chip is no secret."""
+    table = state.laid
+    yield "the seed", state.seed
+    yield "the dice", table.dice
+    yield "the draws", table.draws
+    yield "the bane stack", table.banes
+    for deck in _DECKS:
+        yield f"the {deck} deck", getattr(table.decks, deck)[1:]
+
+
+def _first(_seats: int) -> Options:
+    return options_of(load().presets[0])
+
+
+CAMPAIGN = Subject(
+    name="campaign",
+    make=campaign,
+    wording=lambda: CampaignWording(load()),
+    options=_options,
+    limit=20_000,
+    quick=4,
+    piles=tuple(_piles()),
+    secrets=_secrets,
+    golden=_first,
+    golden_seed=95,  # a campaign of several fights
+    wasteful=WASTEFUL,
+    position=position,
+    notable=notable,
+    expected=expected,
+    absent=absent,
+    pace=Pace(probes=4, views=10, piles=20),
+)

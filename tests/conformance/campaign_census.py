@@ -1,0 +1,111 @@
+"""What has to occur in random campaigns, and where it shows in the events."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from rules.campaign.events import EventRead, OpportunityMet
+from rules.campaign.game import CampaignGame
+from rules.combat import events as combat
+from rules.combat.abilities import ABILITIES
+from rules.combat.specials import SPECIALS
+from rules.effects import SkillName
+from rules.game import Event
+from rules.records import Improvement, Sport
+from rules.table import events as table
+from tests.conformance.playouts import Moment
+from tests.conformance.subject import Tagged
+
+__all__ = ["absent", "expected", "notable"]
+
+_TOLD = ("retaliate", "quickstrike")
+"""Skills that are used without being chosen, with an event of their own."""
+
+
+def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
+    """The names in a moment's events that are worth counting."""
+    kind = next((c.kind for c in (moment.state.combat, moment.step.state.combat) if c is not None), "none")
+    for event in moment.step.events:
+        yield from _of_combat(game, event, kind)
+        yield from _of_table(event)
+
+
+def _of_combat(game: CampaignGame, event: Event, kind: str) -> Iterator[Tagged]:
+    match event:
+        case combat.SkillUsed(skill=skill):
+            yield "skill used", skill
+        case combat.AttackRolled(using=using) if using != "attack":
+            yield "skill used", using
+        case combat.RivalJoined(unit=unit) | combat.UnitDeployed(unit=unit):
+            yield from (("skill in the arena", skill) for skill in _skills_of(game, unit))
+            yield from (("bane drawn", bane.id) for bane in game.cat.banes if bane.unit == unit)
+        case combat.TacticPlaced(tactic=tactic, by=by):
+            yield "tactic placed", f"{tactic} by {by}"
+        case combat.SportChosen(sport=sport):
+            yield "sport", sport
+        case combat.ArenaLaid(arena=arena):
+            yield "arena", f"{arena} {kind}" if kind in {"primus", "scion"} else arena
+        case combat.BaneDrawn(bane=bane):
+            yield "bane drawn", bane
+        case combat.ChipEquipped(chip=chip):
+            yield "chip equipped", chip
+        case combat.CombatEnded(result=result, reason=reason):
+            yield "combat ended", f"{kind} {result}"
+            yield "combat ended by", reason
+
+
+def _of_table(event: Event) -> Iterator[Tagged]:
+    match event:
+        case EventRead(card=card):
+            yield "card read", card
+        case OpportunityMet(card=card):
+            yield "criterion met", card
+        case table.OpportunityClaimed(card=card):
+            yield "opportunity claimed", card
+        case table.BaneGained(bane=bane):
+            yield "bane gained", bane
+        case table.BaneRemoved(bane=bane):
+            yield "bane removed", bane
+        case table.HeroImproved(what=what):
+            yield "growth", what
+        case table.ProwessGained(card=card):
+            yield "prowess gained", card
+        case table.TacticGained(tactic=tactic):
+            yield "tactic gained", tactic
+        case table.BlessingSpent(use=use):
+            yield "blessing", use
+
+
+def _skills_of(game: CampaignGame, unit: str) -> Iterator[SkillName]:
+    record = game.cat.unit.get(unit)
+    if record is not None:
+        yield from (skill.name for skill in record.skills)
+
+
+def expected(game: CampaignGame) -> Iterator[Tagged]:
+    """Everything that the shipped content can do has to occur."""
+    cat = game.cat
+    skills = sorted({skill for unit in cat.unit for skill in _skills_of(game, unit)})
+    yield from (("skill in the arena", skill) for skill in skills)
+    yield from (("skill used", skill) for skill in skills if skill in {*ABILITIES, *SPECIALS, *_TOLD})
+    yield from (("sport", sport) for sport in get_args(Sport))
+    yield from (("arena", arena) for arena in cat.arena)
+    yield "arena", "vesuvians scion"
+    yield from (("tactic placed", f"{tactic} by player") for tactic in cat.tactic)
+    yield from (("bane gained", bane.id) for bane in cat.banes if bane.scion in {None, *cat.scion})
+    yield from (("bane drawn", bane.id) for bane in cat.banes if bane.kind != "camp")
+    yield from (("growth", what) for what in get_args(Improvement))
+    yield from (("card read", card) for card in (*cat.event, *cat.opportunity))
+    yield from (("opportunity claimed", card) for card in cat.opportunity)
+    yield from (("prowess gained", card) for card in cat.card)
+    kinds = ("sport", "bloodshed", "primus", "scion")
+    yield from (("combat ended", f"{kind} {result}") for kind in kinds for result in ("won", "lost"))
+    yield from (("combat ended", f"{kind} failed") for kind in kinds[:2])
+
+
+def absent(game: CampaignGame) -> Iterator[Tagged]:
+    """What only skills bring about that no shipped unit has."""
+    shipped = {skill for unit in game.cat.unit for skill in _skills_of(game, unit)}
+    if "intercept_blow" not in shipped:
+        yield "event", "combat.intercepted"
+    if "roaming" not in shipped:
+        yield "event", "combat.compass_rolled"

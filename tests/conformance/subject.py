@@ -1,0 +1,124 @@
+"""What the suite has to know about a game beyond the protocol."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tui.games import AnyGame, Wording
+
+__all__ = ["Broken", "Pace", "Subject", "Tagged", "fingerprint", "need", "tag"]
+
+
+class Broken(AssertionError):
+    """A game breaks what every game owes."""
+
+
+def need(held: object, message: str) -> None:
+    """Raise Broken unless something held."""
+    if not held:
+        raise Broken(message)
+
+
+def _nothing(*_: object) -> tuple[tuple[str, Any], ...]:
+    return ()
+
+
+Tagged = tuple[str, str]
+"""A kind and a name, such as ("bane", "fever")."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How thorough a run is.
+
+    Attributes:
+        probes: how many actions of each kind are held against `refusal` at a decision; None for all.
+        views: at every how many-th decision views and resampling are checked.
+        piles: at every how many-th decision piles and single fields are tampered with.
+        reload: whether the game is played on from the decoded copy of every state.
+    """
+
+    probes: int | None = None
+    views: int = 1
+    piles: int = 1
+    reload: bool = False
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game under the suite.
+
+    Attributes:
+        name: its name in reports and golden files.
+        make: the game, made once.
+        wording: what says its actions, events and refusals.
+        options: the options of a game, from a generator and a number of seats.
+        limit: the number of actions within which random play ends.
+        quick: how many games the ordinary tests play.
+        piles: paths of tuples whose elements are conserved: one more or one less is a fault. A star stands for every
+            element of a tuple, a path that leads nowhere is passed over.
+        secrets: what a state hides from a seat, by name.
+        wasteful: tags of actions that give up or waste time, taken once in 200 offers.
+        position: a state from which a game begins instead of its start.
+        golden: the options of the golden playthrough, from a number of seats.
+        golden_seed: the seed of that game, and of the bot that plays it.
+        golden_length: how many actions of it are written down at most.
+        pace: how thorough a full run is.
+        notable: names worth counting in an event, by kind.
+        expected: the names that have to occur, by kind.
+        absent: those of them, and of the kinds of events and actions, that cannot occur with what is shipped.
+    """
+
+    name: str
+    make: Callable[[], AnyGame]
+    wording: Callable[[], Wording]
+    options: Callable[[Random, int], Any]
+    limit: int
+    quick: int
+    piles: tuple[str, ...]
+    secrets: Callable[[Any, int], Iterable[tuple[str, Any]]]
+    golden: Callable[[int], Any]
+    wasteful: frozenset[str] = frozenset()
+    position: Callable[[Any, Random], Any] | None = None
+    golden_seed: int = 79
+    golden_length: int = 400
+    pace: Pace = field(default_factory=Pace)
+    notable: Callable[[Any, Any], Iterable[Tagged]] = _nothing
+    expected: Callable[[Any], Iterable[Tagged]] = _nothing
+    absent: Callable[[Any], Iterable[Tagged]] = _nothing
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game itself."""
+        return self.make()
+
+    @cached_property
+    def words(self) -> Wording:
+        """Its wording."""
+        return self.wording()
+
+    def begin(self, rng: Random) -> Any:
+        """A first state: of a fresh game, or, half of the time where there are any, a generated position."""
+        if self.position is not None and rng.random() < 0.5:
+            return self.position(self.game, rng)
+        return self.game.start(self.options(rng, rng.choice(self.game.seats)), rng.getrandbits(64))
+
+    def decode(self, encoded: bytes) -> Any:
+        """A state from its JSON."""
+        return msgspec.json.decode(encoded, type=self.game.state_type)
+
+
+def tag(thing: Any) -> str:
+    """The tag of an action or event, or of a kind of them."""
+    kind = thing if isinstance(thing, type) else type(thing)
+    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+def fingerprint(encoded: bytes) -> str:
+    """A short name of an encoded state."""
+    return sha256(encoded).hexdigest()[:12]

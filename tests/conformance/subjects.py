@@ -1,0 +1,116 @@
+"""The games that the suite is held over."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.conformance.campaign import CAMPAIGN
+from tests.conformance.playouts import Moment
+from tests.conformance.subject import Subject
+from tests.toys.fair import Fair
+from tests.toys.fair import wording as fair_wording
+from tests.toys.fair.state import FairState, Rewarding
+from tests.toys.fair.state import Options as FairOptions
+from tests.toys.feud import CARDS, Feud
+from tests.toys.feud import wording as feud_wording
+from tests.toys.feud.state import FeudState, Harm, Playing, Staking, Window
+from tests.toys.feud.state import Options as FeudOptions
+
+__all__ = ["SUBJECTS", "feud_secrets"]
+
+
+def _feud_options(rng: Random, seats: int) -> FeudOptions:
+    return FeudOptions(seats, rounds=rng.randint(1, 5), first=rng.randrange(seats))  # type: ignore[arg-type]
+
+
+def feud_secrets(state: FeudState, seat: int) -> Iterator[tuple[str, Any]]:
+    """Hands and stakes of others, the deck, the dice to come."""
+    yield "feud: the dice", state.draws
+    yield f"feud: the deck, to seat {seat}", state.deck
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            yield f"feud: the hand of seat {other}, to seat {seat}", hand
+    match state.pending:
+        case (Staking(staked=staked),):
+            for n, card in enumerate(staked):
+                if (state.first + n) % len(state.hearts) != seat:
+                    yield f"feud: stake {n}, to another", card
+
+
+NESTINGS = (
+    "a window in an effect in a window",
+    "a choice in an effect in a window",
+    "an aside during a choice in an effect in a window",
+    "an aside in a window in an effect in a window",
+)
+
+
+def _feud_nestings(state: FeudState | None, *, aside: bool) -> Iterator[tuple[str, str]]:
+    """How deep what waits is nested."""
+    match () if state is None else state.pending:
+        case (*_, Window(), Playing() | Harm(), Window()):
+            yield "nesting", NESTINGS[3 if aside else 0]
+        case (*_, Window(), Playing()):
+            yield "nesting", NESTINGS[2 if aside else 1]
+    if state is not None:
+        yield "frames", str(len(state.pending))
+
+
+def _feud_notable(_game: object, moment: Moment) -> Iterator[tuple[str, str]]:
+    return _feud_nestings(moment.state, aside=moment.action in moment.asides)
+
+
+def _fair_notable(_game: object, moment: Moment) -> Iterator[tuple[str, str]]:
+    return _feud_nestings(moment.state.feud, aside=moment.action in moment.asides)
+
+
+def _nestings(_game: object) -> Iterator[tuple[str, str]]:
+    return (("nesting", name) for name in NESTINGS)
+
+
+def _fair_options(rng: Random, seats: int) -> FairOptions:
+    return FairOptions(seats, rounds=rng.randint(2, 5), feud_rounds=rng.randint(1, 2))  # type: ignore[arg-type]
+
+
+def _fair_secrets(state: FairState, seat: int) -> Iterator[tuple[str, Any]]:
+    yield "fair: the dice", state.draws
+    yield f"fair: the tent, to seat {seat}", state.tent
+    for other, prizes in enumerate(state.prizes):
+        if other != seat:
+            yield f"fair: the prizes of seat {other}, to seat {seat}", prizes
+    match state.pending:
+        case (*_, Rewarding(seat=other, prizes=prizes)) if other != seat:
+            yield f"fair: the prizes shown to seat {other}, to seat {seat}", prizes
+    if state.feud is not None:
+        yield from feud_secrets(state.feud, seat)
+
+
+FEUD = Subject(
+    name="feud",
+    make=lambda: Feud(CARDS),
+    wording=lambda: feud_wording,
+    options=_feud_options,
+    limit=1500,
+    quick=12,
+    piles=("deck", "hands.*", "yards.*"),
+    secrets=feud_secrets,
+    notable=_feud_notable,
+    expected=_nestings,
+    golden=lambda seats: FeudOptions(seats, rounds=3),  # type: ignore[arg-type]
+)
+
+FAIR = Subject(
+    name="fair",
+    make=lambda: Fair(Feud(CARDS)),
+    wording=lambda: fair_wording,
+    options=_fair_options,
+    limit=4000,
+    quick=4,
+    piles=("tent", "prizes.*", "pending.*.prizes", "feud.deck", "feud.hands.*", "feud.yards.*"),
+    secrets=_fair_secrets,
+    notable=_fair_notable,
+    expected=_nestings,
+    golden=lambda seats: FairOptions(seats, rounds=2, feud_rounds=1),  # type: ignore[arg-type]
+)
+
+SUBJECTS = (FEUD, FAIR, CAMPAIGN)

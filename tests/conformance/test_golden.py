@@ -1,0 +1,32 @@
+"""The playthroughs in tests/golden; `pytest --regenerate-golden` writes them anew."""
+
+import pytest
+
+from tests.conformance.golden import FOLDER, first_difference, playthrough
+from tests.conformance.subject import Subject
+from tests.conformance.subjects import SUBJECTS
+
+GAMES = [
+    pytest.param(subject, seats, id=f"{subject.name}-{seats}") for subject in SUBJECTS for seats in subject.game.seats
+]
+
+
+@pytest.mark.parametrize(("subject", "seats"), GAMES)
+def test_a_playthrough_is_as_it_was(subject: Subject, seats: int, regenerate_golden: bool) -> None:
+    file = FOLDER / f"{subject.name}-{seats}.txt"
+    lines = list(playthrough(subject, seats))
+    if regenerate_golden:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("\n".join(lines) + "\n")
+    assert first_difference(file.read_text().splitlines(), lines) is None
+
+
+def test_the_first_difference_is_named() -> None:
+    assert first_difference(["a", "b"], ["a", "c"]) == "line 2 was 'b' and is 'c'"
+    assert first_difference(["a"], ["a", "b"]) == "there were 1 lines and are 2"
+    assert first_difference(["a"], ["a"]) is None
+
+
+def test_no_playthrough_is_left_of_a_game_that_is_gone() -> None:
+    kept = {f"{subject.name}-{seats}.txt" for subject in SUBJECTS for seats in subject.game.seats}
+    assert {file.name for file in FOLDER.iterdir()} == kept

@@ -1,0 +1,1 @@
+"""Tests of the content and of its loader."""

@@ -1,0 +1,91 @@
+"""The words that cards are written in: what the vocabulary has is used, and by more than one card."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+import msgspec
+
+import rules.effects
+from content.tables import TABLES
+from rules.catalogue import Catalogue
+from rules.effects import CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
+from rules.records import ScionLine
+
+
+def parts(value: object) -> Iterator[msgspec.Struct]:
+    """A struct and every struct inside it."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from parts(one)
+    elif isinstance(value, msgspec.Struct):
+        yield value
+        for field in value.__struct_fields__:
+            yield from parts(getattr(value, field))
+
+
+def records(catalogue: Catalogue) -> Iterator[msgspec.Struct]:
+    """Every record that may hold effects."""
+    for table in TABLES.values():
+        yield from getattr(catalogue, table.field)
+
+
+def users(catalogue: Catalogue) -> Counter[str]:
+    """How many records use each effect."""
+    return Counter(
+        name
+        for record in records(catalogue)
+        for name in {type(part).__name__ for part in parts(record) if type(part).__module__ == rules.effects.__name__}
+    )
+
+
+VERBS = [verb.__name__ for union in (CombatRule, Deed, JourneyRule) for verb in get_args(union)] + [
+    verb.__name__ for verb in (Improve, rules.effects.LoseHp, rules.effects.GainInfluence)
+]
+
+
+def test_every_verb_is_used_by_two_records_or_more(shipped: Catalogue) -> None:
+    used = users(shipped)
+    assert {verb: used[verb] for verb in VERBS if used[verb] < 2} == {}
+
+
+def test_what_is_counted_is_the_whole_vocabulary(shipped: Catalogue) -> None:
+    helpers = {"Skill", "Who"}
+    assert set(users(shipped)) == set(VERBS) | helpers
+
+
+def skills(catalogue: Catalogue) -> set[SkillName]:
+    """The skills that some record has or gives."""
+    return {part.name for record in records(catalogue) for part in parts(record) if isinstance(part, Skill)}
+
+
+def test_enough_of_the_skills_are_in_use(shipped: Catalogue) -> None:
+    used = skills(shipped) - {"throw_trident"}
+    assert len(used) >= 15
+    assert used <= set(get_args(SkillName))
+
+
+def test_skills_of_all_three_types_are_in_use(shipped: Catalogue) -> None:
+    used = skills(shipped)
+    assert len(used & {"fury_aura", "hook", "hurl", "regen", "shove", "swap"}) >= 3
+    assert len(used & {"agile", "heave", "long_shot", "reposition", "whirlwind"}) >= 3
+
+
+def test_the_scion_lines_use_every_reading_and_every_deed(shipped: Catalogue) -> None:
+    lines = [line for scion in shipped.scions for line in scion.lines]
+    for field in ("reading", "do"):
+        (words,) = [get_args(f.type) for f in msgspec.structs.fields(ScionLine) if f.name == field]
+        assert {getattr(line, field) for line in lines} == set(words)
+
+
+def test_tactics_touch_the_unit_that_they_lie_on(shipped: Catalogue) -> None:
+    for tactic in shipped.tactics:
+        touched = [part for part in parts(tactic) if isinstance(part, rules.effects.Who)]
+        assert all(who.side == "bearer" for who in touched)
+
+
+def test_bearers_are_only_where_something_is_borne(shipped: Catalogue) -> None:
+    for record in records(shipped):
+        sides = {part.side for part in parts(record) if isinstance(part, rules.effects.Who)}
+        borne = type(record).__name__ == "Tactic" or getattr(record, "bearer", False)
+        assert ("bearer" in sides) == (borne and bool(sides)), record

@@ -1,0 +1,165 @@
+"""Each record of the game's own content, one by one."""
+
+import msgspec
+import pytest
+
+from content.loader import load
+from content.tables import TABLES
+from rules.catalogue import Catalogue
+from rules.effects import AddRivals
+from rules.records import Prowess
+
+Record = msgspec.Struct
+SHIPPED = load()
+RECORDS = [
+    pytest.param(record, id=f"{name}-{getattr(record, 'id', number)}")
+    for name, table in TABLES.items()
+    for number, record in enumerate(getattr(SHIPPED, table.field))
+]
+
+
+@pytest.mark.parametrize("record", [*RECORDS, pytest.param(SHIPPED.world, id="world")])
+def test_a_record_comes_back_from_plain_data(record: Record) -> None:
+    plain = msgspec.to_builtins(record)
+    assert msgspec.convert(plain, type(record)) == record
+    assert plain["origin"] in {"book", "ours"}
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_texts_are_whole_and_short(record: Record) -> None:
+    """A card's sentences end with a stop, and fit on two lines of a narrow panel."""
+    for field in ("flavour", "text"):
+        text = str(getattr(record, field, "")).strip()
+        if text and type(record).__name__ != "Epilogue":
+            assert text[-1] in '.?!"', text
+            assert len(text) <= 200, text
+            assert "  " not in text
+
+
+@pytest.mark.parametrize("name", ["unit", "hero", "tactic", "prowess", "arena", "event", "opportunity", "scion"])
+def test_these_have_a_line_of_flavour_each_their_own(name: str) -> None:
+    lines = [record.flavour for record in getattr(SHIPPED, TABLES[name].field)]
+    assert all(lines)
+    assert len(set(lines)) == len(lines)
+
+
+def effects(record: Record) -> str:
+    """What a card does, without its names and texts: two cards with the same answer are one card twice."""
+    plain = msgspec.to_builtins(record)
+    for field in ("id", "name", "flavour", "origin"):
+        plain.pop(field, None)
+    return repr(plain)
+
+
+KINDS: dict[str, tuple[Record, ...]] = {
+    "sport events": tuple(card for card in SHIPPED.events if card.kind == "sport"),
+    "bloodshed events": tuple(card for card in SHIPPED.events if card.kind == "bloodshed"),
+    "opportunities": SHIPPED.opportunities,
+    "prowess": SHIPPED.prowess,
+    "tactics": SHIPPED.tactics,
+    "faction units": tuple(unit for unit in SHIPPED.units if unit.kind == "faction"),
+    "bag and camp banes": tuple(bane for bane in SHIPPED.banes if bane.kind != "unit"),
+    "boards": SHIPPED.arenas,
+}
+
+
+@pytest.mark.parametrize("cards", KINDS.values(), ids=KINDS)
+def test_no_two_cards_of_a_kind_do_the_same(cards: tuple[Record, ...]) -> None:
+    assert len({effects(card) for card in cards}) == len(cards)
+
+
+def test_how_much_there_is(shipped: Catalogue) -> None:
+    kinds = [unit.kind for unit in shipped.units]
+    assert kinds.count("neutral") == 4
+    assert sum(unit.copies for unit in shipped.units if unit.kind == "neutral") == 8
+    assert kinds.count("primus") == len(shipped.heroes) == 8
+    assert [card.kind for card in shipped.events].count("sport") == 12
+    assert [card.kind for card in shipped.events].count("bloodshed") == 12
+    assert len(shipped.opportunities) == 12
+    assert len(shipped.arenas) == 8
+    assert len(shipped.banes) == 9
+
+
+def test_every_faction_has_two_units(shipped: Catalogue) -> None:
+    for faction in shipped.factions:
+        chips = [unit for unit in shipped.units if unit.kind == "faction" and unit.faction == faction.id]
+        assert len(chips) == 2, faction.id
+
+
+# Events
+
+
+def test_lineups_ask_for_at_most_two_local_and_two_bag_units(shipped: Catalogue) -> None:
+    for card in shipped.events:
+        kinds: list[str] = [icon.kind for icon in card.rivals]
+        for rule in card.rules:
+            kinds += [rule.kind] * rule.n if isinstance(rule, AddRivals) else []
+        assert kinds.count("local") <= 2, card.id
+        assert kinds.count("bag") <= 2, card.id
+
+
+def test_each_sport_is_on_enough_cards(shipped: Catalogue) -> None:
+    for sport in ("capture_the_flag", "king_of_the_hill", "spar"):
+        assert sum(sport in card.sports for card in shipped.events) >= 5, sport
+
+
+def test_some_cards_leave_the_hero_out(shipped: Catalogue) -> None:
+    assert {card.kind for card in shipped.events if not card.hero} == {"sport", "bloodshed"}
+
+
+def test_about_half_of_the_event_cards_have_instructions(shipped: Catalogue) -> None:
+    for kind in ("sport", "bloodshed"):
+        cards = [card for card in shipped.events if card.kind == kind]
+        assert 5 <= sum(bool(card.rules) for card in cards) <= 8
+
+
+# Opportunities
+
+
+def test_all_kinds_of_reward_and_of_criterion_occur(shipped: Catalogue) -> None:
+    cards = shipped.opportunities
+    assert {card.reward.kind for card in cards} == {
+        "hero_prowess",
+        "remove_bane",
+        "unit",
+        "tactic",
+        "special_prowess",
+    }
+    assert {type(card.criterion).__name__ for card in cards} == {"Win", "Visit", "Have"}
+    assert any(card.change is not None for card in cards)
+
+
+def test_whatever_only_an_opportunity_gives_has_its_card(shipped: Catalogue) -> None:
+    given = {card.reward.id for card in shipped.opportunities if card.reward.id is not None}
+    wanted = {unit.id for unit in shipped.units if unit.kind == "opportunity"}
+    wanted |= {tactic.id for tactic in shipped.tactics if tactic.special}
+    wanted |= {card.id for card in shipped.prowess if card.hero is None}
+    assert given == wanted
+
+
+# Heroes
+
+
+def own(shipped: Catalogue, hero: str) -> list[Prowess]:
+    """The prowess cards of a hero."""
+    return [card for card in shipped.prowess if card.hero == hero]
+
+
+def test_a_hero_is_playable_if_he_has_cards_and_an_ending(shipped: Catalogue) -> None:
+    for hero in shipped.heroes:
+        endings = {ending.scion for ending in shipped.epilogues if ending.hero == hero.id}
+        complete = len(own(shipped, hero.id)) == 10 and endings == {scion.id for scion in shipped.scions}
+        assert hero.playable == complete, hero.id
+
+
+def test_an_epilogue_has_the_length_of_a_page(shipped: Catalogue) -> None:
+    for epilogue in shipped.epilogues:
+        assert 120 <= len(epilogue.text.split()) <= 200
+
+
+def test_the_preset_can_be_played_as_it_stands(shipped: Catalogue) -> None:
+    for preset in shipped.presets:
+        assert shipped.hero[preset.hero].playable
+        assert len(preset.prowess) == shipped.difficulty[preset.difficulty].prowess
+        assert all(shipped.card[card].hero == preset.hero for card in preset.prowess)
+        assert all(shipped.card[card].level <= 1 for card in preset.prowess)

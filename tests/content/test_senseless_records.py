@@ -1,0 +1,132 @@
+"""Records that are well formed and contradict themselves, or the rules."""
+
+import pytest
+
+from tests.content.conftest import Refused
+from tests.content.samples import CARD, EVENT, GOOD_BOARD, SCION, TACTIC, arena, bane, card, hero, preset, unit
+
+SENSELESS = {
+    "skill without number": (unit(skills='[{ name = "regen" }]'), "unit[0].skills[0]", "regen needs a number"),
+    "skill with a number too many": (
+        unit(skills='[{ name = "taunt", n = 2 }]'),
+        "unit[0].skills[0]",
+        "taunt has no number",
+    ),
+    "granted skill": (
+        EVENT + 'rules = [{ type = "skill", skill = { name = "hurl" }, who = {} }]',
+        "event[0].rules[0].skill",
+        "hurl needs a number",
+    ),
+    "hex that not every board has": (
+        EVENT + 'rules = [{ type = "block", n = 4 }]',
+        "event[0].rules[0].n",
+        "every arena has the deployment hexes 1 to 3, and some have no other",
+    ),
+    "tactic for others": (
+        TACTIC.format(id="t", name="T") + '\nrules = [{ type = "stat", stat = "movement", add = 1, who = {} }]',
+        "tactic[0].rules[0].who.side",
+        'only "bearer" fits here',
+    ),
+    "event that somebody bears": (
+        EVENT + 'rules = [{ type = "stat", stat = "movement", add = 1, who = { side = "bearer" } }]',
+        "event[0].rules[0].who.side",
+        'nobody bears this, so "bearer" means nobody',
+    ),
+    "no health": (unit(health="0"), "unit[0].health", "0 is too little, and 1 is the least"),
+    "faction unit of no faction": (unit(kind='"faction"'), "unit[0].faction", "a faction unit belongs to a faction"),
+    "hero of two minds": (
+        hero(one='archer", "defender'),
+        "hero[0].classes",
+        "a hero has one class, which is not Beast (V-HERO-12)",
+    ),
+    "hero with the red die": (
+        hero(attack='"red"'),
+        "hero[0].attack",
+        "a hero has one to four dice, none of them red (V-HERO-06)",
+    ),
+    "idle tactic": (
+        TACTIC.format(id="t", name="T").replace("fatigues = true", ""),
+        "tactic[0]",
+        "the tactic does nothing",
+    ),
+    "bane without unit": (bane("unit", ""), "bane[0].unit", "a unit bane names its unit, and no other bane does"),
+    "bag bane on the journey": (
+        bane("bag", 'journey = [{ type = "no_local_recruits" }]'),
+        "bane[0].journey",
+        "only a camp bane acts on the journey",
+    ),
+    "idle card": ('[[prowess]]\nid = "p"\nname = "P"\norigin = "ours"', "prowess[0]", "the card does nothing"),
+    "level out of reach": (
+        CARD.format(id="a", name="Rage", level=2),
+        "prowess[0].level",
+        "there is no level 1 of 'Rage' to gain before",
+    ),
+    "level beside no level": (
+        CARD.format(id="a", name="Rage", level=1) + CARD.format(id="b", name="Rage", level=0),
+        "prowess[0].level",
+        "another card of the name 'Rage' has no level",
+    ),
+    "wide glyph": (
+        '[[chip]]\nid = "c"\nname = "C"\nglyph = "<>"\norigin = "ours"',
+        "chip[0].glyph",
+        "a chip is drawn as one character",
+    ),
+    "sport without sports": (
+        EVENT.replace("bloodshed", "sport"),
+        "event[0].sports",
+        "a Sport card shows its sports, and a Bloodshed card shows none",
+    ),
+    "primus in an event": (
+        EVENT.replace('"bag"', '"primus"'),
+        "event[0].rivals",
+        "the lineup needs at least one unit, and no primus",
+    ),
+    "nobody to deploy": (
+        EVENT.replace("camp = 1", "camp = 0").replace("hero = true", "hero = false"),
+        "event[0].camp",
+        "the player may deploy nobody",
+    ),
+    "nameless reward": (
+        card('{ kind = "tactic" }'),
+        "opportunity[0].reward.id",
+        "a unit, a tactic and a special prowess are named, and no other reward is",
+    ),
+    "change that is not there": (
+        card('{ kind = "remove_bane" }', '{ type = "win", changed = true }'),
+        "opportunity[0].change",
+        "the criterion asks for a change, and the card offers none",
+    ),
+    "die not rolled": (
+        SCION.format(unit="taotie", bane="gigantic", dice='"red"', cap=3),
+        "scion[0].lines[0].dice",
+        "the line reads dice that the scion does not roll",
+    ),
+    "no cap": (
+        SCION.format(unit="taotie", bane="gigantic", dice='"green"', cap=0),
+        "scion[0].unit_cap",
+        "the player may deploy nobody",
+    ),
+    "hero against himself": (
+        preset('"nox", "bingqing", "krakenlance"'),
+        "preset[0].primuses",
+        "three different primuses are needed, none of them the hero",
+    ),
+    "list without attacks": (
+        arena(GOOD_BOARD).replace("bold = true", "bold = false"),
+        "arena[0].priorities[0].order",
+        "rivals that follow this list would never attack",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "path", "reason"), SENSELESS.values(), ids=SENSELESS)
+def test_records_that_contradict_themselves(refused: Refused, text: str, path: str, reason: str) -> None:
+    assert [(fault.path, fault.reason) for fault in refused(text)] == [(path, reason)]
+
+
+@pytest.mark.parametrize("kind", ["neutral", "opportunity", "bane", "scion", "arena"])
+def test_kinds_of_units_without_a_faction(refused: Refused, kind: str) -> None:
+    faults = refused(unit(kind=f'"{kind}"', faction='"kunlun"'))
+    assert [(fault.path, fault.reason) for fault in faults] == [
+        ("unit[0].faction", f"a unit of kind {kind} belongs to no faction (V-UNIT-07)"),
+    ]

@@ -1,0 +1,1 @@
+"""The table: sheet, camp, bag, supplies."""

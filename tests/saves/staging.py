@@ -1,0 +1,102 @@
+"""What the tests of saves have in common: a clock that ticks, a campaign to save, and ways to harm its file."""
+
+import os
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from saves.disk import Disk
+from saves.envelope import Summary
+from saves.frame import seal
+from saves.journal import Deed
+from saves.sitting import Moment, Sitting
+from saves.store import Plan, Store
+
+FIXTURES = Path(__file__).parent / "fixtures"
+VERSION = "1.2.3"
+START = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
+
+
+class Clock:
+    """Tells a later second each time it is asked."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def __call__(self) -> datetime:
+        self.time += timedelta(seconds=1)
+        return self.time
+
+
+class HastyDisk(Disk):
+    """Does not wait until content would survive a power cut, since no power is cut in most tests."""
+
+    def sync(self, descriptor: int) -> None:
+        os.fstat(descriptor)
+
+
+HASTY = HastyDisk()
+
+
+def raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def moment(number: int, *, practice: bool = False) -> Moment:
+    """The campaign after so many actions; its earlier states are the one before."""
+    summary = Summary(title="The long way", hero="Krakenlance", act=1, week=number % 12 + 1, practice=practice)
+    undo = (state(number - 1),) if number else ()
+    return Moment(state(number), summary, number, undo)
+
+
+def state(number: int) -> msgspec.Raw:
+    return raw({"turn": number, "bag": ["net", "trident"], "hp": {"hero": 6}})
+
+
+def turn(found: msgspec.Raw) -> int:
+    """Which of the states above it is; fails if it is none of them."""
+    number = msgspec.json.decode(found)["turn"]
+    assert found == state(number)
+    return int(number)
+
+
+def deed(number: int) -> Deed:
+    return Deed("action", raw({"do": number}), raw([f"did {number}"]))
+
+
+def plan(title: str = "The long way") -> Plan:
+    return Plan(title, "campaign", "f00d", 79, raw({"weeks": 12}))
+
+
+def store(folder: Path, disk: Disk = HASTY, clock: Clock | None = None) -> Store:
+    return Store(folder / "campaigns", version=VERSION, now=clock or Clock(), disk=disk)
+
+
+def played(folder: Path, actions: int, *, title: str = "The long way", practice: bool = False) -> Sitting:
+    """A campaign of so many actions, which its sitting still holds."""
+    sitting = store(folder).create(plan(title), moment(0, practice=practice))
+    play(sitting, 1, actions)
+    return sitting
+
+
+def play(sitting: Sitting, first: int, last: int) -> None:
+    """Save actions number `first` to `last`."""
+    practice = sitting.header.summary.practice
+    for number in range(first, last + 1):
+        sitting.write(moment(number, practice=practice), deed(number))
+
+
+def flip(path: Path, at: int, mask: int = 1) -> None:
+    """Change bits of one byte of a file."""
+    content = bytearray(path.read_bytes())
+    content[at] ^= mask
+    path.write_bytes(content)
+
+
+def later(path: Path, number: int = 9, version: str = "8.0.0") -> bytes:
+    """Make a file look as a later game might write it, and return its bytes."""
+    head = msgspec.json.encode({"format": number, "version": version, "name": "From the future", "more": [1, 2]})
+    content = seal(head, b'"world":{"other":true}').raw
+    path.write_bytes(content)
+    return content

@@ -1,0 +1,144 @@
+"""Every fault that a player can meet says what is wrong, what to do, and where."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from saves.campaign_files import CampaignFiles
+from saves.faults import (
+    Cause,
+    SaveFault,
+    changed,
+    missing,
+    newer,
+    not_understood,
+    occupied,
+    refused_by_system,
+    truncated,
+)
+from saves.holder import myself
+from saves.locks import Locked, LostLock
+from tests.saves.broken_disks import RefusingDisk
+from tests.saves.staging import START, deed, moment, plan, played, store
+
+PATH = Path("folder/the-long-way.json")
+
+FAULTS = [
+    (truncated(PATH, 0), Cause.TRUNCATED, "empty"),
+    (truncated(PATH, 120), Cause.TRUNCATED, "after 120 bytes"),
+    (changed(PATH), Cause.CHANGED, "checksum does not fit"),
+    (not_understood(PATH, "it is a poem"), Cause.UNREADABLE, "cannot be understood: it is a poem"),
+    (newer(PATH, (3, "4.5"), (1, "0.1")), Cause.NEWER, "AD 79 4.5 in format 3; this is AD 79 0.1"),
+    (newer(PATH, (3, ""), (1, "")), Cause.NEWER, "of an unknown version in format 3"),
+    (missing(PATH, "campaign"), Cause.MISSING, "no such campaign"),
+    (occupied(PATH), Cause.OCCUPIED, "exists already"),
+    (Locked(PATH, myself(START)), Cause.LOCKED, "watch it without playing, or take it over"),
+    (LostLock(PATH, myself(START)), Cause.LOST, "taken over by another window: since"),
+    (LostLock(PATH, None), Cause.LOST, "writes nothing more"),
+]
+
+
+@pytest.mark.parametrize(("fault", "cause", "words"), FAULTS)
+def test_a_fault_says_what_is_wrong_what_to_do_and_where(fault: SaveFault, cause: Cause, words: str) -> None:
+    assert fault.cause is cause
+    assert words in str(fault)
+    for part in (fault.wrong, fault.advice):
+        assert part[0].isupper()
+        assert part.endswith(".")
+        assert part in str(fault)
+    assert str(fault).endswith(f"The file is {PATH}.")
+
+
+def test_every_cause_has_a_sentence_somewhere() -> None:
+    said = {cause for _, cause, _ in FAULTS} | {cause for _, _, cause, _ in REFUSALS}
+    assert said | {Cause.BUSY, Cause.SETTINGS} == set(Cause)
+
+
+REFUSALS = [
+    (errno.ENOSPC, False, Cause.FULL, "no room left"),
+    (errno.EDQUOT, False, Cause.FULL, "quota"),
+    (errno.EFBIG, False, Cause.FULL, "free some room"),
+    (errno.EACCES, False, Cause.UNWRITABLE, "may not be written"),
+    (errno.EPERM, False, Cause.UNWRITABLE, "AD79_HOME"),
+    (errno.EROFS, False, Cause.UNWRITABLE, "may not be written"),
+    (errno.EACCES, True, Cause.FORBIDDEN, "may not be read"),
+    (errno.ENOENT, False, Cause.MISSING, "is gone"),
+    (errno.ENOTDIR, True, Cause.MISSING, "is gone"),
+    (errno.EIO, False, Cause.BROKEN, "refused to write the file: Input/output error"),
+    (errno.EIO, True, Cause.BROKEN, "refused to read the file"),
+]
+
+
+@pytest.mark.parametrize(("number", "reading", "cause", "words"), REFUSALS)
+def test_what_the_system_refuses_is_said_in_words(number: int, reading: bool, cause: Cause, words: str) -> None:
+    fault = refused_by_system(OSError(number, os.strerror(number)), PATH, reading=reading)
+    assert fault.cause is cause
+    assert words in str(fault)
+    assert fault.path == PATH
+
+
+def test_a_fault_can_name_the_copy_that_loads() -> None:
+    fault = changed(PATH).with_copy(Path("folder/copies/act-1.json"))
+    assert (fault.cause, fault.path) == (Cause.CHANGED, PATH)
+    assert "An older copy loads: folder/copies/act-1.json." in str(fault)
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
+def test_where_nothing_can_be_written_no_campaign_begins_and_none_is_half_there(tmp_path: Path, number: int) -> None:
+    with pytest.raises(SaveFault) as caught:
+        store(tmp_path, RefusingDisk(1, number)).create(plan(), moment(0))
+    assert caught.value.cause in {Cause.UNWRITABLE, Cause.FULL}
+    assert store(tmp_path).list() == ()
+
+
+def test_a_disk_that_stays_full_is_told_at_every_save_and_the_old_state_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = played(tmp_path, 2)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sitting._system.disk.__class__, "write", full)
+        for number in (3, 3, 3):
+            with pytest.raises(SaveFault, match="no room left"):
+                sitting.write(moment(number), deed(number))
+    assert store(tmp_path).load(sitting.name).envelope.header.actions == 2
+    assert not list(sitting.files.folder.glob("*.new"))
+    sitting.write(moment(3), deed(3))
+    assert store(tmp_path).load(sitting.name).envelope.header.actions == 3
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
+def test_a_file_that_may_not_be_read_is_named_in_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    sitting = played(tmp_path, 2)
+    kept = sitting.keep_act(1)
+    played(tmp_path, 1, title="Another")
+    real = os.open
+
+    def refuse(path: Path, *rest: int) -> int:
+        if path == sitting.files.save:
+            raise OSError(number, os.strerror(number))
+        return real(path, *rest)
+
+    monkeypatch.setattr(os, "open", refuse)
+    sound, faulty = store(tmp_path).list()
+    assert (sound.name, sound.fault) == ("another", None)
+    assert faulty.fault is not None
+    assert faulty.fault.cause is (Cause.FORBIDDEN if number == errno.EACCES else Cause.BROKEN)
+    assert faulty.fault.copy == kept
+
+
+def test_two_that_begin_at_once_get_two_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CampaignFiles, "exist", lambda _: False)
+    first = store(tmp_path).create(plan("Nox"), moment(0))
+    second = store(tmp_path).create(plan("Nox"), moment(0))
+    first.close()
+    third = store(tmp_path).create(plan("Nox"), moment(0))
+    assert (first.name, second.name, third.name) == ("nox", "nox-2", "nox-3")
+    assert not first.files.lock.exists()

@@ -1,0 +1,150 @@
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from saves.disk import DISK
+from saves.faults import Cause, SaveFault
+from saves.journal import Deed, History, Kind, Line, history, note, read_lines
+from tests.saves.staging import START, moment, play, played, raw, store
+
+
+def line(before: str, after: str, kind: Kind = "action") -> Line:
+    return Line(before=before, after=after, at=START, kind=kind, action=raw(after))
+
+
+def way(told: History) -> list[str]:
+    return [item.after for item in told.lines]
+
+
+def standing(told: History) -> list[str]:
+    return [item.after for item in told.actions]
+
+
+def test_the_way_to_a_state_is_found_from_its_checksum() -> None:
+    lines = [line("", "a", "start"), line("a", "b"), line("b", "c")]
+    assert way(history(lines, "c")) == ["a", "b", "c"]
+    assert standing(history(lines, "c")) == ["b", "c"]
+    assert history(lines, "c").whole
+
+
+def test_an_earlier_state_has_an_earlier_way() -> None:
+    lines = [line("", "a", "start"), line("a", "b"), line("b", "c")]
+    assert way(history(lines, "b")) == ["a", "b"]
+
+
+def test_an_undo_takes_back_the_action_before_it() -> None:
+    lines = [line("", "a", "start"), line("a", "b"), line("b", "c"), line("c", "d", "undo"), line("d", "e")]
+    assert way(history(lines, "e")) == ["a", "b", "c", "d", "e"]
+    assert standing(history(lines, "e")) == ["b", "e"]
+
+
+def test_states_that_come_again_do_not_lead_in_circles() -> None:
+    lines = [line("", "a", "start"), line("a", "b"), line("b", "a", "undo"), line("a", "b")]
+    assert way(history(lines, "b")) == ["a", "b", "a", "b"]
+    assert standing(history(lines, "b")) == ["b"]
+
+
+def test_a_save_that_never_came_to_its_end_is_passed_over() -> None:
+    lines = [line("", "a", "start"), line("a", "lost"), line("a", "b"), line("b", "lost too")]
+    assert way(history(lines, "b")) == ["a", "b"]
+
+
+def test_a_course_that_a_restoring_replaced_is_passed_over_and_found_again() -> None:
+    lines = [line("", "a", "start"), line("a", "b"), line("b", "c")]
+    lines += [line("a", "a2", "restore"), line("a2", "x")]
+    assert way(history(lines, "x")) == ["a", "a2", "x"]
+    lines += [line("c", "c2", "restore"), line("c2", "d")]
+    assert way(history(lines, "d")) == ["a", "b", "c", "c2", "d"]
+
+
+def test_a_gap_is_admitted() -> None:
+    told = history([line("", "a", "start"), line("b", "c"), line("c", "d")], "d")
+    assert way(told) == ["c", "d"]
+    assert not told.whole
+
+
+def test_an_unknown_state_has_no_way() -> None:
+    assert history([line("", "a", "start")], "z") == History((), whole=False)
+
+
+def test_an_undo_beyond_the_gap_takes_back_nothing() -> None:
+    assert standing(history([line("b", "c", "undo"), line("c", "d")], "d")) == ["d"]
+
+
+def test_torn_and_foreign_lines_are_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "a.log"
+    whole = msgspec.json.encode(line("", "a", "start"))
+    path.write_bytes(b'\xff\xfe\n{"before":"x"}\n' + b"[" * 4000 + b"\n\n" + whole + b"\n" + whole[:20])
+    assert [item.after for item in read_lines(path)] == ["a"]
+
+
+def test_a_torn_line_does_not_swallow_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "a.log"
+    path.write_bytes(b'{"before":"","aft')
+    assert note(DISK, path, line("a", "b")) is None
+    assert note(DISK, path, line("b", "c")) is None
+    assert [item.after for item in read_lines(path)] == ["b", "c"]
+
+
+def test_a_missing_log_has_no_lines(tmp_path: Path) -> None:
+    assert read_lines(tmp_path / "none.log") == ()
+
+
+def test_a_log_that_is_no_file_is_a_fault(tmp_path: Path) -> None:
+    with pytest.raises(SaveFault) as caught:
+        read_lines(tmp_path)
+    assert caught.value.cause in {Cause.BROKEN, Cause.UNREADABLE}
+
+
+def test_a_log_that_cannot_be_written_is_returned_as_a_fault(tmp_path: Path) -> None:
+    fault = note(DISK, tmp_path / "no" / "a.log", line("", "a"))
+    assert fault is not None
+    assert fault.cause is Cause.MISSING
+
+
+def test_each_save_adds_the_line_of_its_deed(tmp_path: Path) -> None:
+    sitting = played(tmp_path, 2)
+    assert len(sitting.files.log.read_bytes().splitlines()) == 3
+    told = store(tmp_path).history(sitting.name)
+    assert told.whole
+    assert [item.kind for item in told.lines] == ["start", "action", "action"]
+    assert [msgspec.json.decode(item.events) for item in told.actions] == [["did 1"], ["did 2"]]
+
+
+def test_the_log_goes_on_in_the_next_sitting_and_over_an_undo(tmp_path: Path) -> None:
+    sitting = played(tmp_path, 2)
+    sitting.write(moment(1), Deed("undo"))
+    sitting.close()
+    again, _ = store(tmp_path).sit(sitting.name)
+    play(again, 2, 3)
+    told = store(tmp_path).history(sitting.name)
+    assert told.whole
+    assert [msgspec.json.decode(item.action)["do"] for item in told.actions] == [1, 2, 3]
+    assert len(told.lines) == 6
+
+
+@pytest.mark.parametrize("harm", [b"", b"torn", None])
+def test_no_harm_to_the_log_hinders_loading_or_saving(tmp_path: Path, harm: bytes | None) -> None:
+    sitting = played(tmp_path, 2)
+    sitting.close()
+    if harm is None:
+        sitting.files.log.unlink()
+    else:
+        sitting.files.log.write_bytes(harm)
+    again, found = store(tmp_path).sit(sitting.name)
+    assert found.envelope.header.actions == 2
+    assert again.write(moment(3), Deed("action", raw(3))).log is None
+    told = store(tmp_path).history(sitting.name)
+    assert [msgspec.json.decode(item.action) for item in told.actions] == [3]
+    assert not told.whole
+
+
+def test_a_log_that_cannot_be_written_does_not_keep_the_state_from_being_saved(tmp_path: Path) -> None:
+    sitting = played(tmp_path, 1)
+    sitting.files.log.unlink()
+    sitting.files.log.mkdir()
+    written = sitting.write(moment(2), Deed("action", raw(2)))
+    assert written.log is not None
+    assert written.log.path == sitting.files.log
+    assert store(tmp_path).load(sitting.name).envelope.header.actions == 2

@@ -1,0 +1,54 @@
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from saves.names import proper, slug, tidy
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Krakenlance against Taotie", "krakenlance-against-taotie"),
+        ("  Águila / Ñandú!  ", "aguila-nandu"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("C:\\con", "c-con"),
+        ("CON", "campaign-con"),
+        ("lpt1", "campaign-lpt1"),
+        ("***", "campaign"),
+        ("", "campaign"),
+        ("饕餮", "campaign"),
+        ("x" * 300, "x" * 48),
+        ("y" * 47 + " z", "y" * 47),
+    ],
+)
+def test_slugs(title: str, name: str) -> None:
+    assert slug(title) == name
+
+
+@given(st.text())
+@example("\ud800")
+def test_every_title_gives_a_name_that_every_file_system_bears(title: str) -> None:
+    name = slug(title)
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
+    assert len(name.encode()) <= 57
+    assert proper(name)
+    assert slug(name) == name
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", ".hidden", "a/b", "/etc/passwd", "../up", "nul\0byte"])
+def test_names_that_leave_the_folder_or_hide_in_it_are_improper(name: str) -> None:
+    assert not proper(name)
+
+
+@given(st.text().filter(proper))
+def test_a_proper_name_stays_in_its_folder(name: str) -> None:
+    assert (Path("folder") / f"{name}.json").parent == Path("folder")
+
+
+def test_titles_are_tidied() -> None:
+    assert tidy("  The\tlong\n way ") == "The long way"
+    assert tidy("caf\udce9") == "caf?"
+    assert tidy("\x1b[2Jred\x07") == "[2Jred"

@@ -1,0 +1,262 @@
+"""What holds for the house as a whole: imports go one way, the rules are pure, and what is written is finished and small."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CODE = ("rules", "content", "saves", "tui")
+TEXTS = (".py", ".toml", ".md", ".tcss", ".txt", ".json", ".jsonl", ".log", ".svg", "")
+
+QUIET_PACKAGES = ("rules", "content", "saves")
+QUIET_PARTS = ("tui.games", "tui.shell", "tui.wording")
+"""What programs use of `tui`, and what therefore loads no Textual."""
+
+SCREENS = ("textual", "rich")
+IMPURE_MODULES = {
+    "asyncio", "datetime", "io", "locale", "multiprocessing", "os", "pathlib", "random", "secrets", "shutil", "socket",
+    "subprocess", "sys", "tempfile", "threading", "time", "uuid",
+}  # fmt: skip
+IMPURE_CALLS = {"breakpoint", "eval", "exec", "hash", "id", "input", "open", "print"}
+"""Beside files and the console: `hash` and `id` differ from process to process."""
+
+
+def sources(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def texts() -> Iterator[tuple[Path, str]]:
+    """The text files of the house, without what tools leave behind."""
+    tops = (*CODE, "tests", ".ci", "pyproject.toml", "README.md", "CHANGELOG.md")
+    for top in (ROOT / name for name in tops):
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and path.suffix in TEXTS and "__pycache__" not in path.parts:
+                yield path.relative_to(ROOT), path.read_text(encoding="utf-8", errors="replace")
+
+
+def modules_of(name: str) -> list[str]:
+    """The names of a module or of all modules of a package, without importing any."""
+    place = ROOT.joinpath(*name.split("."))
+    found = sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+    paths = [path.relative_to(ROOT).with_suffix("") for path in found if path.is_file() and path.name != "__main__.py"]
+    return [".".join(path.parts).removesuffix(".__init__") for path in paths]
+
+
+def test_every_package_has_modules_to_look_at() -> None:
+    assert all(sources(package) for package in (*CODE, "tests"))
+    assert {"rules", "rules.dice", "rules.combat"} <= set(modules_of("rules"))
+    assert modules_of("rules.dice") == ["rules.dice"]
+
+
+def loaded_by(modules: list[str]) -> set[str]:
+    """The top-level names that a fresh interpreter knows after importing modules."""
+    script = (
+        f"import sys\nfor name in {modules!r}: __import__(name)\nprint(*{{n.partition('.')[0] for n in sys.modules}})"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize("package", QUIET_PACKAGES)
+def test_a_package_below_the_screens_loads_no_screen(package: str) -> None:
+    assert loaded_by(modules_of(package)).isdisjoint({*SCREENS, "tui"})
+
+
+@pytest.mark.parametrize("part", QUIET_PARTS)
+def test_what_programs_use_loads_no_screen(part: str) -> None:
+    assert modules_of(part)
+    assert loaded_by(modules_of(part)).isdisjoint(SCREENS)
+
+
+def test_rules_load_nothing_of_ours_but_rules() -> None:
+    assert loaded_by(modules_of("rules")).isdisjoint({"content", "saves", "tui", "appdirs", "random"})
+
+
+@pytest.mark.parametrize("package", ["content", "saves"])
+def test_content_and_saves_do_not_know_each_other(package: str) -> None:
+    other = {"content": "saves", "saves": "content"}[package]
+    assert other not in loaded_by(modules_of(package))
+
+
+def imported(node: ast.AST) -> list[str]:
+    match node:
+        case ast.Import(names=names):
+            return [alias.name for alias in names]
+        case ast.ImportFrom(module=str(module)):
+            return [module]
+        case _:
+            return []
+
+
+def impurities(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Lines that bring chance, clock, files, processes or console into pure code."""
+    for node in ast.walk(tree):
+        for name in imported(node):
+            if name.partition(".")[0] in IMPURE_MODULES:
+                yield getattr(node, "lineno", 0), name
+        match node:
+            case ast.Call(func=ast.Name(id=name), lineno=line) if name in IMPURE_CALLS:
+                yield line, name
+            case _:
+                pass
+
+
+def test_rules_are_pure() -> None:
+    assert offenders(sources("rules"), impurities) == []
+
+
+@pytest.mark.parametrize("line", ["import random", "from os import path", "import os.path", "open('x')", "hash('x')"])
+def test_impurity_is_noticed(line: str) -> None:
+    assert list(impurities(ast.parse(f"def deed():\n    {line}")))
+
+
+def offenders(paths: list[Path], find: Callable[[ast.AST], Iterator[tuple[int, str]]]) -> list[str]:
+    return [
+        f"{path.relative_to(ROOT)}:{line} {what}"
+        for path in paths
+        for line, what in find(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+
+
+# Every pattern is written so that it does not match itself.
+UNFINISHED = re.compile(r"\b(?:T[O]DO|FI[X]ME|X[X]X|NotImplemented[E]rror)\b")
+UNHELD = re.compile(r"pytest\.(?:s[k]ip|x[f]ail|import[o]rskip)\b|mark\.(?:s[k]ip|s[k]ipif|x[f]ail)\b")
+FOREIGN = re.compile(r"/w[o]rk/|/f[a]rm/|/h[o]me/\w|/t[m]p/b[a]sh|/R[o]ot/|\.\./s[h]ared|\.l[i]brary\b")
+
+
+def lines_with(pattern: re.Pattern[str]) -> list[str]:
+    return [
+        f"{path}:{number} {line.strip()}"
+        for path, text in texts()
+        for number, line in enumerate(text.splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def test_nothing_is_marked_as_unfinished() -> None:
+    assert lines_with(UNFINISHED) == []
+
+
+def test_no_test_is_passed_over() -> None:
+    """But where a machine has no SSH server, and `.ci/run` does not let that pass either."""
+    may = {str(path) for path, text in texts() if "AD79_REQUIRE_SSH" in text}
+    assert [line for line in lines_with(UNHELD) if line.partition(":")[0] not in may] == []
+
+
+def test_no_path_of_one_machine_is_written_down() -> None:
+    assert lines_with(FOREIGN) == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "line"),
+    [
+        (UNFINISHED, "# TO" + "DO: later"),
+        (UNFINISHED, "raise NotImplemented" + "Error"),
+        (UNHELD, "@pytest.mark." + "skipif(True)"),
+        (UNHELD, "pytest." + "xfail('later')"),
+        (FOREIGN, "/ho" + "me/anna/saves"),
+    ],
+)
+def test_marks_are_noticed(pattern: re.Pattern[str], line: str) -> None:
+    assert pattern.search(line)
+
+
+def hollow(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Functions that say `...` or `pass` where they should do something; protocols only say what others do."""
+    protocols = {id(node) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and is_protocol(node)}
+    for parent in ast.walk(tree):
+        for node in ast.iter_child_nodes(parent):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and id(parent) not in protocols:
+                body = [line for line in node.body if not is_docstring(line)]
+                if body and all(is_nothing(line) for line in body) and not is_overload(node):
+                    yield node.lineno, node.name
+
+
+def is_protocol(node: ast.ClassDef) -> bool:
+    return any("Protocol" in ast.unparse(base) for base in node.bases)
+
+
+def is_overload(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any("overload" in ast.unparse(decorator) for decorator in node.decorator_list)
+
+
+def is_docstring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def is_nothing(node: ast.stmt) -> bool:
+    ellipsis = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and node.value.value is ...
+    return ellipsis or isinstance(node, ast.Pass)
+
+
+def test_no_function_is_hollow() -> None:
+    assert offenders(sources(*CODE, "tests"), hollow) == []
+
+
+def test_hollow_functions_are_noticed() -> None:
+    assert list(hollow(ast.parse("class A:\n    def f(self):\n        'Later.'\n        ...\n"))) == [(2, "f")]
+    assert list(hollow(ast.parse("class A(Protocol):\n    def f(self): ...\n"))) == []
+
+
+class Function(NamedTuple):
+    lines: int
+    where: str
+
+
+def functions(*folders: str) -> list[Function]:
+    """All functions with their lines of code; docstrings, blank lines and comments are free."""
+    return sorted(
+        (
+            Function(code_lines(node, text), f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
+            for path in sources(*folders)
+            for text in [path.read_text(encoding="utf-8").splitlines()]
+            for node in ast.walk(ast.parse("\n".join(text)))
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        ),
+        reverse=True,
+    )
+
+
+def code_lines(node: ast.FunctionDef | ast.AsyncFunctionDef, text: list[str]) -> int:
+    numbers = set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    if is_docstring(node.body[0]):
+        numbers -= set(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
+    return sum(bool(line) and not line.startswith("#") for line in (text[number - 1].strip() for number in numbers))
+
+
+def report(found: list[Function]) -> str:
+    return "\n".join(f"{function.lines:4} {function.where}" for function in found)
+
+
+def test_functions_are_small() -> None:
+    found = functions(*CODE)
+    lengths = [function.lines for function in found]
+    assert median(lengths) <= 8, report(found[: len(found) // 2])
+    assert quantiles(lengths, n=20)[-1] <= 25, report(found[: len(found) // 15])
+
+
+def test_no_function_is_long() -> None:
+    assert report([function for function in functions(*CODE, "tests") if function.lines > 50]) == ""
+
+
+def test_lines_of_code_are_counted_without_what_explains_them() -> None:
+    text = 'def f():\n    """Say.\n\n    More.\n    """\n    # why\n\n    return (\n        1\n    )\n'
+    (node,) = ast.parse(text).body
+    assert isinstance(node, ast.FunctionDef)
+    assert code_lines(node, text.splitlines()) == 4
+
+
+def test_no_module_is_long() -> None:
+    long = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
+        for path in sources(*CODE, "tests")
+    }
+    assert {path: lines for path, lines in long.items() if lines > 400} == {}

@@ -1,0 +1,125 @@
+"""Campaigns as the tests of lists and endings need them: paths that are the same everywhere, and some that are harmed."""
+
+import random
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.state import Fought, Stop
+from saves.envelope import Summary
+from saves.folders import Folders
+from saves.journal import Deed
+from saves.sitting import Moment
+from saves.store import Plan
+from tests.tui.conftest import campaign
+from tui.house import House
+from tui.session import Session, Telling
+
+__all__ = ["Clock", "begun", "ended", "go_on", "harm", "here", "played", "shelved", "won"]
+
+LOST = Fought(3, 7, "primus", "argonauts", "lost", "hero_defeated", 9, "primus_decimus")
+
+
+class Clock:
+    """Stands still until it is told to go on, so that no time hangs on how often it is asked."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def go_on(self) -> None:
+        """A minute passes."""
+        self.time += timedelta(minutes=1)
+
+
+def here(monkeypatch: pytest.MonkeyPatch, folder: Path) -> House:
+    """A house in the folder `home` of the present folder, in UTC, with a version of its own, so that pictures are the same everywhere."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("TZ", "UTC")
+    monkeypatch.setenv("AD79_HOME", "home")
+    monkeypatch.setattr("tui.house.VERSION", "1.2.3")
+    time.tzset()
+    return House(Folders(Path("home"), Path("home")), Clock())
+
+
+def go_on(house: House) -> None:
+    """A minute passes in a house of `here`."""
+    assert isinstance(house._now, Clock)
+    house._now.go_on()
+
+
+def begun(house: House, title: str, seed: int = 7, **options: object) -> str:
+    """A campaign that has just begun and is not open; its name in the store."""
+    go_on(house)
+    session = campaign(house, title, seed, **options)
+    name = session.name
+    session.close()
+    return name
+
+
+def shelved(house: House, title: str, *, seed: int = 7, copies: int = 0, **told: object) -> str:
+    """A campaign that is only looked at from outside, so that no rule changes what is told of it; its name in the store.
+
+    Args:
+        house: where it is put.
+        title: what the player calls it.
+        seed: its seed.
+        copies: how many copies of rounds it has, beside that of its first act.
+        told: what its summary says otherwise than usual.
+    """
+    words = {"title": "Krakenlance against Taotie", "hero": "Krakenlance", "scion": "Taotie", "place": "Atlantis"}
+    where = {"act": 1, "week": 1, "weeks": 12, "difficulty": "Chosen"}
+    summary = msgspec.convert(words | where | told, Summary)
+    state = msgspec.Raw(b'{"put":"aside"}')
+    go_on(house)
+    sitting = house.store.create(Plan(title, "campaign", "f00d", seed, msgspec.Raw(b"{}")), Moment(state, summary, 0))
+    sitting.keep_act(1)
+    for number in range(1, copies + 1):
+        go_on(house)
+        sitting.write(Moment(state, msgspec.structs.replace(summary, week=number), number), Deed("action"))
+        sitting.keep_copy("round")
+    sitting.close()
+    return sitting.name
+
+
+def played(session: Session, actions: int, seed: int = 1) -> Session:
+    """The session after so many random actions, or when it is over."""
+    choose = random.Random(seed)
+    for _ in range(actions):
+        if session.over:
+            break
+        session.act(choose.choice(session.legal()))
+    return session
+
+
+def harm(house: House, name: str) -> Path:
+    """Change one byte of a campaign's file, near its end; returns the file."""
+    path = house.store.folder / f"{name}.json"
+    raw = bytearray(path.read_bytes())
+    raw[raw.rindex(b'"checksum"') - 4] ^= 1
+    path.write_bytes(raw)
+    return path
+
+
+def ended(house: House, result: str, cause: str = "hero_defeated", **options: Any) -> Session:
+    """A campaign that has just ended, still open, nothing of it to be taken back."""
+    if isinstance(house._now, Clock):
+        go_on(house)
+    session = campaign(house, "The first road", **options)
+    route = (Stop(1, 1, "ogygia"), Stop(1, 2, "ogygia"))
+    session.state = replace(
+        session.state, result=result, cause=cause, phase="over", pending=(), fights=(LOST,), route=route
+    )
+    session.log = [Telling(f"Line {number}.", "detail" if number == 8 else "plain") for number in range(10)]
+    return session
+
+
+def won(house: House, **options: Any) -> Session:
+    return ended(house, "won", "scion_defeated", **options)

@@ -1,0 +1,43 @@
+"""Houses, sessions and apps for the tests of the screens."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.campaign.state import Options
+from saves.folders import Folders
+from tui.app import Ad79
+from tui.house import House
+from tui.session import Session
+
+__all__ = ["app_for", "campaign"]
+
+WHEN = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def plain_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No player's own settings and no wish of this terminal reach a test."""
+    for name in ("NO_COLOR", "COLORTERM", "LC_ALL", "LC_CTYPE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    monkeypatch.setenv("AD79_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """An empty house at a fixed moment."""
+    folder = tmp_path / "home"
+    return House(Folders(folder, folder), lambda: WHEN)
+
+
+def campaign(house: House, title: str = "The first road", seed: int = 7, **options: Any) -> Session:
+    """A campaign that has just begun."""
+    return house.begin("campaign", title, Options(**options), seed)
+
+
+def app_for(house: House, screen: str, **arguments: Any) -> Ad79:
+    """An app that begins with a screen, in all colours and glyphs."""
+    return Ad79(house, start=screen, arguments=arguments, colours="truecolor", ascii_only=False)

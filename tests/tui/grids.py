@@ -1,0 +1,32 @@
+"""Screens as plain characters, so that layout can be asserted without pictures and without colours."""
+
+from tui.app import Ad79
+
+__all__ = ["grid", "look_grid", "rows"]
+
+
+def rows(app: Ad79) -> list[str]:
+    """The rows of the screen as text, blanks at the right left out."""
+    return ["".join(segment.text for segment in strip).rstrip() for strip in app.screen._compositor.render_strips()]
+
+
+def grid(app: Ad79) -> str:
+    """The whole screen as text."""
+    return "\n".join(rows(app))
+
+
+def look_grid(app: Ad79) -> str:
+    """The attributes that are left without colours, a letter a cell: r reverse, b bold, u underline, B bold and underlined."""
+    return "\n".join(
+        "".join(_mark(segment.style) * len(segment.text) for segment in strip).rstrip()
+        for strip in app.screen._compositor.render_strips()
+    )
+
+
+def _mark(style: object) -> str:
+    reverse, bold, underline = (bool(getattr(style, name, False)) for name in ("reverse", "bold", "underline"))
+    if reverse:
+        return "r"
+    if bold and underline:
+        return "B"
+    return "b" if bold else "u" if underline else " "

@@ -1,0 +1,112 @@
+"""The credits: what is whose is counted from the content itself, and people, libraries and licence are named."""
+
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rules.catalogue import Catalogue
+from saves.faults import Cause, SaveFault
+from tests.tui.archive import here
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid, rows
+from tui.app import Ad79
+from tui.house import House
+from tui.lines import text_of
+from tui.screens.credits import KINDS, credit_lines, shares
+
+SIZE = (80, 24)
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
+    return here(monkeypatch, tmp_path)
+
+
+@pytest.fixture
+def cat(house: House) -> Catalogue:
+    found: Catalogue = house.spoken("campaign").game.cat  # type: ignore[attr-defined]
+    return found
+
+
+def told(cat: Catalogue) -> str:
+    return " ".join(" ".join(text_of(line) for line in credit_lines(cat, 78)).split())
+
+
+def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue) -> None:
+    assert set(KINDS) == set(Catalogue.__struct_fields__)
+    rowed = [text_of(line).split() for line in credit_lines(cat, 78)]
+    sums = [0, 0]
+    for field, title in KINDS.items():
+        records = getattr(cat, field)
+        origins = [cat.world.origin] * len(cat.world.locations) if field == "world" else [one.origin for one in records]
+        counts = [origins.count("book"), origins.count("ours")]
+        assert [*title.split(), *map(str, counts)] in rowed
+        sums = [sums[0] + counts[0], sums[1] + counts[1]]
+    assert ["All", *map(str, sums)] in rowed
+
+
+def test_the_counts_follow_the_content(cat: Catalogue) -> None:
+    ours = tuple(msgspec.structs.replace(one, origin="ours") for one in cat.heroes)
+    (heroes,) = (share for share in shares(msgspec.structs.replace(cat, heroes=ours)) if share.kind == "Heroes")
+    assert heroes.book == ()
+    assert heroes.ours == tuple(one.name for one in cat.heroes)
+
+
+def test_every_component_is_named_under_its_origin(cat: Catalogue) -> None:
+    by_kind = {share.kind: share for share in shares(cat)}
+    for field in set(KINDS) - {"world", "epilogues", "primus_lineups"}:
+        share = by_kind[KINDS[field]]
+        for record in getattr(cat, field):
+            assert record.name in (share.book if record.origin == "book" else share.ours)
+            assert record.name in told(cat)
+    assert by_kind["Epilogues"].ours == ("Krakenlance against Taotie",)
+    assert by_kind["Primus lineups"].ours == ("Act I", "Act II", "Act III")
+
+
+def test_every_library_that_the_program_needs_is_named_with_its_version(cat: Catalogue) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for needed in project["dependencies"]:
+        name = needed.partition("=")[0].partition(">")[0].strip()
+        assert f"{name} {version(name)} (" in told(cat)
+
+
+def test_people_and_licence_are_named(cat: Catalogue) -> None:
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert "MIT License" in licence
+    assert "The AD 79 authors" in licence
+    for words in (
+        "its texts: the AD 79 authors.",
+        "Adam Carlson, Josh Carlson and Logan Giannini",
+        "MIT: anybody may use",
+    ):
+        assert words in told(cat)
+
+
+async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue) -> None:
+    app = Ad79(house, start="credits", colours="none", ascii_only=True)
+    async with app.run_test(size=SIZE) as pilot:
+        seen: list[str] = []
+        for _ in range(12):
+            assert grid(app).isascii()
+            seen += rows(app)[1:-2]
+            await pilot.press("space")
+        for line in credit_lines(cat, 78):
+            assert app.looks.glyphs.spell(text_of(line)).rstrip() in seen
+        await pilot.press("slash", *"licence", "enter")
+        assert any(row.strip() == "Licence" for row in rows(app))
+
+
+async def test_content_that_cannot_be_used_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = SaveFault(Cause.BROKEN, Path("packs"), "The content cannot be used.", "Mend it.")
+
+    def refuse(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(house, "spoken", refuse)
+    app = app_for(house, "credits")
+    async with app.run_test(size=SIZE):
+        assert "The content cannot be used. Mend it." in grid(app)

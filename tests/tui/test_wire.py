@@ -1,0 +1,131 @@
+"""What goes down the line: a terminal that is sent only differences shows the same as one that is sent everything."""
+
+import pyte
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from tui.wire import Wire
+
+WIDTH, HEIGHT = 12, 3
+STYLES = [
+    Style.parse(text) for text in ("none", "red on blue", "bold", "underline", "reverse", "bold #ff8800 on color(20)")
+]
+cells = st.tuples(st.sampled_from("ab #~"), st.sampled_from(STYLES))
+rows = st.lists(cells, min_size=WIDTH, max_size=WIDTH)
+pages = st.lists(rows, min_size=HEIGHT, max_size=HEIGHT)
+
+
+def strip_of(row: list[tuple[str, Style]]) -> Strip:
+    return Strip([Segment(text, style) for text, style in row])
+
+
+def whole(page: list[list[tuple[str, Style]]]) -> LayoutUpdate:
+    return LayoutUpdate([[strip_of(row)] for row in page], Region(0, 0, WIDTH, HEIGHT))
+
+
+def terminal() -> tuple[pyte.Screen, pyte.Stream]:
+    screen = pyte.Screen(WIDTH, HEIGHT)
+    screen.reset_mode(pyte.modes.DECAWM)
+    return screen, pyte.Stream(screen)
+
+
+def shown(screen: pyte.Screen) -> list[list[tuple[object, ...]]]:
+    """What can be seen: a blank has no foreground, unless it is underlined or reversed."""
+    return [[_seen(screen.buffer[y][x]) for x in range(WIDTH)] for y in range(HEIGHT)]
+
+
+def _seen(cell: pyte.screens.Char) -> tuple[object, ...]:
+    if cell.data == " " and not cell.underscore and not cell.reverse:
+        return (" ", cell.bg)
+    return (cell.data, cell.fg, cell.bg, cell.bold, cell.underscore, cell.reverse)
+
+
+@given(st.lists(pages, min_size=1, max_size=4))
+def test_differences_lead_to_the_same_picture_as_everything(film: list[list[list[tuple[str, Style]]]]) -> None:
+    wire = Wire()
+    screen, stream = terminal()
+    for page in film:
+        stream.feed(wire.draw(whole(page)))
+    fresh, everything = terminal()
+    everything.feed(Wire().draw(whole(film[-1])))
+
+    assert shown(screen) == shown(fresh)
+
+
+def test_nothing_is_sent_where_nothing_changed() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+    wire.draw(whole(page))
+
+    assert wire.draw(whole(page)) == ""
+
+
+def test_one_changed_cell_costs_a_dozen_bytes() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH for _ in range(HEIGHT)]
+    wire.draw(whole(page))
+    page[1][5] = ("b", Style())
+
+    assert wire.draw(whole(page)) == "\x1b[2;6Hb"
+
+
+def test_a_part_of_a_row_leaves_the_rest_alone() -> None:
+    wire = Wire()
+    wire.draw(whole([[("a", Style())] * WIDTH for _ in range(HEIGHT)]))
+    part = ChopsUpdate([{}, {4: strip_of([("a", Style()), ("z", Style())])}, {}], [(1, 4, 6)], [[], [6], []])
+
+    assert wire.draw(part) == "\x1b[2;6Hz"
+
+
+def test_the_cursor_is_sent_where_it_or_the_picture_changed() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+
+    assert wire.send(whole(page), (2, 1)).endswith("\x1b[2;3H")
+    assert wire.send(whole(page), (2, 1)) == ""
+    assert wire.send(whole(page), (3, 1)) == "\x1b[2;4H"
+    wire.forget()
+    assert wire.send(whole(page), (3, 1)).endswith("\x1b[2;4H")
+
+
+def test_what_is_forgotten_is_sent_anew() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+    first = wire.draw(whole(page))
+    wire.forget()
+
+    assert wire.draw(whole(page)) == first
+
+
+def test_a_wide_character_takes_two_cells() -> None:
+    wire = Wire()
+    row = Strip([Segment("a\u5bffb", Style())])
+    screen, stream = terminal()
+    stream.feed(wire.draw(LayoutUpdate([[row]], Region(0, 0, 4, 1))))
+
+    assert screen.display[0].startswith("a\u5bffb")
+
+
+@pytest.mark.parametrize("name", ["red on blue", "bold", "underline", "reverse"])
+def test_no_attribute_is_left_on(name: str) -> None:
+    sent = Wire().draw(whole([[("a", Style.parse(name))] * WIDTH] * HEIGHT))
+
+    assert sent.endswith("\x1b[0m")
+
+
+def test_what_stands_beside_a_changed_span_stays() -> None:
+    wire = Wire()
+    screen, stream = terminal()
+    words, ground = strip_of([(letter, STYLES[0]) for letter in "left  right "]), Strip([Segment(" " * 6)])
+    stream.feed(wire.draw(LayoutUpdate([[words]] * HEIGHT, Region(0, 0, WIDTH, HEIGHT))))
+    changed = Strip([Segment("LEFT  ")])
+    chops = [{0: changed, 6: ground}] * HEIGHT
+    stream.feed(wire.draw(ChopsUpdate(chops, [(1, 0, 6)], [[6, 12]] * HEIGHT)))
+
+    assert screen.display == ["left  right ", "LEFT  right ", "left  right "]

@@ -1,0 +1,57 @@
+"""The least that the interface has to know of a game, for the invented ones."""
+
+# ruff: noqa: ARG002 - a toy answers without looking
+
+from typing import Any
+
+from rules.game import Event
+from saves.chronicle import Chronicle
+from saves.envelope import Summary
+from saves.settings import Settings
+from tui.facts import Past
+from tui.lines import Line, line
+
+__all__ = ["ToyFacts"]
+
+
+class ToyFacts:
+    """Facts of a game that has no screens of its own."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def screen(self, state: Any) -> str:
+        return "play"
+
+    def head(self, state: Any) -> tuple[str, str]:
+        return self.game.name, f"{self.game.seated(state)} seats"
+
+    def scene(self, state: Any, width: int) -> list[Line]:
+        return [line(f"It is about {type(state.pending[-1]).__name__}." if state.pending else "It is over.")]
+
+    def whose(self, state: Any) -> str:
+        return f"Seat {self.game.to_act(state)} decides"
+
+    def grave(self, state: Any, action: Any) -> str:
+        return ""
+
+    def shows(self, state: Any, refused: Any) -> bool:
+        return True
+
+    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        return None
+
+    def teller(self, before: Any, after: Any) -> Any:
+        return after
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        return ""
+
+    def milestone(self, state: Any) -> tuple[int, int]:
+        return 1, 1
+
+    def summary(self, state: Any) -> Summary:
+        return Summary(title=self.game.name)
+
+    def chronicle(self, state: Any, past: Past) -> Chronicle:
+        raise AssertionError("toys are not remembered")

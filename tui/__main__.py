@@ -1,0 +1,110 @@
+"""The command `ad79`: opens the title or a campaign, or does one of its errands without a screen.
+
+Nothing heavy is imported before it is needed: Textual only where a screen is shown.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tui.terminal import COLOURS
+
+__all__ = ["main"]
+
+_USAGE = 2
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says in one sentence what is wrong, and what helps."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        """Leave with status 2."""
+        self.exit(_USAGE, f"ad79: {message}. Try: ad79 --help\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
+    parser.add_argument("--campaign", metavar="NAME", help="open this campaign where it stands")
+    parser.add_argument("--home", metavar="FOLDER", type=Path, help="keep campaigns, hall and settings in this folder")
+    parser.add_argument("--ascii", action="store_true", help="draw with ASCII alone")
+    parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
+    errands = parser.add_subparsers(dest="errand", metavar="errand")
+    saves = errands.add_parser("saves", help="list campaigns, or move them in and out")
+    deeds = saves.add_subparsers(dest="deed", metavar="deed")
+    deeds.add_parser("list", help="list campaigns")
+    export = deeds.add_parser("export", help="copy a campaign to a file")
+    export.add_argument("name", metavar="NAME")
+    export.add_argument("file", metavar="FILE", type=Path)
+    deeds.add_parser("import", help="take in a campaign from a file").add_argument("file", metavar="FILE", type=Path)
+    deeds.add_parser("verify", help="look thoroughly at campaigns").add_argument("name", metavar="NAME", nargs="?")
+    content = errands.add_parser("content", help="check everything that the game is made of, and count it")
+    content.add_argument("--json", action="store_true", help="for programs")
+    errands.add_parser("engine", help="play through lines of JSON, for programs")
+    errands.add_parser("replay", help="show a game's actions step by step").add_argument("name", metavar="NAME")
+    return parser
+
+
+def _play(options: argparse.Namespace) -> int:
+    from tui.shell.play import play  # noqa: PLC0415 - errands do without Textual
+
+    return play(campaign=options.campaign, ascii_only=options.ascii, colours=options.colors)
+
+
+def _saves(options: argparse.Namespace) -> int:
+    from tui.shell.saves import run  # noqa: PLC0415 - see above
+
+    return run(options)
+
+
+def _content(options: argparse.Namespace) -> int:
+    from tui.shell.content import run  # noqa: PLC0415 - see above
+
+    return run(as_json=options.json)
+
+
+def _engine(_options: argparse.Namespace) -> int:
+    from tui.shell.engine import main as answer  # noqa: PLC0415 - see above
+
+    return answer()
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from tui.shell.replay import run  # noqa: PLC0415 - see above
+
+    return run(options.name)
+
+
+_ERRANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
+    None: _play,
+    "saves": _saves,
+    "content": _content,
+    "engine": _engine,
+    "replay": _replay,
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for.
+
+    Args:
+        argv: the arguments without the program's name; those of the process where None.
+
+    Returns:
+        The status to leave with: 0, 1 where something is wrong, 2 where the command line is.
+    """
+    options = _parser().parse_args(argv)
+    if options.home is not None:
+        os.environ["AD79_HOME"] = str(options.home.expanduser().absolute())
+    try:
+        status = _ERRANDS[options.errand](options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the answer, such as `head`, has had enough of it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,228 @@
+"""The app: screens by name, looks, keys that work everywhere, and what goes down the line."""
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.driver import Driver
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from saves.faults import SaveFault
+from tui.commands import Command, Commanded
+from tui.glyphs import ASCII, UNICODE, unicode_shown
+from tui.house import House
+from tui.looks import Looks
+from tui.screens import SCREENS
+from tui.screens.page import Page
+from tui.session import Session
+from tui.terminal import Colours, Theme, colours_of
+from tui.wire import Wire
+
+__all__ = ["Ad79", "LeaveApp"]
+
+
+class LeaveApp(Command):
+    """Leave AD 79 at once; everything is saved."""
+
+    keys: ClassVar[tuple[str, ...]] = ("ctrl+c", "ctrl+q")
+    label = "Leave AD 79"
+    footer = False
+    palette = False
+    shown_keys = "Ctrl-C"
+
+
+class Ad79(Commanded, App[int], inherit_bindings=False):
+    """AD 79 on a terminal.
+
+    Attributes:
+        house: the player's folders, campaigns, settings.
+        looks: how everything looks, by the player's settings and what the terminal can do.
+        wire: what goes down the line.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (LeaveApp,)
+    CSS = "Screen { background: ansi_default; color: ansi_default; }"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "AD 79"
+
+    def __init__(
+        self,
+        house: House | None = None,
+        *,
+        start: str = "title",
+        arguments: Mapping[str, Any] | None = None,
+        theme: Theme = "dark",
+        colours: Colours | None = None,
+        ascii_only: bool | None = None,
+    ) -> None:
+        """Make the app.
+
+        Args:
+            house: the player's house; the system's own where None.
+            start: the name of the screen to begin with.
+            arguments: what that screen is made with.
+            theme: the player's theme.
+            colours: depth of colour; asked of the environment where None.
+            ascii_only: whether to draw with ASCII alone; asked of the environment where None.
+        """
+        super().__init__(ansi_color=True)
+        self.animation_level = "none"
+        self.house = house or House()
+        self.wire = Wire()
+        self._start = (start, dict(arguments or {}))
+        self._environ = os.environ
+        self.looks = self._looks(theme, colours, ascii_only=ascii_only)
+
+    def _looks(self, theme: Theme, colours: Colours | None, *, ascii_only: bool | None) -> Looks:
+        encoding = getattr(sys.__stderr__, "encoding", None)
+        plain = not unicode_shown(self._environ, encoding) if ascii_only is None else ascii_only
+        return Looks(theme, colours or colours_of(self._environ), ASCII if plain else UNICODE)
+
+    def change_looks(self, theme: Theme, colours: Colours | None, *, ascii_only: bool | None) -> None:
+        """Look differently from now on."""
+        self.looks = self._looks(theme, colours, ascii_only=ascii_only)
+        for screen in self.screen_stack:
+            for widget in screen.walk_children():
+                widget.refresh()
+            if isinstance(screen, Page):
+                screen.draw()
+        self.redraw()
+
+    # Screens
+
+    def on_mount(self) -> None:
+        """Show the screen that AD 79 begins with, above the empty one that Textual keeps below all."""
+        name, arguments = self._start
+        self.visit(name, **arguments)
+
+    def make_screen(self, name: str, /, **arguments: Any) -> Screen[Any]:
+        """A screen by its name; its module is imported now."""
+        module, _, class_name = SCREENS[name].partition(":")
+        made: Screen[Any] = getattr(import_module(module), class_name)(**arguments)
+        if isinstance(made, Page):
+            made.shown_as = name
+        return made
+
+    def go(self, name: str, /, **arguments: Any) -> None:
+        """Leave the screen of now for another one."""
+        self.switch_screen(self.make_screen(name, **arguments))
+
+    def visit(self, name: str, /, **arguments: Any) -> None:
+        """Put a screen above the one of now, which Escape comes back to."""
+        self.push_screen(self.make_screen(name, **arguments))
+
+    def step_back(self) -> None:
+        """Go back to the screen below, if there is one."""
+        if self.has_screen_below:
+            self.pop_screen()
+
+    @property
+    def has_screen_below(self) -> bool:
+        """Whether there is one of our screens below the one of now."""
+        return len(self.screen_stack) > 2
+
+    def play(self, session: Session) -> None:
+        """Show a session on the screen for its state, above nothing but the title."""
+        self.go(session.spoken.facts.screen(session.state), session=session)
+
+    def tell_next(self, told: str) -> None:
+        """Say something on the screen that comes next, once it is there."""
+        self.call_after_refresh(lambda: self.screen.say(told) if isinstance(self.screen, Page) else None)
+
+    def leave_game(self, told: str = "") -> None:
+        """Close the game and go to the title, which tells why, where there is something to tell."""
+        for screen in self.screen_stack:
+            session = getattr(screen, "session", None)
+            if isinstance(session, Session):
+                with suppress(SaveFault):
+                    session.close()
+        while self.has_screen_below:
+            self.pop_screen()
+        self.go("title", told=told)
+
+    def extra_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """What the palette offers besides the commands of the screen."""
+        return (("Settings", lambda: self.visit("settings")), ("Draw the screen anew", self.redraw))
+
+    def action_leave_app(self) -> None:
+        """End the app."""
+        self.exit(0)
+
+    def _fatal_error(self) -> None:
+        """Leave with a sentence instead of Textual's traceback."""
+        from tui.defects import told  # noqa: PLC0415 - with luck it is never needed
+
+        if self._exception is not None:
+            self._exit_renderables.append(Text(told(self._exception, self.house.folders.data)))
+        self._close_messages_no_wait()
+
+    # Keys
+
+    async def on_event(self, event: events.Event) -> None:
+        """Every key ends what the status line said; nothing can be done unseen, on a page that does not fit."""
+        page = self.screen if self.screen_stack else None
+        if isinstance(event, events.Key) and isinstance(page, Page) and not event.is_forwarded:
+            if page.too_small and event.key not in LeaveApp.keys:
+                return
+            if page.dialog is None:
+                page.unsay()
+        await super().on_event(event)
+
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
+        """Run the command of a key; one that nobody knows gets an answer."""
+        known = await super()._check_bindings(key, priority)
+        page = self.screen
+        if not known and not priority and isinstance(page, Page) and page.dialog is None:
+            page.say(page.stray(key))
+        return known
+
+    # The line
+
+    def forget_screen(self) -> None:
+        """Take nothing for granted of what the terminal shows."""
+        self.wire.forget()
+
+    def redraw(self) -> None:
+        """Send the whole screen again."""
+        self.forget_screen()
+        self.screen.refresh()
+
+    def on_resize(self) -> None:
+        """Nobody knows what a terminal of another size still shows."""
+        self.redraw()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """None: colours are right for the terminal from the start."""
+        return ()
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver that bears bad lines; Textual's own where the system has no such terminal."""
+        if os.name != "posix":
+            return super().get_driver_class()
+        from tui.driver import LineDriver  # noqa: PLC0415 - there is no such driver on other systems
+
+        return LineDriver
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Send an update through the wire; nothing at all where nothing is seen of it."""
+        driver = self._driver
+        shown = self._running and not self._closed and not self._batch_count and not self.is_headless
+        if driver is None or not shown or not isinstance(renderable, CompositorUpdate):
+            super()._display(screen, renderable)
+            return
+        x, y = self.cursor_position
+        sent = self.wire.send(renderable, (x, y))
+        if sent:
+            self._begin_update()
+            driver.write(sent)
+            self._end_update()
+            driver.flush()
+        self.post_display_hook()

@@ -1,0 +1,136 @@
+"""A numbered list of choices, as logic alone: where the cursor is, what stands on the page, what a digit means."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tui.lines import Line, text_of, wrapped
+
+__all__ = ["PER_PAGE", "Choice", "ChoiceList"]
+
+PER_PAGE = 9
+"""A digit each."""
+
+_HANG = 5
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something to choose.
+
+    Attributes:
+        label: what it is, in a line or two.
+        value: what the list's owner gets back.
+        why: why it cannot be chosen; empty where it can.
+        note: what is told of it while the cursor is on it.
+        look: the look of the label.
+    """
+
+    label: str
+    value: Any = None
+    why: str = ""
+    note: str = ""
+    look: str = "base"
+
+
+class ChoiceList:
+    """Choices, the cursor upon them, and the pages of at most nine that they are shown on."""
+
+    def __init__(self, choices: Sequence[Choice] = (), *, numbered: bool = True) -> None:
+        """Put the cursor on the first choice.
+
+        Args:
+            choices: what there is to choose.
+            numbered: whether digits take choices, so that they are shown.
+
+        `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
+        choice that cannot be taken.
+        """
+        self.choices = tuple(choices)
+        self.cursor = 0
+        self.numbered = numbered
+        self.pointer = ">"
+        self.refused = "x"
+
+    @property
+    def current(self) -> Choice | None:
+        """What the cursor is on."""
+        return self.choices[self.cursor] if self.choices else None
+
+    def replace(self, choices: Sequence[Choice], *, keep: bool = False) -> None:
+        """Take other choices; the cursor stays at its place where `keep` is set."""
+        self.choices = tuple(choices)
+        self.cursor = min(self.cursor, max(0, len(self.choices) - 1)) if keep else 0
+
+    def move(self, by: int) -> None:
+        """Move the cursor, which goes round at both ends."""
+        if self.choices:
+            self.cursor = (self.cursor + by) % len(self.choices)
+
+    def turn(self, by: int, width: int, rows: int) -> None:
+        """Go to the first choice of another page, stopping at both ends."""
+        pages = self.pages(width, rows)
+        if pages:
+            self.cursor = pages[max(0, min(len(pages) - 1, self._page(pages) + by))].start
+
+    def pick(self, digit: int, width: int, rows: int) -> Choice | None:
+        """Put the cursor on the choice with a number on this page, and return it."""
+        pages = self.pages(width, rows)
+        page = pages[self._page(pages)] if pages else range(0)
+        if not 1 <= digit <= len(page):
+            return None
+        self.cursor = page[digit - 1]
+        return self.current
+
+    def pages(self, width: int, rows: int) -> list[range]:
+        """The choices of each page: as many as fit into the rows, at most nine, at least one."""
+        heights = [len(self._label(choice, width)) for choice in self.choices]
+        room = rows if sum(heights) <= rows and len(heights) <= PER_PAGE else rows - 1
+        pages: list[range] = []
+        start = used = 0
+        for at, height in enumerate(heights):
+            if at > start and (used + height > room or at - start == PER_PAGE):
+                pages.append(range(start, at))
+                start, used = at, 0
+            used += height
+        return [*pages, range(start, len(heights))] if heights else []
+
+    def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
+        """The page with the cursor.
+
+        Args:
+            width: cells a line.
+            rows: lines that there are.
+            looks: of a choice, of the one under the cursor, of one that cannot be chosen.
+        """
+        pages = self.pages(width, rows)
+        if not pages:
+            return []
+        at = self._page(pages)
+        out = [part for number, index in enumerate(pages[at], 1) for part in self._entry(number, index, width, looks)]
+        if len(pages) > 1:
+            out.append(((f"     page {at + 1} of {len(pages)} (PgUp, PgDn)", looks[2]),))
+        return out
+
+    def row_of_cursor(self, width: int, rows: int) -> int:
+        """The line of the page on which the choice under the cursor begins."""
+        pages = self.pages(width, rows)
+        page = pages[self._page(pages)] if pages else range(0)
+        return sum(len(self._label(self.choices[index], width)) for index in page if index < self.cursor)
+
+    def _page(self, pages: list[range]) -> int:
+        return next((n for n, page in enumerate(pages) if self.cursor in page), 0)
+
+    def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
+        return wrapped(choice.label, max(1, width - _HANG))
+
+    def _entry(self, number: int, index: int, width: int, looks: tuple[str, str, str]) -> list[Line]:
+        choice = self.choices[index]
+        here = index == self.cursor
+        normal = choice.look if choice.look != "base" else looks[0]
+        look = looks[1] if here else looks[2] if choice.why else normal
+        mark = self.refused if choice.why else str(number) if self.numbered else " "
+        head = f" {self.pointer if here else ' '}{mark} "
+        texts = [text_of(part) for part in self._label(choice, width)]
+        pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
+        return [((piece.ljust(width) if here else piece, look),) for piece in pieces]

@@ -1,0 +1,28 @@
+"""What a player sees of a defect of ours: one sentence; what a mender needs of it goes into a file. No Textual here."""
+
+import traceback
+from pathlib import Path
+
+__all__ = ["FILE", "told"]
+
+FILE = "defect.txt"
+"""The file in the data folder that keeps the last defect."""
+
+
+def told(error: BaseException, folder: Path) -> str:
+    """Keep a defect in a file, and say what happened and where it is kept; content that cannot be read is no defect."""
+    from content.faults import ContentFault  # noqa: PLC0415 - needed in the end alone
+
+    if isinstance(error, ContentFault):
+        faults = "\n".join(f"  {fault}" for fault in error.faults)
+        return f"AD 79 cannot read its content:\n{faults}\nMend that, or take it out of {folder / 'packs'}, and start again."
+    said = (
+        "AD 79 has a fault and had to stop. Everything you had confirmed is saved: open the campaign again and go on."
+    )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        kept = folder / FILE
+        kept.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+    except OSError as refused:
+        return f"{said} The fault was {error!r}; it could not be written down ({refused.strerror})."
+    return f"{said} What went wrong is written down in {kept}."

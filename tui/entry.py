@@ -1,0 +1,37 @@
+"""A line of text that the player types, as a value: the text and where the cursor stands in it."""
+
+import msgspec
+
+__all__ = ["Entry"]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Text being typed; `at` counts the characters before the cursor, `most` limits the text's length."""
+
+    text: str = ""
+    at: int = 0
+    most: int = 40
+
+    def typed(self, more: str) -> "Entry":
+        """With more characters at the cursor; what cannot be printed is left out."""
+        kept = "".join(character for character in more if character.isprintable())
+        kept = kept[: max(0, self.most - len(self.text))]
+        return Entry(self.text[: self.at] + kept + self.text[self.at :], self.at + len(kept), self.most)
+
+    def pressed(self, key: str) -> "Entry | None":
+        """After a key that edits; None where the key means nothing here."""
+        match key:
+            case "backspace":
+                return Entry(self.text[: max(0, self.at - 1)] + self.text[self.at :], max(0, self.at - 1), self.most)
+            case "delete":
+                return Entry(self.text[: self.at] + self.text[self.at + 1 :], self.at, self.most)
+            case "left":
+                return Entry(self.text, max(0, self.at - 1), self.most)
+            case "right":
+                return Entry(self.text, min(len(self.text), self.at + 1), self.most)
+            case "home":
+                return Entry(self.text, 0, self.most)
+            case "end":
+                return Entry(self.text, len(self.text), self.most)
+            case _:
+                return None

@@ -1,0 +1,87 @@
+"""What the interface has to know of a game beyond its rules and its words: one object a game, no Textual."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from importlib import import_module
+from typing import Any, Protocol
+
+import msgspec
+
+from rules.game import Event
+from saves.chronicle import Chronicle
+from saves.envelope import Header, Summary
+from saves.settings import Settings
+from tui.lines import Line
+
+__all__ = ["FACTS", "Facts", "Past", "facts_of"]
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What a chronicle needs besides the state: the save's header, when the campaign ended, the last lines of its log."""
+
+    header: Header
+    ended: datetime
+    log: tuple[str, ...] = ()
+
+
+class Facts(Protocol):
+    """What the interface asks of a game."""
+
+    def screen(self, state: Any) -> str:
+        """The name of the screen that shows a state (see `tui.screens`)."""
+        ...
+
+    def head(self, state: Any) -> tuple[str, str]:
+        """What the head line says, at the left and at the right."""
+        ...
+
+    def scene(self, state: Any, width: int) -> list[Line]:
+        """What the plain play screen tells of a state."""
+        ...
+
+    def whose(self, state: Any) -> str:
+        """Whose decision waits, in a few words."""
+        ...
+
+    def grave(self, state: Any, action: Any) -> str:
+        """What has to be asked before an action that cannot be wished for by mistake; empty for all others."""
+        ...
+
+    def shows(self, state: Any, refused: Any) -> bool:
+        """Whether an action that is refused now is worth showing."""
+        ...
+
+    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """The answer that the player's settings give to a harmless decision, or None."""
+        ...
+
+    def teller(self, before: Any, after: Any) -> Any:
+        """Which of the states around an action knows the names in its events."""
+        ...
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """The name of a screen that tells what some events changed at large, to be shown above; empty for none."""
+        ...
+
+    def milestone(self, state: Any) -> tuple[int, int]:
+        """The act and the round; older copies are kept where they change."""
+        ...
+
+    def summary(self, state: Any) -> Summary:
+        """What the list of campaigns shows."""
+        ...
+
+    def chronicle(self, state: Any, past: Past) -> Chronicle:
+        """What the hall keeps of a campaign that is over."""
+        ...
+
+
+FACTS: Mapping[str, str] = {"campaign": "tui.journey:CampaignFacts"}
+"""Where each game's facts are made from the game."""
+
+
+def facts_of(name: str, game: Any) -> Facts:
+    """The facts of a game of the registry."""
+    module, _, class_name = FACTS[name].partition(":")
+    made: Facts = getattr(import_module(module), class_name)(game)
+    return made

@@ -1,0 +1,218 @@
+"""The player's house: folders, campaigns, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from saves.campaign_files import Entry, Loaded, Stamp
+from saves.chronicle import LOG_LINES
+from saves.envelope import Summary
+from saves.faults import Cause, SaveFault
+from saves.folders import Folders, folders
+from saves.hall import Hall, Tablet
+from saves.journal import Deed, History, Line
+from saves.settings import Settings, load_settings, save_settings
+from saves.sitting import Moment
+from saves.store import Plan, Store
+from tui import VERSION
+from tui.facts import Past, facts_of
+from tui.games import GAMES
+from tui.session import Session, Spoken, Telling
+
+__all__ = ["House"]
+
+
+class _Said(msgspec.Struct):
+    said: Telling
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class House:
+    """Everything of one player.
+
+    Attributes:
+        folders: where it is kept.
+        settings: the player's settings.
+        settings_fault: what was wrong with their file, if anything.
+        watched: the name and the stamp of a campaign that is only watched.
+    """
+
+    def __init__(self, found: Folders | None = None, now: Callable[[], datetime] = _now) -> None:
+        """Enter the house.
+
+        Args:
+            found: the folders; the system's own where None.
+            now: tells the time.
+        """
+        self.folders = found or folders()
+        self._now = now
+        self.settings, self.settings_fault = load_settings(self.folders.settings, now())
+        self.watched: tuple[str, Stamp | None] | None = None
+
+    @cached_property
+    def store(self) -> Store:
+        """The campaigns."""
+        return Store(self.folders.campaigns, version=VERSION, now=self._now)
+
+    @cached_property
+    def hall(self) -> Hall:
+        """The past campaigns."""
+        return Hall(self.folders.hall, version=VERSION)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep other settings.
+
+        Raises:
+            SaveFault: the system refused; they hold for this sitting.
+        """
+        self.settings = settings
+        save_settings(self.folders.settings, settings)
+
+    def spoken(self, game: str) -> Spoken:
+        """A game of the registry with its words and facts; its content is loaded now.
+
+        Raises:
+            SaveFault: a pack of the player's cannot be used.
+        """
+        from content.faults import ContentFault  # noqa: PLC0415 - the title must not wait for it
+
+        row = GAMES[game]
+        try:
+            return Spoken(row.game, row.wording, facts_of(game, row.game))
+        except ContentFault as fault:
+            wrong = f"The content cannot be used: {fault.faults[0]}."
+            advice = "Mend it or take it away; ad79 content lists all that is wrong."
+            raise SaveFault(Cause.BROKEN, self.folders.packs, wrong, advice) from fault
+
+    def _spoken_of(self, found: Loaded) -> Spoken:
+        game = found.envelope.header.game
+        if game not in GAMES:
+            raise self.store.distrust(found.name, f"this version knows no game called {game}")
+        return self.spoken(game)
+
+    # Sessions
+
+    def begin(self, game: str, title: str, options: Any, seed: int) -> Session:
+        """Begin a campaign.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        from content.loader import fingerprint  # noqa: PLC0415 - the title must not wait for it
+
+        spoken = self.spoken(game)
+        state = spoken.game.start(options, seed)
+        raw = msgspec.json.encode
+        plan = Plan(title, game, fingerprint(spoken.game.cat), seed, msgspec.Raw(raw(options)))  # type: ignore[attr-defined]
+        moment = Moment(msgspec.Raw(raw(state)), self._summary(spoken, state), 0)
+        sitting = self.store.create(plan, moment, Deed("start"))
+        sitting.keep_act(spoken.facts.milestone(state)[0])
+        return Session(spoken, state, sitting, self.settings)
+
+    def resume(self, name: str, *, over: bool = False) -> Session:
+        """Open a campaign where it stands.
+
+        Args:
+            name: the campaign.
+            over: take it from another living process.
+
+        Raises:
+            Locked: another living process has it open.
+            SaveFault: it cannot be read; the fault names the older copy that loads.
+        """
+        sitting, found = self.store.sit(name, over=over)
+        try:
+            spoken = self._spoken_of(found)
+            session = Session(spoken, self._state(spoken, found), sitting, self.settings)
+        except BaseException:
+            sitting.close()
+            raise
+        session.left_badly = sitting.left_by is not None
+        return session.resumed(found, _told(self.store.history(name)))
+
+    def watch(self, name: str) -> Session:
+        """Look at a campaign that another process plays.
+
+        Raises:
+            SaveFault: it cannot be read.
+        """
+        self.watched = (name, self.store.stamp(name))
+        found = self.store.load(name)
+        spoken = self._spoken_of(found)
+        session = Session(spoken, self._state(spoken, found), None, self.settings)
+        return session.resumed(found, _told(self.store.history(name)))
+
+    def look_again(self, session: Session) -> bool:
+        """Bring a watched session up to date; whether anything had changed."""
+        if self.watched is None:
+            return False
+        name, seen = self.watched
+        stamp = self.store.stamp(name)
+        if stamp is None or stamp == seen:
+            return False
+        try:
+            found = self.store.load(name)
+            session.state = self._state(session.spoken, found)
+        except SaveFault:
+            return False
+        self.watched = (name, stamp)
+        session.resumed(found, _told(self.store.history(name)))
+        return True
+
+    def _state(self, spoken: Spoken, found: Loaded) -> Any:
+        try:
+            state = msgspec.json.decode(found.envelope.state, type=spoken.game.state_type)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise self.store.distrust(found.name, str(error)) from error
+        fault = spoken.game.fault(state)
+        if fault:
+            raise self.store.distrust(found.name, fault)
+        return state
+
+    @staticmethod
+    def _summary(spoken: Spoken, state: Any) -> Summary:
+        return spoken.facts.summary(state)
+
+    def enshrine(self, session: Session) -> Tablet | None:
+        """Write a campaign that is over into the hall, and take it out of the list; practice campaigns stay there.
+
+        Raises:
+            SaveFault: the system refused; it can be tried again.
+        """
+        name = session.name
+        if not name or session.spoken.facts.summary(session.state).practice:
+            return None
+        header = self.store.load(name).envelope.header
+        log = tuple(line.text for line in session.log if line.weight != "detail")[-LOG_LINES:]
+        tablet = self.hall.add(session.spoken.facts.chronicle(session.state, Past(header, self._now(), log)))
+        session.close()
+        self.store.retire(name, tablet.path)
+        if not self.settings.first_campaign_done:
+            self.change_settings(msgspec.structs.replace(self.settings, first_campaign_done=True))
+        return tablet
+
+    def campaigns(self) -> tuple[Entry, ...]:
+        """Every campaign, the one played last first.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        return self.store.list()
+
+
+def _told(history: History) -> list[list[Telling]]:
+    """What the log of a campaign keeps of what was told of each action; nothing of one that does not make sense."""
+    return [_said(line) for line in history.actions]
+
+
+def _said(line: Line) -> list[Telling]:
+    try:
+        return [noted.said for noted in msgspec.json.decode(line.events, type=list[_Said])]
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return []

@@ -1,0 +1,146 @@
+"""What the interface has to know of a campaign beyond its rules and its words."""
+
+from typing import Any
+
+from rules.campaign import actions as a
+from rules.campaign import state as s
+from rules.campaign.events import ActBegan
+from rules.campaign.state import Campaign
+from rules.combat import actions as c
+from rules.combat import frames as f
+from rules.game import Event
+from saves.chronicle import Chronicle
+from saves.envelope import Summary
+from saves.settings import Settings
+from tui.facts import Past
+from tui.lines import Line, line, wrapped
+from tui.ties import settled
+from tui.wording.names import ACTS, KINDS, SPORTS, Names, dice, plural
+
+__all__ = ["CampaignFacts"]
+
+_RIVALS = (f.RivalTactic, f.RivalMark, f.RivalGoal, f.RivalAbility, f.RivalTarget, f.ScionChoice)
+_ROAD = (s.Travelling, s.LandingAt)
+_EVENT = (s.Offer, s.Keeping, s.Arranging)
+
+
+class CampaignFacts:
+    """The campaign as the interface sees it."""
+
+    def __init__(self, game: Any) -> None:
+        """Take the game; its catalogue gives the names."""
+        self.cat = game.cat
+        self.names = Names(game.cat)
+
+    def screen(self, state: Campaign) -> str:
+        """The screen by what waits."""
+        if state.result is not None:
+            return "victory" if state.result == "won" else "defeat"
+        if state.combat is not None and state.combat.result is None:
+            return "combat"
+        if isinstance(state.top, _ROAD):
+            return "map"
+        return "event" if isinstance(state.top, _EVENT) else "reward"
+
+    def head(self, state: Campaign) -> tuple[str, str]:
+        """Act, week and place; HP, blessings, influence."""
+        sheet = state.laid.sheet
+        week = min(state.crossed + 1, state.options.weeks)
+        left = f"Act {ACTS[state.act - 1]}  Week {week} of {state.options.weeks}  {self.names.place(state.at)}"
+        right = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}"
+        return left, right
+
+    def scene(self, state: Campaign, width: int) -> list[Line]:
+        """Hero and camp, or the combat, in lines."""
+        if state.combat is not None and state.combat.result is None:
+            return self._arena(state, width)
+        sheet, camp = state.laid.sheet, state.laid.camp
+        units = ", ".join(self.names.unit(unit) for unit in camp.units) or "no units"
+        tactics = ", ".join(self.names.tactic(tactic) for tactic in camp.tactics) or "no tactics"
+        return [
+            line((self.names.unit(sheet.hero), "title")),
+            *wrapped(
+                f"HP {sheet.hp} of {sheet.health}, Attack {dice(sheet.dice)}, Movement {sheet.movement}, Range {sheet.range}",
+                width,
+            ),
+            (),
+            *wrapped(f"Camp: {units}; {tactics}.", width),
+        ]
+
+    def _arena(self, state: Campaign, width: int) -> list[Line]:
+        combat = state.combat
+        if combat is None:
+            return []
+        sport = f", {SPORTS[combat.sport]}" if combat.sport else ""
+        lines = [line((f"{KINDS[combat.kind].capitalize()}{sport}: {self.cat.arena[combat.arena].name}", "title")), ()]
+        for fighter in combat.fighters:
+            if fighter.place == "arena":
+                name = self.names.fighter(combat, fighter.key)
+                look = {"player": "player", "rival": "rival", "arena": "arena"}[fighter.side]
+                lines += wrapped(f"{fighter.at}  {name}, {fighter.hp} HP", width, look)
+        return lines
+
+    def whose(self, state: Campaign) -> str:
+        """Yours, or yours for a rival."""
+        combat = state.combat
+        if combat is not None and combat.pending and isinstance(combat.pending[-1], _RIVALS):
+            return "For the rival, you decide"
+        return "You decide"
+
+    def grave(self, state: Campaign, action: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Giving up is asked about."""
+        if isinstance(action, c.Surrender):
+            return "Give this combat up? It fails, and every unit in the arena goes the way of a failed combat."
+        return ""
+
+    def shows(self, state: Campaign, refused: Any) -> bool:
+        """In a fight nobody looks for an Opportunity to claim."""
+        fighting = state.combat is not None and state.combat.result is None
+        return not (fighting and isinstance(refused, a.Claim))
+
+    def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """The rival's turn begins by itself; rivals' ties as the settings have it."""
+        combat = state.combat
+        if combat is None or combat.result is not None or not combat.pending:
+            return None
+        if isinstance(combat.pending[-1], f.Opening) and combat.mover != "player":
+            return next((action for action in legal if isinstance(action, c.Begin)), None)
+        if isinstance(combat.pending[-1], _RIVALS):
+            return settled(self.cat, combat, legal, settings.rival_ties)
+        return None
+
+    def teller(self, before: Campaign, after: Campaign) -> Campaign:
+        """The state whose combat knows the units."""
+        return after if after.combat is not None or before.combat is None else before
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """An act break, where an act but the first began."""
+        return "act_break" if any(isinstance(event, ActBegan) and event.act > 1 for event in events) else ""
+
+    def milestone(self, state: Campaign) -> tuple[int, int]:
+        """Act and round."""
+        return state.act, state.round
+
+    def summary(self, state: Campaign) -> Summary:
+        """A line for the list."""
+        options = state.options
+        hero = self.names.unit(options.hero)
+        scion = self.cat.scion[options.scion].name
+        return Summary(
+            title=f"{hero} against {scion}",
+            hero=hero,
+            scion=scion,
+            act=state.act,
+            week=min(state.crossed + 1, options.weeks),
+            weeks=options.weeks,
+            place=self.names.place(state.at),
+            difficulty=self.cat.difficulty[options.difficulty].name,
+            practice=options.practice,
+            status=state.result or "playing",
+        )
+
+    def chronicle(self, state: Campaign, past: Past) -> Chronicle:
+        """What the hall keeps."""
+        from tui.wording.chronicle import told  # noqa: PLC0415 - needed once a campaign
+
+        return told(self.names, state, past.header, past.ended, past.log)

@@ -1,0 +1,84 @@
+"""What the panel beside the board tells: of an answer in the list, of a unit, of an empty hex; and the same in one sentence."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.campaign.state import Campaign
+from rules.combat.actions import Answer, Deploy, PlaySport
+from rules.combat.frames import OfferingChanges
+from rules.records import Sport
+from tui.lines import Line, line, text_of, wrapped
+from tui.pictures.card import about_action, card_lines
+from tui.pictures.fight import cell_lines, cell_words, dice_spans, intent_lines, on_it, unit_lines, unit_words
+from tui.pictures.foresight import Foresight
+from tui.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
+from tui.wording.names import SPORTS, Names, listed, plural
+
+__all__ = ["about_answer", "about_cell", "cell_sentence", "everything_about"]
+
+_UNBROKEN = 500
+"""A width that breaks no line."""
+
+_SPORTS: Mapping[Sport, str] = {
+    "capture_the_flag": (
+        "The flag lies on the rivals' first deployment hex. Bring it to one of your own deployment hexes, and you win."
+    ),
+    "king_of_the_hill": ("As your turn begins, each unit of yours on a key hex scores a point. Six points win."),
+    "spar": "The rival deployed first is the tribune. Defeat all the others, and you win.",
+}
+
+
+def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list[Line]:
+    """The component or the rule that an answer is about; nothing where it is about none."""
+    if isinstance(action, PlaySport):
+        return [line((SPORTS[action.sport], "title")), *wrapped(_SPORTS[action.sport], width)]
+    if isinstance(action, Deploy) and action.unit == state.laid.sheet.hero:
+        return _hero(names, state, width)
+    combat = state.combat
+    top = combat.pending[-1] if combat and combat.pending else None
+    if isinstance(action, Answer) and isinstance(top, OfferingChanges):
+        return card_lines(names, top.cards[0], width)
+    return card_lines(names, about_action(state, action), width)
+
+
+def _hero(names: Names, state: Campaign, width: int) -> list[Line]:
+    """The hero as it would enter: what stands on the sheet, not what is printed on the chip."""
+    sheet, prowess = state.laid.sheet, [names.prowess(card) for card in state.laid.camp.prowess]
+    return [
+        line((names.unit(sheet.hero), "title")),
+        line((f"HP {sheet.hp}/{sheet.health}", "player"), f"  Mv {sheet.movement}  Rg {sheet.range}"),
+        line("Attack ", *dice_spans(sheet.dice)),
+        line(f"{plural(sheet.blessings, 'blessing')}, Leadership {sheet.leadership}"),
+        *(wrapped(f"Prowess: {listed(prowess)}.", width, hang="  ") if prowess else ()),
+    ]
+
+
+def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
+    """Whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
+    fighter = foresight.bout.occupied.get(cell)
+    if fighter is None:
+        return cell_lines(names, foresight, cell, width)
+    head, *values = unit_lines(names, foresight, fighter.key, width)
+    if fighter.side == "player":
+        return [head, *values, *threat_lines(names, foresight, fighter.key, width)]
+    intent = intent_lines(names, foresight, fighter.key, width)
+    by = attacker_of(foresight.combat)
+    if by is not None:
+        return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
+    return [head, *values, *intent, *within_range_lines(names, foresight, fighter.key, width)]
+
+
+def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
+    """A hex in one sentence."""
+    fighter = foresight.bout.occupied.get(cell)
+    return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
+
+
+def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]:
+    """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
+    fighter = foresight.bout.occupied.get(cell)
+    if fighter is None:
+        return [text_of(part) for part in cell_lines(names, foresight, cell, _UNBROKEN)[1:]]
+    values = [text_of(part) for part in unit_lines(names, foresight, fighter.key, _UNBROKEN)[1:]]
+    rest = [text_of(part) for part in about_cell(names, foresight, cell, _UNBROKEN)[1:]]
+    return ["; ".join(values), *(text for text in rest if text not in values), *on_it(names, fighter)]

@@ -1,0 +1,232 @@
+"""Saved campaigns and their older copies as lines: one for the list, some more for the one under the cursor."""
+
+from datetime import datetime
+
+from saves.campaign_files import Entry, Report
+from saves.copies import Copy
+from saves.envelope import Header, Summary
+from saves.faults import SaveFault
+from saves.names import slug
+from tui.lines import Line, line, wrapped
+from tui.wording.names import ACTS, listed, plural
+
+__all__ = [
+    "act_name",
+    "columns",
+    "copy_heading",
+    "copy_lines",
+    "copy_name",
+    "copy_row",
+    "day",
+    "entry_heading",
+    "entry_lines",
+    "entry_row",
+    "fault_lines",
+    "moment",
+    "printable",
+    "report_lines",
+    "title_of",
+]
+
+_HERO, _WHEN, _PLACE, _PLAYED = 12, 9, 14, 10
+_MOMENT = 16
+_KEPT_FOR = {
+    "round": "Beginning of a round",
+    "sitting": "Beginning of a sitting",
+    "restore": "Before it was set back",
+    "update": "Before an update of the game",
+}
+
+
+def moment(at: datetime) -> str:
+    """A moment in the player's own time zone."""
+    return f"{at.astimezone():%Y-%m-%d %H:%M}"
+
+
+def day(at: datetime) -> str:
+    """A day in the player's own time zone."""
+    return f"{at.astimezone():%Y-%m-%d}"
+
+
+def printable(text: str) -> str:
+    """A text from a file, without what a terminal would take for a command."""
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def columns(*cells: tuple[str, int]) -> str:
+    """Cells side by side, each filled up or, with a mark at its end, cut to its width, a blank between two."""
+    return " ".join(_cell(printable(text), width) for text, width in cells).rstrip()
+
+
+def _cell(text: str, width: int) -> str:
+    return text.ljust(width) if len(text) <= width else text[: width - 1] + "…"
+
+
+def act_name(act: int) -> str:
+    """An act as it is written; files may tell of acts that are not ours."""
+    return ACTS[act - 1] if 0 < act <= len(ACTS) else str(act)
+
+
+def title_of(entry: Entry) -> str:
+    """What the player calls a campaign; with a number where several are called the same, and the file's name at worst."""
+    if entry.header is None:
+        return entry.name
+    number = entry.name.removeprefix(slug(entry.header.name)).removeprefix("-")
+    return printable(entry.header.name) + (f" ({number})" if number.isdigit() else "")
+
+
+def _week(told: Summary) -> str:
+    if told.status != "playing":
+        return told.status
+    return f"{act_name(told.act):<3} {told.week}/{told.weeks}" if told.act else ""
+
+
+def _where(told: Summary) -> str:
+    if not told.act:
+        return printable(told.title)
+    return printable(f"Act {act_name(told.act)}, week {told.week} of {told.weeks}, {told.place}")
+
+
+# The list
+
+
+def entry_heading(width: int) -> str:
+    """The line above the list of campaigns, for rows of a width."""
+    return _row("  Campaign", "Hero", "Act, week", "Place", "Played", width=width)
+
+
+def _row(title: str, hero: str, when: str, place: str, played: str, *, width: int) -> str:
+    room = max(8, width - _HERO - _WHEN - _PLACE - _PLAYED - 4)
+    return columns((title, room), (hero, _HERO), (when, _WHEN), (place, _PLACE), (played, _PLAYED))
+
+
+def entry_row(entry: Entry, width: int) -> str:
+    """A campaign in a line: ``P`` before a practice campaign, ``!`` before one that cannot be read.
+
+    Args:
+        entry: the campaign.
+        width: the cells there are.
+    """
+    if entry.fault is not None or entry.header is None:
+        wrong = entry.fault.wrong if entry.fault else ""
+        return columns((f"! {title_of(entry)}: {wrong}", width))
+    told = entry.header.summary
+    mark = "P " if told.practice else "  "
+    played = "open now" if entry.holder else day(entry.header.updated)
+    return _row(mark + title_of(entry), told.hero, _week(told), told.place, played, width=width)
+
+
+def entry_lines(entry: Entry, width: int) -> list[Line]:
+    """Everything that is known of a campaign without loading it.
+
+    Args:
+        entry: the campaign.
+        width: the cells there are.
+    """
+    lines: list[Line] = [line((title_of(entry), "title"))]
+    if entry.header is not None:
+        lines += _header_lines(entry.header, width)
+    if entry.holder is not None:
+        lines += wrapped(f"Open elsewhere: {entry.holder.whence}.", width, "warn")
+    if entry.fault is not None:
+        return [*lines, *fault_lines(entry.fault, width)]
+    return [*lines, *wrapped(f"The file is {entry.path}.", width, "faint")]
+
+
+def _header_lines(header: Header, width: int) -> list[Line]:
+    told = header.summary
+    practice = " A practice campaign." if told.practice else ""
+    difficulty = f", {told.difficulty}" if told.difficulty else ""
+    status = {"playing": "", "won": " It is won.", "lost": " It is lost."}[told.status]
+    played = (
+        f"Last played {moment(header.updated)} with AD 79 {header.version}; begun {moment(header.created)}, "
+        f"{plural(header.actions, 'action')} in {plural(header.sittings, 'sitting')}, seed {header.seed}."
+    )
+    lines = [
+        *wrapped(printable(f"{told.title or header.name}{difficulty}.{practice}"), width),
+        *wrapped(f"{_where(told)}.{status}", width),
+        *wrapped(played, width),
+    ]
+    if header.restores:
+        lines += wrapped(f"Set back to older copies {plural(header.restores, 'time')}.", width, "warn")
+    return lines
+
+
+def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
+    """What is wrong with a file, what to do, which older copy loads, and where the file is."""
+    lines = [*wrapped(fault.wrong, width, look), *wrapped(fault.advice, width)]
+    if fault.copy is not None:
+        lines += wrapped(f"An older copy loads: {fault.copy.name}; c shows the copies.", width)
+    return [*lines, *wrapped(f"The file is {fault.path}.", width, "faint")]
+
+
+# Older copies
+
+
+def copy_name(copy: Copy) -> str:
+    """What an older copy was kept for."""
+    if copy.why == "act":
+        return f"Beginning of act {act_name(copy.number)}"
+    return _KEPT_FOR[copy.why]
+
+
+def copy_heading(width: int) -> str:
+    """The line above the list of older copies, for rows of a width."""
+    room = max(8, width - _WHEN - _PLACE - _MOMENT - 3)
+    return columns(("  Kept as", room), ("Act, week", _WHEN), ("Place", _PLACE), ("Written", _MOMENT))
+
+
+def copy_row(copy: Copy, width: int) -> str:
+    """An older copy in a line; ``!`` before one that cannot be read.
+
+    Args:
+        copy: the copy.
+        width: the cells there are.
+    """
+    if copy.fault is not None or copy.header is None:
+        return columns((f"! {copy_name(copy)}: {copy.fault.wrong if copy.fault else ''}", width))
+    told = copy.header.summary
+    room = max(8, width - _WHEN - _PLACE - _MOMENT - 3)
+    name = (f"  {copy_name(copy)}", room)
+    return columns(name, (_week(told), _WHEN), (told.place, _PLACE), (moment(copy.header.updated), _MOMENT))
+
+
+def copy_lines(copy: Copy, width: int) -> list[Line]:
+    """Everything that is known of an older copy.
+
+    Args:
+        copy: the copy.
+        width: the cells there are.
+    """
+    lines: list[Line] = [line((copy_name(copy), "title"))]
+    if copy.header is not None:
+        header = copy.header
+        told = (
+            f"Written {moment(header.updated)} with AD 79 {header.version}, after {plural(header.actions, 'action')}."
+        )
+        lines += [*wrapped(f"{_where(header.summary)}.", width), *wrapped(told, width)]
+    if copy.fault is not None:
+        return [
+            *lines,
+            *wrapped(copy.fault.wrong, width, "warn"),
+            *wrapped(f"The file is {copy.path}.", width, "faint"),
+        ]
+    return [*lines, *wrapped(f"The file is {copy.path}.", width, "faint")]
+
+
+# A thorough look
+
+
+def report_lines(report: Report, width: int) -> list[Line]:
+    """What a thorough look at a campaign found, in the looks of a dialog."""
+    fault, history = report.entry.fault, report.history
+    if fault is None:
+        lines = [*wrapped("The file is sound: its checksum fits, and all of it can be read.", width, "panel_strong")]
+    else:
+        lines = [*wrapped(f"{fault.wrong} {fault.advice}", width, "panel_warn")]
+    bad = [copy for copy in report.copies if copy.fault]
+    named = f" Damaged: {listed([copy.path.name for copy in bad])}." if bad else ""
+    lines += [(), *wrapped(f"{plural(len(report.copies), 'older copy', 'older copies')}.{named}", width, "panel")]
+    reach = "back to the beginning" if history.whole else "not back to the beginning; that hinders nothing"
+    lines += [(), *wrapped(f"The log has {plural(len(history.lines), 'line')}, {reach}.", width, "panel")]
+    return [*lines, (), *wrapped(f"The file is {report.entry.path}.", width, "panel_faint")]

@@ -1,0 +1,159 @@
+"""What the panel beside the board tells: who the cursor is on, what a rival is about to do, what an empty hex is."""
+
+from collections.abc import Sequence
+
+from rules.combat.bout import HIT_FACES, Bout
+from rules.combat.chips import key_hexes
+from rules.combat.state import Fighter
+from rules.combat.stats import Stats, fatigued, stats
+from rules.combat.troops import attack_dice
+from rules.effects import Die
+from tui.lines import Line, Span, line, wrapped
+from tui.pictures.fit import capital, folded
+from tui.pictures.foresight import Foresight
+from tui.wording import cards
+from tui.wording.combat_events import PRIORITIES
+from tui.wording.names import Names, listed, skill_name
+
+__all__ = [
+    "blood",
+    "cell_lines",
+    "cell_words",
+    "dice_spans",
+    "intent_lines",
+    "on_it",
+    "unit_lines",
+    "unit_words",
+]
+
+
+def blood(fighter: Fighter) -> str:
+    """The look of a unit's HP: red for the player's, blue for all others (V-UNIT-02)."""
+    return "player" if fighter.side == "player" else "rival"
+
+
+def dice_spans(pool: Sequence[Die], faces: Sequence[int] = ()) -> list[Span]:
+    """Dice as spans: each in its colour with the number of its hit faces, rolled ones in round brackets where they missed."""
+    if not pool:
+        return [("no dice", "faint")]
+    rolled = list(faces) or [0] * len(pool)
+    return [_die(colour, face) for colour, face in zip(pool, rolled, strict=True)]
+
+
+def _die(colour: Die, face: int) -> Span:
+    hits = HIT_FACES[colour]
+    return (f"({hits})", "faint") if face > hits else (f"[{hits}]", f"die_{colour}")
+
+
+# A unit
+
+
+def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """A fighter: who it is, its values as they stand, what is on it."""
+    bout = foresight.bout
+    fighter = bout.fighter(key)
+    values = stats(bout, fighter)
+    name = capital(names.fighter(bout.combat, key))
+    hp = (f"HP {fighter.hp}/{values.health}", blood(fighter))
+    skills = ", ".join(skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items())
+    state = _state(names, bout, fighter)
+    return [
+        *folded(line((name, fighter.side), f" on {fighter.at}" if fighter.at else ""), width),
+        *folded((hp, (f"  Mv {values.movement}  Rg {values.range}  {_classes(bout, fighter)}", "base")), width),
+        *folded(_attack(foresight, fighter, values), width),
+        *(wrapped(skills, width) if skills else ()),
+        *(wrapped(state, width, "warn") if state else ()),
+    ]
+
+
+def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:
+    """The dice of an attack; a scion's are rolled each turn for its lines."""
+    card = foresight.scion(fighter.key)
+    if card is not None:
+        return line("Its dice ", *dice_spans(card.dice))
+    return line("Attack ", *dice_spans(attack_dice(foresight.bout, fighter)), *_extra(values.extra, values.ignore))
+
+
+def _classes(bout: Bout, fighter: Fighter) -> str:
+    return "/".join(name.capitalize() for name in bout.chip(fighter).classes)
+
+
+def _extra(damage: int, ignored: int) -> list[str]:
+    return [text for text, n in ((f" +{damage} damage", damage), (f" ignores {ignored}", ignored)) if n]
+
+
+def _state(names: Names, bout: Bout, fighter: Fighter) -> str:
+    """Everything that lies on a fighter or holds it back."""
+    on_it = [
+        "fatigued" if fatigued(bout, fighter) else "",
+        "dazed" if fighter.dazed else "",
+        "held by Combat Lock" if fighter.pinned else "",
+        "tribune" if fighter.key == bout.combat.tribune else "",
+        *(names.tactic(placed.tactic) for placed in fighter.tactics),
+        *(names.bane(bane) for bane in fighter.banes),
+        *(f"carries {names.arena_chip(chip)}" for chip in fighter.chips),
+    ]
+    return ", ".join(part for part in on_it if part)
+
+
+def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """A rival's mark and target as things stand, and why; of a scion its card; nothing for whoever has no priorities."""
+    meant, combat, card = foresight.intent(key), foresight.combat, foresight.scion(key)
+    if card is not None:
+        return [part for text in cards.scion(names, card) for part in wrapped(text, width, "info", hang="  ")]
+    if meant is None:
+        return []
+    marks = listed([names.fighter(combat, mark) for mark in meant.marks], last="or")
+    verb = "Marks" if meant.reached else "Closes in on"
+    told = [f"{verb} {marks}: {PRIORITIES[meant.priority]}."] if marks else ["Goes for no mark."]
+    if meant.using:
+        how = "attack" if meant.using == "attack" else f"use {skill_name(meant.using)} on"
+        whom = listed([names.fighter(combat, target) for target in meant.targets], last="or")
+        told.append(f"From here it would {how} {whom}." if whom else f"From here it would {how.removesuffix(' on')}.")
+    return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
+
+
+def unit_words(names: Names, foresight: Foresight, key: str) -> str:
+    """A fighter in one sentence, for the status line."""
+    fighter = foresight.bout.fighter(key)
+    values = stats(foresight.bout, fighter)
+    state = _state(names, foresight.bout, fighter)
+    parts = [f"{fighter.at}: {names.fighter(foresight.combat, key)}", f"{fighter.hp} of {values.health} HP"]
+    return ", ".join([*parts, *([state] if state else [])])
+
+
+def on_it(names: Names, fighter: Fighter) -> list[str]:
+    """The text of everything that lies on a fighter (V-OPEN-11)."""
+    cat, told = names.cat, []
+    told += [_card(names.tactic(one.tactic), cards.tactic(cat.tactic[one.tactic])) for one in fighter.tactics]
+    told += [_card(names.bane(bane), cards.bane(names, cat.bane[bane])) for bane in fighter.banes]
+    told += [_card(cat.chip[chip].name, [cat.chip[chip].text]) for chip in fighter.chips if chip in cat.chip]
+    return told
+
+
+def _card(name: str, text: Sequence[str]) -> str:
+    return f"{name}: {' '.join(text)}"
+
+
+# An empty hex
+
+
+def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
+    """An empty hex in words."""
+    board, combat = foresight.bout.board, foresight.combat
+    marks = [
+        f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
+        "your way in" if cell in board.player else "",
+        "key hex" if cell in key_hexes(foresight.bout) else "",
+        "closed" if cell in combat.blocked else "",
+        *(f"{names.arena_chip(lying.chip)} lies here" for lying in combat.lying if lying.at == cell),
+    ]
+    return f"{cell}: {', '.join(mark for mark in marks if mark) or 'open ground'}"
+
+
+def cell_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
+    """An empty hex, and who could strike a unit of yours there."""
+    lines = list(wrapped(cell_words(names, foresight, cell), width, "strong"))
+    threats = [names.fighter(foresight.combat, one.key) for one in foresight.threats(cell)]
+    told = f"{capital(listed(threats))} could strike here." if threats else "Nobody could strike here next turn."
+    return [*lines, *wrapped(told, width, "warn" if threats else "good", hang="  ")]

@@ -1,0 +1,35 @@
+"""Lines made to fit: spans broken at blanks, lists of lines that say where they were cut."""
+
+from collections.abc import Sequence
+
+from tui.lines import Line, Span, line, runs, text_of
+
+__all__ = ["capital", "fitted", "folded"]
+
+
+def capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[Line]:
+    """As many lines as there are rows; where that is not all, the last one says so."""
+    if len(lines) <= rows:
+        return list(lines)
+    return [*lines[: max(0, rows - 1)], line((f"… {more}", "faint"))]
+
+
+def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:
+    """Spans as lines of a width, broken at blanks, the looks kept."""
+    words: list[Span] = []
+    for text, look in spans:
+        words += [(word, look) for word in text.replace(" ", " \0").split("\0") if word]
+    lines: list[list[Span]] = [[]]
+    used = 0
+    for word, look in words:
+        if used + len(word.rstrip()) > width and used > len(hang):
+            lines.append([(hang, "base")])
+            used = len(hang)
+        lines[-1].append((word, look))
+        used += len(word)
+    return [runs(part) for part in lines if text_of(tuple(part)).strip()]

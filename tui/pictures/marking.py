@@ -1,0 +1,70 @@
+"""What is laid over the board for the hex under the cursor: choices, reach, what could be struck, who is meant."""
+
+from collections.abc import Iterable
+
+from rules.combat import frames as f
+from rules.combat.specials import attack_targets
+from rules.combat.state import Combat, Fighter, StepName
+from tui.pictures.foresight import Foresight
+from tui.pictures.spots import actor
+from tui.pictures.tiles import Marks
+
+__all__ = ["marks_for"]
+
+_AFTER_MOVEMENT: frozenset[StepName] = frozenset({"abilities", "engage"})
+
+
+def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat: bool) -> Marks:
+    """What to lay over the board.
+
+    Args:
+        foresight: the moment of the combat.
+        cell: the hex under the cursor.
+        choices: hexes that the decision is about.
+        threat: whether to show how many others could strike each hex.
+    """
+    threats = foresight.threat_counts() if threat else {}
+    marks = Marks(choices=tuple(choices), threats=threats, actor=actor(foresight.combat))
+    fighter = foresight.bout.occupied.get(cell)
+    if fighter is None:
+        return marks
+    if fighter.side != "player":
+        return _of_other(foresight, fighter, marks)
+    if _moves_yet(foresight.combat, fighter):
+        return marks._replace(reach=foresight.reach(fighter.key), struck=_foes_in_reach(foresight, fighter))
+    targets = attack_targets(foresight.bout, fighter) if _acts_yet(foresight.combat, fighter) else []
+    return marks._replace(struck=tuple(target.at for target in targets if target.at))
+
+
+def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:
+    """Where a rival can go and strike in its next turn, and whom it means now."""
+    occupied = foresight.bout.occupied
+    struck = (at for at in foresight.struck(fighter.key) if at not in occupied or occupied[at].side != fighter.side)
+    meant = foresight.intent(fighter.key)
+    at = {one.key: one.at for one in foresight.combat.fighters if one.at}
+    aims = tuple(at.get(mark, mark) for mark in meant.marks) if meant else ()
+    return marks._replace(reach=foresight.reach(fighter.key), struck=tuple(struck), aims=aims)
+
+
+def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
+    occupied = foresight.bout.occupied
+    return tuple(at for at in foresight.struck(fighter.key) if at in occupied and occupied[at].side != fighter.side)
+
+
+def _top(combat: Combat) -> f.Frame | None:
+    return combat.pending[-1] if combat.pending else None
+
+
+def _moves_yet(combat: Combat, fighter: Fighter) -> bool:
+    """Whether a unit of the player's has its move still before it: in this turn, or in the next one after the rivals'."""
+    top = _top(combat)
+    if isinstance(top, f.UnitMoving):
+        return top.unit == fighter.key
+    if isinstance(top, f.Moving):
+        return fighter.key not in top.done
+    return combat.mover != "player" or combat.step not in _AFTER_MOVEMENT
+
+
+def _acts_yet(combat: Combat, fighter: Fighter) -> bool:
+    top = _top(combat)
+    return not isinstance(top, f.Engaging) or fighter.key not in top.done

@@ -1,0 +1,84 @@
+"""The odds of attacks before they are made, both ways, as lines (V-DICE-04)."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.combat.forecast import Odds
+from rules.combat.frames import Engaging, Striking
+from rules.combat.specials import attack_targets
+from rules.combat.state import Combat, Fighter
+from tui.lines import Line, line, wrapped
+from tui.pictures.fight import dice_spans
+from tui.pictures.fit import capital, folded
+from tui.pictures.foresight import Foresight
+from tui.wording.names import Names
+
+__all__ = ["attacker_of", "odds_lines", "percent", "threat_lines", "within_range_lines"]
+
+_LEAST = 0.005
+
+
+def attacker_of(combat: Combat) -> str | None:
+    """The player's unit whose attack is being decided."""
+    top = combat.pending[-1] if combat.pending else None
+    return top.unit if isinstance(top, Striking) and top.special is None else None
+
+
+def percent(chance: float) -> str:
+    """A chance as it is shown; none that exists is called none, and none that can fail is called certain."""
+    if 0 < chance < _LEAST:
+        return "<1%"
+    return ">99%" if 1 - _LEAST < chance < 1 else f"{chance:.0%}"
+
+
+def _head(found: Odds, title: str, width: int) -> list[Line]:
+    told = f" defeat {percent(found.defeat)}, mean {found.mean:.1f}"
+    return folded(line(title, *dice_spans(found.dice), told), width)
+
+
+def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int) -> list[Line]:
+    """The odds of an attack: chance to defeat and mean, the chance of each loss of HP, and what the target could do back."""
+    found = foresight.odds(by, on)
+    losses = [f"-{n}:{percent(chance)}" for n, chance in enumerate(found.losses) if chance > 0]
+    return [
+        *_head(found, "Odds ", width),
+        *wrapped(f"HP {' '.join(losses)}", width, "number", " ", "    "),
+        *_back(names, foresight, by, on, width),
+    ]
+
+
+def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:
+    """What the target would do to the attacker in its own turn, if it is still there."""
+    attacker = foresight.bout.fighter(by)
+    if attacker.at is None or attacker.at not in foresight.struck(on):
+        return wrapped(f"It cannot strike {names.fighter(foresight.combat, by)} back.", width, "faint")
+    back = foresight.odds(on, by)
+    return _head(back, "Back ", width) if back.dice else ()
+
+
+def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
+    """Which units of yours could attack a unit from where they stand, and how likely each defeats it."""
+    bout = foresight.bout
+    top = bout.combat.pending[-1] if bout.combat.pending else None
+    done = top.done if isinstance(top, Engaging) else ()
+    able = [f for f in bout.troop("player") if f.key not in done and any(t.key == on for t in attack_targets(bout, f))]
+    return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
+
+
+def threat_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """Who could strike a unit of yours in its next turn, with the odds of each."""
+    fighter = foresight.bout.fighter(key)
+    threats = foresight.threats(fighter.at) if fighter.at else ()
+    return _each(names, foresight, "Threatened by", ((one, one.key, key) for one in threats), width)
+
+
+def _each(
+    names: Names, foresight: Foresight, title: str, pairs: Iterable[tuple[Fighter, str, str]], width: int
+) -> list[Line]:
+    lines: list[Line] = []
+    for who, by, on in pairs:
+        found = foresight.odds(by, on)
+        name = names.fighter(foresight.combat, who.key)
+        chances = f"mean {found.mean:.1f}, {percent(found.defeat)} to defeat"
+        told = f"{title} {name}: {'its dice decide' if foresight.scion(by) else chances}."
+        lines += wrapped(capital(told), width, "base", hang="  ")
+    return lines

@@ -1,0 +1,93 @@
+"""What just happened in a combat, told short: who moved where and why, who struck whom with which dice, what that cost."""
+
+from collections.abc import Iterable
+
+from rules.combat import events as e
+from rules.combat.state import Combat
+from rules.game import Event
+from tui.lines import Line, Span
+from tui.pictures.fight import dice_spans
+from tui.pictures.fit import capital, folded
+from tui.wording.combat_events import PRIORITIES, event
+from tui.wording.names import Names
+from tui.wording.weights import weight_of
+
+__all__ = ["report"]
+
+_STAYS = {"in_range", "forbidden", "on_mark"}
+"""Why a unit stayed goes without saying: it acts from where it stands, or may not."""
+
+
+def report(names: Names, combat: Combat | None, events: Iterable[Event], width: int) -> list[Line]:
+    """Events as lines, one for a move with its mark, one for an attack with its dice and all that it cost.
+
+    Args:
+        names: what things are called.
+        combat: a state of the combat that knows all units in the events.
+        events: what happened; events that are none of a combat's are left out.
+        width: cells a line.
+    """
+    told = _Telling(names, combat)
+    for one in events:
+        told.hear(one)
+    return [part for spans in told.entries for part in folded(spans, width)]
+
+
+class _Telling:
+    """Entries as they grow while one event after another is heard."""
+
+    def __init__(self, names: Names, combat: Combat | None) -> None:
+        self.names = names
+        self.combat = combat
+        self.entries: list[list[Span]] = []
+        self._marks: dict[str, str] = {}
+        self._blow: str | None = None
+
+    def _who(self, key: str) -> str:
+        return self.names.fighter(self.combat, key)
+
+    def _say(self, text: str, look: str = "base") -> None:
+        self.entries.append([(capital(text), look)])
+
+    def hear(self, told: Event) -> None:
+        """Tell one event."""
+        match told:
+            case e.TurnBegan(mover="player") | e.StepBegan() | e.StagePrepared():
+                self._blow = None
+            case e.UnitMarked():
+                self._mark(told)
+            case e.UnitMoved():
+                self._say(f"{self._who(told.unit)} {told.path[0]}-{told.path[-1]}{self._marks.pop(told.unit, '')}")
+            case e.UnitStayed():
+                self._stay(told)
+            case e.AttackRolled():
+                self._roll(told)
+            case _:
+                self._suffer(told)
+
+    def _mark(self, told: e.UnitMarked) -> None:
+        verb = "for" if told.reached else "towards"
+        self._marks[told.unit] = f" {verb} {self._who(told.mark)} ({PRIORITIES[told.priority]})"
+
+    def _stay(self, told: e.UnitStayed) -> None:
+        if told.reason not in _STAYS:
+            self._say(event(self.names, self.combat, told), "faint")
+
+    def _roll(self, told: e.AttackRolled) -> None:
+        whom = f" at {self._who(told.target)} " if told.target else " "
+        how = "" if told.using == "attack" else f" with {told.using.replace('_', ' ')}"
+        entry: list[Span] = [(f"{capital(self._who(told.unit))}{how}{whom}", "base")]
+        self.entries.append([*entry, *dice_spans(told.dice, told.faces)])
+        self._blow = told.target
+
+    def _suffer(self, told: Event) -> None:
+        """What a blow costs stands behind its dice; all else has a line of its own."""
+        if isinstance(told, e.Missed) and self.entries:
+            self.entries[-1].append((" nothing" if told.reason == "no_hit" else " Nimble", "faint"))
+        elif isinstance(told, e.HpLost) and self._blow == told.unit:
+            self.entries[-1].append((f" -{told.n}, {told.hp} left", "number"))
+            self._blow = None
+        elif isinstance(told, e.UnitDefeated):
+            self._say(event(self.names, self.combat, told), "bad")
+        elif isinstance(told, e.CombatEvent) and weight_of(told) != "detail":
+            self._say(event(self.names, self.combat, told), "strong" if weight_of(told) == "head" else "base")

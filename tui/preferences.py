@@ -1,0 +1,109 @@
+"""What a player may set, with every value explained. No Textual."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from saves.settings import Settings
+
+__all__ = ["PREFERENCES", "SILENT", "Preference", "Value", "stepped", "value_name"]
+
+
+class Value(NamedTuple):
+    """A value of a setting: what the file has, what it is called, what it means."""
+
+    value: Any
+    name: str
+    told: str
+
+
+class Preference(NamedTuple):
+    """A setting: its field in the file, what it is called, what it is about, its values."""
+
+    field: str
+    label: str
+    about: str
+    values: tuple[Value, ...]
+
+
+def _switch(off: str, on: str) -> tuple[Value, Value]:
+    return (Value(value=False, name="off", told=off), Value(value=True, name="on", told=on))
+
+
+PREFERENCES = (
+    Preference(
+        "colour",
+        "Colours",
+        "How many colours the terminal is given. SSH often loses the word that it has 24-bit colours.",
+        (
+            Value("auto", "ask the terminal", "what NO_COLOR, COLORTERM and TERM say"),
+            Value("truecolor", "24-bit", "the exact colours, where the terminal has them"),
+            Value("256", "256", "right on nearly every terminal"),
+            Value("16", "16", "for the plainest terminals, in their own palette"),
+            Value("none", "none", "bold, underline and reverse alone"),
+        ),
+    ),
+    Preference(
+        "high_contrast",
+        "High contrast",
+        "How strongly text stands out.",
+        _switch("quiet colours on dark grey", "strong colours on black"),
+    ),
+    Preference(
+        "ascii",
+        "ASCII alone",
+        "Which characters frames, marks and boards are drawn with.",
+        (
+            Value("auto", "ask the locale", "more than ASCII where LANG names UTF-8"),
+            Value("on", "on", "ASCII alone, for terminals that show anything else wrongly"),
+            Value("off", "off", "lines and marks of Unicode, whatever the locale says"),
+        ),
+    ),
+    Preference(
+        "mouse",
+        "Mouse",
+        "Whether the mouse reaches the game. The keyboard does everything.",
+        _switch(
+            "the terminal keeps the mouse, to mark and copy text",
+            "clicks go to the game; many terminals mark text with Shift",
+        ),
+    ),
+    Preference(
+        "rival_ties",
+        "Rivals' ties",
+        "The rules leave it to you what a rival does when several choices are equal.",
+        (
+            Value("ask", "ask me", "you decide each time, as the rule book has it"),
+            Value("auto", "take the first", "the first answer of the list is taken, the same way every time"),
+            Value("worst", "the worst for me", "what goes for your hero, then for who has the fewest HP"),
+            Value("best", "the best for me", "what spares your hero and the weak; it makes the game easier"),
+        ),
+    ),
+    Preference(
+        "escape_delay",
+        "Wait after Esc",
+        "An arrow key begins like Esc. On a slow line its rest comes late, and needs waiting for.",
+        (
+            Value(100, "as short as it goes", "100 ms here, 400 ms over SSH"),
+            Value(250, "250 ms", "never less than that"),
+            Value(400, "400 ms", "never less than that"),
+            Value(800, "800 ms", "for very slow lines"),
+        ),
+    ),
+)
+"""Every setting that is a wish of the player's, in the order of the screen."""
+
+SILENT: Mapping[str, str] = {"first_campaign_done": "the game notes it by itself when the first campaign has ended"}
+"""Fields of the file that are no wishes, each with the reason."""
+
+
+def value_name(preference: Preference, settings: Settings) -> str:
+    """What the present value of a setting is called; a value that only the file's reader could have set is shown as it is."""
+    now = getattr(settings, preference.field)
+    return next((known.name for known in preference.values if known.value == now), str(now))
+
+
+def stepped(preference: Preference, settings: Settings, by: int) -> Any:
+    """The value so many places further in the list, round both ends; the first one, where the present one is not in it."""
+    values = [known.value for known in preference.values]
+    now = getattr(settings, preference.field)
+    return values[(values.index(now) + by) % len(values)] if now in values else values[0]

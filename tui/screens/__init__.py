@@ -1,0 +1,28 @@
+"""All screens by name, and where each is made; nothing is imported before it is shown."""
+
+from collections.abc import Mapping
+
+__all__ = ["SCREENS"]
+
+SCREENS: Mapping[str, str] = {
+    "title": "tui.screens.title:Title",
+    "play": "tui.screens.game:GameScreen",
+    "map": "tui.screens.map:MapScreen",
+    "combat": "tui.screens.combat:CombatScreen",
+    "event": "tui.screens.event:EventScreen",
+    "reward": "tui.screens.reward:RewardScreen",
+    "act_break": "tui.screens.act_break:ActBreak",
+    "victory": "tui.screens.ending:Victory",
+    "defeat": "tui.screens.ending:Defeat",
+    "camp": "tui.screens.camp:CampPage",
+    "table": "tui.screens.table:TablePage",
+    "log": "tui.screens.log:LogPage",
+    "chronicle": "tui.screens.so_far:SoFarPage",
+    "new": "tui.screens.new_campaign:NewCampaign",
+    "saves": "tui.screens.saves:SavesPage",
+    "copies": "tui.screens.copies:CopiesPage",
+    "hall": "tui.screens.hall:HallPage",
+    "tablet": "tui.screens.hall:ChroniclePage",
+    "settings": "tui.screens.settings:SettingsPage",
+    "credits": "tui.screens.credits:CreditsPage",
+}

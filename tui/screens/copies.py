@@ -1,0 +1,137 @@
+"""The older copies of a campaign: of the last rounds or sittings, and of each act's beginning."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from textual.widget import Widget
+
+from saves.copies import Copy
+from saves.faults import SaveFault
+from saves.locks import Locked
+from tui.branching import branch
+from tui.choices import Choice
+from tui.lines import Line, line, wrapped
+from tui.pictures.campaigns import copy_heading, copy_lines, copy_name, copy_row, moment, printable
+from tui.screens.opening import OpensCampaigns
+from tui.widgets.menu import Menu
+from tui.widgets.sheet import Sheet
+
+__all__ = ["CopiesPage"]
+
+_INDENT = 6
+
+
+class CopiesPage(OpensCampaigns):
+    """Copies of one campaign, to go back to."""
+
+    NAME = "Older copies"
+    ABOUT = (
+        "Enter goes back to a copy, after asking how: as a campaign of its own, which leaves the present one untouched, or "
+        "in the place of the present one, which is then kept as a copy. Either way the hall will say so."
+    )
+    DEFAULT_CSS = """
+    CopiesPage > #list { height: 12; }
+    CopiesPage > #details { height: 1fr; }
+    """
+
+    def __init__(self, name: str) -> None:
+        """Show the copies of a campaign."""
+        super().__init__()
+        self.campaign = name
+        self.copies: tuple[Copy, ...] = ()
+        self.menu = Menu(id="list")
+        self.details = Sheet(source=self._details, id="details")
+
+    def body(self) -> Iterable[Widget]:
+        """The list above what is known of the copy under the cursor."""
+        yield self.menu
+        yield self.details
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        self.menu.focus()
+
+    # What is shown
+
+    def draw(self) -> None:
+        """Read the folder again."""
+        super().draw()
+        try:
+            self.copies = self.game_app.house.store.copies(self.campaign)
+        except SaveFault as fault:
+            self.copies = ()
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+        room = self.app.size.width - _INDENT
+        choices = [Choice(copy_row(copy, room), copy, copy.fault.wrong if copy.fault else "") for copy in self.copies]
+        heading = [line((f" {self._title}", "title"))]
+        heading += [line(("     " + copy_heading(room), "faint"))] if choices else []
+        self.menu.offer(choices, heading, keep=True)
+        self.details.redraw()
+
+    @property
+    def _title(self) -> str:
+        newest = next((copy.header for copy in self.copies if copy.header), None)
+        return f"{printable(newest.name)} ({self.campaign})" if newest else self.campaign
+
+    def _details(self, width: int, _height: int) -> Iterable[Line]:
+        if not self.copies:
+            told = "There are no older copies yet. They are kept as rounds, sittings and acts begin."
+            return wrapped(told, width - 2, "base", " ")
+        return [line(" ", *part) for part in copy_lines(self.copies[self.menu.list.cursor], width - 2)]
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Show what is known of another copy."""
+        message.stop()
+        self.details.redraw()
+
+    def on_menu_refused(self, message: Menu.Refused) -> None:
+        """A damaged copy leads nowhere."""
+        message.stop()
+        self.say(f"This copy cannot be used. {message.choice.why}", "warn")
+
+    # Going back
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Ask how to go back to a copy."""
+        message.stop()
+        copy: Copy = message.choice.value
+        written = f", written {moment(copy.header.updated)}" if copy.header else ""
+        answers = (
+            Choice("Leave everything as it is", value=""),
+            Choice("Play it as a campaign of its own; the present one stays untouched", value="beside"),
+            Choice("Set this campaign back to it; how it stands now is kept as a copy", value="back"),
+        )
+        asked = f"{copy_name(copy)}{written}. However you go on from here, it is counted, and the hall will tell."
+        self.ask("Go back", asked, answers, lambda how: self._go_back(copy.path, how))
+
+    def _go_back(self, path: Path, how: str | None) -> None:
+        if how == "beside":
+            self._play_beside(path)
+        elif how == "back":
+            self._set_back(path)
+
+    def _play_beside(self, path: Path) -> None:
+        try:
+            made = branch(self.game_app.house.store, self.campaign, path)
+        except SaveFault as fault:
+            self._tell(fault)
+        else:
+            self.open_campaign(made)
+
+    def _set_back(self, path: Path, *, over: bool = False) -> None:
+        try:
+            aside = self.game_app.house.store.restore(self.campaign, path, over=over).aside
+        except Locked as locked:
+            answers = (Choice("Leave it alone", value=False), Choice("Take it over", value=True))
+            self.ask(
+                "Open already", locked.wrong, answers, lambda yes: self._set_back(path, over=True) if yes else None
+            )
+        except SaveFault as fault:
+            self._tell(fault)
+        else:
+            self.open_campaign(self.campaign)
+            if aside is not None:
+                self.game_app.tell_next(f"The file that could not be read is kept: {aside}.")
+
+    def _tell(self, fault: SaveFault) -> None:
+        self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")

@@ -1,0 +1,167 @@
+"""Whose this is: what the rule book gives and what is ours, counted and by name; the people, the libraries, the licence."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, NamedTuple
+
+from rules.catalogue import Catalogue
+from rules.records import Epilogue, PrimusLineup
+from saves.faults import SaveFault
+from tui import VERSION
+from tui.lines import Line, line, wrapped
+from tui.screens.reading import ReadingPage
+from tui.wording.names import ACTS
+
+__all__ = ["KINDS", "CreditsPage", "Share", "credit_lines", "shares"]
+
+KINDS = {
+    "factions": "Factions",
+    "heroes": "Heroes",
+    "units": "Units",
+    "tactics": "Tactics",
+    "banes": "Banes",
+    "prowess": "Prowess cards",
+    "arenas": "Arenas",
+    "chips": "Arena chips",
+    "events": "Sport and Bloodshed cards",
+    "opportunities": "Opportunity cards",
+    "primus_lineups": "Primus lineups",
+    "scions": "Scions",
+    "difficulties": "Difficulties",
+    "epilogues": "Epilogues",
+    "presets": "Suggested campaigns",
+    "world": "Places of the map",
+}
+"""Every kind of component by its field in the catalogue."""
+
+_RULES = (
+    "AD 79 plays by the rules of Hoplomachus: Victorum, a board game published by Chip Theory Games in 2022. Names, numbers "
+    "and mechanics are those of its rule book, as far as it gives them. Every sentence that you read here was written for "
+    "this program, which is not theirs."
+)
+_OURS = (
+    "The rule book does not print every component. What it does not print is our own design, in line with the power of what "
+    "is known; the printed game's may differ, even where the rule book mentions its name. A component counts as the rule book's "
+    "where that gives it, be it only in part."
+)
+_PEOPLE = (
+    (
+        "The board game: Adam Carlson, Josh Carlson and Logan Giannini (design and development), Ryan Howard (writing), Michael "
+        "Gernes, Jeff Tidball and Shannon Wedge (rule book), and many others whom its rule book names."
+    ),
+    f"This program, AD 79 {VERSION}, its components and its texts: the AD 79 authors.",
+)
+_LIBRARIES = (
+    ("textual", "MIT", "the screens, by Will McGugan and others"),
+    ("rich", "MIT", "styled text, by Will McGugan and others"),
+    ("msgspec", "BSD-3-Clause", "reading and writing saves and content, by Jim Crist-Harif"),
+    ("appdirs", "MIT", "finding the folders of a system, by Trent Mick and others"),
+)
+_LICENCE = (
+    "MIT: anybody may use, copy, change and pass on AD 79, for money or not, as long as the notice in its file LICENSE goes "
+    "along. There is no warranty of any kind."
+)
+_LABEL, _NUMBER = 28, 10
+
+
+class Share(NamedTuple):
+    """Of a kind of components, the names of those that the rule book gives and of those that are ours.
+
+    Attributes:
+        kind: what they are called.
+        book: names of the rule book's.
+        ours: names of ours.
+    """
+
+    kind: str
+    book: tuple[str, ...]
+    ours: tuple[str, ...]
+
+
+class CreditsPage(ReadingPage):
+    """Credits."""
+
+    NAME = "Credits"
+    ABOUT = "Which components the rule book gives and which are ours, who made what, and under which licence."
+
+    def text(self, width: int) -> Sequence[Line]:
+        """All of it; or what is wrong with the content, where that cannot be used."""
+        try:
+            game: Any = self.game_app.house.spoken("campaign").game
+        except SaveFault as fault:
+            return wrapped(f"{fault.wrong} {fault.advice}", width - 2, "warn", " ")
+        return credit_lines(game.cat, width - 2)
+
+
+def shares(cat: Catalogue) -> tuple[Share, ...]:
+    """What is whose, kind by kind, as the content itself says."""
+    return tuple(_share(cat, title, field) for field, title in KINDS.items())
+
+
+def _share(cat: Catalogue, title: str, field: str) -> Share:
+    records = getattr(cat, field)
+    if field == "world":
+        places = tuple(place.name for place in records.locations)
+        return Share(title, *((places, ()) if records.origin == "book" else ((), places)))
+    names = {origin: tuple(_name(cat, one) for one in records if one.origin == origin) for origin in ("book", "ours")}
+    return Share(title, names["book"], names["ours"])
+
+
+def _name(cat: Catalogue, record: Any) -> str:
+    match record:
+        case Epilogue(hero=hero, scion=scion):
+            return f"{cat.hero[hero].name} against {cat.scion[scion].name}"
+        case PrimusLineup(act=act):
+            return f"Act {ACTS[act - 1]}"
+        case _:
+            return str(record.name)
+
+
+def credit_lines(cat: Catalogue, width: int) -> list[Line]:
+    """What is whose, counted and by name; then people, libraries, licence.
+
+    Args:
+        cat: the components.
+        width: cells a line.
+    """
+    found = shares(cat)
+    lines: list[Line] = [(), line(("  AD 79", "title")), ()]
+    for paragraph in (_RULES, _OURS):
+        lines += [*wrapped(paragraph, width, "base", "  "), ()]
+    lines += [*_table(found), ()]
+    for title, texts in (("People", _PEOPLE), ("Libraries", tuple(_libraries())), ("Licence", (_LICENCE,))):
+        lines += [line((f"  {title}", "title")), *_paragraphs(texts, width), ()]
+    for share in found:
+        lines += [line((f"  {share.kind}", "title")), *_named(share, width), ()]
+    return lines
+
+
+def _table(found: Sequence[Share]) -> Iterator[Line]:
+    yield line((f"  {'Components':<{_LABEL}}{'Rule book':>{_NUMBER}}{'Ours':>{_NUMBER}}", "strong"))
+    for share in found:
+        yield line(f"  {share.kind:<{_LABEL}}{len(share.book):>{_NUMBER}}{len(share.ours):>{_NUMBER}}")
+    book, ours = (sum(map(len, column)) for column in zip(*(share[1:] for share in found), strict=True))
+    yield line((f"  {'All':<{_LABEL}}{book:>{_NUMBER}}{ours:>{_NUMBER}}", "strong"))
+
+
+def _libraries() -> Iterator[str]:
+    for name, licence, what in _LIBRARIES:
+        yield f"{name} {_version(name)} ({licence}): {what}."
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "of an unknown version"
+
+
+def _paragraphs(texts: Iterable[str], width: int) -> Iterator[Line]:
+    for text in texts:
+        yield from wrapped(text, width, "base", "  ", "    ")
+
+
+def _named(share: Share, width: int) -> Iterator[Line]:
+    for title, names in (("From the rule book", share.book), ("Ours", share.ours)):
+        if names:
+            yield from wrapped(f"{title}: {', '.join(names)}.", width, "base", "  ", "    ")

@@ -1,0 +1,239 @@
+"""The screens of play: a session, its decision panel, its log, and the commands that all of them know."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from rules.game import Refusal
+from saves.faults import SaveFault
+from saves.locks import LostLock
+from tui.choices import Choice
+from tui.commands import Command, Inspect, Quit, ShowLog, Undo
+from tui.lines import Line, beside, line
+from tui.screens.page import Page
+from tui.session import Played, Session
+from tui.widgets.decision import DecisionPanel
+from tui.widgets.log import LogTail
+from tui.widgets.menu import Menu
+from tui.widgets.sheet import Sheet
+
+__all__ = ["GameScreen", "WhyNot"]
+
+HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
+
+
+class WhyNot(Command):
+    """Open the rule book at the clause that refuses what the cursor is on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("w",)
+    label = "Why not"
+    footer = False
+
+
+class GameScreen(Page):
+    """A screen that plays a session.
+
+    As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
+    below. A picture of its own overrides `stage` (the widgets above the log), `draw_stage`, and where it wants `played`.
+    """
+
+    DEFAULT_CSS = """
+    GameScreen > #stage { height: 1fr; }
+    GameScreen #scene { width: 1fr; }
+    GameScreen #decision { width: 37; }
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, WhyNot, Quit)
+    NAME = "Play"
+    ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
+
+    def __init__(self, session: Session) -> None:
+        """Play a session."""
+        super().__init__()
+        self.session = session
+        self.panel = DecisionPanel(self.answered)
+        self.tail = LogTail()
+
+    # What is shown
+
+    def body(self) -> Iterable[Widget]:
+        """The stage above the last of the log."""
+        yield from self.stage()
+        yield self.tail
+
+    def stage(self) -> Iterable[Widget]:
+        """The scene beside the decision panel."""
+        self.scene = Sheet(source=self._scene_that_fits, id="scene")
+        yield Horizontal(self.scene, self.panel, id="stage")
+
+    def head_line(self, width: int) -> Line:
+        """Where the game stands."""
+        left, right = self.session.spoken.facts.head(self.session.state)
+        if self.session.watching:
+            left = f"WATCHING  {left}"
+        return beside(line((f" {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
+
+    def draw(self) -> None:
+        """Bring everything up to date with the session."""
+        super().draw()
+        self.panel.ask(None if self.session.over else self.session.decision())
+        self.tail.tell(self.session.log)
+        self.draw_stage()
+
+    def draw_stage(self) -> None:
+        """Bring the picture up to date; here, the scene as text."""
+        self.scene.redraw()
+
+    def _scene_that_fits(self, width: int, height: int) -> list[Line]:
+        lines = self.scene_lines(width)
+        if len(lines) <= height:
+            return lines
+        return [*lines[: height - 1], line(("i tells the rest.", "info"))]
+
+    def scene_lines(self, width: int) -> list[Line]:
+        """The scene as text; plain screens override this alone. What does not fit is left to `inspected_more`."""
+        return self.session.spoken.facts.scene(self.session.state, width - 1)
+
+    def on_mount(self) -> None:
+        """The panel has the keys, until a subclass asks for them."""
+        self.set_focus(self.panel)
+        if self.session.watching:
+            self.set_interval(1.0, self._look_again)
+
+    def _look_again(self) -> None:
+        if self.game_app.house.look_again(self.session):
+            self._follow()
+
+    # Playing
+
+    def answered(self, choice: Choice) -> None:
+        """An answer was asked for: take it, or say why it cannot be taken."""
+        if choice.why:
+            self.say(choice.why, "warn")
+        else:
+            self.take(choice.value)
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Say why not, while the cursor is on a refused answer."""
+        if message.menu is self.panel and message.choice.why:
+            self.say(message.choice.why, "warn")
+
+    def take(self, action: Any) -> None:
+        """Do an action, after asking where it cannot be taken back lightly."""
+        question = self.session.spoken.facts.grave(self.session.state, action)
+        if question and not self.session.watching:
+            answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
+            self.ask("Sure?", question, answers, lambda yes: self._do(action) if yes else None)
+        else:
+            self._do(action)
+
+    def _do(self, action: Any) -> None:
+        if self.session.watching:
+            self.say("You only watch this campaign. Leave, and open it again to take it over.", "warn")
+            return
+        refused = self.session.why_not(action)
+        if refused is not None:  # an answer to a question that is gone by now
+            self.say(refused[0], "warn")
+            return
+        try:
+            played = self.session.act(action)
+        except LostLock as lost:
+            self.game_app.leave_game(str(lost))
+        except SaveFault as fault:
+            self._not_saved(fault, action)
+        else:
+            self.played(played)
+            self._follow()
+            interlude = self.session.spoken.facts.interlude(played.events)
+            if interlude:
+                self.game_app.visit(interlude, session=self.session)
+
+    def _not_saved(self, fault: SaveFault, action: Any) -> None:
+        answers = (Choice("Try again", value=True), Choice("Leave it undone", value=False))
+        told = f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
+        self.ask("Not saved", told, answers, lambda again: self._do(action) if again else None)
+
+    def played(self, played: Played) -> None:
+        """An action was done; a subclass shows what happened, before the new state is drawn."""
+
+    def undone(self) -> None:
+        """An action was taken back; a subclass forgets what it told of it."""
+
+    def _follow(self) -> None:
+        """Draw the new state, on the screen that shows it."""
+        wanted = self.session.spoken.facts.screen(self.session.state)
+        if wanted == self.shown_as:
+            self.draw()
+        else:
+            self.game_app.go(wanted, session=self.session)
+
+    # Commands
+
+    def action_undo(self) -> None:
+        """Take back, or say why not."""
+        try:
+            said = self.session.undo()
+        except LostLock as lost:
+            self.game_app.leave_game(str(lost))
+            return
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            return
+        self.undone()
+        self._follow()
+        self.say(said)
+
+    def action_show_log(self) -> None:
+        """The whole log."""
+        self.game_app.visit("log", session=self.session)
+
+    def action_inspect(self) -> None:
+        """Explain what the cursor is on."""
+        from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
+
+        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more()))
+
+    def inspected(self) -> str:
+        """The text whose terms are explained: what the cursor is on, and the question."""
+        choice, decision = self.panel.current, self.panel.decision
+        return " ".join(part for part in (choice.label if choice else "", decision.about if decision else "") if part)
+
+    def inspected_more(self) -> Sequence[str]:
+        """Paragraphs that tell more of it."""
+        return ()
+
+    @property
+    def can_why_not(self) -> bool:
+        """Whether the cursor is on something refused."""
+        return bool(self.panel.current and self.panel.current.why)
+
+    def action_why_not(self) -> None:
+        """The clause behind the refusal."""
+        choice = self.panel.current
+        if choice is not None and isinstance(choice.value, Refusal):
+            self.show_clause(choice.value.clause)
+
+    def stray(self, key: str) -> str:
+        """Escape never leaves a game; it is told what does."""
+        return HOW_TO_LEAVE if key == "escape" else super().stray(key)
+
+    def action_back(self) -> None:
+        """Escape, where it is a command, says the same."""
+        self.say(HOW_TO_LEAVE)
+
+    def action_quit(self) -> None:
+        """Ask where to."""
+        answers = (
+            Choice("Go on playing", value=""),
+            Choice("To the title", value="title"),
+            Choice("Leave AD 79", value="shell"),
+        )
+        self.ask("Leave", "Everything is saved.", answers, self._leave)
+
+    def _leave(self, where: str | None) -> None:
+        if where == "title":
+            self.game_app.leave_game()
+        elif where == "shell":
+            self.session.close()
+            self.app.exit(0)

@@ -1,0 +1,65 @@
+"""Pages from which a campaign is opened: to play it, to watch it, or to take it from where it is open."""
+
+from saves.faults import SaveFault
+from saves.locks import Locked
+from tui.choices import Choice
+from tui.screens.page import Page
+from tui.session import Session
+
+__all__ = ["OpensCampaigns"]
+
+
+class OpensCampaigns(Page):
+    """A page that opens campaigns by name."""
+
+    def open_campaign(self, name: str, *, over: bool = False) -> None:
+        """Open a campaign where it stands, or say what is in the way."""
+        try:
+            session = self.game_app.house.resume(name, over=over)
+        except Locked as locked:
+            self._ask_holder(name, locked)
+        except SaveFault as fault:
+            self._tell_fault(name, fault)
+        else:
+            self._play(session)
+
+    def _play(self, session: Session) -> None:
+        try:
+            session.settle()
+        except SaveFault as fault:
+            name = session.name
+            session.close()
+            self._tell_fault(name, fault)
+            return
+        app = self.game_app
+        app.play(session)
+        if session.left_badly:
+            app.tell_next("The last session broke off. Nothing is lost: you stand where it did.")
+
+    def _ask_holder(self, name: str, locked: Locked) -> None:
+        answers = (
+            Choice("Leave it alone", value=""),
+            Choice("Watch it without playing", value="watch"),
+            Choice("Take it over and play on here", value="over"),
+        )
+        self.ask("Open already", locked.wrong, answers, lambda answer: self._held(name, answer))
+
+    def _held(self, name: str, answer: str | None) -> None:
+        if answer == "over":
+            self.open_campaign(name, over=True)
+        elif answer == "watch":
+            try:
+                self.game_app.play(self.game_app.house.watch(name))
+            except SaveFault as fault:
+                self._tell_fault(name, fault)
+
+    def _tell_fault(self, name: str, fault: SaveFault) -> None:
+        answers = [Choice("Leave it alone", value="")]
+        if fault.copy is not None:
+            answers.append(Choice("See its older copies", value="copies"))
+        told = f"{fault.wrong} {fault.advice}\n\nThe file is {fault.path}."
+        self.ask(name, told, answers, lambda answer: self.show_copies(name) if answer == "copies" else None)
+
+    def show_copies(self, name: str) -> None:
+        """Show the older copies of a campaign."""
+        self.game_app.visit("copies", name=name)

@@ -1,0 +1,293 @@
+"""What all screens have in common: a head line, a body, a line that answers, a foot with the keys, dialogs on a layer."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tui.choices import Choice
+from tui.commands import (
+    Back,
+    Command,
+    Commanded,
+    Help,
+    Live,
+    NextThing,
+    Palette,
+    PreviousThing,
+    key_name,
+    live_commands,
+)
+from tui.lines import Line, Span, beside, line, wrapped
+from tui.looks import Looks
+from tui.widgets.dialog import WIDEST, Dialog, Notice, Question
+from tui.widgets.prompt import Search
+from tui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from tui.app import Ad79
+
+__all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
+
+LEAST_COLUMNS = 80
+LEAST_ROWS = 24
+
+_INNER = WIDEST - 4
+
+
+class Page(Commanded, Screen[None], inherit_bindings=False):
+    """A screen of ours.
+
+    A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, and
+    `body`. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
+    under.
+    """
+
+    DEFAULT_CSS = """
+    Page { layers: base dialog small; layout: vertical; }
+    Page > .bar { height: 1; }
+    Page > #small { layer: small; position: absolute; offset: 0 0; width: 100%; height: 100%; display: none; }
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Back, NextThing, PreviousThing, Help, Palette)
+    NAME: ClassVar[str] = ""
+    ABOUT: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        """Make the page with no dialog open."""
+        super().__init__()
+        self.shown_as = ""
+        self._said = False
+        self.head = Sheet(ground="head", id="head", classes="bar")
+        self.status = Sheet(id="status", classes="bar")
+        self.foot = Sheet(id="foot", classes="bar")
+        self._small = Sheet(id="small")
+        self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
+
+    @property
+    def game_app(self) -> "Ad79":
+        """The app, as ours."""
+        return cast("Ad79", self.app)
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the moment."""
+        return self.game_app.looks
+
+    def compose(self) -> ComposeResult:
+        """Head, body, answers, keys."""
+        yield self.head
+        yield from self.body()
+        yield self.status
+        yield self.foot
+        yield self._small
+
+    def body(self) -> Iterable[Widget]:
+        """The widgets between head and status line."""
+        return ()
+
+    # What is shown
+
+    def head_line(self, width: int) -> Line:
+        """The head line."""
+        return beside(line((" AD 79", "head_strong"), (f"  {self.NAME}", "head")), (), width, "head")
+
+    def draw(self) -> None:
+        """Bring everything that the page shows up to date; a subclass draws its body, too."""
+        width = self.app.size.width
+        self.head.show([self.head_line(width)])
+        self.draw_foot()
+
+    def draw_foot(self) -> None:
+        """Show the keys that work now, as many as fit; the one that tells the others always does."""
+        shown = sorted((live for live in self.live() if live.command.footer), key=lambda live: live.command.rank)
+        entries = [(live.key_names.split(" ")[0], live.command) for live in shown]
+        room = self.app.size.width - 1 - sum(len(key) + 8 for key, command in entries if command is Help)
+        spans: list[Span] = [(" ", "base")]
+        for key, command in entries:
+            width = len(key) + len(command.label) + 3
+            if command is not Help and width > room:
+                continue
+            room -= 0 if command is Help else width
+            spans += [(key, "key"), (f" {command.label}  ", "base")]
+        self.foot.show([tuple(spans)])
+
+    def say(self, text: str, look: str = "info") -> None:
+        """Answer in the status line, until the next key; it grows for a long answer."""
+        self._said = True
+        self._answer(wrapped(text, self.app.size.width - 1, look, " "))
+
+    def stray(self, key: str) -> str:
+        """What is said to a key that means nothing here."""
+        return f"{key_name(key)} does nothing here; ? lists the keys that do."
+
+    def unsay(self) -> None:
+        """A key was pressed: what was said has been read."""
+        self._said = False
+        self.hush()
+
+    def hush(self) -> None:
+        """Show in the status line what stands there between answers, unless one has not been read yet."""
+        if not self._said:
+            self._answer((self.resting_line(),))
+
+    def _answer(self, lines: tuple[Line, ...]) -> None:
+        if self.status.styles.height is None or self.status.size.height != len(lines):
+            self.status.styles.height = len(lines)
+        self.status.show(lines)
+
+    def resting_line(self) -> Line:
+        """What the status line shows when nothing is to be said."""
+        return ()
+
+    def on_mount(self) -> None:
+        """Show everything."""
+        self.bindings_updated_signal.subscribe(self, lambda _: self.draw_foot())
+        self.draw()
+        self._fit()
+
+    def on_screen_resume(self) -> None:
+        """Show everything anew, because it may have changed meanwhile."""
+        if self.is_mounted:
+            self.draw()
+
+    def on_resize(self) -> None:
+        """Fit head, foot and dialogs to the new size, or say that it is too small."""
+        self._fit()
+        if self.is_mounted:
+            self.draw()
+        for dialog, _, _ in self._dialogs:
+            dialog.fit()
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the terminal has too few columns or rows."""
+        width, height = self.app.size
+        return width < LEAST_COLUMNS or height < LEAST_ROWS
+
+    def _fit(self) -> None:
+        width, height = self.app.size
+        self._small.display = self.too_small
+        told = f"AD 79 needs {LEAST_COLUMNS} columns and {LEAST_ROWS} rows. This terminal has {width} and {height}. Ctrl-C leaves."
+        self._small.show([(), *wrapped(told, max(10, width - 2), "strong", " ")])
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A command works when no dialog is open and the page can be seen."""
+        if self._dialogs or self.too_small:
+            return False
+        return super().check_action(action, parameters)
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now."""
+        return live_commands(self)
+
+    @property
+    def can_back(self) -> bool:
+        """Whether there is a page to step back to."""
+        return self.game_app.has_screen_below
+
+    @property
+    def can_next_thing(self) -> bool:
+        """Whether there is more than one panel."""
+        return len(self.focus_chain) > 1
+
+    @property
+    def can_previous_thing(self) -> bool:
+        """As the next."""
+        return self.can_next_thing
+
+    def action_back(self) -> None:
+        """Step back to the page before."""
+        self.game_app.step_back()
+
+    def action_next_thing(self) -> None:
+        """The next thing worth choosing: the next panel, where the page knows nothing better."""
+        self.focus_next()
+
+    def action_previous_thing(self) -> None:
+        """The previous thing worth choosing."""
+        self.focus_previous()
+
+    def action_help(self) -> None:
+        """Keys and rules."""
+        from tui.widgets.helping import Helping, help_lines  # noqa: PLC0415 - needed by this key alone
+
+        self.open(Helping(f"Help: {self.NAME}", help_lines(self.ABOUT, self.live(), _INNER)), self._search_rules)
+
+    def _search_rules(self, wished: object) -> None:
+        if wished:
+            self.search_rules()
+
+    def search_rules(self) -> None:
+        """Search the rule book by words."""
+        from tui.widgets.helping import find_clauses  # noqa: PLC0415 - the rule book is read when asked for
+
+        self.open(Search("Rule book: type words to find", find_clauses), self.show_clause)
+
+    def show_clause(self, clause_id: str | None) -> None:
+        """Open the rule book at a clause."""
+        if clause_id is not None:
+            from tui.widgets.helping import clause_lines  # noqa: PLC0415 - the rule book is read when asked for
+
+            self.open(Notice("Rule book", clause_lines(clause_id, _INNER)))
+
+    def action_palette(self) -> None:
+        """All commands by name."""
+        offered = [live for live in self.live() if live.command.palette]
+        entries: list[tuple[str, Live | Callable[[], None]]] = [
+            (f"{live.command.label} ({live.key_names})", live) for live in offered
+        ]
+        entries += [(name, do) for name, do in self.game_app.extra_commands()]
+
+        def find(words: str) -> list[Choice]:
+            wanted = words.casefold().split()
+            return [Choice(label, what) for label, what in entries if all(word in label.casefold() for word in wanted)]
+
+        self.open(Search("Commands: type to find", find), self._run)
+
+    async def _run(self, chosen: Live | Callable[[], None] | None) -> None:
+        if isinstance(chosen, Live):
+            await self.app.run_action(chosen.action, chosen.owner)
+        elif chosen is not None:
+            chosen()
+
+    # Dialogs
+
+    @property
+    def dialog(self) -> Dialog | None:
+        """The dialog on top, if one is open."""
+        return self._dialogs[-1][0] if self._dialogs else None
+
+    def open(self, dialog: Dialog, then: Callable[[Any], Any] = lambda _: None) -> None:
+        """Open a dialog.
+
+        Args:
+            dialog: the dialog.
+            then: is called with its result when it was closed, None where it was left.
+        """
+        self._dialogs.append((dialog, then, self.focused))
+        self.mount(dialog)
+        self.set_focus(dialog)
+
+    def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
+        """Ask a question; `then` gets the value of the answer, None where there was none."""
+        lines = [*wrapped(text, _INNER, "panel"), ()] if text else []
+        self.open(Question(title, tuple(choices), lines), then)
+
+    async def on_dialog_closed(self, message: Dialog.Closed) -> None:
+        """Take the dialog away, give the keys back, hand the result on."""
+        message.stop()
+        for at, (dialog, then, before) in enumerate(self._dialogs):
+            if dialog is message.dialog:
+                del self._dialogs[at]
+                await dialog.remove()
+                if before is not None and before.is_attached:
+                    self.set_focus(before)
+                self.refresh_bindings()
+                answer = then(message.result)
+                if answer is not None and hasattr(answer, "__await__"):
+                    await answer
+                return

@@ -1,0 +1,283 @@
+"""The campaigns: which one to go on with, what is wrong with the damaged ones, and what can be done with their files."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from saves.campaign_files import Entry
+from saves.faults import SaveFault
+from saves.store import Store
+from tui.choices import Choice
+from tui.commands import Command, Take
+from tui.lines import Line, line, wrapped
+from tui.pictures.campaigns import entry_heading, entry_lines, entry_row, report_lines, title_of
+from tui.screens.opening import OpensCampaigns
+from tui.widgets.dialog import Notice
+from tui.widgets.menu import Menu
+from tui.widgets.paths import PathPrompt, path_of
+from tui.widgets.prompt import Prompt, Search
+from tui.widgets.sheet import Sheet
+
+__all__ = ["INDENT", "Find", "SavesPage"]
+
+INDENT = 6
+"""Cells of a row that the number takes at the left, and one at the right."""
+
+_INNER = 66
+
+
+class Continue(Take):
+    """Go on with the campaign under the cursor."""
+
+    label = "Play"
+
+
+class CampaignMenu(Menu):
+    """The list of campaigns."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Continue,)
+
+
+class Watch(Command):
+    """Watch it without playing; it goes on being played where it is open."""
+
+    keys: ClassVar[tuple[str, ...]] = ("w",)
+    label = "Watch"
+
+
+class ShowCopies(Command):
+    """Show its older copies: the last rounds or sittings, and the beginning of each act."""
+
+    keys: ClassVar[tuple[str, ...]] = ("c",)
+    label = "Copies"
+
+
+class Export(Command):
+    """Copy it to a file, with its log beside it."""
+
+    keys: ClassVar[tuple[str, ...]] = ("x",)
+    label = "Export"
+    footer = False
+
+
+class Import(Command):
+    """Take in a campaign from a file."""
+
+    keys: ClassVar[tuple[str, ...]] = ("I",)
+    label = "Import"
+    footer = False
+
+
+class Verify(Command):
+    """Look thoroughly at its file, its older copies and its log."""
+
+    keys: ClassVar[tuple[str, ...]] = ("v",)
+    label = "Verify"
+    footer = False
+
+
+class Delete(Command):
+    """Move it to the bin, after asking for its name."""
+
+    keys: ClassVar[tuple[str, ...]] = ("D",)
+    label = "Delete"
+
+
+class Find(Command):
+    """Find an entry by words."""
+
+    keys: ClassVar[tuple[str, ...]] = ("slash",)
+    label = "Find"
+    footer = False
+
+
+class SavesPage(OpensCampaigns):
+    """Every campaign with where it stands, the one played last first, damaged ones at the end."""
+
+    NAME = "Campaigns"
+    ABOUT = (
+        "Every campaign that is not over, the one played last first; Enter goes on with it. P marks practice campaigns, ! "
+        "those whose file is damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
+    )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCopies, Watch, Find, Export, Import, Verify, Delete)
+    DEFAULT_CSS = """
+    SavesPage > #list { height: 11; }
+    SavesPage > #details { height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        """Make the page; the list is read when it is shown."""
+        super().__init__()
+        self.menu = CampaignMenu(id="list")
+        self.details = Sheet(source=self._details, id="details")
+        self.entries: tuple[Entry, ...] = ()
+        self._unlisted: SaveFault | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """The list above what is known of the campaign under the cursor."""
+        yield self.menu
+        yield self.details
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        self.menu.focus()
+
+    # What is shown
+
+    def draw(self) -> None:
+        """Read the folder again, and show the list with the cursor where it was."""
+        super().draw()
+        self._list()
+        self._show(self.current.name if self.current else "")
+
+    @property
+    def _store(self) -> Store:
+        return self.game_app.house.store
+
+    def _list(self) -> None:
+        try:
+            self.entries, self._unlisted = self.game_app.house.campaigns(), None
+        except SaveFault as fault:
+            self.entries, self._unlisted = (), fault
+
+    def _show(self, name: str) -> None:
+        """Show the entries, the cursor on the campaign with a name."""
+        room = self.app.size.width - INDENT
+        choices = [
+            Choice(entry_row(entry, room), entry.name, look="bad" if entry.fault else "base") for entry in self.entries
+        ]
+        self.menu.offer(choices, self._heading(room), keep=True)
+        self._go_to(name)
+
+    def _heading(self, room: int) -> Sequence[Line]:
+        if self._unlisted is not None:
+            told = f"{self._unlisted.wrong} {self._unlisted.advice} The folder is {self._unlisted.path}."
+            return wrapped(told, room, "warn", " ")
+        if not self.entries:
+            told = "There are no campaigns yet. Esc leads back to the title, where one can be begun."
+            return wrapped(told, room, "base", " ")
+        return (line(("     " + entry_heading(room), "faint")),)
+
+    def _go_to(self, name: str | None) -> None:
+        at = next((n for n, entry in enumerate(self.entries) if entry.name == name), None)
+        if at is not None:
+            self.menu.list.cursor = at
+            self.menu.draw()
+        self.details.redraw()
+        self.refresh_bindings()
+
+    @property
+    def current(self) -> Entry | None:
+        """The campaign under the cursor."""
+        at = self.menu.list.cursor
+        return self.entries[at] if at < len(self.entries) else None
+
+    def _details(self, width: int, _height: int) -> list[Line]:
+        return [line(" ", *part) for part in entry_lines(self.current, width - 2)] if self.current else []
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Show what is known of another campaign."""
+        message.stop()
+        self.details.redraw()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Go on with a campaign."""
+        message.stop()
+        self.open_campaign(str(message.choice.value))
+
+    # Commands
+
+    @property
+    def can_show_copies(self) -> bool:
+        """Whether there is a campaign under the cursor."""
+        return self.current is not None
+
+    can_watch = can_export = can_verify = can_delete = can_find = can_show_copies
+
+    def action_find(self) -> None:
+        """Find a campaign by words."""
+
+        def find(words: str) -> list[Choice]:
+            wanted = words.casefold().split()
+            rows = [(entry_row(entry, _INNER), entry.name) for entry in self.entries]
+            return [
+                Choice(row, name) for row, name in rows if all(word in f"{row} {name}".casefold() for word in wanted)
+            ]
+
+        self.open(Search("Find a campaign: type words", find), self._go_to)
+
+    def action_watch(self) -> None:
+        """Look at a campaign without opening it."""
+        if self.current is not None:
+            self._held(self.current.name, "watch")
+
+    def action_show_copies(self) -> None:
+        """Show the older copies."""
+        if self.current is not None:
+            self.show_copies(self.current.name)
+
+    def action_export(self) -> None:
+        """Ask for a file, and copy the campaign there."""
+        if self.current is not None:
+            name = self.current.name
+            told = (
+                "Where to? The campaign stays here; the file is a copy, with its log beside it. Nothing is overwritten."
+            )
+            self.open(PathPrompt("Export", told, Path.home() / f"{name}.json"), lambda text: self._export(name, text))
+
+    def _export(self, name: str, text: str | None) -> None:
+        if text is not None:
+            self._try(lambda: f"Written: {', '.join(map(str, self._store.export(name, path_of(text))))}.")
+
+    def action_import(self) -> None:
+        """Ask for a file, and take the campaign in."""
+        told = "From which file? It stays where it is; a campaign of the same name is not touched."
+        self.open(PathPrompt("Import", told), self._import)
+
+    def _import(self, text: str | None) -> None:
+        if text is not None:
+            self._try(lambda: self._taken_in(self._store.import_(path_of(text))))
+
+    def _taken_in(self, name: str) -> str:
+        self._list()
+        self._show(name)
+        return f"Taken in as {name}."
+
+    def action_verify(self) -> None:
+        """Look thoroughly at a campaign, and report."""
+        if self.current is None:
+            return
+        try:
+            (report,) = self._store.verify(self.current.name)
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+        else:
+            self.open(Notice(title_of(report.entry), report_lines(report, _INNER)))
+
+    def action_delete(self) -> None:
+        """Ask for the name, then move the campaign to the bin."""
+        if self.current is None:
+            return
+        name, title = self.current.name, title_of(self.current)
+        told = f"Type its name to move this campaign to the bin, with its log and its older copies: {title}"
+
+        def wrong(text: str) -> str | None:
+            return None if text.strip().casefold() in {title.casefold(), name} else "This is not its name."
+
+        prompt = Prompt("Delete", wrapped(told, _INNER, "panel"), wrong=wrong)
+        self.open(prompt, lambda text: self._delete(name) if text is not None else None)
+
+    def _delete(self, name: str) -> None:
+        self._try(lambda: f"Moved to the bin: {self._store.delete(name)}.")
+
+    def _try(self, errand: Callable[[], str]) -> None:
+        """Do an errand with files, and say what came of it."""
+        try:
+            said = errand()
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+        else:
+            self.draw()
+            self.say(said)

@@ -1,0 +1,133 @@
+"""The settings; each change holds at once and is kept at once."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import msgspec
+from textual.widget import Widget
+
+from saves.faults import SaveFault
+from tui.applying import apply
+from tui.choices import Choice
+from tui.commands import Command, Left, Right, Take
+from tui.lines import Line, line, wrapped
+from tui.preferences import PREFERENCES, Preference, stepped, value_name
+from tui.screens.page import Page
+from tui.widgets.menu import Menu
+from tui.widgets.sheet import Sheet
+
+__all__ = ["SettingsPage"]
+
+_LABEL = 16
+
+
+class NextValue(Right):
+    """Go to the next value of the setting under the cursor."""
+
+    label = "Next"
+    footer = True
+
+
+class PreviousValue(Left):
+    """Go to the previous value of the setting under the cursor."""
+
+    label = "Previous"
+    footer = True
+
+
+class Change(Take):
+    """Go to the next value of the setting under the cursor."""
+
+    label = "Change"
+
+
+class SettingsMenu(Menu):
+    """The list of settings."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Change,)
+
+
+class SettingsPage(Page):
+    """What a player may set."""
+
+    NAME = "Settings"
+    ABOUT = "Left and right, or Enter, go to another value of a setting. It holds at once and is kept."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
+    DEFAULT_CSS = """
+    SettingsPage > #list { height: 8; }
+    SettingsPage > #details { height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        """Make the page."""
+        super().__init__()
+        self.menu = SettingsMenu(id="list")
+        self.details = Sheet(source=self._details, id="details")
+
+    def body(self) -> Iterable[Widget]:
+        """The list above the values of the setting under the cursor."""
+        yield self.menu
+        yield self.details
+
+    def on_mount(self) -> None:
+        """The list has the keys; a file that could not be read is told of."""
+        self.menu.focus()
+        fault = self.game_app.house.settings_fault
+        if fault is not None:
+            self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+
+    def draw(self) -> None:
+        """Show each setting with its value."""
+        super().draw()
+        settings = self.game_app.house.settings
+        choices = [Choice(f"{one.label:<{_LABEL}}{value_name(one, settings)}", one) for one in PREFERENCES]
+        self.menu.offer(choices, [()], keep=True)
+        self.details.redraw()
+
+    @property
+    def current(self) -> Preference:
+        """The setting under the cursor."""
+        return PREFERENCES[self.menu.list.cursor]
+
+    def _details(self, width: int, _height: int) -> list[Line]:
+        room, one = width - 2, self.current
+        now = getattr(self.game_app.house.settings, one.field)
+        lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(one.about, room, "base", " "), ()]
+        for known in one.values:
+            here = known.value == now
+            mark = self.looks.glyphs.pointer if here else " "
+            lines += wrapped(f"{known.name}: {known.told}", room, "strong" if here else "faint", f" {mark} ", "     ")
+        return [*lines, (), *wrapped(f"Kept in {self.game_app.house.folders.settings}.", room, "faint", " ")]
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """The values of another setting."""
+        message.stop()
+        self.details.redraw()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Go to the next value."""
+        message.stop()
+        self._step(1)
+
+    def action_right(self) -> None:
+        """Go to the next value."""
+        self._step(1)
+
+    def action_left(self) -> None:
+        """Go to the previous value."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        """Go to another value; it holds although it may not be possible to keep it."""
+        house, one = self.game_app.house, self.current
+        before, fault = house.settings, None
+        after = msgspec.structs.replace(before, **{one.field: stepped(one, before, by)})
+        try:
+            house.change_settings(after)
+        except SaveFault as refused:
+            fault = refused
+        apply(self.game_app, before, after)
+        self.draw()
+        if fault is not None:
+            told = f"It holds for now, but could not be kept. {fault.wrong} {fault.advice} The file is {fault.path}."
+            self.say(told, "warn")

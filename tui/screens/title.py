@@ -1,0 +1,124 @@
+"""The title: what AD 79 begins with."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from saves.faults import SaveFault
+from tui.choices import Choice
+from tui.commands import Command, Quit
+from tui.lines import Line, line
+from tui.screens.opening import OpensCampaigns
+from tui.widgets.menu import Menu
+
+__all__ = ["Title"]
+
+_SIGN = (
+    r"     _    ____    _____ ___  ",
+    r"    / \  |  _ \  |___  / _ \ ",
+    r"   / _ \ | | | |    / / (_) |",
+    r"  / ___ \| |_| |   / / \__, |",
+    r" /_/   \_\____/   /_/    /_/ ",
+)
+
+
+class Title(OpensCampaigns):
+    """Where AD 79 begins: go on with a campaign, begin one, look around."""
+
+    NAME = "gladiators and gods"
+    ABOUT = "Go on where you left, begin a campaign, or look around. A digit takes an entry at once."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
+
+    def __init__(self, told: str = "", opening: str | None = None) -> None:
+        """Make the title.
+
+        Args:
+            told: what to say in the status line, such as why a game was left.
+            opening: the name or title of a campaign to open at once.
+        """
+        super().__init__()
+        self._told = told
+        self._opening = opening
+        self.menu = Menu(heading=self._heading())
+
+    def body(self) -> Iterable[Widget]:
+        """The menu."""
+        yield self.menu
+
+    @staticmethod
+    def _heading() -> list[Line]:
+        sign = [line((f"  {row}", "number")) for row in _SIGN]
+        return [
+            (),
+            *sign,
+            (),
+            line(("   A hero, a map of the ancient world, four acts, and Pluto's scion at the end.", "faint")),
+            (),
+        ]
+
+    def draw(self) -> None:
+        """Offer to go on with the campaign played last."""
+        super().draw()
+        self.menu.offer(self._choices(), self._heading(), keep=True)
+
+    def _choices(self) -> list[Choice]:
+        choices = [
+            Choice("New campaign", value="new"),
+            Choice("Campaigns", value="saves"),
+            Choice("Hall of past campaigns", value="hall"),
+            Choice("Rules", value="rules"),
+            Choice("Settings", value="settings"),
+            Choice("Credits", value="credits"),
+            Choice("Leave", value="leave"),
+        ]
+        last = self._last()
+        return [last, *choices] if last else choices
+
+    def _last(self) -> Choice | None:
+        try:
+            entries = self.game_app.house.campaigns()
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            return None
+        last = next((entry for entry in entries if entry.header and not entry.fault), None)
+        if last is None or last.header is None:
+            return None
+        told = last.header.summary
+        where = f"Act {told.act}, week {told.week} of {told.weeks}, {told.place}" if told.act else told.title
+        return Choice(f"Continue: {last.header.name} ({where})", value=("continue", last.name))
+
+    def on_mount(self) -> None:
+        """Say what there is to say, and open what was asked for."""
+        self.menu.focus()
+        fault = self.game_app.house.settings_fault
+        if self._told:
+            self.say(self._told, "warn")
+        elif fault is not None:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+        if self._opening is not None:
+            self._open_wanted(self._opening)
+
+    def _open_wanted(self, wanted: str) -> None:
+        try:
+            name = self.game_app.house.store.find(wanted)
+        except SaveFault as fault:
+            self.say(f"{wanted}: {fault.wrong}", "warn")
+        else:
+            self.open_campaign(name)
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Go where the entry leads."""
+        match message.choice.value:
+            case ("continue", str(name)):
+                self.open_campaign(name)
+            case "rules":
+                self.search_rules()
+            case "leave":
+                self.action_quit()
+            case str(screen):
+                self.game_app.visit(screen)
+
+    def action_quit(self) -> None:
+        """Leave AD 79."""
+        self.app.exit(0)

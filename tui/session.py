@@ -1,0 +1,290 @@
+"""A game in progress: its state, the states that undo leads back to, what was told, and the file that it is saved to.
+
+Every action is saved before its result is returned. No Textual here.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rules.game import Event, Refusal
+from saves.campaign_files import Loaded
+from saves.envelope import MOST_UNDO
+from saves.journal import Deed, Kind
+from saves.settings import Settings
+from saves.sitting import Moment, Sitting
+from tui.choices import Choice
+from tui.facts import Facts
+from tui.games import AnyGame, Wording
+from tui.wording.weights import Weight, is_roll, weight_of
+
+__all__ = ["Decision", "Played", "Session", "Spoken", "Telling"]
+
+_encode = msgspec.json.encode
+_MOST_HABITS = 200
+"""So many decisions in a row are answered by habit at most."""
+
+
+class Spoken(NamedTuple):
+    """A game with all that the interface knows of it: rules, words, facts."""
+
+    game: AnyGame
+    wording: Wording
+    facts: Facts
+
+
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log: what is said of an event, how weighty it is, whether it revealed something, whether dice were rolled."""
+
+    text: str
+    weight: Weight = "plain"
+    reveals: bool = False
+    dice: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of an action: the lines told, and the events behind them."""
+
+    lines: tuple[Telling, ...]
+    events: tuple[Event, ...]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The decision that waits.
+
+    Attributes:
+        whose: whose it is.
+        about: what it is about.
+        choices: legal answers and asides with their actions as values, then the refused ones with their refusals as values.
+    """
+
+    whose: str
+    about: str
+    choices: tuple[Choice, ...]
+
+
+class _Noted(msgspec.Struct, frozen=True):
+    """An event as the campaign's log keeps it, with what was said of it."""
+
+    event: Event
+    said: Telling
+
+
+class Session:
+    """A game in progress.
+
+    Attributes:
+        spoken: the game, its wording, its facts.
+        state: how it stands.
+        log: what was told, the oldest first.
+        actions: how many actions led to the state.
+        settings: the player's.
+        left_badly: the process that had the campaign before died without closing it.
+    """
+
+    def __init__(
+        self, spoken: Spoken, state: Any, sitting: Sitting | None = None, settings: Settings | None = None
+    ) -> None:
+        """Go on from a state.
+
+        Args:
+            spoken: the game with all that is known of it.
+            state: how it stands.
+            sitting: the file that it is saved to; without one it is only watched.
+            settings: the player's settings.
+        """
+        self.spoken = spoken
+        self.state = state
+        self.settings = settings or Settings()
+        self.actions = 0
+        self.log: list[Telling] = []
+        self.last: tuple[Telling, ...] = ()
+        self.left_badly = False
+        self._sitting = sitting
+        self._marks: list[int] = []
+        self._past: tuple[msgspec.Raw, ...] = ()
+        self._barrier = ""
+
+    def resumed(self, found: Loaded, told: Iterable[Sequence[Telling]] = ()) -> "Session":
+        """Take over from a save what leads up to the state.
+
+        Args:
+            found: the save.
+            told: what was told of each action that stands, in order.
+
+        Returns:
+            The session itself.
+        """
+        self.actions = found.envelope.header.actions
+        self._past = found.envelope.undo
+        self.log, self._marks = [], []
+        for lines in told:
+            self._marks.append(len(self.log))
+            self.log += lines
+        self._barrier = next((line.text for line in reversed(self.log) if line.reveals), "")
+        return self
+
+    # Asking
+
+    @property
+    def watching(self) -> bool:
+        """Whether this is only a look at a game that another process plays."""
+        return self._sitting is None
+
+    @property
+    def name(self) -> str:
+        """The campaign's name in the store, as long as it is played; empty for one that is watched or was let go."""
+        return self._sitting.name if self._sitting else ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.spoken.game.outcome(self.state) is not None
+
+    def legal(self) -> tuple[Any, ...]:
+        """The answers to the decision that waits."""
+        return self.spoken.game.legal(self.state)
+
+    def decision(self) -> Decision:
+        """The decision that waits, with every answer in words."""
+        game, wording, facts = self.spoken
+        state = self.state
+        seat = game.to_act(state)
+        asides = () if seat is None else game.asides(state, seat)
+        choices = [Choice(wording.action(state, action), action) for action in (*self.legal(), *asides)]
+        for refused in game.refused(state):
+            if not facts.shows(state, refused.action):
+                continue
+            why = wording.refusal(state, refused.refusal)
+            choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
+        return Decision(facts.whose(state), wording.question(state), tuple(choices))
+
+    def why_not(self, action: Any) -> tuple[str, Refusal] | None:
+        """Why an action cannot be done, in words and as the rules say it; None where it can."""
+        refusal = self.spoken.game.refusal(self.state, action)
+        return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
+
+    # Doing
+
+    def act(self, action: Any) -> Played:
+        """Do an action, and whatever the player's settings answer by themselves after it.
+
+        Raises:
+            IllegalAction: the rules refuse it; nothing has changed.
+            LostLock: another process has taken the campaign over; nothing has changed.
+            SaveFault: it could not be saved; nothing has changed.
+        """
+        played = self._step(action)
+        lines, events = list(played.lines), list(played.events)
+        for _ in range(_MOST_HABITS):
+            answer = self._habit()
+            if answer is None:
+                break
+            more = self._step(answer)
+            lines += more.lines
+            events += more.events
+        self.last = tuple(lines)
+        return Played(self.last, tuple(events))
+
+    def settle(self) -> Played | None:
+        """Answer what the settings answer by themselves, before anything was done; None where they do not."""
+        answer = None if self.watching else self._habit()
+        return None if answer is None else self.act(answer)
+
+    def _habit(self) -> Any | None:
+        legal = self.legal()
+        return self.spoken.facts.habit(self.state, legal, self.settings) if legal else None
+
+    def _step(self, action: Any) -> Played:
+        if self._sitting is None:
+            raise RuntimeError("a game that is only watched takes no actions")
+        game = self.spoken.game
+        before = self.state
+        step = game.apply(before, action)
+        seat = getattr(action, "seat", 0)
+        seen = game.seen(step.events, seat)
+        lines = self._tell(before, step.state, seen)
+        past = () if step.reveals else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
+        noted = [_Noted(event, line) for event, line in zip(seen, lines, strict=True)]
+        self._save("action", step.state, past, self.actions + 1, (_encode(action), _encode(noted)))
+        self.state, self._past, self.actions = step.state, past, self.actions + 1
+        self._marks.append(len(self.log))
+        self.log += lines
+        self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
+        self._keep_copies(before)
+        return Played(tuple(lines), step.events)
+
+    def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
+        state = self.spoken.facts.teller(before, after)
+        return [
+            Telling(self.spoken.wording.event(state, event), weight_of(event), type(event).reveals, is_roll(event))
+            for event in events
+        ]
+
+    def _save(
+        self, kind: Kind, state: Any, past: tuple[msgspec.Raw, ...], actions: int, what: tuple[bytes, bytes]
+    ) -> None:
+        if self._sitting is None:
+            return
+        moment = Moment(msgspec.Raw(_encode(state)), self.spoken.facts.summary(state), actions, past)
+        self._sitting.write(moment, Deed(kind, msgspec.Raw(what[0]), msgspec.Raw(what[1])))
+
+    def _keep_copies(self, before: Any) -> None:
+        (old_act, old_round), (act, round_) = map(self.spoken.facts.milestone, (before, self.state))
+        if self._sitting is None:
+            return
+        if act != old_act:
+            self._sitting.keep_act(act)
+        elif round_ != old_round:
+            self._sitting.keep_copy("round")
+
+    # Undoing
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a state to go back to."""
+        return bool(self._past) and not self.watching
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back, in a sentence."""
+        if self.watching:
+            return "You only watch this campaign."
+        if self._barrier:
+            return f"Nothing can be taken back: something new was seen since ({self._barrier.rstrip('.')})."
+        return "There is nothing to take back yet."
+
+    def undo(self) -> str:
+        """Take back the last action, together with what the settings answered after it; says what was done or why not.
+
+        Raises:
+            LostLock, SaveFault: as `act`; nothing has changed.
+        """
+        if not self.can_undo:
+            return self.why_no_undo()
+        past, steps = self._past, 0
+        while past:
+            state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
+            past, steps = past[:-1], steps + 1
+            legal = self.spoken.game.legal(state)
+            if not legal or self.spoken.facts.habit(state, legal, self.settings) is None:
+                break
+        for n in range(steps):
+            self._save("undo", state, past, self.actions - n - 1, (b"null", b"[]"))
+        self.state, self._past, self.actions = state, past, self.actions - steps
+        for _ in range(min(steps, len(self._marks))):
+            del self.log[self._marks.pop() :]
+        self.last = ()
+        return "The last action is taken back."
+
+    # Leaving
+
+    def close(self) -> None:
+        """Let the campaign go, so that it can be opened elsewhere.
+
+        Raises:
+            SaveFault: the file of the lock could not be reached.
+        """
+        if self._sitting is not None:
+            self._sitting.close()
+            self._sitting = None

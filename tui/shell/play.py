@@ -1,0 +1,54 @@
+"""Open the screens: check the terminal first, listen for its end, and give it back however it ends."""
+
+import os
+import sys
+
+from saves.settings import Settings
+from tui.house import House
+from tui.leaving import Farewell
+from tui.terminal import Colours, Theme, colours_of, escape_delay, unfit
+
+__all__ = ["play"]
+
+
+def play(*, campaign: str | None = None, ascii_only: bool = False, colours: str | None = None) -> int:
+    """Open the title, or a campaign.
+
+    Args:
+        campaign: the name of the campaign to open.
+        ascii_only: draw with ASCII alone, whatever the settings say.
+        colours: how many colours, whatever the settings say.
+
+    Returns:
+        The status to leave with.
+    """
+    environ = os.environ
+    reason = unfit(environ, tty=sys.stdin.isatty() and sys.stderr.isatty())
+    if reason:
+        print(f"ad79: {reason}", file=sys.stderr)  # noqa: T201 - said to the shell
+        return 1
+    house = House()
+    environ["ESCDELAY"] = str(max(escape_delay(environ), house.settings.escape_delay))
+    farewell = Farewell()
+    farewell.listen()
+    return _open(house, campaign, _depth(house.settings, colours), ascii_only=_ascii(house.settings, wished=ascii_only))
+
+
+def _depth(settings: Settings, wish: str | None) -> Colours:
+    return colours_of(os.environ, wish if wish is not None else settings.colour)
+
+
+def _ascii(settings: Settings, *, wished: bool) -> bool | None:
+    if wished or settings.ascii == "on":
+        return True
+    return False if settings.ascii == "off" else None
+
+
+def _open(house: House, campaign: str | None, colours: Colours, *, ascii_only: bool | None) -> int:
+    from tui.app import Ad79  # noqa: PLC0415 - Textual reads the environment when it is imported
+
+    theme: Theme = "contrast" if house.settings.high_contrast else "dark"
+    arguments = {} if campaign is None else {"opening": campaign}
+    app = Ad79(house, arguments=arguments, theme=theme, colours=colours, ascii_only=ascii_only)
+    app.run(mouse=house.settings.mouse)
+    return app.return_code or 0

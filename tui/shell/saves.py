@@ -1,0 +1,82 @@
+"""`ad79 saves`: list campaigns, copy them out and in, look thoroughly at them."""
+
+import argparse
+import sys
+
+from saves.campaign_files import Entry, Report
+from saves.faults import SaveFault
+from saves.folders import folders
+from saves.store import Store
+from tui import VERSION
+
+__all__ = ["run"]
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do one of the errands with saves.
+
+    Args:
+        options: `deed` with its `name` and `file`.
+
+    Returns:
+        0, or 1 where something is wrong, which is said in a line.
+    """
+    store = Store(folders().campaigns, version=VERSION)
+    try:
+        match options.deed:
+            case "export":
+                return _export(store, options)
+            case "import":
+                _say(f"Taken in as {store.import_(options.file)}.")
+            case "verify":
+                return _verify(store, options.name)
+            case _:
+                return _list(store)
+    except SaveFault as fault:
+        print(fault, file=sys.stderr)  # noqa: T201 - said to the shell
+        return 1
+    return 0
+
+
+def _say(text: str) -> None:
+    print(text)  # noqa: T201 - the answer
+
+
+def _export(store: Store, options: argparse.Namespace) -> int:
+    for path in store.export(store.find(options.name), options.file):
+        _say(f"Written: {path}")
+    return 0
+
+
+def _list(store: Store) -> int:
+    entries = store.list()
+    if not entries:
+        _say(f"There are no campaigns yet in {store.folder}.")
+    for entry in entries:
+        _say(_line(entry))
+    return int(any(entry.fault for entry in entries))
+
+
+def _line(entry: Entry) -> str:
+    if entry.fault is not None or entry.header is None:
+        return f"{entry.name}: {entry.fault}"
+    header, told = entry.header, entry.header.summary
+    where = f"act {told.act}, week {told.week} of {told.weeks}, {told.place}, " if told.act else ""
+    held = f", open {entry.holder.whence}" if entry.holder else ""
+    played = f"played {header.updated.astimezone():%Y-%m-%d %H:%M}"
+    return f"{entry.name}: {told.title}, {where}{played}, AD 79 {header.version}{held}"
+
+
+def _verify(store: Store, wanted: str | None) -> int:
+    reports = store.verify(None if wanted is None else store.find(wanted))
+    for report in reports:
+        _say(_verdict(report))
+    return int(any(report.entry.fault for report in reports))
+
+
+def _verdict(report: Report) -> str:
+    bad = [copy for copy in report.copies if copy.fault]
+    told = f"{report.entry.name}: {report.entry.fault or 'sound'}"
+    copies = f"{len(report.copies)} older copies" + (f", {len(bad)} of them damaged" if bad else "")
+    log = f"a log of {len(report.history.lines)} lines" + ("" if report.history.whole else ", not from the beginning")
+    return f"{told} ({copies}; {log})"

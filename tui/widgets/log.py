@@ -1,0 +1,54 @@
+"""The last lines of what happened, at the foot of the play screens."""
+
+from collections.abc import Sequence
+
+from tui.lines import Line, wrapped
+from tui.session import Telling
+from tui.widgets.sheet import Sheet
+
+__all__ = ["LogTail", "told_lines"]
+
+_LOOKS = {"head": "strong", "plain": "base", "detail": "faint"}
+
+
+def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> list[Line]:
+    """Lines of the log as they are shown.
+
+    Args:
+        told: what was told, the oldest first.
+        width: cells a line.
+        details: whether details are shown, too.
+    """
+    lines: list[Line] = []
+    for one in told:
+        if one.weight == "detail" and not details:
+            continue
+        indent = "" if one.weight == "head" else "  "
+        lines.extend(wrapped(one.text, width, _LOOKS[one.weight], indent, indent + "  "))
+    return lines
+
+
+class LogTail(Sheet):
+    """The last lines that were told, without details; the newest at the bottom."""
+
+    DEFAULT_CSS = "LogTail { height: 3; }"
+
+    def __init__(self) -> None:
+        """Show nothing yet."""
+        super().__init__(id="tail")
+        self._told: tuple[Telling, ...] = ()
+
+    def tell(self, told: Sequence[Telling]) -> None:
+        """Show the last of some lines."""
+        self._told = tuple(told[-3 * max(1, self.size.height) :])
+        self.draw()
+
+    def draw(self) -> None:
+        """Show as many lines as there are rows."""
+        rows = self.size.height
+        lines = told_lines(self._told, max(10, self.size.width - 1), details=False)[-rows:] if rows else []
+        self.show(lines)
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self.draw()

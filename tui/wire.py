@@ -1,0 +1,174 @@
+"""What goes down the line to the terminal: only the cells that differ from what the terminal shows already.
+
+Textual sends every dirty line from the left edge of its widget, with full colours for each piece. Over a slow link that is
+ten times of what changed. Here its updates are laid over a picture of the screen, cell by cell, and the difference alone is
+sent, colours and attributes only where they change.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from rich.cells import cached_cell_len
+from rich.style import Style
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.geometry import Size
+from textual.strip import Strip
+
+__all__ = ["Wire", "pen_of"]
+
+Pen = tuple[str, str, str]
+"""Attributes, foreground and background as they stand in an escape sequence."""
+
+Cell = tuple[str, Pen]
+"""What one cell shows; the second cell of a wide character has an empty text."""
+
+_PLAIN: Pen = ("", "39", "49")
+_UNKNOWN: Cell = ("\0", _PLAIN)
+_NEAR = 4
+"""Up to so many unchanged cells between two changed ones are sent again rather than jumped over."""
+
+
+def pen_of(style: Style | None) -> Pen:
+    """How a style is written: attributes, foreground, background."""
+    if style is None:
+        return _PLAIN
+    flags = (("1", style.bold), ("2", style.dim), ("3", style.italic), ("4", style.underline), ("7", style.reverse))
+    attributes = ";".join(code for code, on in flags if on)
+    foreground = ";".join(style.color.get_ansi_codes(foreground=True)) if style.color else "39"
+    background = ";".join(style.bgcolor.get_ansi_codes(foreground=False)) if style.bgcolor else "49"
+    return attributes, foreground, background
+
+
+class Wire:
+    """The picture of what the terminal shows, and the shortest way from it to what it should show."""
+
+    def __init__(self) -> None:
+        """Begin with nothing known."""
+        self._rows: list[list[Cell]] = []
+        self._cursor: tuple[int, int] | None = None
+        self._size = Size()
+        self._pens: dict[Style | None, tuple[Pen, Pen]] = {}
+
+    def forget(self) -> None:
+        """Send everything anew next time, because the terminal may show something else."""
+        self._rows, self._cursor = [], None
+
+    def send(self, update: CompositorUpdate, cursor: tuple[int, int]) -> str:
+        """What has to be sent for an update, and for the terminal's cursor to stand at a column and a row."""
+        drawn = self.draw(update)
+        if not drawn and cursor == self._cursor:
+            return ""
+        self._cursor = cursor
+        x, y = cursor
+        return f"{drawn}\x1b[{y + 1};{x + 1}H"
+
+    def draw(self, update: CompositorUpdate) -> str:
+        """What has to be sent so that the terminal shows an update.
+
+        A whole picture of another size is sent anew: rows of the old size that came after the terminal had changed were cut
+        by it, or heaped up in its last row.
+        """
+        if isinstance(update, LayoutUpdate) and update.region.size != self._size:
+            self.forget()
+            self._size = update.region.size
+        out: list[str] = []
+        for y, wanted in self._wanted(update):
+            self._draw_row(y, wanted, out)
+        return "".join(out)
+
+    def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[Cell]]]:
+        if isinstance(update, LayoutUpdate):
+            for y, strips in enumerate(update.strips, update.region.y):
+                yield y, [cell for strip in strips for cell in self._cells(strip)]
+        elif isinstance(update, ChopsUpdate):
+            yield from self._pieces(update)
+
+    def _pieces(self, update: ChopsUpdate) -> Iterator[tuple[int, list[Cell]]]:
+        """Rows with what is new between the ends of their spans; beside them the update has nothing but bare ground."""
+        rows: dict[int, list[Cell]] = {}
+        for y, first, last in update.spans:
+            row = rows.setdefault(y, list(self._rows[y]) if y < len(self._rows) else [])
+            for x, strip in update.chops[y].items():
+                if strip is not None and x < last and x + strip.cell_length > first:
+                    cells, left = list(self._cells(strip)), max(x, first)
+                    _lay(row, left, cells[left - x : last - x])
+        yield from rows.items()
+
+    def _cells(self, strip: Strip) -> Iterator[Cell]:
+        for text, style, _ in strip:
+            pens = self._pens.get(style)
+            if pens is None:
+                pens = self._pens[style] = _pens(style)
+            pen, blank = pens
+            for character in text:
+                if character == " ":
+                    yield " ", blank
+                    continue
+                yield character, pen
+                if not character.isascii() and cached_cell_len(character) == 2:
+                    yield "", pen
+
+    def _draw_row(self, y: int, wanted: list[Cell], out: list[str]) -> None:
+        while len(self._rows) <= y:
+            self._rows.append([])
+        shown = self._rows[y]
+        _lay(shown, len(wanted), ())
+        changed = [x for x, cell in enumerate(wanted) if shown[x] != cell]
+        self._rows[y] = wanted
+        pen: Pen | None = None
+        for start, end in _runs(changed):
+            out.append(f"\x1b[{y + 1};{start + 1}H")
+            for text, needed in wanted[start:end]:
+                if needed != pen and not (text == " " and pen is not None and _leaves_blank(pen, needed)):
+                    out.append(_change(pen, needed))
+                    pen = needed
+                out.append(text)
+        if pen not in {None, _PLAIN}:
+            out.append("\x1b[0m")
+
+
+def _pens(style: Style | None) -> tuple[Pen, Pen]:
+    """The pen of a style, and the one for its blanks, whose foreground cannot be seen."""
+    pen = attributes, _, background = pen_of(style)
+    return pen, pen if _marks_blanks(attributes) else ("", "39", background)
+
+
+def _marks_blanks(attributes: str) -> bool:
+    """Whether blanks written so can be told from others: underlined or reversed ones."""
+    return "4" in attributes or "7" in attributes
+
+
+def _leaves_blank(pen: Pen, blank: Pen) -> bool:
+    """Whether a blank written with another pen looks the same, so that the pen need not be changed for it."""
+    return pen[2] == blank[2] and not blank[0] and not _marks_blanks(pen[0])
+
+
+def _lay(row: list[Cell], x: int, cells: Iterable[Cell]) -> None:
+    """Lay cells over a row from a column on, which is filled up to there."""
+    if len(row) < x:
+        row.extend([_UNKNOWN] * (x - len(row)))
+    laid = list(cells)
+    row[x : x + len(laid)] = laid
+
+
+def _runs(changed: list[int]) -> Iterator[tuple[int, int]]:
+    """Changed columns as runs from the first to behind the last, near ones in one."""
+    if not changed:
+        return
+    start = end = changed[0]
+    for x in changed:
+        if x > end + _NEAR:
+            yield start, end
+            start = x
+        end = x + 1
+    yield start, end
+
+
+def _change(old: Pen | None, new: Pen) -> str:
+    """The escape sequence from one pen to another; None is the pen after a reset."""
+    before = _PLAIN if old is None else old
+    if before[0] != new[0]:
+        parts = ["0", new[0], *(code for code, plain in zip(new[1:], _PLAIN[1:], strict=True) if code != plain)]
+    else:
+        parts = [code for code, was in zip(new[1:], before[1:], strict=True) if code != was]
+    written = ";".join(part for part in parts if part)
+    return f"\x1b[{written}m" if written else ""

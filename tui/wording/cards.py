@@ -1,0 +1,164 @@
+"""Whole components in words: units, tactics, banes, prowess, events, Opportunities, arenas, scions."""
+
+from rules import records as r
+from rules.effects import Skill
+from tui.wording import effects
+from tui.wording.combat_events import PRIORITIES
+from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
+
+__all__ = [
+    "arena",
+    "bane",
+    "event",
+    "hero",
+    "lineup",
+    "opportunity",
+    "priorities",
+    "prowess",
+    "scion",
+    "tactic",
+    "unit",
+]
+
+_LASTS = {
+    "permanent": "permanent: as long as the unit lives and the combat lasts",
+    "instant": "instant: once, at once",
+    "temporary": "temporary: to the end of the unit's next turn",
+}
+
+_KINDS = {
+    "bag": "bag bane: it works when it is drawn for a rival lineup",
+    "unit": "unit bane: it fights for the rivals when it is drawn",
+    "camp": "camp bane: it works as long as it lies in your camp",
+}
+
+_READINGS = {
+    "single": "if {dice} hits",
+    "total": "for all hits of {dice} together",
+    "each": "for each hit of {dice}",
+    "pairs": "for each pair of hits of {dice}",
+    "combined": "for all hits of {dice} together",
+}
+
+_VERBS = {
+    "drag": "it pulls its prey within {reach} {n} nearer",
+    "strike": "it deals {n} damage to its prey within {reach}",
+    "strike_all": "it deals {n} damage to every unit of yours within {reach}",
+    "gain_hp": "it gains {n} HP",
+    "summon": "{n} out of the bag join the rivals",
+    "lunge": "it comes {n} nearer to its prey",
+}
+
+
+def unit(names: Names, chip: r.UnitRecord) -> list[str]:
+    """A unit chip in lines."""
+    faction = f", {names.region(chip.faction)}" if chip.faction else ""
+    health = str(chip.health) if chip.health else "by the act"
+    lines = [
+        f"{listed([c.capitalize() for c in chip.classes], last='/')}{faction} ({chip.kind})",
+        f"Movement {chip.movement}, Range {chip.range}, Health {health}, Attack {dice(chip.attack)}",
+    ]
+    return [*lines, *(_skills(chip.skills)), *_flavour(chip.flavour)]
+
+
+def _skills(skills: tuple[Skill, ...]) -> list[str]:
+    return [f"Skills: {', '.join(skill_name(one) for one in skills)}"] if skills else []
+
+
+def _flavour(text: str) -> list[str]:
+    return [text] if text else []
+
+
+def hero(names: Names, record: r.HeroRecord) -> list[str]:
+    """A hero's side of the chip in lines."""
+    return [
+        f"{listed([c.capitalize() for c in record.classes], last='/')} of the {names.region(record.faction)}",
+        (
+            f"Movement {record.movement}, Range {record.range}, Health {record.health}, Leadership {record.leadership}, "
+            f"Attack {dice(record.attack)}"
+        ),
+        f"Begins with {listed([names.unit(u) for u in record.starting_units])}",
+        f"and the tactics {listed([names.tactic(t) for t in record.starting_tactics])}",
+        *_flavour(record.flavour),
+    ]
+
+
+def tactic(record: r.Tactic) -> list[str]:
+    """A tactic in lines."""
+    lines = [f"On an {record.on}; {_LASTS[record.lasts]}."]
+    lines += [effects.combat_rule(rule) for rule in record.rules]
+    if record.fatigues:
+        lines.append("The unit is fatigued: it neither moves nor attacks, and its skills are ignored.")
+    once = " that has none" if record.once else ""
+    return [*lines, f"The rivals give it to the {record.rival_target} {record.on}{once}.", *_flavour(record.flavour)]
+
+
+def bane(names: Names, record: r.Bane) -> list[str]:
+    """A bane in lines."""
+    lines = [f"A {_KINDS[record.kind]}."]
+    if record.bearer:
+        lines.append("It is marked on the unit drawn next.")
+    lines += [effects.combat_rule(rule) for rule in record.rules]
+    lines += [effects.journey_rule(names, rule) for rule in record.journey]
+    if record.unit is not None:
+        lines += unit(names, names.cat.unit[record.unit])
+    return [*lines, *_flavour(record.flavour)]
+
+
+def prowess(record: r.Prowess) -> list[str]:
+    """A prowess card in lines."""
+    lines = [f"Your hero has {one.stat.capitalize()} {one.n:+d}." for one in record.gain]
+    lines += [effects.combat_rule(rule) for rule in record.rules]
+    return [*lines, *_flavour(record.flavour)]
+
+
+def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None) -> str:
+    """A rival column in words."""
+    words = {"local": "local", "bag": "bag", "primus": names.unit(foe) if foe else "the primus"}
+    return ", ".join(words[icon.kind] + (" + tactic" if icon.tactic else "") for icon in icons)
+
+
+def event(names: Names, card: r.EventCard) -> list[str]:
+    """A Sport or Bloodshed card in lines."""
+    yours = [*(["your hero"] if card.hero else []), *([plural(card.camp, "camp unit")] if card.camp else [])]
+    lines = [f"{DECKS[card.kind]}: {listed([SPORTS[sport] for sport in card.sports], last='or')}".rstrip(": ")]
+    lines += [f"Rivals: {lineup(names, card.rivals)}", f"You may deploy {listed(yours)}."]
+    lines += [effects.combat_rule(rule) for rule in card.rules]
+    return [*lines, *_flavour(card.flavour)]
+
+
+def opportunity(names: Names, card: r.OpportunityCard) -> list[str]:
+    """An Opportunity card in lines."""
+    wanted = effects.criterion(names, card.criterion, card.change)
+    return [wanted, f"Reward: {effects.reward(names, card.reward)}", *_flavour(card.flavour)]
+
+
+def priorities(record: r.PriorityList) -> str:
+    """A priority list in words, objectives that are no opponents in brackets."""
+    return " > ".join(PRIORITIES[entry.of] if entry.bold else f"({PRIORITIES[entry.of]})" for entry in record.order)
+
+
+def arena(names: Names, record: r.ArenaRecord) -> list[str]:
+    """An arena's reference card in lines."""
+    lines = [record.text, *(effects.combat_rule(rule) for rule in record.rules)]
+    for one in record.priorities:
+        whom = listed([c.capitalize() for c in one.classes] + [names.unit(u) for u in one.units], last="or")
+        lines.append(f"Priorities{' of ' + whom if whom else ''}: {priorities(one)}")
+    return [*lines, *_flavour(record.flavour)]
+
+
+def scion(names: Names, record: r.ScionRecord) -> list[str]:
+    """A scion's reference card in lines."""
+    chip = names.cat.unit[record.unit]
+    health = f"Health {chip.health}" + (f" + {record.health_per_bane} a bane in play" if record.health_per_bane else "")
+    lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
+    lines += [f"{n}. {_line(one)}" for n, one in enumerate(record.lines, 1)]
+    return [*lines, f"Priorities: {priorities(record.priorities)}", *_flavour(record.flavour)]
+
+
+def _line(line: r.ScionLine) -> str:
+    total = line.reading in {"total", "combined"}
+    amount = ("as many" + (f" + {line.n}" if line.n else "")) if total else str(line.n or 1)
+    verb = _VERBS[line.do].format(n=amount, reach=plural(line.reach, "hex", "hexes"))
+    start = _READINGS[line.reading].format(dice=" and ".join(dice((colour,)) for colour in line.dice))
+    return f"{start[0].upper()}{start[1:]}, {verb}."

@@ -1,0 +1,186 @@
+"""What the player may do in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
+
+from rules.combat import frames
+from rules.combat.actions import (
+    Answer,
+    At,
+    Attack,
+    Begin,
+    CombatAction,
+    Deploy,
+    Go,
+    Pass,
+    Pick,
+    Play,
+    PlaySport,
+    Reinforce,
+    Resolve,
+    Surrender,
+    UseSkill,
+)
+from rules.combat.state import Combat
+from tui.wording.names import SPORTS, Names, listed, skill_name
+
+__all__ = ["action", "question"]
+
+_PASSES: dict[type, str] = {
+    frames.Deploying: "Deploy nobody",
+    frames.Tactics: "Play no tactic",
+    frames.Moving: "End the movement",
+    frames.UnitMoving: "Stay here",
+    frames.UsingAbilities: "Use no more Abilities",
+    frames.Engaging: "End the turn",
+    frames.Striking: "Hold back",
+    frames.Intercepting: "Nobody steps in",
+}
+
+_PICKS: dict[type, str] = {
+    frames.NamingTribune: "{unit} is the tribune",
+    frames.TacticTarget: "Play it on {unit}",
+    frames.Moving: "Move {unit}",
+    frames.UsingAbilities: "{unit} uses an Ability",
+    frames.Ability: "Use it on {unit}",
+    frames.Engaging: "{unit} engages",
+    frames.Striking: "Aim at {unit}",
+    frames.RivalTactic: "It goes on {unit}",
+    frames.RivalMoving: "{unit} moves next",
+    frames.RivalMark: "It makes for {unit}",
+    frames.RivalAbility: "It is used on {unit}",
+    frames.RivalEngaging: "{unit} acts next",
+    frames.RivalTarget: "It strikes {unit}",
+    frames.Intercepting: "{unit} takes the blow",
+    frames.ScionChoice: "It falls on {unit}",
+}
+
+
+def _top(combat: Combat) -> frames.Frame | None:
+    return combat.pending[-1] if combat.pending else None
+
+
+def action(names: Names, combat: Combat, done: CombatAction) -> str:
+    """An action as a line of a menu."""
+    match done:
+        case PlaySport():
+            return f"Play {SPORTS[done.sport]}"
+        case Answer():
+            return "Yes" if done.yes else "No"
+        case Begin():
+            return "Begin your turn" if combat.mover == "player" else "Let the rivals begin"
+        case Surrender():
+            return "Surrender the combat"
+        case Reinforce():
+            return "Spend a blessing to fill the troop from the bag"
+        case Pass():
+            return _PASSES.get(type(_top(combat)), "Do nothing")
+        case Deploy():
+            return f"Deploy {names.unit(done.unit)}"
+        case At():
+            return f"On {done.hex}"
+        case Play():
+            return f"Play {names.tactic(done.tactic)}"
+        case Pick():
+            return _picked(names, combat, done.unit)
+        case Go():
+            return _gone(names, combat, done)
+        case UseSkill():
+            return _used(names, combat, done)
+        case Attack():
+            return f"Attack {names.fighter(combat, done.on)}"
+        case Resolve():
+            return _resolved(names, combat, done.effect)
+
+
+def _picked(names: Names, combat: Combat, key: str) -> str:
+    name = names.fighter(combat, key)
+    line = _PICKS.get(type(_top(combat)), "{unit}").format(unit=name)
+    return line[0].upper() + line[1:]
+
+
+def _gone(names: Names, combat: Combat, done: Go) -> str:
+    lying = [names.arena_chip(chip.chip) for chip in combat.lying if chip.at == done.over]
+    return f"Go to {done.hex}" + (f", over {listed(lying)} on {done.over}" if done.over else "")
+
+
+def _used(names: Names, combat: Combat, done: UseSkill) -> str:
+    if done.unit is None:
+        return f"Use {skill_name(done.skill)}"
+    name = names.fighter(combat, done.unit)
+    return f"{name[0].upper()}{name[1:]} uses {skill_name(done.skill)}"
+
+
+def _resolved(names: Names, combat: Combat, n: int) -> str:
+    top = _top(combat)
+    if not isinstance(top, frames.Triggers):
+        return f"Effect {n + 1}"
+    chosen = top.waiting[n if n < len(top.waiting) else 0]
+    what = skill_name(chosen.skill) if chosen.skill else "its effect"
+    return f"{names.fighter(combat, chosen.owner)}: {what}, number {n + 1}"
+
+
+_ASKS: dict[type, str] = {
+    frames.ChoosingSport: "Which sport is played?",
+    frames.OfferingChanges: "{card}: make this combat harder, as the card asks?",
+    frames.NamingTribune: "Name the tribune: its defeat would leave your hero with 1 HP.",
+    frames.Deploying: "Deploy a unit?",
+    frames.Placing: "Where does {chip} enter?",
+    frames.Tactics: "Play a tactic?",
+    frames.TacticTarget: "{tactic}: on whom?",
+    frames.Moving: "Who moves?",
+    frames.UnitMoving: "Where does {unit} go?",
+    frames.UsingAbilities: "Who uses an Ability?",
+    frames.AbilityHex: "{skill}: where does {target} land?",
+    frames.Engaging: "Who engages?",
+    frames.RivalTactic: "The rivals play {tactic}. You settle the tie: on whom?",
+    frames.RivalMoving: "The rivals move. You settle the order: who comes next?",
+    frames.RivalMark: "{unit} has equal marks. You settle the tie.",
+    frames.RivalGoal: "{unit} has equal hexes to go to. You settle the tie.",
+    frames.RivalAbilities: "The rivals use Abilities. You settle the order.",
+    frames.RivalAbility: "{unit} uses {skill}. You settle the tie: on whom?",
+    frames.Landing: "{skill} by {by}: where does {unit} land?",
+    frames.RivalEngaging: "The rivals engage. You settle the order: who comes next?",
+    frames.RivalSpecial: "{unit} has several Specials to use. You settle which.",
+    frames.RivalTarget: "{unit} has equal targets. You settle the tie.",
+    frames.Intercepting: "Who steps in the way of the blow?",
+    frames.Triggers: "{owner}: which effect, or any?",
+    frames.ScionChoice: "The scion's dice leave you a choice.",
+}
+
+
+def question(names: Names, combat: Combat) -> str:
+    """What the waiting decision is about."""
+    top = _top(combat)
+    match top:
+        case frames.Opening():
+            line = "Your turn." if combat.mover == "player" else "The rivals are about to move."
+        case frames.Ability():
+            line = "{unit}: {skill} on whom?" if top.skill else "{unit}: which Ability?"
+        case frames.Striking():
+            line = "{unit}: {special} at whom?" if top.special else "{unit}: do what?"
+        case _:
+            line = _ASKS.get(type(top), "The combat goes on.")
+    line = line.format_map(_Words(names, combat, top))
+    return line[0].upper() + line[1:]
+
+
+class _Words(dict[str, str]):
+    """The words of a question, made from the fields of the frame that asks."""
+
+    def __init__(self, names: Names, combat: Combat, frame: frames.Frame | None) -> None:
+        super().__init__()
+        self._names, self._combat, self._frame = names, combat, frame
+
+    def __missing__(self, word: str) -> str:
+        frame = self._frame
+        match word:
+            case "card" if isinstance(frame, frames.OfferingChanges):
+                return self._names.event(frame.cards[0])
+            case "chip" if isinstance(frame, frames.Placing):
+                return self._names.unit(frame.unit)
+            case "owner" if isinstance(frame, frames.Triggers):
+                return self._names.fighter(self._combat, frame.waiting[0].owner)
+            case "tactic":
+                return self._names.tactic(getattr(frame, word))
+            case "skill" | "special":
+                return skill_name(getattr(frame, word))
+            case _:
+                return self._names.fighter(self._combat, getattr(frame, word))

@@ -1,0 +1,43 @@
+"""How weighty the lines of the log are: headings, what happened, and details that only the full log shows."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from rules.game import Event
+
+__all__ = ["ROLLS", "WEIGHTS", "Weight", "is_roll", "weight_of"]
+
+Weight = Literal["head", "plain", "detail"]
+
+WEIGHTS: Mapping[str, Weight] = {
+    "campaign.began": "head",
+    "campaign.act_began": "head",
+    "campaign.ended": "head",
+    "campaign.phase_began": "detail",
+    "campaign.event_returned": "detail",
+    "campaign.card_cycled": "detail",
+    "combat.arena_laid": "head",
+    "combat.turn_began": "head",
+    "combat.ended": "head",
+    "combat.stage_prepared": "detail",
+    "combat.step_began": "detail",
+    "combat.unit_marked": "detail",
+    "combat.damage_dealt": "detail",
+    "combat.unit_stayed": "detail",
+    "table.bane_set_aside": "detail",
+}
+"""Tags of events; whatever does not stand here is plain. No event is imported for it, because the title needs none."""
+
+
+ROLLS = frozenset({"combat.attack_rolled", "combat.compass_rolled", "combat.scion_rolled"})
+"""Tags of events in which dice are rolled, the faces told."""
+
+
+def weight_of(event: Event) -> Weight:
+    """How weighty an event is."""
+    return WEIGHTS.get(str(type(event).__struct_config__.tag), "plain")
+
+
+def is_roll(event: Event) -> bool:
+    """Whether an event tells of dice as they were rolled."""
+    return str(type(event).__struct_config__.tag) in ROLLS
