@@ -1,0 +1,1 @@
+"""The Stations: four Stations in two teams, eight rounds, one card each a round."""

@@ -1,0 +1,144 @@
+"""What cannot be in a game of the Stations, so that no broken save is played on."""
+
+from collections import Counter
+
+from rules.stations.arena import can_strike, qualified
+from rules.stations.deck import HAND, STATIONS, Deck
+from rules.stations.effects import Chosen, Fallen
+from rules.stations.legal import in_turn_order
+from rules.stations.setup import unfit
+from rules.stations.spells import touchable
+from rules.stations.state import ROUNDS, Casting, Engaging, Entrant, Round, Selecting, StationsState, Striking
+
+__all__ = ["fault"]
+
+
+def fault(deck: Deck, state: StationsState) -> str | None:
+    """The invariant that a game breaks, in words; None where all hold."""
+    wrong = unfit(state.options)
+    if wrong is not None:
+        return wrong
+    for found in (_cards, _counts, _arena, _past, _waiting):
+        wrong = found(deck, state)
+        if wrong is not None:
+            return wrong
+    return None
+
+
+def _cards(deck: Deck, state: StationsState) -> str | None:
+    """Every card of the deck is somewhere, once."""
+    there = Counter(card for hand in state.hands for card in hand)
+    there.update(state.deck)
+    there.update(state.pile)
+    there.update(entrant.card for entrant in state.arena)
+    return None if there == Counter(deck.card.keys()) else "the cards are not those of the deck, each once"
+
+
+def _counts(deck: Deck, state: StationsState) -> str | None:
+    """Each Station has played one card a round, and has the rest."""
+    if state.opening not in {0, 2} or len(state.rounds) > ROUNDS or len(state.deals) >= state.options.deals:
+        return "the count of rounds, deals or Stations is impossible"
+    if len(state.deck) != len(deck.card) - STATIONS * HAND:
+        return "the undealt cards are not the rest of the deck"
+    if any(list(hand) != sorted(hand, key=deck.rank.__getitem__) for hand in state.hands):
+        return "a hand is not in order"
+    selected = _selected(state)
+    wanted = [0] * STATIONS
+    for station in range(STATIONS):
+        wanted[state.hand_of(station)] += HAND - len(state.rounds) - (station in selected)
+    return None if [len(hand) for hand in state.hands] == wanted else "a hand has too many or too few cards"
+
+
+def _selected(state: StationsState) -> set[int]:
+    """The Stations that have selected a card in this round."""
+    left: set[int] = set()
+    if not state.pending:
+        return left
+    if isinstance(state.pending[0], Selecting):
+        left = set(state.pending[0].left)
+    return set(range(STATIONS)) - left
+
+
+def _arena(deck: Deck, state: StationsState) -> str | None:
+    if not -99 <= state.shift <= 99:
+        return "the Qualifying Level is beyond all measure"
+    wrong = next((wrong for entrant in state.arena if (wrong := _entrant(deck, entrant))), None)
+    if wrong is not None:
+        return wrong
+    stations = [entrant.station for entrant in state.arena]
+    fresh = sorted(_selected(state), key=lambda station: (station - state.first) % STATIONS)
+    return None if stations[: len(fresh)] == fresh else "the Arena does not hold what was selected"
+
+
+def _entrant(deck: Deck, entrant: Entrant) -> str | None:
+    if entrant.station not in range(STATIONS) or not -99 <= entrant.level <= 99:
+        return f"{entrant.card} has a Station or a Level that cannot be"
+    if entrant.card in deck.spell:
+        plain = Entrant(entrant.station, entrant.card, entrant.level, out=entrant.out)
+        return None if entrant == plain else f"the Spell {entrant.card} has what only Gladiators have"
+    if not (0 <= entrant.damage <= 99 and 1 <= entrant.defense <= 99 and 0 <= entrant.wounds <= 999):
+        return f"{entrant.card} has ratings that cannot be"
+    if entrant.wounds >= entrant.defense and not entrant.out:
+        return f"{entrant.card} should have been removed"
+    if len(set(entrant.attributes)) != len(entrant.attributes):
+        return f"{entrant.card} has an attribute twice"
+    return None
+
+
+def _past(deck: Deck, state: StationsState) -> str | None:
+    """What is kept of earlier rounds and deals."""
+    if any(min(deal) < 0 or sum(deal) > ROUNDS for deal in state.deals):
+        return "an earlier deal has impossible points"
+    for number, round_ in enumerate(state.rounds):
+        if round_.first != (state.opening + number) % STATIONS or not _plausible(deck, round_):
+            return f"round {number + 1} cannot have been"
+    return None
+
+
+def _plausible(deck: Deck, round_: Round) -> bool:
+    there = {entrant.card for entrant in round_.arena}
+    known = there <= deck.card.keys() and len(there) == len(round_.arena)
+    sound = known and all(_entrant(deck, entrant) is None for entrant in round_.arena)
+    return sound and set(round_.winners) <= there and round_.team in {None, 0, 1}
+
+
+def _waiting(deck: Deck, state: StationsState) -> str | None:
+    """What waits belongs to the phase, and somebody is really asked."""
+    match state.pending:
+        case ():
+            done = len(state.rounds) == ROUNDS and len(state.deals) == state.options.deals - 1
+            return None if done and not state.arena and not state.shift else "nothing waits though the game goes on"
+        case (frame,) if len(state.rounds) < ROUNDS:
+            return _frame(deck, state, frame)
+        case _:
+            return "too much waits"
+
+
+def _frame(deck: Deck, state: StationsState, frame: object) -> str | None:
+    if isinstance(frame, Selecting):
+        order = tuple((state.first + n) % STATIONS for n in range(STATIONS))
+        fits = bool(frame.left) and frame.left == order[-len(frame.left) :]
+        return None if fits and len(state.arena) == STATIONS - len(frame.left) else "other Stations should select"
+    if not isinstance(frame, Casting | Engaging | Striking) or not frame.left:
+        return "the phase waits for nobody"
+    there = {entrant.card: entrant for entrant in state.arena}
+    if not set(frame.left) <= there.keys() or len(set(frame.left)) != len(frame.left):
+        return "the phase waits for a card that is not in the Arena"
+    turns = [in_turn_order(state.first, there[card]) for card in frame.left]
+    if turns != sorted(turns):
+        return "the phase waits for cards out of turn"
+    return None if _asks(deck, state, frame, there[frame.left[0]]) else "the acting card has nothing to decide"
+
+
+def _asks(deck: Deck, state: StationsState, frame: Casting | Engaging | Striking, card: Entrant) -> bool:
+    """Whether the first card that is left is really to decide something."""
+    match frame:
+        case Casting(left=left, part=part):
+            if not set(left) <= deck.spell.keys() or part is None or not 0 <= part < len(deck.spell[card.card].parts):
+                return False
+            whom = deck.spell[card.card].parts[part].whom
+            return isinstance(whom, Chosen | Fallen) and len(touchable(deck, state, card, whom)) > 1
+        case Engaging():
+            return not card.out and "flying" in card.attributes
+        case _:
+            return not card.out and can_strike(card) and qualified(card, state.level)

@@ -1,0 +1,151 @@
+"""What may be done at the Stations now, and why the rest may not."""
+
+from rules.game import Refusal, Refused
+from rules.stations import actions as a
+from rules.stations.arena import may_target
+from rules.stations.deck import STATIONS, Deck
+from rules.stations.effects import Chosen, Fallen
+from rules.stations.refusals import refuse
+from rules.stations.spells import touchable
+from rules.stations.state import Casting, Engaging, Entrant, Selecting, StationsState, Striking
+
+__all__ = ["acting", "asked", "legal", "refusal", "refused", "station_asked"]
+
+
+def acting(state: StationsState) -> Entrant | None:
+    """The card of the Arena that is Acting; None while cards are selected, and once the game is over."""
+    match state.pending:
+        case (Casting(left=(card, *_)),) | (Engaging(left=(card, *_)),) | (Striking(left=(card, *_)),):
+            return next(entrant for entrant in state.arena if entrant.card == card)
+        case _:
+            return None
+
+
+def station_asked(state: StationsState) -> int | None:
+    """The Station whose decision waits (S-PHASE-02)."""
+    match state.pending:
+        case (Selecting(left=(station, *_)),):
+            return station
+        case _:
+            card = acting(state)
+            return None if card is None else card.station
+
+
+def asked(state: StationsState) -> int | None:
+    """The seat whose decision waits."""
+    station = station_asked(state)
+    return None if station is None else state.options.controllers[station]
+
+
+def legal(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
+    """The answers to the decision that waits, in the order of hand, Arena or pile."""
+    known = state.remembered()
+    if known is None:
+        known = _answers(deck, state)
+        state.remember(known)
+    return known
+
+
+def _answers(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
+    seat = asked(state)
+    if seat is None:
+        return ()
+    frame, card = state.pending[-1], acting(state)
+    if isinstance(frame, Selecting):
+        station = frame.left[0]
+        return tuple(a.Select(seat, station, one) for one in state.hands[state.hand_of(station)])
+    if card is None:
+        return ()
+    match frame:
+        case Casting():
+            return tuple(a.Aim(seat, card.card, at) for at in spell_targets(deck, state, frame, card))
+        case Engaging():
+            return (a.Engage(seat, card.card, "fliers"), a.Engage(seat, card.card, "all"))
+        case _:
+            targets = (other for other in state.arena if _stands(other) and may_target(card, other))
+            return (*(a.Strike(seat, card.card, other.card) for other in targets), a.Forfeit(seat, card.card))
+
+
+def spell_targets(deck: Deck, state: StationsState, frame: Casting, caster: Entrant) -> tuple[str, ...]:
+    """The cards among which the acting Spell has to choose; none where its next part chooses nothing."""
+    parts = deck.spell[caster.card].parts
+    if frame.part is None or frame.part >= len(parts):
+        return ()
+    whom = parts[frame.part].whom
+    return touchable(deck, state, caster, whom) if isinstance(whom, Chosen | Fallen) else ()
+
+
+def _stands(entrant: Entrant) -> bool:
+    return entrant.is_gladiator and not entrant.out
+
+
+def refusal(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal | None:
+    """Why an action cannot be done now; None where it can."""
+    if action in legal(deck, state):
+        return None
+    seat = asked(state)
+    if seat is None:
+        return refuse("stations.over")
+    if action.seat not in state.options.controllers:
+        return refuse("stations.no_seat", seat=action.seat)
+    if action.seat != seat:
+        return refuse("stations.not_asked", station=station_asked(state) or 0)
+    return _unfit(deck, state, action)
+
+
+def _unfit(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal:
+    """Why the seat that is asked cannot do this."""
+    frame, card = state.pending[-1], acting(state)
+    match frame, action:
+        case Selecting(left=(station, *_)), a.Select():
+            if action.station != station:
+                return refuse("stations.other_station", station=station)
+            return refuse("stations.not_in_hand", card=action.card)
+        case Casting(), a.Aim(spell=done) if card is not None:
+            if done != card.card:
+                return refuse("stations.other_card", card=card.card)
+            return _no_aim(deck, state, frame, action)
+        case Striking(), a.Strike() if card is not None and action.card == card.card:
+            return _no_strike(state, card, action.at)
+        case (Engaging(), a.Engage()) | (Striking(), a.Strike() | a.Forfeit()) if card is not None:
+            return refuse("stations.other_card", card=card.card)
+        case _:
+            return refuse("stations.not_now")
+
+
+def _no_aim(deck: Deck, state: StationsState, frame: Casting, action: a.Aim) -> Refusal:
+    whom = deck.spell[action.spell].parts[frame.part or 0].whom
+    if isinstance(whom, Fallen):
+        return refuse("stations.not_in_pile", card=action.at)
+    if not any(entrant.card == action.at and not entrant.out for entrant in state.arena):
+        return refuse("stations.not_in_arena", card=action.at)
+    return refuse("stations.beyond_spell", spell=action.spell, card=action.at)
+
+
+def _no_strike(state: StationsState, striker: Entrant, at: str) -> Refusal:
+    if at == striker.card:
+        return refuse("stations.itself", card=at)
+    if not any(entrant.card == at and _stands(entrant) for entrant in state.arena):
+        return refuse("stations.not_in_arena", card=at)
+    return refuse("stations.not_engaged", card=striker.card, at=at)
+
+
+def refused(deck: Deck, state: StationsState) -> tuple[Refused[a.StationsAction], ...]:
+    """The cards of the Arena that a Spell or a strike cannot choose, with the reasons."""
+    card, seat = acting(state), asked(state)
+    if card is None or seat is None:
+        return ()
+    match state.pending[-1]:
+        case Casting(part=part) if not isinstance(deck.spell[card.card].parts[part or 0].whom, Fallen):
+            tried: list[a.StationsAction] = [a.Aim(seat, card.card, other.card) for other in state.arena]
+        case Striking():
+            tried = [a.Strike(seat, card.card, other.card) for other in state.arena if other.is_gladiator]
+        case _:
+            tried = []
+    found = ((action, refusal(deck, state, action)) for action in tried)
+    return tuple(Refused(action, why) for action, why in found if why is not None)
+
+
+def in_turn_order(first: int, entrant: Entrant) -> int:
+    """How many Stations act before this card's (S-TURN-01)."""
+    return (entrant.station - first) % STATIONS

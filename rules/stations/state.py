@@ -1,0 +1,199 @@
+"""How a game of the Stations stands: a value, with whatever waits for an answer in it."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rules.dice import Dice
+from rules.remembering import Remembering
+from rules.stations.effects import Attribute
+from rules.stations.records import Level
+
+__all__ = [
+    "HIDDEN",
+    "LEVELS",
+    "ROUNDS",
+    "Casting",
+    "Engaging",
+    "Entrant",
+    "Frame",
+    "Options",
+    "Phase",
+    "Player",
+    "Round",
+    "Selecting",
+    "StationsState",
+    "Striking",
+]
+
+Phase = Literal["selection", "spell", "engagement", "target", "battle"]
+
+Player = Literal["person", "easy", "medium", "hard"]
+"""Who plays a seat: somebody at the keyboard, or a bot. The rules treat all alike."""
+
+ROUNDS = 8
+LEVELS = (1, 2, 3, 4, 5, 6, 7, 8)
+"""The Qualifying Levels of the standard format (S-LEVEL-01)."""
+
+HIDDEN = "?"
+"""A card that a seat may not know."""
+
+EightLevels = Annotated[tuple[Level, ...], msgspec.Meta(min_length=ROUNDS, max_length=ROUNDS)]
+
+
+class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a game is set up.
+
+    Attributes:
+        controllers: the seat that controls each Station (S-SETUP-01); seats are counted in the order of their Stations,
+            and no seat has Stations of both teams.
+        combined: for each team, whether its two Stations have one hand; then one seat controls both (S-SETUP-04).
+        levels: the Qualifying Level of each round.
+        deals: how many deals are played; the teams take turns at going first, and the points add up.
+        unqualified_win: whether a Gladiator that is not Qualified may win Judgement (S-RULING-01).
+        players: who plays each seat; persons where it is empty.
+        guided: whether each phase is explained when it first comes.
+    """
+
+    controllers: tuple[int, int, int, int] = (0, 1, 2, 3)
+    combined: tuple[bool, bool] = (False, False)
+    levels: EightLevels = LEVELS
+    deals: Annotated[int, msgspec.Meta(ge=1, le=8)] = 1
+    unqualified_win: bool = False
+    players: tuple[Player, ...] = ()
+    guided: bool = False
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card that entered the Arena in this round, as Spells and damage have made it.
+
+    Attributes:
+        station: the Station that it stands at.
+        card: its id.
+        level: its Level now.
+        damage: its Damage Rating now; 0 for a Spell.
+        defense: its Defense Rating now; 0 for a Spell.
+        attributes: its attributes now.
+        wounds: the damage that it has taken.
+        engages: with whom it chose to engage, where it is a Flier that has chosen.
+        out: whether it was removed; it lies aside until the round is over (S-RULING-10).
+    """
+
+    station: int
+    card: str
+    level: int
+    damage: int = 0
+    defense: int = 0
+    attributes: tuple[Attribute, ...] = ()
+    wounds: int = 0
+    engages: Literal["fliers", "all"] | None = None
+    out: bool = False
+
+    @property
+    def team(self) -> int:
+        """The team of its Station (S-RULING-04)."""
+        return self.station >> 1
+
+    @property
+    def is_gladiator(self) -> bool:
+        """Whether it is a Gladiator: no Gladiator's Defense Rating is ever 0."""
+        return self.defense > 0
+
+
+class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A round that was judged.
+
+    Attributes:
+        first: its First Station.
+        level: the Qualifying Level at its end.
+        arena: everything that entered the Arena, as it was at Judgement.
+        winners: the ids of the winning Gladiators.
+        team: the team that scored, if one did.
+    """
+
+    first: int
+    level: int
+    arena: tuple[Entrant, ...]
+    winners: tuple[str, ...] = ()
+    team: int | None = None
+
+
+class Selecting(msgspec.Struct, frozen=True, tag="selecting", forbid_unknown_fields=True):
+    """The Stations that have still to select, the next one first."""
+
+    left: tuple[int, ...]
+
+
+class Casting(msgspec.Struct, frozen=True, tag="casting", forbid_unknown_fields=True, omit_defaults=True):
+    """The Spells that have still to resolve; the part of the first one that is next, or None where it has not begun."""
+
+    left: tuple[str, ...]
+    part: int | None = None
+
+
+class Engaging(msgspec.Struct, frozen=True, tag="engaging", forbid_unknown_fields=True):
+    """The Fliers that have still to choose."""
+
+    left: tuple[str, ...]
+
+
+class Striking(msgspec.Struct, frozen=True, tag="striking", forbid_unknown_fields=True):
+    """The Gladiators that have still to strike."""
+
+    left: tuple[str, ...]
+
+
+Frame = Selecting | Casting | Engaging | Striking
+
+
+class StationsState(Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A game of the Stations.
+
+    Attributes:
+        options: how it was set up.
+        dice: what later deals are shuffled with.
+        opening: the First Station of this deal's first round.
+        hands: the hand of each Station, by Level; a combined hand is that of the team's right-hand Station.
+        deck: cards that were not dealt; none with the standard deck.
+        pile: the cards of earlier rounds, face up, in the order in which they got there (S-END-01).
+        arena: everything that entered the Arena in this round, in the order of entering.
+        shift: what Spells added to this round's Qualifying Level.
+        rounds: the rounds of this deal that are over.
+        deals: the points of the deals that are over and swept away.
+        pending: the phase that waits for an answer; nothing once the game is over.
+    """
+
+    options: Options
+    dice: Dice
+    opening: int
+    hands: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+    deck: tuple[str, ...] = ()
+    pile: tuple[str, ...] = ()
+    arena: tuple[Entrant, ...] = ()
+    shift: int = 0
+    rounds: tuple[Round, ...] = ()
+    deals: tuple[tuple[int, int], ...] = ()
+    pending: tuple[Frame, ...] = ()
+
+    @property
+    def first(self) -> int:
+        """The First Station of this round (S-TURN-02); of the last one, once the deal is over."""
+        return (self.opening + min(len(self.rounds), ROUNDS - 1)) % 4
+
+    @property
+    def level(self) -> int:
+        """The Qualifying Level of this round, as Spells have changed it."""
+        return self.options.levels[min(len(self.rounds), ROUNDS - 1)] + self.shift
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What each team has scored, in all deals."""
+        scored = [sum(deal[team] for deal in self.deals) for team in (0, 1)]
+        for round_ in self.rounds:
+            if round_.team is not None:
+                scored[round_.team] += 1
+        return scored[0], scored[1]
+
+    def hand_of(self, station: int) -> int:
+        """Where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""
+        return station & 2 if self.options.combined[station >> 1] else station
