@@ -4,11 +4,12 @@ from typing import get_args
 
 from rules.campaign.events import ActBegan, CampaignEvent, WeekCrossed
 from rules.combat.events import CompassRolled, StepBegan
+from rules.stations.events import StationsEvent
 from tui.wording.weights import ROLLS, WEIGHTS, is_roll, weight_of
 
 
 def test_every_tag_is_that_of_an_event() -> None:
-    tags = {event.__struct_config__.tag for event in get_args(CampaignEvent)}
+    tags = {event.__struct_config__.tag for event in (*get_args(CampaignEvent), *get_args(StationsEvent))}
 
     assert set(WEIGHTS) <= tags
 

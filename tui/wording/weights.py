@@ -25,6 +25,13 @@ WEIGHTS: Mapping[str, Weight] = {
     "combat.damage_dealt": "detail",
     "combat.unit_stayed": "detail",
     "table.bane_set_aside": "detail",
+    "stations.deal_began": "head",
+    "stations.hand_dealt": "detail",
+    "stations.round_began": "head",
+    "stations.phase_began": "detail",
+    "stations.arena_cleared": "detail",
+    "stations.deal_ended": "head",
+    "stations.game_ended": "head",
 }
 """Tags of events; whatever does not stand here is plain. No event is imported for it, because the title needs none."""
 
