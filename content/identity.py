@@ -5,13 +5,18 @@ from typing import Any
 
 from content.faults import Fault
 from content.reading import Entry, Reading
-from content.tables import TABLES, WORLD
+from content.tables import WORLD
 
 __all__ = ["ambiguous", "doubled"]
 
 _CHIPS = "chip in play"
-_SHARED: Mapping[str, str] = dict.fromkeys(("unit", "hero", "tactic", "bane", "chip"), _CHIPS)
-"""Chips of these tables lie in the same bag, camp and arena and go by their id alone, so no two of them may share one."""
+_CARDS = "card of the Stations"
+_SHARED: Mapping[str, str] = {
+    **dict.fromkeys(("unit", "hero", "tactic", "bane", "chip"), _CHIPS),
+    **dict.fromkeys(("gladiator", "spell"), _CARDS),
+}
+"""Chips of these tables lie in the same bag, camp and arena, and cards in the same hands; all of them go by their id alone,
+so no two may share one."""
 
 
 def _key(entry: Entry) -> tuple[Hashable, ...]:
@@ -56,12 +61,14 @@ def _name(entry: Entry) -> tuple[Hashable, ...]:
     name = entry.record.name.strip().casefold()
     if entry.table == "prowess":
         return (entry.table, entry.record.hero, name, entry.record.level)
+    if entry.table in ("gladiator", "spell"):
+        return (_CARDS, name)
     return (entry.table, name)
 
 
 def ambiguous(reading: Reading) -> Iterator[Fault]:
     """Records without a name, or with the name of another one of their kind."""
-    named = [entry for entry in reading.of(*TABLES) if hasattr(entry.record, "name")]
+    named = [entry for entry in reading.entries if entry.number is not None and hasattr(entry.record, "name")]
     for entry in named:
         if not entry.record.name.strip():
             yield entry.fault("name", "the name is empty")

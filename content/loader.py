@@ -1,28 +1,25 @@
-"""The door to content: all of it as one catalogue, or everything that is wrong with it."""
+"""The door to content: what each game is made of, or everything that is wrong with it."""
 
 import hashlib
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from content.cache import cache_key, keep, recall
-from content.drawings import unfit_boards
 from content.faults import ContentFault, Fault
-from content.identity import ambiguous, doubled
 from content.reading import Reading, read
-from content.references import dangling
-from content.sense import senseless
+from content.shelves import CAMPAIGN, SHELVES, STATIONS, Made, Shelf
 from content.sources import Source, core_folder, core_sources, pack_sources
-from content.tables import TABLES, WORLD
+from content.tables import CARDS, TABLES
 from rules.catalogue import Catalogue
+from rules.stations.deck import Deck
 
-__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load"]
+__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load", "load_deck"]
 
 
 def load(packs: Path | None = None, *, cache: Path | None = None, core: Traversable | None = None) -> Catalogue:
-    """The catalogue of the game's own content and a player's packs.
+    """The catalogue of the campaign: the game's own content and a player's packs.
 
     Args:
         packs: the folder of packs, each a folder of TOML files; it need not exist.
@@ -32,57 +29,66 @@ def load(packs: Path | None = None, *, cache: Path | None = None, core: Traversa
     Raises:
         ContentFault: something is wrong with the content; it carries everything that is.
     """
-    sources = _sources(packs, core)
+    sources = _core(CAMPAIGN, core) + pack_sources(packs)
     key = None if cache is None else cache_key(sources)
     if cache is None or key is None:
-        return _load(sources)
+        return _made(CAMPAIGN, read(sources))
     catalogue = recall(cache, key)
     if catalogue is None:
-        catalogue = _load(sources)
+        catalogue = _made(CAMPAIGN, read(sources))
         keep(cache, key, catalogue)
     return catalogue
 
 
+def load_deck(packs: Path | None = None, *, core: Traversable | None = None) -> Deck:
+    """The cards of the Stations: the game's own and those of a player's packs.
+
+    Args:
+        packs: the folder of packs, each a folder of TOML files; it need not exist.
+        core: a folder in place of the game's own cards.
+
+    Raises:
+        ContentFault: something is wrong with the cards; it carries everything that is.
+    """
+    return _made(STATIONS, read(_core(STATIONS, core) + pack_sources(packs)))
+
+
 def check(packs: Path | None = None, *, core: Traversable | None = None) -> tuple[Fault, ...]:
-    """Everything that is wrong with the game's own content and a player's packs, file by file."""
-    reading = read(_sources(packs, core))
-    return _faults(reading)
+    """Everything that is wrong with the content of all games and a player's packs, file by file.
+
+    Args:
+        packs: the folder of packs.
+        core: a folder in place of the campaign's own content.
+    """
+    own = [source for shelf in SHELVES for source in _core(shelf, core if shelf is CAMPAIGN else None)]
+    reading = read(own + pack_sources(packs))
+    return _by_file([*reading.faults, *(fault for shelf in SHELVES for fault in shelf.faults(reading))])
 
 
-def fingerprint(catalogue: Catalogue) -> str:
+def fingerprint(content: Catalogue | Deck) -> str:
     """A short word that is the same for the same content on every machine, and another one for any other content."""
-    return hashlib.sha256(msgspec.json.encode(catalogue, order="deterministic")).hexdigest()[:16]
+    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()[:16]
 
 
-def count(catalogue: Catalogue) -> dict[str, int]:
+def count(content: Catalogue | Deck) -> dict[str, int]:
     """The number of components of each kind, by the name of its table; of the world its locations and paths."""
-    counts = {name: len(getattr(catalogue, table.field)) for name, table in TABLES.items()}
-    return counts | {"location": len(catalogue.world.locations), "path": len(catalogue.world.paths)}
+    if isinstance(content, Deck):
+        return {name: len(getattr(content, table.field)) for name, table in CARDS.items()}
+    counts = {name: len(getattr(content, table.field)) for name, table in TABLES.items()}
+    return counts | {"location": len(content.world.locations), "path": len(content.world.paths)}
 
 
-def _sources(packs: Path | None, core: Traversable | None) -> list[Source]:
-    return core_sources(core or core_folder()) + pack_sources(packs)
+def _core(shelf: Shelf[Made], folder: Traversable | None) -> list[Source]:
+    return core_sources(folder or core_folder(shelf.folder), shelf.folder)
 
 
-def _load(sources: list[Source]) -> Catalogue:
-    reading = read(sources)
-    if faults := _faults(reading):
+def _made(shelf: Shelf[Made], reading: Reading) -> Made:
+    own = reading.only(shelf.tables)
+    if faults := _by_file([*own.faults, *shelf.faults(own)]):
         raise ContentFault(faults)
-    fields: dict[str, Any] = {
-        table.field: tuple(entry.record for entry in reading.of(name)) for name, table in TABLES.items()
-    }
-    (world,) = reading.of(WORLD.field)
-    return Catalogue(**fields, world=world.record)
+    return shelf.assemble(own)
 
 
-def _faults(reading: Reading) -> tuple[Fault, ...]:
-    """All faults in the order of their files; within a file those that hide others come first."""
-    faults = [*reading.faults, *doubled(reading), *dangling(reading), *ambiguous(reading)]
-    faults += [*unfit_boards(reading), *senseless(reading), *_missing(reading)]
+def _by_file(faults: list[Fault]) -> tuple[Fault, ...]:
+    """Faults in the order of their files; within a file those that hide others stay first."""
     return tuple(sorted(faults, key=lambda fault: fault.file))
-
-
-def _missing(reading: Reading) -> list[Fault]:
-    if any(reading.of(WORLD.field)) or any(table == WORLD.field for table, _ in reading.broken):
-        return []
-    return [Fault("campaign/world.toml", WORLD.field, "there is no world")]

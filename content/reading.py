@@ -2,14 +2,14 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 
 from content.faults import Fault
 from content.sources import Source
-from content.tables import TABLES, WORLD
+from content.tables import KNOWN, WORLD
 
 __all__ = ["Entry", "Reading", "read"]
 
@@ -40,8 +40,25 @@ class Reading:
     def __init__(self) -> None:
         """Begin with nothing read."""
         self.entries: list[Entry] = []
-        self.faults: list[Fault] = []
         self.broken: set[tuple[str, str]] = set()
+        self._faults: list[tuple[str, Fault]] = []
+
+    @property
+    def faults(self) -> list[Fault]:
+        """What could not be read, in the order of the files."""
+        return [fault for _, fault in self._faults]
+
+    def note(self, fault: Fault, table: str = "") -> None:
+        """Note a fault of a record of a table; without one, of a file as a whole."""
+        self._faults.append((table, fault))
+
+    def only(self, tables: Container[str]) -> "Reading":
+        """What was read of some tables; what is wrong with files as a whole counts for all of them."""
+        own = Reading()
+        own.entries = [entry for entry in self.entries if entry.table in tables]
+        own.broken = {(table, record) for table, record in self.broken if table in tables}
+        own._faults = [(table, fault) for table, fault in self._faults if not table or table in tables]
+        return own
 
     def of(self, *tables: str) -> Iterator[Entry]:
         """The records of some tables."""
@@ -61,38 +78,37 @@ def _tables(source: Source, reading: Reading) -> dict[str, Any]:
     try:
         return tomllib.loads(source.file.read_bytes().decode())
     except OSError as error:
-        reading.faults.append(Fault(source.name, "", f"the file cannot be read: {error.strerror or error}"))
+        reading.note(Fault(source.name, "", f"the file cannot be read: {error.strerror or error}"))
     except UnicodeDecodeError as error:
-        reading.faults.append(Fault(source.name, f"byte {error.start + 1}", "the file is not UTF-8"))
+        reading.note(Fault(source.name, f"byte {error.start + 1}", "the file is not UTF-8"))
     except tomllib.TOMLDecodeError as error:
         at = _AT_LINE.search(str(error))
         reason = _AT_LINE.sub("", str(error))
-        reading.faults.append(Fault(source.name, at.group(1) if at else "", f"the file is not TOML: {reason}"))
+        reading.note(Fault(source.name, at.group(1) if at else "", f"the file is not TOML: {reason}"))
     return {}
 
 
 def _read_table(file: str, table: str, value: Any, reading: Reading) -> None:
     if table == WORLD.field:
         _decode(file, table, None, value, reading)
-    elif table not in TABLES:
-        reading.faults.append(Fault(file, table, "there is no such kind of component"))
+    elif table not in KNOWN:
+        reading.note(Fault(file, table, "there is no such kind of component"))
     elif not isinstance(value, list):
-        reading.faults.append(Fault(file, table, f"expected an array of tables, as in [[{table}]]"))
+        reading.note(Fault(file, table, f"expected an array of tables, as in [[{table}]]"), table)
     else:
         for number, one in enumerate(value):
             _decode(file, table, number, one, reading)
 
 
 def _decode(file: str, table: str, number: int | None, value: Any, reading: Reading) -> None:
-    struct = WORLD.struct if number is None else TABLES[table].struct
     try:
-        reading.entries.append(Entry(file, table, number, msgspec.convert(value, struct)))
+        reading.entries.append(Entry(file, table, number, msgspec.convert(value, KNOWN[table].struct)))
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
         name = value.get("id") if isinstance(value, dict) else None
         record = name if isinstance(name, str) else ""
         reading.broken.add((table, record))
-        reading.faults.append(Fault(file, _place(table, number, path.rstrip("`")), reason, record))
+        reading.note(Fault(file, _place(table, number, path.rstrip("`")), reason, record), table)
 
 
 def _place(table: str, number: int | None, path: str) -> str:

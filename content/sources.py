@@ -15,9 +15,9 @@ class Source(NamedTuple):
     file: Traversable
 
 
-def core_folder() -> Traversable:
-    """The folder of the game's own files, wherever the package is installed."""
-    return files("content") / "campaign"
+def core_folder(name: str = "campaign") -> Traversable:
+    """A folder of the game's own files, wherever the package is installed."""
+    return files("content") / name
 
 
 def _toml_files(folder: Traversable, name: str) -> list[Source]:
@@ -25,9 +25,9 @@ def _toml_files(folder: Traversable, name: str) -> list[Source]:
     return sorted(found, key=lambda source: source.name)
 
 
-def core_sources(folder: Traversable) -> list[Source]:
-    """The game's own files, in the order of their names."""
-    return _toml_files(folder, "campaign")
+def core_sources(folder: Traversable, name: str = "campaign") -> list[Source]:
+    """The game's own files of a folder, in the order of their names; faults call the folder by its name."""
+    return _toml_files(folder, name)
 
 
 def pack_sources(folder: Path | None) -> list[Source]:

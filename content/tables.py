@@ -1,4 +1,4 @@
-"""The tables that a content file may hold, each with the record it fills and its place in the catalogue."""
+"""The tables that a content file may hold, each with the record it fills and its place among the content of its game."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -23,12 +23,13 @@ from rules.records import (
     Tactic,
     UnitRecord,
 )
+from rules.stations.records import Gladiator, Spell
 
-__all__ = ["TABLES", "WORLD", "Table"]
+__all__ = ["CARDS", "KNOWN", "TABLES", "WORLD", "Table"]
 
 
 class Table(NamedTuple):
-    """A kind of record, and the field of the catalogue that collects it."""
+    """A kind of record, and the field of the catalogue or the deck that collects it."""
 
     struct: type[msgspec.Struct]
     field: str
@@ -51,7 +52,16 @@ TABLES: Mapping[str, Table] = {
     "epilogue": Table(Epilogue, "epilogues"),
     "preset": Table(Preset, "presets"),
 }
-"""Arrays of tables by name, in the order of the catalogue's fields."""
+"""The campaign's arrays of tables by name, in the order of the catalogue's fields."""
 
 WORLD = Table(WorldMap, "world")
 """The one table that is no array: there is one world."""
+
+CARDS: Mapping[str, Table] = {
+    "gladiator": Table(Gladiator, "gladiators"),
+    "spell": Table(Spell, "spells"),
+}
+"""The arrays of tables of the Stations by name, in the order of the deck's fields."""
+
+KNOWN: Mapping[str, Table] = {**TABLES, WORLD.field: WORLD, **CARDS}
+"""Every table by name."""

@@ -2,12 +2,11 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from content.faults import ContentFault, Fault
-from content.loader import count, fingerprint, load
+from content.loader import check, count, fingerprint, load, load_deck
 from content.rulebook import load as load_rulebook
-from rules.catalogue import Catalogue
 from saves.folders import folders
 
 __all__ = ["run"]
@@ -22,23 +21,26 @@ def run(*, as_json: bool) -> int:
     Returns:
         0 where everything is well, 1 where there are faults, which are printed one a line.
     """
+    packs = folders().packs
     try:
-        catalogue = load(folders().packs)
+        catalogue, deck = load(packs), load_deck(packs)
         clauses = len(load_rulebook().clauses)
     except ContentFault as fault:
-        return _faulty(fault.faults, as_json=as_json)
-    counts = {**count(catalogue), "clauses": clauses}
+        return _faulty(check(packs) or fault.faults, as_json=as_json)
+    counts = {**count(catalogue), **count(deck), "clauses": clauses}
+    prints = {"fingerprint": fingerprint(catalogue), "fingerprint_of_the_deck": fingerprint(deck)}
     if as_json:
-        print(json.dumps({"ok": True, "fingerprint": fingerprint(catalogue), "count": counts, "faults": []}))  # noqa: T201 - the answer
+        print(json.dumps({"ok": True, **prints, "count": counts, "faults": []}))  # noqa: T201 - the answer
     else:
-        _print_counts(catalogue, counts)
+        _print_counts(counts, prints)
     return 0
 
 
-def _print_counts(catalogue: Catalogue, counts: dict[str, int]) -> None:
+def _print_counts(counts: Mapping[str, int], prints: Mapping[str, str]) -> None:
     for kind, number in counts.items():
         print(f"{number:6} {kind.replace('_', ' ')}")  # noqa: T201 - the answer
-    print(f"fingerprint {fingerprint(catalogue)}")  # noqa: T201 - the answer
+    for name, word in prints.items():
+        print(f"{name.replace('_', ' ')} {word}")  # noqa: T201 - the answer
 
 
 def _faulty(faults: Sequence[Fault], *, as_json: bool) -> int:

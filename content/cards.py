@@ -1,0 +1,88 @@
+"""Whether the cards of the Stations make sense: what Gladiators have, what Spells do to whom, and whether there are enough."""
+
+from collections.abc import Iterator
+
+from content.faults import Fault
+from content.reading import Reading
+from rules.stations import effects as f
+from rules.stations.deck import HAND, STATIONS
+from rules.stations.records import Gladiator, Spell
+
+__all__ = ["MOST", "senseless_cards", "too_few_cards"]
+
+MOST = 9
+"""By how much a deed may change a number: with four Spells in one round, all numbers stay within what a game may hold."""
+
+Wrong = Iterator[tuple[str, str]]
+"""Paths inside a record, each with what is wrong there."""
+
+
+def senseless_cards(reading: Reading) -> Iterator[Fault]:
+    """Everything in single cards that contradicts itself or the rules."""
+    for entry in reading.of("gladiator"):
+        yield from (entry.fault(path, reason) for path, reason in _gladiator(entry.record))
+    for entry in reading.of("spell"):
+        yield from (entry.fault(path, reason) for path, reason in _spell(entry.record))
+
+
+def too_few_cards(reading: Reading) -> Iterator[Fault]:
+    """Fewer cards than the four hands need (S-SETUP-02); cards that could not be read count, their fault is told already."""
+    cards, needed = len(reading.entries) + len(reading.broken), STATIONS * HAND
+    if cards < needed:
+        yield Fault("stations", "", f"four hands need {needed} cards, and there are {cards}")
+
+
+def _gladiator(gladiator: Gladiator) -> Wrong:
+    if len(set(gladiator.attributes)) < len(gladiator.attributes):
+        yield "attributes", "an attribute is there twice"
+    if {"target_strike", "target_strike_only"} <= set(gladiator.attributes):
+        yield "attributes", "target_strike_only gives the strike already (S-RULING-07)"
+
+
+def _spell(spell: Spell) -> Wrong:
+    for n, part in enumerate(spell.parts):
+        at = f"parts[{n}]"
+        if not part.deeds:
+            yield f"{at}.deeds", "a part has to do something"
+        yield from _whom(f"{at}.whom", part)
+        for m, deed in enumerate(part.deeds):
+            yield from _amount(f"{at}.deeds[{m}]", deed)
+            yield from _fit(f"{at}.deeds[{m}]", m, deed, part.whom)
+
+
+def _whom(path: str, part: f.Part) -> Wrong:
+    whom = part.whom
+    if isinstance(whom, f.Fallen) and not any(isinstance(deed, f.Recall) for deed in part.deeds):
+        yield path, "cards of the pile can only be brought back"
+    if isinstance(whom, f.Chosen | f.Every) and whom.having is not None and whom.having == whom.lacking:
+        yield path, f"no Gladiator both has and lacks {whom.having}"
+
+
+def _amount(path: str, deed: f.Deed) -> Wrong:
+    """Changes that change nothing, or too much."""
+    match deed:
+        case f.ChangeLevel(by=by) | f.ChangeDamage(by=by) | f.ChangeDefense(by=by) | f.ChangeQualifying(by=by):
+            if not 1 <= abs(by) <= MOST:
+                yield f"{path}.by", f"a change is by 1 to {MOST}, up or down"
+        case f.Wound(n=n) if not 1 <= n <= MOST:
+            yield f"{path}.n", f"a wound is of 1 to {MOST}"
+
+
+def _fit(path: str, number: int, deed: f.Deed, whom: f.Whom | None) -> Wrong:
+    """Deeds that cannot be done to those whom their part is about."""
+    match deed:
+        case f.ChangeQualifying():
+            if whom is not None:
+                yield path, "the Qualifying Level is the round's, so this touches no card"
+        case _ if whom is None:
+            yield path, "this needs to say whom it touches"
+        case f.Recall() if not isinstance(whom, f.Fallen) or number:
+            yield path, "only cards of the pile are brought back, before anything else is done to them"
+        case f.ChangeLevel() | f.Recall():
+            pass
+        case _ if isinstance(whom, f.Chosen) and whom.spells:
+            yield path, "this can be done to Gladiators alone, and a Spell may be chosen"
+        case f.Grant(attribute=attribute) if isinstance(whom, f.Chosen | f.Every) and whom.having == attribute:
+            yield path, f"whoever it touches has {attribute} already"
+        case f.Strip(attribute=attribute) if isinstance(whom, f.Chosen | f.Every) and whom.lacking == attribute:
+            yield path, f"whoever it touches has no {attribute}"

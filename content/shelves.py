@@ -1,0 +1,82 @@
+"""The shelves that content stands on: one a game, each with its tables, what is checked on it and what it is made into."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from content.cards import senseless_cards, too_few_cards
+from content.drawings import unfit_boards
+from content.faults import Fault
+from content.identity import ambiguous, doubled
+from content.reading import Reading
+from content.references import dangling
+from content.sense import senseless
+from content.tables import CARDS, TABLES, WORLD, Table
+from rules.catalogue import Catalogue
+from rules.stations.deck import Deck
+
+__all__ = ["CAMPAIGN", "SHELVES", "STATIONS", "Check", "Shelf"]
+
+Made = TypeVar("Made", bound=Catalogue | Deck)
+
+Check = Callable[[Reading], Iterable[Fault]]
+"""Finds everything of one kind that is wrong with what was read."""
+
+
+@dataclass(frozen=True)
+class Shelf(Generic[Made]):
+    """The content of one game.
+
+    Attributes:
+        folder: where its files are among the game's own, which is also what faults call the place.
+        tables: the tables that belong to it, by name.
+        checks: what is looked at, such faults first as hide others.
+        assemble: makes the game's content from records that nothing is wrong with.
+    """
+
+    folder: str
+    tables: Mapping[str, Table]
+    checks: tuple[Check, ...]
+    assemble: Callable[[Reading], Made]
+
+    def faults(self, reading: Reading) -> list[Fault]:
+        """What is wrong with the records of this shelf, beside what could not be read."""
+        own = reading.only(self.tables)
+        return [fault for check in self.checks for fault in check(own)]
+
+
+def _records(reading: Reading, tables: Mapping[str, Table]) -> dict[str, Any]:
+    """The records of some arrays of tables, by the field that collects them."""
+    return {table.field: tuple(entry.record for entry in reading.of(name)) for name, table in tables.items()}
+
+
+def _catalogue(reading: Reading) -> Catalogue:
+    (world,) = reading.of(WORLD.field)
+    return Catalogue(**_records(reading, TABLES), world=world.record)
+
+
+def _deck(reading: Reading) -> Deck:
+    return Deck(**_records(reading, CARDS))
+
+
+def _worldless(reading: Reading) -> list[Fault]:
+    if any(reading.of(WORLD.field)) or any(table == WORLD.field for table, _ in reading.broken):
+        return []
+    return [Fault("campaign/world.toml", WORLD.field, "there is no world")]
+
+
+CAMPAIGN: Shelf[Catalogue] = Shelf(
+    folder="campaign",
+    tables={**TABLES, WORLD.field: WORLD},
+    checks=(doubled, dangling, ambiguous, unfit_boards, senseless, _worldless),
+    assemble=_catalogue,
+)
+
+STATIONS: Shelf[Deck] = Shelf(
+    folder="stations",
+    tables=CARDS,
+    checks=(doubled, ambiguous, senseless_cards, too_few_cards),
+    assemble=_deck,
+)
+
+SHELVES: tuple[Shelf[Any], ...] = (CAMPAIGN, STATIONS)
