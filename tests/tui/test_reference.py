@@ -54,3 +54,15 @@ async def test_help_and_the_rule_book_open_from_every_screen_and_change_nothing(
         assert "Taunt (innate)" in grid(app)
         await pilot.press("escape")
         assert grid(app) == before
+
+
+async def test_a_text_that_goes_on_below_says_so_until_its_end_is_shown(house: House) -> None:
+    """Nobody misses the half of a help that does not fit."""
+    app = app_for(house, "map", session=campaign(house))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark")
+        assert "more: PgDn" in grid(app)
+        await pilot.press("end")
+        assert "more: PgDn" not in grid(app)
+        await pilot.press("up")
+        assert " 1 more: PgDn " in grid(app)

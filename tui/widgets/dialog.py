@@ -84,8 +84,15 @@ class Dialog(Commanded, Sheet, can_focus=True):
             (glyphs.flat * (width - 3 - len(name)) + upper_right, "panel_faint"),
         )
         body = [self._framed(rows[y] if y < len(rows) else (), left, right, inner) for y in range(height - 2)]
-        bottom = line((lower_left + glyphs.flat * (width - 2) + lower_right, "panel_faint"))
+        more = self.more(height - 2)
+        bottom = line(
+            (lower_left + glyphs.flat * (width - 3 - len(more)) + more + glyphs.flat + lower_right, "panel_faint")
+        )
         self.show([top, *body, bottom])
+
+    def more(self, rows: int) -> str:  # noqa: ARG002 - those that can hold more ask it
+        """What the lower edge says of content that does not fit into so many rows; nothing where all does."""
+        return ""
 
     def _framed(self, content: Line, left: str, right: str, inner: int) -> Line:
         kept = cut(content, inner)
@@ -132,6 +139,11 @@ class Notice(Dialog):
     def content(self, width: int, rows: int) -> list[Line]:
         """The lines from the first one shown."""
         return [cut(part, width) for part in self.text[self.first : self.first + rows]]
+
+    def more(self, rows: int) -> str:
+        """How many lines follow."""
+        rest = len(self.text) - self.first - rows
+        return f" {rest} more: PgDn " if rest > 0 else ""
 
     def scroll_rows(self, by: int) -> None:
         """Show what is further up or down."""
