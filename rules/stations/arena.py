@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.stations.events import Blow
 from rules.stations.state import Entrant
 
-__all__ = ["battered", "blows", "can_strike", "engaged", "judged", "may_target", "qualified", "wounded"]
+__all__ = ["battered", "blows", "can_strike", "engaged", "judged", "may_target", "qualified", "struck_down", "wounded"]
 
 
 def qualified(entrant: Entrant, level: int) -> bool:
@@ -63,9 +63,14 @@ def wounded(entrant: Entrant, n: int) -> Entrant:
 
 
 def battered(arena: Sequence[Entrant], level: int) -> tuple[Entrant, ...]:
-    """The Arena after the Battle Phase: all blows fall together, then whoever has taken too much is removed (S-BATTLE-04)."""
+    """The Arena after the Battle Phase."""
+    return struck_down(arena, blows(arena, level))
+
+
+def struck_down(arena: Iterable[Entrant], dealt: Iterable[Blow]) -> tuple[Entrant, ...]:
+    """The Arena after blows that fell together; whoever has then taken too much is removed (S-BATTLE-04)."""
     taken: dict[str, int] = {}
-    for blow in blows(arena, level):
+    for blow in dealt:
         taken[blow.at] = taken.get(blow.at, 0) + blow.n
     return tuple(wounded(entrant, taken[entrant.card]) if entrant.card in taken else entrant for entrant in arena)
 

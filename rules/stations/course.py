@@ -1,50 +1,74 @@
-"""A game of the Stations on its way through one `apply`: the newest state, and the events told so far."""
-
-from typing import Any
-
-from msgspec.structs import replace
+"""A game of the Stations on its way through one `apply`: the newest values, and the events told so far."""
 
 from rules.game import Event
 from rules.stations.deck import Deck
-from rules.stations.state import Entrant, Frame, StationsState
+from rules.stations.state import Entrant, Standing, StationsState
 
 __all__ = ["Course"]
 
 
-class Course:
-    """What the functions of the rules change one after another; nothing of it outlives the `apply` that made it."""
+class Course(Standing):
+    """What the functions of the rules change one after another; nothing of it outlives the `apply` that made it.
 
-    __slots__ = ("deck", "events", "state")
+    It holds the fields of a state, so that only the last value of each has to become part of a new one.
+
+    Attributes:
+        frame: the phase that waits, or another step of it; None once the game is over.
+    """
+
+    __slots__ = (
+        "arena",
+        "deals",
+        "deck",
+        "dice",
+        "events",
+        "frame",
+        "hands",
+        "opening",
+        "options",
+        "pile",
+        "rounds",
+        "shift",
+        "undealt",
+    )
 
     def __init__(self, deck: Deck, state: StationsState) -> None:
-        """Begin with nothing told."""
+        """Begin where a state stands, with nothing told."""
         self.deck = deck
-        self.state = state
+        self.options = state.options
+        self.dice = state.dice
+        self.opening = state.opening
+        self.hands = state.hands
+        self.undealt = state.deck
+        self.pile = state.pile
+        self.arena = state.arena
+        self.shift = state.shift
+        self.rounds = state.rounds
+        self.deals = state.deals
+        self.frame = state.pending[-1] if state.pending else None
         self.events: list[Event] = []
+
+    @property
+    def state(self) -> StationsState:
+        """The state that has come of it."""
+        return StationsState(
+            options=self.options,
+            dice=self.dice,
+            opening=self.opening,
+            hands=self.hands,
+            deck=self.undealt,
+            pile=self.pile,
+            arena=self.arena,
+            shift=self.shift,
+            rounds=self.rounds,
+            deals=self.deals,
+            pending=() if self.frame is None else (self.frame,),
+        )
 
     def tell(self, event: Event) -> None:
         """Add an event."""
         self.events.append(event)
 
-    def change(self, **fields: Any) -> None:
-        """Replace fields of the state."""
-        self.state = replace(self.state, **fields)
-
-    @property
-    def frame(self) -> Frame | None:
-        """The phase that waits."""
-        pending = self.state.pending
-        return pending[-1] if pending else None
-
-    def wait(self, frame: Frame) -> None:
-        """Put another phase, or another step of it, in the place of the one that waits."""
-        self.change(pending=(frame,))
-
-    def entrant(self, card: str) -> Entrant:
-        """A card of the Arena."""
-        return next(entrant for entrant in self.state.arena if entrant.card == card)
-
     def put(self, changed: Entrant) -> None:
         """Replace a card of the Arena by what it has become."""
-        arena = self.state.arena
-        self.change(arena=tuple(changed if entrant.card == changed.card else entrant for entrant in arena))
+        self.arena = tuple(changed if entrant.card == changed.card else entrant for entrant in self.arena)

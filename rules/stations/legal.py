@@ -7,28 +7,24 @@ from rules.stations.deck import STATIONS, Deck
 from rules.stations.effects import Chosen, Fallen
 from rules.stations.refusals import refuse
 from rules.stations.spells import touchable
-from rules.stations.state import Casting, Engaging, Entrant, Selecting, StationsState, Striking
+from rules.stations.state import Casting, Engaging, Entrant, Selecting, Standing, StationsState, Striking
 
-__all__ = ["acting", "asked", "legal", "refusal", "refused", "station_asked"]
+__all__ = ["acting", "asked", "legal", "refusal", "refused", "spell_targets", "station_asked", "strike_targets"]
 
 
 def acting(state: StationsState) -> Entrant | None:
     """The card of the Arena that is Acting; None while cards are selected, and once the game is over."""
-    match state.pending:
-        case (Casting(left=(card, *_)),) | (Engaging(left=(card, *_)),) | (Striking(left=(card, *_)),):
-            return next(entrant for entrant in state.arena if entrant.card == card)
-        case _:
-            return None
+    if not state.pending or isinstance(frame := state.pending[0], Selecting):
+        return None
+    return state.entrant(frame.left[0])
 
 
 def station_asked(state: StationsState) -> int | None:
     """The Station whose decision waits (S-PHASE-02)."""
-    match state.pending:
-        case (Selecting(left=(station, *_)),):
-            return station
-        case _:
-            card = acting(state)
-            return None if card is None else card.station
+    if not state.pending:
+        return None
+    frame = state.pending[0]
+    return frame.left[0] if isinstance(frame, Selecting) else state.entrant(frame.left[0]).station
 
 
 def asked(state: StationsState) -> int | None:
@@ -47,26 +43,30 @@ def legal(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
 
 
 def _answers(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
-    seat = asked(state)
-    if seat is None:
+    if not state.pending:
         return ()
-    frame, card = state.pending[-1], acting(state)
+    frame = state.pending[0]
     if isinstance(frame, Selecting):
         station = frame.left[0]
-        return tuple(a.Select(seat, station, one) for one in state.hands[state.hand_of(station)])
-    if card is None:
-        return ()
+        seat = state.options.controllers[station]
+        return tuple([a.Select(seat, station, one) for one in state.hands[state.hand_of(station)]])
+    card = state.entrant(frame.left[0])
+    seat = state.options.controllers[card.station]
     match frame:
         case Casting():
             return tuple(a.Aim(seat, card.card, at) for at in spell_targets(deck, state, frame, card))
         case Engaging():
             return (a.Engage(seat, card.card, "fliers"), a.Engage(seat, card.card, "all"))
-        case _:
-            targets = (other for other in state.arena if _stands(other) and may_target(card, other))
-            return (*(a.Strike(seat, card.card, other.card) for other in targets), a.Forfeit(seat, card.card))
+        case Striking():
+            return (*(a.Strike(seat, card.card, at) for at in strike_targets(state, card)), a.Forfeit(seat, card.card))
 
 
-def spell_targets(deck: Deck, state: StationsState, frame: Casting, caster: Entrant) -> tuple[str, ...]:
+def strike_targets(state: Standing, striker: Entrant) -> list[str]:
+    """The Gladiators of the Arena that one may strike now (S-TARGET-03, S-TARGET-04)."""
+    return [other.card for other in state.arena if _stands(other) and may_target(striker, other)]
+
+
+def spell_targets(deck: Deck, state: Standing, frame: Casting, caster: Entrant) -> tuple[str, ...]:
     """The cards among which the acting Spell has to choose; none where its next part chooses nothing."""
     parts = deck.spell[caster.card].parts
     if frame.part is None or frame.part >= len(parts):

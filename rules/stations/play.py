@@ -1,20 +1,24 @@
 """How a round goes on: what an answer does, and the phases that follow until somebody is asked again."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from msgspec.structs import replace
 
 from rules.dice import roll, shuffle, stream
 from rules.stations import actions as a
 from rules.stations import events as told
-from rules.stations.arena import battered, blows, can_strike, judged, may_target, qualified, wounded
+from rules.stations.arena import blows, can_strike, judged, qualified, struck_down, wounded
 from rules.stations.course import Course
 from rules.stations.deck import HAND, STATIONS, Deck
-from rules.stations.legal import in_turn_order, spell_targets
+from rules.stations.legal import in_turn_order, spell_targets, strike_targets
 from rules.stations.spells import do_part, entering, touchable
 from rules.stations.state import (
     ROUNDS,
     Casting,
     Engaging,
     Entrant,
+    Frame,
     Options,
     Round,
     Selecting,
@@ -28,41 +32,37 @@ __all__ = ["carry_on", "deal", "set_up", "take"]
 def set_up(deck: Deck, options: Options, seed: int) -> StationsState:
     """The first deal, after the coin flip for the team that goes first (S-TEAM-02)."""
     coin, _ = roll(stream(seed, "coin"), 2)
-    empty = StationsState(options=options, dice=stream(seed, "deals"), opening=2 * (coin - 1), hands=((), (), (), ()))
+    opening = 2 * (coin - 1)
+    empty = StationsState(options=options, dice=stream(seed, "deals"), opening=opening, hands=((), (), (), ()))
     course = Course(deck, empty)
-    deal(course, empty.opening)
+    deal(course, opening)
     return course.state
 
 
 def deal(course: Course, opening: int) -> None:
     """Shuffle the deck, deal each Station its hand, and begin the first round (S-SETUP-02)."""
-    state, deck = course.state, course.deck
-    mixed, dice = shuffle(state.dice, tuple(deck.card))
+    deck, options = course.deck, course.options
+    mixed, course.dice = shuffle(course.dice, tuple(deck.card))
     hands = [sorted(mixed[at * HAND : (at + 1) * HAND], key=deck.rank.__getitem__) for at in range(STATIONS)]
-    course.tell(told.DealBegan(len(state.deals) + 1, opening))
+    course.tell(told.DealBegan(len(course.deals) + 1, opening))
     for station, hand in enumerate(hands):
-        course.tell(told.HandDealt(state.options.controllers[station], station, tuple(hand)))
-    for team, combined in enumerate(state.options.combined):
+        course.tell(told.HandDealt(options.controllers[station], station, tuple(hand)))
+    for team, combined in enumerate(options.combined):
         if combined:
             pool = sorted(hands[2 * team] + hands[2 * team + 1], key=deck.rank.__getitem__)
             hands[2 * team : 2 * team + 2] = [pool, []]
-    course.state = StationsState(
-        options=state.options,
-        dice=dice,
-        opening=opening,
-        hands=tuple(tuple(hand) for hand in hands),  # type: ignore[arg-type]
-        deck=mixed[STATIONS * HAND :],
-        deals=state.deals,
-    )
+    course.opening = opening
+    course.hands = (tuple(hands[0]), tuple(hands[1]), tuple(hands[2]), tuple(hands[3]))
+    course.undealt = mixed[STATIONS * HAND :]
+    course.pile, course.rounds = (), ()
     _begin_round(course)
 
 
 def _begin_round(course: Course) -> None:
-    state = course.state
-    first = state.first
-    course.tell(told.RoundBegan(len(state.rounds) + 1, first, state.level))
+    first = course.first
+    course.tell(told.RoundBegan(len(course.rounds) + 1, first, course.level))
     course.tell(told.PhaseBegan("selection"))
-    course.wait(Selecting(tuple((first + n) % STATIONS for n in range(STATIONS))))
+    course.frame = Selecting(tuple([(first + n) % STATIONS for n in range(STATIONS)]))
 
 
 def take(course: Course, action: a.StationsAction) -> None:
@@ -88,63 +88,57 @@ def take(course: Course, action: a.StationsAction) -> None:
 
 def carry_on(course: Course) -> None:
     """Do what asks nobody."""
-    while course.frame is not None and not _waits(course):
-        pass
+    while (frame := course.frame) is not None:
+        if not frame.left:
+            _AFTER[type(frame)](course)
+        elif _waits(course, frame):
+            return
 
 
-def _waits(course: Course) -> bool:
-    """Whether somebody is asked; if not, the phase is carried on by one step."""
-    match course.frame:
-        case Selecting(left=()):
-            _begin_spells(course)
-        case Casting(left=()):
-            _begin_engagement(course)
-        case Engaging(left=()):
-            _begin_target(course)
-        case Striking(left=()):
-            _battle(course)
-        case Casting() as frame:
+def _waits(course: Course, frame: Frame) -> bool:
+    """Whether the first one that is left is asked; if not, the phase is carried on by one step."""
+    match frame:
+        case Casting():
             return _casting(course, frame)
-        case Striking(left=(card, *_)):
-            return _striking(course, course.entrant(card))
-        case _:
+        case Striking():
+            return _striking(course, course.entrant(frame.left[0]))
+        case Selecting() | Engaging():
             return True
-    return False
 
 
 def _next_card(course: Course) -> None:
     """The acting card has acted."""
     match course.frame:
-        case Casting(left=(_, *left)):
-            course.wait(Casting(tuple(left)))
-        case Engaging(left=(_, *left)):
-            course.wait(Engaging(tuple(left)))
-        case Striking(left=(_, *left)):
-            course.wait(Striking(tuple(left)))
+        case Casting(left=left):
+            course.frame = Casting(left[1:])
+        case Engaging(left=left):
+            course.frame = Engaging(left[1:])
+        case Striking(left=left):
+            course.frame = Striking(left[1:])
 
 
-def _in_arena(course: Course) -> list[Entrant]:
-    """The cards that are in the Arena, in turn order (S-TURN-01)."""
-    first = course.state.first
-    there = [entrant for entrant in course.state.arena if not entrant.out]
-    return sorted(there, key=lambda entrant: in_turn_order(first, entrant))
+def _in_turn(course: Course, acts: Callable[[Entrant], bool]) -> tuple[str, ...]:
+    """The cards of the Arena that act in a phase, in turn order (S-TURN-01)."""
+    acting = [entrant for entrant in course.arena if not entrant.out and acts(entrant)]
+    if len(acting) > 1:
+        first = course.first
+        acting.sort(key=lambda entrant: in_turn_order(first, entrant))
+    return tuple([entrant.card for entrant in acting])
 
 
 # Selection
 
 
 def _select(course: Course, station: int, card: str) -> None:
-    state = course.state
-    at = state.hand_of(station)
-    hand = tuple(other for other in state.hands[at] if other != card)
-    course.change(
-        hands=(*state.hands[:at], hand, *state.hands[at + 1 :]),
-        arena=(*state.arena, entering(course.deck, station, card)),
-    )
+    hands, at = list(course.hands), course.hand_of(station)
+    left = list(hands[at])
+    left.remove(card)
+    hands[at] = tuple(left)
+    course.hands = (hands[0], hands[1], hands[2], hands[3])
+    course.arena = (*course.arena, entering(course.deck, station, card))
     course.tell(told.CardSelected(station, card))
-    frame = course.frame
-    if isinstance(frame, Selecting):
-        course.wait(Selecting(frame.left[1:]))
+    if isinstance(course.frame, Selecting):
+        course.frame = Selecting(course.frame.left[1:])
 
 
 # Spells
@@ -152,7 +146,7 @@ def _select(course: Course, station: int, card: str) -> None:
 
 def _begin_spells(course: Course) -> None:
     course.tell(told.PhaseBegan("spell"))
-    course.wait(Casting(tuple(card.card for card in _in_arena(course) if not card.is_gladiator)))
+    course.frame = Casting(_in_turn(course, lambda card: not card.is_gladiator))
 
 
 def _casting(course: Course, frame: Casting) -> bool:
@@ -165,11 +159,11 @@ def _casting(course: Course, frame: Casting) -> bool:
     if frame.part == len(parts):
         _next_card(course)
         return False
-    choices = spell_targets(course.deck, course.state, frame, caster)
+    choices = spell_targets(course.deck, course, frame, caster)
     if len(choices) > 1:
         return True
     whom = parts[frame.part].whom
-    _cast_part(course, choices or (() if whom is None else touchable(course.deck, course.state, caster, whom)))
+    _cast_part(course, choices or (() if whom is None else touchable(course.deck, course, caster, whom)))
     return False
 
 
@@ -177,9 +171,9 @@ def _begin_casting(course: Course, frame: Casting, caster: Entrant) -> None:
     """Only a Spell that is Qualified when its turn comes does anything (S-LEVEL-03, S-SPELL-03)."""
     if caster.out:
         _next_card(course)
-    elif qualified(caster, course.state.level):
+    elif qualified(caster, course.level):
         course.tell(told.SpellCast(caster.station, caster.card))
-        course.wait(replace(frame, part=0))
+        course.frame = Casting(frame.left, part=0)
     else:
         course.tell(told.SpellFailed(caster.station, caster.card, "unqualified"))
         _next_card(course)
@@ -195,7 +189,7 @@ def _cast_part(course: Course, touched: tuple[str, ...]) -> None:
         do_part(course, caster, part, touched)
     else:
         course.tell(told.SpellFailed(caster.station, caster.card, "nothing"))
-    course.wait(replace(frame, part=frame.part + 1))
+    course.frame = Casting(frame.left, part=frame.part + 1)
 
 
 # Engagement and strikes
@@ -203,20 +197,20 @@ def _cast_part(course: Course, touched: tuple[str, ...]) -> None:
 
 def _begin_engagement(course: Course) -> None:
     course.tell(told.PhaseBegan("engagement"))
-    course.wait(Engaging(tuple(card.card for card in _in_arena(course) if "flying" in card.attributes)))
+    course.frame = Engaging(_in_turn(course, lambda card: "flying" in card.attributes))
 
 
 def _begin_target(course: Course) -> None:
     course.tell(told.PhaseBegan("target"))
-    course.wait(Striking(tuple(card.card for card in _in_arena(course) if can_strike(card))))
+    course.frame = Striking(_in_turn(course, can_strike))
 
 
 def _striking(course: Course, striker: Entrant) -> bool:
     """Pass over a Gladiator that cannot strike when its turn comes; return whether the first one left can."""
-    if striker.out or not qualified(striker, course.state.level):
+    if striker.out or not qualified(striker, course.level):
         _next_card(course)
         return False
-    if any(other.is_gladiator and not other.out and may_target(striker, other) for other in course.state.arena):
+    if strike_targets(course, striker):
         return True
     course.tell(told.StrikeForfeited(striker.card))
     _next_card(course)
@@ -237,28 +231,26 @@ def _strike(course: Course, card: str, at: str) -> None:
 
 def _battle(course: Course) -> None:
     """All of it at once, for the phase has no decision (S-BATTLE-05)."""
-    state = course.state
     course.tell(told.PhaseBegan("battle"))
-    after = battered(state.arena, state.level)
-    course.tell(told.BattleFought(tuple(blows(state.arena, state.level))))
-    fallen = tuple(new.card for old, new in zip(state.arena, after, strict=True) if new.out and not old.out)
+    before, dealt = course.arena, blows(course.arena, course.level)
+    course.arena = struck_down(before, dealt)
+    course.tell(told.BattleFought(tuple(dealt)))
+    fallen = tuple([new.card for old, new in zip(before, course.arena, strict=True) if new.out and not old.out])
     if fallen:
         course.tell(told.GladiatorsRemoved(fallen))
-    course.change(arena=after)
     _judge(course)
 
 
 def _judge(course: Course) -> None:
-    state = course.state
-    winners, team = judged(state.arena, state.level, unqualified_win=state.options.unqualified_win)
-    over = Round(state.first, state.level, state.arena, winners, team)
-    cards = tuple(entrant.card for entrant in state.arena)
-    course.state = replace(
-        state, rounds=(*state.rounds, over), arena=(), shift=0, pile=(*state.pile, *cards), pending=()
-    )
-    course.tell(told.RoundJudged(len(state.rounds) + 1, winners, team, course.state.points))
+    level, arena = course.level, course.arena
+    winners, team = judged(arena, level, unqualified_win=course.options.unqualified_win)
+    cards = tuple([entrant.card for entrant in arena])
+    course.rounds = (*course.rounds, Round(course.first, level, arena, winners, team))
+    course.pile = (*course.pile, *cards)
+    course.arena, course.shift, course.frame = (), 0, None
+    course.tell(told.RoundJudged(len(course.rounds), winners, team, course.points))
     course.tell(told.ArenaCleared(cards))
-    if len(state.rounds) + 1 < ROUNDS:
+    if len(course.rounds) < ROUNDS:
         _begin_round(course)
     else:
         _end_deal(course)
@@ -266,12 +258,21 @@ def _judge(course: Course) -> None:
 
 def _end_deal(course: Course) -> None:
     """Count, and deal again with the other team going first, or end the game (S-END-02, S-END-03)."""
-    state = course.state
-    scored = tuple(sum(round_.team == team for round_ in state.rounds) for team in (0, 1))
-    course.tell(told.DealEnded(len(state.deals) + 1, (scored[0], scored[1])))
-    if len(state.deals) + 1 < state.options.deals:
-        course.change(deals=(*state.deals, (scored[0], scored[1])))
-        deal(course, 2 - state.opening)
+    scored = [sum(round_.team == team for round_ in course.rounds) for team in (0, 1)]
+    points = (scored[0], scored[1])
+    course.tell(told.DealEnded(len(course.deals) + 1, points))
+    if len(course.deals) + 1 < course.options.deals:
+        course.deals = (*course.deals, points)
+        deal(course, 2 - course.opening)
     else:
-        right, left = state.points
-        course.tell(told.GameEnded(state.points, None if right == left else int(left > right)))
+        right, left = course.points
+        course.tell(told.GameEnded((right, left), None if right == left else int(left > right)))
+
+
+_AFTER: Mapping[type[Any], Callable[[Course], None]] = {
+    Selecting: _begin_spells,
+    Casting: _begin_engagement,
+    Engaging: _begin_target,
+    Striking: _battle,
+}
+"""What follows a phase in which nobody is left (S-PHASE-01)."""

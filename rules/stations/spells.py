@@ -9,12 +9,12 @@ from rules.stations import events as told
 from rules.stations.arena import wounded
 from rules.stations.course import Course
 from rules.stations.deck import Deck
-from rules.stations.state import Entrant, StationsState
+from rules.stations.state import Entrant, Standing
 
 __all__ = ["do_part", "entering", "touchable"]
 
 
-def touchable(deck: Deck, state: StationsState, caster: Entrant, whom: f.Whom) -> tuple[str, ...]:
+def touchable(deck: Deck, state: Standing, caster: Entrant, whom: f.Whom) -> tuple[str, ...]:
     """The ids of the cards that a part of a Spell may touch: of the pile in its order, of the Arena in theirs.
 
     Args:
@@ -52,8 +52,8 @@ def do_part(course: Course, caster: Entrant, part: f.Part, touched: tuple[str, .
     """Do a part of a Spell to the cards that it touches, each deed to all of them before the next deed."""
     for deed in part.deeds:
         if isinstance(deed, f.ChangeQualifying):
-            course.change(shift=course.state.shift + deed.by)
-            course.tell(told.QualifyingChanged(deed.by, course.state.level))
+            course.shift += deed.by
+            course.tell(told.QualifyingChanged(deed.by, course.level))
         elif isinstance(deed, f.Recall):
             _recall(course, caster, touched)
         else:
@@ -62,9 +62,8 @@ def do_part(course: Course, caster: Entrant, part: f.Part, touched: tuple[str, .
 
 def _recall(course: Course, caster: Entrant, cards: tuple[str, ...]) -> None:
     for card in cards:
-        pile = tuple(other for other in course.state.pile if other != card)
-        back = entering(course.deck, caster.station, card)
-        course.change(pile=pile, arena=(*course.state.arena, back))
+        course.pile = tuple(other for other in course.pile if other != card)
+        course.arena = (*course.arena, entering(course.deck, caster.station, card))
         course.tell(told.CardRecalled(caster.station, card))
 
 

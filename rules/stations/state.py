@@ -22,6 +22,7 @@ __all__ = [
     "Player",
     "Round",
     "Selecting",
+    "Standing",
     "StationsState",
     "Striking",
 ]
@@ -146,7 +147,55 @@ class Striking(msgspec.Struct, frozen=True, tag="striking", forbid_unknown_field
 Frame = Selecting | Casting | Engaging | Striking
 
 
-class StationsState(Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Standing:
+    """What can be told from how a game stands, in a state as well as on its way through one `apply`."""
+
+    __slots__ = ()
+
+    options: Options
+    opening: int
+    pile: tuple[str, ...]
+    arena: tuple[Entrant, ...]
+    shift: int
+    rounds: tuple[Round, ...]
+    deals: tuple[tuple[int, int], ...]
+
+    @property
+    def first(self) -> int:
+        """The First Station of this round (S-TURN-02); of the last one, once the deal is over."""
+        return (self.opening + min(len(self.rounds), ROUNDS - 1)) % 4
+
+    @property
+    def level(self) -> int:
+        """The Qualifying Level of this round, as Spells have changed it."""
+        return self.options.levels[min(len(self.rounds), ROUNDS - 1)] + self.shift
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What each team has scored, in all deals."""
+        scored = [sum(deal[team] for deal in self.deals) for team in (0, 1)]
+        for round_ in self.rounds:
+            if round_.team is not None:
+                scored[round_.team] += 1
+        return scored[0], scored[1]
+
+    def hand_of(self, station: int) -> int:
+        """Where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""
+        return station & 2 if self.options.combined[station >> 1] else station
+
+    def entrant(self, card: str) -> Entrant:
+        """A card of the Arena.
+
+        Raises:
+            KeyError: where it is not there.
+        """
+        for entrant in self.arena:
+            if entrant.card == card:
+                return entrant
+        raise KeyError(card)
+
+
+class StationsState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game of the Stations.
 
     Attributes:
@@ -174,26 +223,3 @@ class StationsState(Remembering, frozen=True, kw_only=True, omit_defaults=True, 
     rounds: tuple[Round, ...] = ()
     deals: tuple[tuple[int, int], ...] = ()
     pending: tuple[Frame, ...] = ()
-
-    @property
-    def first(self) -> int:
-        """The First Station of this round (S-TURN-02); of the last one, once the deal is over."""
-        return (self.opening + min(len(self.rounds), ROUNDS - 1)) % 4
-
-    @property
-    def level(self) -> int:
-        """The Qualifying Level of this round, as Spells have changed it."""
-        return self.options.levels[min(len(self.rounds), ROUNDS - 1)] + self.shift
-
-    @property
-    def points(self) -> tuple[int, int]:
-        """What each team has scored, in all deals."""
-        scored = [sum(deal[team] for deal in self.deals) for team in (0, 1)]
-        for round_ in self.rounds:
-            if round_.team is not None:
-                scored[round_.team] += 1
-        return scored[0], scored[1]
-
-    def hand_of(self, station: int) -> int:
-        """Where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""
-        return station & 2 if self.options.combined[station >> 1] else station
