@@ -25,7 +25,13 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Facts(Protocol):
-    """What the interface asks of a game."""
+    """What the interface asks of a game.
+
+    Attributes:
+        content: what the game is made from; its fingerprint goes into the save.
+    """
+
+    content: Any
 
     def screen(self, state: Any) -> str:
         """The name of the screen that shows a state (see `tui.screens`)."""
@@ -51,8 +57,15 @@ class Facts(Protocol):
         """Whether an action that is refused now is worth showing."""
         ...
 
-    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """The answer that the player's settings give to a harmless decision, or None."""
+    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
+        """The answer to a decision that nobody at the keyboard is asked: a bot's, or what the player's settings say; or None.
+
+        `actions` is how many were done in the game so far.
+        """
+        ...
+
+    def onlooker(self, state: Any) -> int:
+        """The seat through whose eyes the log is kept."""
         ...
 
     def teller(self, before: Any, after: Any) -> Any:
@@ -76,7 +89,10 @@ class Facts(Protocol):
         ...
 
 
-FACTS: Mapping[str, str] = {"campaign": "tui.journey:CampaignFacts"}
+FACTS: Mapping[str, str] = {
+    "campaign": "tui.journey:CampaignFacts",
+    "stations": "tui.station_facts:StationsFacts",
+}
 """Where each game's facts are made from the game."""
 
 

@@ -104,7 +104,40 @@ def _campaign_words(game: Any) -> Wording:
     return CampaignWording(game.cat)
 
 
-GAMES: Mapping[str, Row] = MappingProxyType(
-    {row.name: row for row in (Row("campaign", "Campaign", _campaign, _campaign_words),)}
+def _stations() -> AnyGame:
+    from content.loader import load_deck  # noqa: PLC0415 - see above
+    from rules.stations.game import StationsGame  # noqa: PLC0415 - see above
+    from saves.folders import folders  # noqa: PLC0415 - see above
+
+    return StationsGame(load_deck(folders().packs))
+
+
+def _stations_words(game: Any) -> Wording:
+    from tui.wording.stations import StationsWording  # noqa: PLC0415 - see above
+
+    return StationsWording(game.deck)
+
+
+def _station_bot(level: str) -> Callable[[int], Bot]:
+    def made(seed: int) -> Bot:
+        from rules.bots.stations import BOTS  # noqa: PLC0415 - see above
+
+        game: Any = GAMES["stations"].game
+        return BOTS[level](game, seed)
+
+    return made
+
+
+_ROWS = (
+    Row("campaign", "Campaign", _campaign, _campaign_words),
+    Row(
+        "stations",
+        "The Stations",
+        _stations,
+        _stations_words,
+        MappingProxyType({"random": RandomBot, **{level: _station_bot(level) for level in ("easy", "medium", "hard")}}),
+    ),
 )
+
+GAMES: Mapping[str, Row] = MappingProxyType({row.name: row for row in _ROWS})
 """Every game by name."""

@@ -109,7 +109,7 @@ class House:
         spoken = self.spoken(game)
         state = spoken.game.start(options, seed)
         raw = msgspec.json.encode
-        plan = Plan(title, game, fingerprint(spoken.game.cat), seed, msgspec.Raw(raw(options)))  # type: ignore[attr-defined]
+        plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)))
         moment = Moment(msgspec.Raw(raw(state)), self._summary(spoken, state), 0)
         sitting = self.store.create(plan, moment, Deed("start"))
         sitting.keep_act(spoken.facts.milestone(state)[0])

@@ -29,7 +29,7 @@ class CampaignFacts:
 
     def __init__(self, game: Any) -> None:
         """Take the game; its catalogue gives the names."""
-        self.cat = game.cat
+        self.cat = self.content = game.cat
         self.names = Names(game.cat)
 
     def screen(self, state: Campaign) -> str:
@@ -98,8 +98,13 @@ class CampaignFacts:
         fighting = state.combat is not None and state.combat.result is None
         return not (fighting and isinstance(refused, a.Claim))
 
-    def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+    def onlooker(self, state: Campaign) -> int:  # noqa: ARG002 - other games may ask it
+        """The only player."""
+        return 0
+
+    def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
         """The rival's turn begins by itself; rivals' ties as the settings have it."""
+        del actions
         combat = state.combat
         if combat is None or combat.result is not None or not combat.pending:
             return None

@@ -194,7 +194,7 @@ class Session:
 
     def _habit(self) -> Any | None:
         legal = self.legal()
-        return self.spoken.facts.habit(self.state, legal, self.settings) if legal else None
+        return self.spoken.facts.habit(self.state, legal, self.settings, self.actions) if legal else None
 
     def _step(self, action: Any) -> Played:
         if self._sitting is None:
@@ -202,8 +202,7 @@ class Session:
         game = self.spoken.game
         before = self.state
         step = game.apply(before, action)
-        seat = getattr(action, "seat", 0)
-        seen = game.seen(step.events, seat)
+        seen = game.seen(step.events, self.spoken.facts.onlooker(before))
         lines = self._tell(before, step.state, seen)
         past = () if step.reveals else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         noted = [_Noted(event, line) for event, line in zip(seen, lines, strict=True)]
@@ -267,7 +266,7 @@ class Session:
             state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
             past, steps = past[:-1], steps + 1
             legal = self.spoken.game.legal(state)
-            if not legal or self.spoken.facts.habit(state, legal, self.settings) is None:
+            if not legal or self.spoken.facts.habit(state, legal, self.settings, self.actions - steps) is None:
                 break
         for n in range(steps):
             self._save("undo", state, past, self.actions - n - 1, (b"null", b"[]"))

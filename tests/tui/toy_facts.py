@@ -18,7 +18,7 @@ class ToyFacts:
     """Facts of a game that has no screens of its own."""
 
     def __init__(self, game: Any) -> None:
-        self.game = game
+        self.game = self.content = game
 
     def screen(self, state: Any) -> str:
         return "play"
@@ -38,8 +38,11 @@ class ToyFacts:
     def shows(self, state: Any, refused: Any) -> bool:
         return True
 
-    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
         return None
+
+    def onlooker(self, state: Any) -> int:
+        return self.game.to_act(state) or 0
 
     def teller(self, before: Any, after: Any) -> Any:
         return after

@@ -1,0 +1,99 @@
+"""The bot that plays as a beginner might: a list of priorities, one card at a time."""
+
+from rules.stations import actions as a
+from rules.stations import effects as f
+from rules.stations.arena import qualified
+from rules.stations.game import StationsGame
+from rules.stations.records import Gladiator
+from rules.stations.state import Casting, Entrant, StationsState
+
+__all__ = ["EasyBot"]
+
+
+class EasyBot:
+    """Selects the strongest Gladiator that is Qualified, strikes at the strongest enemy, and keeps its Fliers out of harm."""
+
+    __slots__ = ("_deck",)
+
+    def __init__(self, game: StationsGame, seed: int) -> None:
+        """Take the game; this bot leaves nothing to chance."""
+        del seed
+        self._deck = game.deck
+
+    def choose(self, view: StationsState, legal: tuple[a.StationsAction, ...], actions: int) -> a.StationsAction:
+        """Answer the decision that waits.
+
+        Args:
+            view: what the seat to act may know.
+            legal: the answers, at least one.
+            actions: how many actions were done in the game so far.
+        """
+        del actions
+        if len(legal) == 1:
+            return legal[0]
+        return max(legal, key=lambda action: self._liking(view, action))
+
+    def _liking(self, view: StationsState, action: a.StationsAction) -> tuple[int, ...]:
+        """How gladly an answer is given."""
+        match action:
+            case a.Select():
+                return self._selecting(view, action)
+            case a.Engage(whom=whom):
+                return (int(whom == "fliers"),)
+            case a.Strike(card=card, at=at):
+                return self._hurting(_entrant(view, card), _entrant(view, at))
+            case a.Aim(spell=spell, at=at):
+                return self._aiming(view, spell, at)
+            case a.Forfeit():
+                return (0,)
+
+    def _selecting(self, view: StationsState, action: a.Select) -> tuple[int, ...]:
+        """A Gladiator that is Qualified, else a Spell beside the partner's Gladiator, else what is needed last."""
+        card = self._deck.card[action.card]
+        team = action.station >> 1
+        partner = any(one.team == team and one.is_gladiator and qualified(one, view.level) for one in view.arena)
+        fit = card.level <= view.level
+        if isinstance(card, Gladiator):
+            return (2 if fit else 0, card.damage if fit else -card.level, card.defense)
+        if fit and partner:
+            return (3, card.level, 0)
+        return (1 if fit else 0, -card.level, 0)
+
+    def _aiming(self, view: StationsState, spell: str, at: str) -> tuple[int, ...]:
+        """Help one's own, hurt the others, fetch the strongest."""
+        caster = _entrant(view, spell)
+        frame = view.pending[-1]
+        part = self._deck.spell[spell].parts[frame.part or 0 if isinstance(frame, Casting) else 0]
+        if isinstance(part.whom, f.Fallen):
+            fallen = self._deck.gladiator[at]
+            return (int(fallen.level <= view.level), fallen.damage, fallen.defense)
+        target = _entrant(view, at)
+        if _helps(part) == (target.team == caster.team):
+            return (1, target.damage)
+        return (0, -target.damage)
+
+    @staticmethod
+    def _hurting(striker: Entrant, target: Entrant) -> tuple[int, ...]:
+        """An enemy that the strike removes, the stronger the better, else any enemy; never one's own."""
+        if striker.team == target.team:
+            return (-1,)
+        return (1, int(target.wounds + striker.damage >= target.defense), target.damage)
+
+
+def _entrant(view: StationsState, card: str) -> Entrant:
+    return next(entrant for entrant in view.arena if entrant.card == card)
+
+
+def _helps(part: f.Part) -> bool:
+    """Whether a part looks like a favour to whom it touches."""
+    match part.deeds[0]:
+        case f.ChangeLevel(by=by):
+            return by < 0
+        case f.ChangeDamage(by=by) | f.ChangeDefense(by=by):
+            return by > 0
+        case f.Grant(attribute=attribute):
+            return attribute != "target_strike_only"
+        case f.Exchange():
+            return True
+        case _:
+            return False

@@ -1,0 +1,83 @@
+"""The bot that weighs each answer by what the round is likely to come to, and each card by what it would do later."""
+
+from collections.abc import Sequence
+
+from rules.bots.stations.outlook import Outlook, lone_deal
+from rules.bots.stations.worth import Worth, strengths
+from rules.stations import actions as a
+from rules.stations.game import StationsGame
+from rules.stations.state import HIDDEN, Selecting, StationsState
+
+__all__ = ["MediumBot"]
+
+_THREATS = (1, 3, 5, 8)
+"""Which cards that an opponent might still select are thought of: twelfths of those that are not seen, the strongest first."""
+
+
+class MediumBot:
+    """Tries each of its cards against a few that the others might hold, and each answer of the later phases."""
+
+    __slots__ = ("_deck",)
+
+    def __init__(self, game: StationsGame, seed: int) -> None:
+        """Take the game; this bot leaves nothing to chance."""
+        del seed
+        self._deck = game.deck
+
+    def choose(self, view: StationsState, legal: tuple[a.StationsAction, ...], actions: int) -> a.StationsAction:
+        """Answer the decision that waits.
+
+        Args:
+            view: what the seat to act may know.
+            legal: the answers, at least one.
+            actions: how many actions were done in the game so far.
+        """
+        del actions
+        if len(legal) == 1:
+            return legal[0]
+        state = lone_deal(view)
+        selects = [action for action in legal if isinstance(action, a.Select)]
+        return self._selected(state, selects) if selects else self._decided(state, legal)
+
+    def _decided(self, state: StationsState, answers: Sequence[a.StationsAction]) -> a.StationsAction:
+        """The answer after which the round comes out best."""
+        outlook = Outlook(self._deck, 12)
+        number = len(state.rounds)
+        team = outlook.team_asked(state)
+        side = 1 - 2 * team
+        ordered = outlook.ordered(state, answers, team)
+        return max(ordered, key=lambda action: side * outlook.result(outlook.after(state, action), number))
+
+    def _selected(self, state: StationsState, answers: Sequence[a.Select]) -> a.Select:
+        """The card that does most now for what it costs later."""
+        outlook = Outlook(self._deck, 8)
+        worth = Worth(self._deck, state.options, len(state.rounds))
+        station = answers[0].station
+        hand = state.hands[state.hand_of(station)]
+        shared = 1 + state.options.combined[station >> 1]
+        side = 1 - 2 * (station >> 1)
+        rival, threats = self._threats(state)
+
+        def value(action: a.Select) -> float:
+            pick = (station, action.card)
+            likely = [outlook.table(state, (pick, (rival, threat))) for threat in threats] or [
+                outlook.table(state, (pick,))
+            ]
+            return side * sum(likely) / len(likely) - worth.loss(hand, action.card, shared)
+
+        return max(answers, key=value)
+
+    def _threats(self, state: StationsState) -> tuple[int, list[str]]:
+        """The next opponent to select, and Gladiators that might be its choice; none where no opponent is left."""
+        frame = state.pending[-1]
+        left = frame.left if isinstance(frame, Selecting) else ()
+        rivals = [station for station in left if station >> 1 != left[0] >> 1]
+        if not rivals:
+            return 0, []
+        known = {card for hand in state.hands for card in hand if card != HIDDEN} | set(state.pile)
+        known |= {entrant.card for entrant in state.arena}
+        strength = strengths(self._deck)
+        level = min(8, max(1, state.level))
+        unseen = [card for card in self._deck.gladiator if card not in known and strength[card, level]]
+        unseen.sort(key=lambda card: strength[card, level], reverse=True)
+        return rivals[0], list(dict.fromkeys(unseen[len(unseen) * at // 12] for at in _THREATS)) if unseen else []

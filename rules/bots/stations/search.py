@@ -1,0 +1,148 @@
+"""The search of one sample: whole hands that fit what a bot sees, and the best selections of all Stations with them."""
+
+from math import inf
+
+from msgspec.structs import replace
+
+from rules.bots.stations.outlook import Outlook, Pick
+from rules.bots.stations.worth import Worth, strengths
+from rules.stations.deck import STATIONS, Deck
+from rules.stations.state import ROUNDS, Round, Selecting, StationsState
+
+__all__ = ["Search"]
+
+_WIDTHS = {ROUNDS - 2: 4, ROUNDS - 1: 8}
+_WIDTH = 4
+"""How many cards each Station thinks of, in the last rounds and before."""
+
+_NEXT_WIDTH = 2
+"""How many it thinks of for the last round, where the search starts in the round before."""
+
+_VICTORY = 3.0
+"""What the game is worth beside a point."""
+
+
+class Search:
+    """Looks for the best selections of the sample's round; the last two rounds are searched together to the end of the game.
+
+    Before that, what later rounds may bring is in what the cards are worth that are used up. Values are in points and those
+    of team 0.
+
+    Attributes:
+        leaves: how many full Arenas were looked at.
+    """
+
+    __slots__ = ("_ahead", "_deck", "_left", "_lists", "_number", "_outlook", "_state", "leaves")
+
+    def __init__(
+        self, deck: Deck, outlook: Outlook, sample: StationsState, ahead: int | None, width: int | None = None
+    ) -> None:
+        """Take a sample.
+
+        Args:
+            deck: the cards.
+            outlook: what tries out the rounds.
+            sample: whole hands, in a deal that is the only one.
+            ahead: by how many points team 0 was ahead before this deal, which is the last; None where more deals follow.
+            width: how many cards each Station thinks of; None where the round says it.
+        """
+        self._deck = deck
+        self._outlook = outlook
+        self._state = sample
+        self._ahead = ahead
+        self._number = len(sample.rounds)
+        self.leaves = 0
+        frame = sample.pending[-1]
+        self._left = frame.left if isinstance(frame, Selecting) else ()
+        worth = Worth(deck, sample.options, self._number)
+        self._lists = {
+            station: self._shortlist(worth, station, width or _WIDTHS.get(self._number, _WIDTH))
+            for station in self._left
+        }
+
+    def value(self, card: str) -> float:
+        """What it is worth, all Stations selecting for the best, that the one that is asked selects this card."""
+        state = self._state
+        station = self._left[0]
+        hand = state.hands[state.hand_of(station)]
+        worth = Worth(self._deck, state.options, self._number)
+        loss = worth.loss(hand, card, 1 + state.options.combined[station >> 1])
+        return self._searched(((station, card),), -inf, inf) - (loss if station < 2 else -loss)
+
+    def best(self, low: float, high: float) -> float:
+        """What the round is worth, as far as that lies between two bounds."""
+        return self._searched((), low, high)
+
+    def _searched(self, picks: tuple[Pick, ...], low: float, high: float) -> float:
+        at = len(picks)
+        if at == len(self._left):
+            return self._leaf(picks, low, high)
+        station = self._left[at]
+        ours = station < 2
+        best = -inf if ours else inf
+        for card, loss in self._lists[station]:
+            if any(card == other for _, other in picks):
+                continue
+            gone = -loss if ours else loss
+            found = gone + self._searched((*picks, (station, card)), low - gone, high - gone)
+            best = max(best, found) if ours else min(best, found)
+            low, high = (max(low, best), high) if ours else (low, min(high, best))
+            if low >= high:
+                break
+        return best
+
+    def _leaf(self, picks: tuple[Pick, ...], low: float, high: float) -> float:
+        self.leaves += 1
+        result = self._outlook.table(self._state, picks)
+        if self._number == ROUNDS - 1:
+            return self._ending(result)
+        if self._number < ROUNDS - 2:
+            return float(result)
+        search = Search(self._deck, self._outlook, self._next(picks, result), self._ahead, _NEXT_WIDTH)
+        found = search.best(low, high)
+        self.leaves += search.leaves
+        return found
+
+    def _ending(self, result: int) -> float:
+        """What the end of the deal is worth after the last round's result."""
+        right, left = self._state.points
+        margin = right - left + result
+        if self._ahead is None:
+            return float(margin)
+        margin += self._ahead
+        return margin + _VICTORY * ((margin > 0) - (margin < 0))
+
+    def _next(self, picks: tuple[Pick, ...], result: int) -> StationsState:
+        """The next round's Selection Phase, once this round came out like that."""
+        state = self._state
+        gone = {card for _, card in picks}
+        over = Round(state.first, state.level, (), (), None if result == 0 else (1 - result) // 2)
+        rounds = (*state.rounds, over)
+        first = (state.opening + len(rounds)) % STATIONS
+        return replace(
+            state,
+            hands=tuple(tuple(card for card in hand if card not in gone) for hand in state.hands),
+            pile=(*state.pile, *(entrant.card for entrant in state.arena), *sorted(gone)),
+            arena=(),
+            rounds=rounds,
+            pending=(Selecting(tuple((first + n) % STATIONS for n in range(STATIONS))),),
+        )
+
+    def _shortlist(self, worth: Worth, station: int, width: int) -> list[tuple[str, float]]:
+        """The cards that a Station thinks of, with what is lost with each: what may win now, a Spell, what is least missed."""
+        state = self._state
+        hand = state.hands[state.hand_of(station)]
+        strength = strengths(self._deck)
+        level = min(8, max(1, state.level))
+        losses = {card: worth.loss(hand, card, 1 + state.options.combined[station >> 1]) for card in hand}
+        if len(hand) <= width:
+            chosen = sorted(hand, key=lambda card: strength[card, level], reverse=True)
+            return [(card, losses[card]) for card in chosen]
+        fighters = [card for card in hand if card in self._deck.gladiator and strength[card, level]]
+        spells = [card for card in hand if card in self._deck.spell and strength[card, level]]
+        idle = [card for card in hand if not strength[card, level]] or list(hand)
+        fighters.sort(key=lambda card: strength[card, level] - losses[card], reverse=True)
+        spells.sort(key=losses.__getitem__)
+        strongest = sorted(fighters, key=lambda card: -strength[card, level])
+        ideas = (*fighters[:1], min(idle, key=losses.__getitem__), *strongest[:1], *spells[:1], *fighters[1:], *hand)
+        return [(card, losses[card]) for card in list(dict.fromkeys(ideas))[:width]]

@@ -1,0 +1,140 @@
+"""What the interface has to know of the Stations beyond their rules and their words."""
+
+from typing import Any
+
+from rules.bots.stations import BOTS
+from rules.game import Event
+from rules.stations.events import RoundJudged
+from rules.stations.legal import station_asked
+from rules.stations.state import LEVELS, ROUNDS, StationsState
+from saves.chronicle import Chronicle
+from saves.envelope import Status, Summary
+from saves.settings import Settings
+from tui.facts import Past
+from tui.lines import Line, line, wrapped
+from tui.wording.station_cards import card_line
+from tui.wording.stations import PHASES, STATIONS, TEAMS
+
+__all__ = ["StationsFacts"]
+
+_PHASE_OF = {"selecting": "selection", "casting": "spell", "engaging": "engagement", "striking": "target"}
+
+
+class StationsFacts:
+    """The Stations as the interface sees them."""
+
+    def __init__(self, game: Any) -> None:
+        """Take the game; its deck gives the names."""
+        self.game = game
+        self.deck = self.content = game.deck
+
+    # Who plays
+
+    @staticmethod
+    def persons(state: StationsState) -> tuple[int, ...]:
+        """The seats that somebody at the keyboard plays."""
+        players = state.options.players
+        seats = range(len(set(state.options.controllers)))
+        return tuple(seat for seat in seats if not players or players[seat] == "person")
+
+    def player(self, state: StationsState, seat: int) -> str:
+        """Who plays a seat: "person", or the level of a bot."""
+        players = state.options.players
+        return players[seat] if players else "person"
+
+    def onlooker(self, state: StationsState) -> int:
+        """The first person's seat; what lies open to that one is told."""
+        return next(iter(self.persons(state)), 0)
+
+    def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
+        """What the bot does whose seat is asked, if it is a bot's; it sees what its seat may know."""
+        del settings
+        seat = self.game.to_act(state)
+        if seat is None or self.player(state, seat) == "person":
+            return None
+        bot = BOTS[self.player(state, seat)](self.game, seat)
+        return bot.choose(self.game.view(state, seat), legal, actions)
+
+    # What is shown
+
+    def screen(self, state: StationsState) -> str:
+        """The table, or how it ended."""
+        return "stations" if state.pending else "stations_end"
+
+    def head(self, state: StationsState) -> tuple[str, str]:
+        """Deal, round, Qualifying Level and phase; the score."""
+        options, done = state.options, not state.pending
+        deal = f"Deal {min(len(state.deals) + 1, options.deals)} of {options.deals}  " if options.deals > 1 else ""
+        phase = "" if done else f"  {PHASES[self.phase(state)]} Phase"
+        number = min(len(state.rounds) + 1, ROUNDS)
+        left = f"{deal}Round {number} of {ROUNDS}  Qualifying Level {state.level}{phase}"
+        sun, moon = state.points
+        return left, f"{TEAMS[0]} {sun} : {moon} {TEAMS[1]}"
+
+    @staticmethod
+    def phase(state: StationsState) -> str:
+        """The phase that waits."""
+        return _PHASE_OF[str(type(state.pending[-1]).__struct_config__.tag)]
+
+    def scene(self, state: StationsState, width: int) -> list[Line]:
+        """The Arena and the hand of the Station that is asked, in lines."""
+        lines = [line(("In the Arena", "title"))]
+        for entrant in state.arena:
+            gone = " (removed)" if entrant.out else ""
+            lines += wrapped(f"{STATIONS[entrant.station]}: {card_line(self.deck, entrant.card)}{gone}", width)
+        station = station_asked(state)
+        if station is not None and self.player(state, state.options.controllers[station]) == "person":
+            lines += [(), line((f"The hand of {STATIONS[station]}", "title"))]
+            hand = state.hands[state.hand_of(station)]
+            lines += [part for card in hand for part in wrapped(card_line(self.deck, card), width)]
+        return lines
+
+    def whose(self, state: StationsState) -> str:
+        """Which Station decides, and who plays it."""
+        station = station_asked(state)
+        if station is None:
+            return ""
+        player = self.player(state, state.options.controllers[station])
+        return f"You decide for {STATIONS[station]}" if player == "person" else f"{STATIONS[station]} decides"
+
+    def grave(self, state: StationsState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Nothing is asked twice."""
+        return ""
+
+    def shows(self, state: StationsState, refused: Any) -> bool:  # noqa: ARG002 - see above
+        """Every refusal is worth showing."""
+        return True
+
+    def teller(self, before: StationsState, after: StationsState) -> StationsState:  # noqa: ARG002 - see above
+        """Either knows all names."""
+        return after
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """How a round ended is shown before the next one goes on."""
+        return "stations_round" if any(isinstance(event, RoundJudged) for event in events) else ""
+
+    # What is kept
+
+    def milestone(self, state: StationsState) -> tuple[int, int]:
+        """Deal and round."""
+        return len(state.deals) + 1, len(state.rounds) + 1
+
+    def summary(self, state: StationsState) -> Summary:
+        """A line for the list."""
+        sun, moon = state.points
+        number = min(len(state.rounds) + 1, ROUNDS)
+        levels = "" if state.options.levels == LEVELS else ", own Qualifying Levels"
+        return Summary(
+            title=f"The Stations, round {number}{levels}, {TEAMS[0]} {sun} : {moon} {TEAMS[1]}",
+            status=self._status(state),
+        )
+
+    def _status(self, state: StationsState) -> Status:
+        outcome = self.game.outcome(state)
+        if outcome is None:
+            return "playing"
+        return "won" if set(self.persons(state)) & set(outcome.winners) else "lost"
+
+    def chronicle(self, state: StationsState, past: Past) -> Chronicle:  # noqa: ARG002 - see above
+        """The hall keeps campaigns alone."""
+        raise AssertionError("a game of the Stations is not recorded in the hall")
