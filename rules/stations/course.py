@@ -18,6 +18,7 @@ class Course(Standing):
 
     __slots__ = (
         "arena",
+        "closing",
         "deals",
         "deck",
         "dice",
@@ -45,6 +46,7 @@ class Course(Standing):
         self.shift = state.shift
         self.rounds = state.rounds
         self.deals = state.deals
+        self.closing = state.closing
         self.frame = state.pending[-1] if state.pending else None
         self.events: list[Event] = []
 
@@ -62,6 +64,7 @@ class Course(Standing):
             shift=self.shift,
             rounds=self.rounds,
             deals=self.deals,
+            closing=self.closing,
             pending=() if self.frame is None else (self.frame,),
         )
 

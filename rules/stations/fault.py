@@ -89,6 +89,8 @@ def _past(deck: Deck, state: StationsState) -> str | None:
     """What is kept of earlier rounds and deals."""
     if any(min(deal) < 0 or sum(deal) > ROUNDS for deal in state.deals):
         return "an earlier deal has impossible points"
+    if state.closing is not None and not _plausible(deck, state.closing):
+        return "the last round of the deal before cannot have been"
     for number, round_ in enumerate(state.rounds):
         if round_.first != (state.opening + number) % STATIONS or not _plausible(deck, round_):
             return f"round {number + 1} cannot have been"
@@ -99,7 +101,7 @@ def _plausible(deck: Deck, round_: Round) -> bool:
     there = {entrant.card for entrant in round_.arena}
     known = there <= deck.card.keys() and len(there) == len(round_.arena)
     sound = known and all(_entrant(deck, entrant) is None for entrant in round_.arena)
-    return sound and set(round_.winners) <= there and round_.team in {None, 0, 1}
+    return sound and {*round_.winners, *round_.fallen} <= there and round_.team in {None, 0, 1}
 
 
 def _waiting(deck: Deck, state: StationsState) -> str | None:

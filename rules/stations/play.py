@@ -238,14 +238,14 @@ def _battle(course: Course) -> None:
     fallen = tuple([new.card for old, new in zip(before, course.arena, strict=True) if new.out and not old.out])
     if fallen:
         course.tell(told.GladiatorsRemoved(fallen))
-    _judge(course)
+    _judge(course, fallen)
 
 
-def _judge(course: Course) -> None:
+def _judge(course: Course, fallen: tuple[str, ...]) -> None:
     level, arena = course.level, course.arena
     winners, team = judged(arena, level, unqualified_win=course.options.unqualified_win)
     cards = tuple([entrant.card for entrant in arena])
-    course.rounds = (*course.rounds, Round(course.first, level, arena, winners, team))
+    course.rounds = (*course.rounds, Round(course.first, level, arena, winners, team, fallen))
     course.pile = (*course.pile, *cards)
     course.arena, course.shift, course.frame = (), 0, None
     course.tell(told.RoundJudged(len(course.rounds), winners, team, course.points))
@@ -262,7 +262,7 @@ def _end_deal(course: Course) -> None:
     points = (scored[0], scored[1])
     course.tell(told.DealEnded(len(course.deals) + 1, points))
     if len(course.deals) + 1 < course.options.deals:
-        course.deals = (*course.deals, points)
+        course.deals, course.closing = (*course.deals, points), course.rounds[-1]
         deal(course, 2 - course.opening)
     else:
         right, left = course.points

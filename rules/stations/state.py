@@ -110,6 +110,7 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         arena: everything that entered the Arena, as it was at Judgement.
         winners: the ids of the winning Gladiators.
         team: the team that scored, if one did.
+        fallen: the ids of those that the Battle Phase removed; up to it they had dealt their blows.
     """
 
     first: int
@@ -117,6 +118,7 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     arena: tuple[Entrant, ...]
     winners: tuple[str, ...] = ()
     team: int | None = None
+    fallen: tuple[str, ...] = ()
 
 
 class Selecting(msgspec.Struct, frozen=True, tag="selecting", forbid_unknown_fields=True):
@@ -159,6 +161,12 @@ class Standing:
     shift: int
     rounds: tuple[Round, ...]
     deals: tuple[tuple[int, int], ...]
+    closing: Round | None
+
+    @property
+    def last(self) -> Round | None:
+        """The round that was judged last, be it of the deal before this one."""
+        return self.rounds[-1] if self.rounds else self.closing
 
     @property
     def first(self) -> int:
@@ -209,6 +217,7 @@ class StationsState(Standing, Remembering, frozen=True, kw_only=True, omit_defau
         shift: what Spells added to this round's Qualifying Level.
         rounds: the rounds of this deal that are over.
         deals: the points of the deals that are over and swept away.
+        closing: the last round of the deal before, which can be looked at while the next one goes on.
         pending: the phase that waits for an answer; nothing once the game is over.
     """
 
@@ -222,4 +231,5 @@ class StationsState(Standing, Remembering, frozen=True, kw_only=True, omit_defau
     shift: int = 0
     rounds: tuple[Round, ...] = ()
     deals: tuple[tuple[int, int], ...] = ()
+    closing: Round | None = None
     pending: tuple[Frame, ...] = ()

@@ -1,0 +1,119 @@
+"""What would come of a round if nobody did anything more; what an answer would make of it.
+
+Only what lies open is asked: the Arena, and of the hands the one card that is laid down.
+"""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.stations.actions import StationsAction
+from rules.stations.arena import battered, engaged, judged
+from rules.stations.course import Course
+from rules.stations.deck import Deck
+from rules.stations.play import take
+from rules.stations.state import Engaging, Entrant, Round, StationsState, Striking
+
+__all__ = ["Forecast", "Verdict", "as_it_stands", "forecast", "may_engage", "undecided", "verdict"]
+
+Verdict = Literal["point", "both_teams", "nobody_left", "none_qualified"]
+"""Why a team scores, or why none does."""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """How a round would be judged.
+
+    Attributes:
+        arena: its cards after the Battle Phase.
+        fallen: the ids of those that would have been removed by then, beside those that are already.
+        winners: the ids of the winning Gladiators.
+        team: the team that would score, if one did.
+        verdict: why.
+        settled: whether it is no guess: nobody is asked any more.
+        open: the Fliers that have still to choose; they are taken to engage with Fliers alone.
+        level: the Qualifying Level that holds by then.
+    """
+
+    arena: tuple[Entrant, ...]
+    fallen: tuple[str, ...]
+    winners: tuple[str, ...]
+    team: int | None
+    verdict: Verdict
+    settled: bool = False
+    open: tuple[str, ...] = ()
+    level: int = 0
+
+
+def verdict(arena: Iterable[Entrant], winners: tuple[str, ...], team: int | None) -> Verdict:
+    """Why a round came out as it did (S-JUDGE-02, S-JUDGE-03).
+
+    Args:
+        arena: its cards at Judgement.
+        winners: the ids of the winning Gladiators.
+        team: the team that scored, if one did.
+    """
+    if team is not None:
+        return "point"
+    if winners:
+        return "both_teams"
+    return "none_qualified" if any(one.is_gladiator and not one.out for one in arena) else "nobody_left"
+
+
+def undecided(state: StationsState, entrant: Entrant) -> bool:
+    """Whether a Gladiator is a Flier that has still to choose with whom it engages (S-ENGAGE-02)."""
+    if "flying" not in entrant.attributes or entrant.out:
+        return False
+    frame = state.pending[-1] if state.pending else None
+    if isinstance(frame, Engaging):
+        return entrant.card in frame.left
+    return frame is not None and not isinstance(frame, Striking)
+
+
+def may_engage(state: StationsState, one: Entrant, other: Entrant) -> bool:
+    """Whether two Gladiators could still become engaged: they are not, and it hangs on a Flier's choice."""
+    if one.card == other.card or engaged(one, other):
+        return False
+    flier = one if "flying" in one.attributes else other
+    return undecided(state, flier)
+
+
+def as_it_stands(state: StationsState) -> Forecast:
+    """How the round would be judged if it went to battle at once."""
+    return _judged(state, state.arena)
+
+
+def forecast(deck: Deck, state: StationsState, action: StationsAction) -> Forecast:
+    """How the round would be judged if it went to battle right after a legal action and what follows of itself.
+
+    Args:
+        deck: the cards.
+        state: how the game stands; a seat's view will do.
+        action: what is done.
+    """
+    lone = replace(state, options=replace(state.options, deals=1), deals=())  # so that nothing is dealt after it
+    course = Course(deck, lone)
+    take(course, action)
+    if len(course.rounds) > len(state.rounds):
+        return _over(state, course.rounds[-1])
+    return _judged(course.state, state.arena)
+
+
+def _over(state: StationsState, over: Round) -> Forecast:
+    why = verdict(over.arena, over.winners, over.team)
+    fallen = _fallen(state.arena, over.arena)
+    return Forecast(over.arena, fallen, over.winners, over.team, why, settled=True, level=over.level)
+
+
+def _judged(state: StationsState, before: tuple[Entrant, ...]) -> Forecast:
+    after = battered(state.arena, state.level)
+    winners, team = judged(after, state.level, unqualified_win=state.options.unqualified_win)
+    waiting = tuple(one.card for one in state.arena if undecided(state, one))
+    why = verdict(after, winners, team)
+    return Forecast(after, _fallen(before, after), winners, team, why, open=waiting, level=state.level)
+
+
+def _fallen(before: tuple[Entrant, ...], after: tuple[Entrant, ...]) -> tuple[str, ...]:
+    gone = {entrant.card for entrant in before if entrant.out}
+    return tuple(entrant.card for entrant in after if entrant.out and entrant.card not in gone)
