@@ -1,10 +1,11 @@
-"""The campaign as random playouts see it, for benchmark drivers that put several engines side by side.
+"""Games as random playouts see them, for benchmark drivers that put several engines side by side.
 
 A driver makes an adapter from ADAPTERS and calls `new`, `over`, `legal`, `apply` and `clone`, or `play` for a whole game.
 Only decisions with two or more answers count.
 """
 
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,45 +15,46 @@ from msgspec.structs import replace
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # a driver loads this file by its path
 
-from content.loader import load
+from content.loader import load, load_deck
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Options
+from rules.stations.game import StationsGame
+from rules.stations.state import Options as StationsOptions
 
-__all__ = ["ADAPTERS", "CampaignAdapter"]
+__all__ = ["ADAPTERS", "Adapter", "CampaignAdapter", "StationsAdapter"]
 
 WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
 PATIENCE = 200
 """What gives up or wastes time is taken once in so many offers."""
 
 
-class CampaignAdapter:
-    """Random campaigns; the state is kept in a box of one, because a driver's `apply` changes what it is given."""
+class Adapter(ABC):
+    """Random games; the state is kept in a box of one, because a driver's `apply` changes what it is given."""
 
-    name = "ad79:campaign"
     impl = "pure Python, frozen state"
-    kind = "hex campaign"
     note = "decisions with two or more answers"
     max_steps = 100_000
+    game: Any
 
-    def __init__(self) -> None:
-        self.game = CampaignGame(load())
-
+    @abstractmethod
     def new(self, rng: Random) -> list[Any]:
-        """A fresh campaign."""
-        return [self.game.start(Options(), rng.getrandbits(64))]
+        """A fresh game."""
+
+    @abstractmethod
+    def fresh(self, state: Any) -> Any:
+        """A copy of a state that does not remember what was found out about it."""
 
     def over(self, box: list[Any]) -> bool:
         """Whether it has ended."""
         return self.game.outcome(box[0]) is not None
 
-    def legal(self, box: list[Any]) -> tuple[Any, ...]:
+    def legal(self, box: list[Any]) -> Any:
         """The answers to the waiting decision."""
         return self.game.legal(box[0])
 
-    def legal_fresh(self, box: list[Any]) -> tuple[Any, ...]:
-        """The same of a copy that does not remember what was found out about it."""
-        state, combat = box[0], box[0].combat
-        return self.game.legal(replace(state, combat=combat if combat is None else replace(combat)))
+    def legal_fresh(self, box: list[Any]) -> Any:
+        """The same, found anew."""
+        return self.game.legal(self.fresh(box[0]))
 
     def apply(self, box: list[Any], action: Any) -> None:
         """Do an action."""
@@ -67,14 +69,11 @@ class CampaignAdapter:
         return box[0]
 
     def choose(self, rng: Random, legal: tuple[Any, ...]) -> Any:
-        """A random answer; a wasteful one once in 200 offers, or when there is no other."""
-        action = rng.choice(legal)
-        while _wasteful(action) and len(legal) > 1 and rng.random() > 1 / PATIENCE:
-            action = rng.choice(legal)
-        return action
+        """A random answer."""
+        return rng.choice(legal)
 
     def play(self, rng: Random) -> int:
-        """Play a campaign to its end; the number of its choices."""
+        """Play a game to its end; the number of its choices."""
         box, choices = self.new(rng), 0
         for _ in range(self.max_steps):
             if self.over(box):
@@ -85,7 +84,7 @@ class CampaignAdapter:
         return choices
 
     def sample(self, rng: Random, depth: int) -> list[Any] | None:
-        """A campaign after so many actions, or None if it ended before."""
+        """A game after so many actions, or None if it ended before."""
         box = self.new(rng)
         for _ in range(depth):
             if self.over(box):
@@ -94,9 +93,53 @@ class CampaignAdapter:
         return None if self.over(box) else box
 
 
+class CampaignAdapter(Adapter):
+    """Random campaigns."""
+
+    name = "ad79:campaign"
+    kind = "hex campaign"
+
+    def __init__(self) -> None:
+        self.game = CampaignGame(load())
+
+    def new(self, rng: Random) -> list[Any]:
+        """A fresh campaign."""
+        return [self.game.start(Options(), rng.getrandbits(64))]
+
+    def fresh(self, state: Any) -> Any:
+        """A copy of the campaign and of its combat."""
+        combat = state.combat
+        return replace(state, combat=combat if combat is None else replace(combat))
+
+    def choose(self, rng: Random, legal: tuple[Any, ...]) -> Any:
+        """A random answer; a wasteful one once in 200 offers, or when there is no other."""
+        action = rng.choice(legal)
+        while _wasteful(action) and len(legal) > 1 and rng.random() > 1 / PATIENCE:
+            action = rng.choice(legal)
+        return action
+
+
 def _wasteful(action: Any) -> bool:
     return type(action).__struct_config__.tag in WASTEFUL
 
 
-ADAPTERS: dict[str, Callable[[], CampaignAdapter]] = {"ad79:campaign": CampaignAdapter}
+class StationsAdapter(Adapter):
+    """Random games of the Stations, four seats and one deal."""
+
+    name = "ad79:stations"
+    kind = "4-seat card game"
+
+    def __init__(self) -> None:
+        self.game = StationsGame(load_deck())
+
+    def new(self, rng: Random) -> list[Any]:
+        """A fresh deal."""
+        return [self.game.start(StationsOptions(), rng.getrandbits(64))]
+
+    def fresh(self, state: Any) -> Any:
+        """A copy."""
+        return replace(state)
+
+
+ADAPTERS: dict[str, Callable[[], Adapter]] = {"ad79:campaign": CampaignAdapter, "ad79:stations": StationsAdapter}
 """What a driver may measure, by name."""
