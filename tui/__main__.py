@@ -15,6 +15,8 @@ __all__ = ["main"]
 
 _USAGE = 2
 
+_LEVELS = ("random", "easy", "medium", "hard")
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser that says in one sentence what is wrong, and what helps."""
@@ -43,7 +45,24 @@ def _parser() -> argparse.ArgumentParser:
     content.add_argument("--json", action="store_true", help="for programs")
     errands.add_parser("engine", help="play through lines of JSON, for programs")
     errands.add_parser("replay", help="show a game's actions step by step").add_argument("name", metavar="NAME")
+    _add_simulate(errands.add_parser("simulate", help="let bots play many games, and count what came of them"))
     return parser
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=("stations",), help="stations")
+    parser.add_argument("--deals", metavar="N", type=_count, help="how many deals (5000, for a match 400)")
+    parser.add_argument("--jobs", metavar="N", type=_count, default=os.cpu_count() or 2, help="how many processes")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--bots", metavar="LEVEL", choices=_LEVELS, default="medium", help=", ".join(_LEVELS))
+    who.add_argument("--match", metavar="LEVEL", nargs=2, choices=_LEVELS, help="two levels, each deal played twice")
+
+
+def _count(written: str) -> int:
+    number = int(written) if written.isascii() and written.isdigit() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{written!r} is no number from 1 on")
+    return number
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -76,12 +95,19 @@ def _replay(options: argparse.Namespace) -> int:
     return run(options.name)
 
 
+def _simulate(options: argparse.Namespace) -> int:
+    from tui.shell.simulate import run  # noqa: PLC0415 - see above
+
+    return run(options)
+
+
 _ERRANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: _play,
     "saves": _saves,
     "content": _content,
     "engine": _engine,
     "replay": _replay,
+    "simulate": _simulate,
 }
 
 

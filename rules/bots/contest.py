@@ -1,0 +1,119 @@
+"""What bots are measured with: whole games between them, and shares with the range that they are likely in."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any, Protocol
+
+import msgspec
+
+from rules.game import Game
+
+__all__ = ["Player", "Share", "Tally", "mirrored", "played"]
+
+_DEVIATION = 1.959963984540054
+"""The deviation beyond which 5 of 100 measurements lie."""
+
+
+class Player(Protocol):
+    """What answers for a seat."""
+
+    def choose(self, view: Any, legal: tuple[Any, ...], actions: int) -> Any:
+        """One of the legal actions; `actions` is how many were done in the game so far."""
+        ...
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How many of some cases are of a kind.
+
+    Attributes:
+        part: those of the kind.
+        whole: all of them.
+    """
+
+    part: int = 0
+    whole: int = 0
+
+    def __add__(self, other: "Share") -> "Share":
+        """Both counts together."""
+        return Share(self.part + other.part, self.whole + other.whole)
+
+    @property
+    def ratio(self) -> float:
+        """The share itself; 0 where there is no case at all."""
+        return self.part / self.whole if self.whole else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies in 95 of 100 measurements, after Wilson (1927); anywhere where there is no case."""
+        if not self.whole:
+            return 0.0, 1.0
+        n, p = self.whole, self.ratio
+        square = _DEVIATION * _DEVIATION
+        centre = p + square / (2 * n)
+        spread = _DEVIATION * sqrt(p * (1 - p) / n + square / (4 * n * n))
+        scale = 1 + square / n
+        return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How games between two kinds of players ended, as the first kind sees it."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+    def __add__(self, other: "Tally") -> "Tally":
+        """All games of both."""
+        return Tally(self.won + other.won, self.lost + other.lost, self.drawn + other.drawn)
+
+    @property
+    def share(self) -> Share:
+        """The games won, of those that were decided."""
+        return Share(self.won, self.won + self.lost)
+
+
+def played(game: Game[Any, Any, Any], options: Any, seed: int, players: Sequence[Player]) -> Any:
+    """Play a game to its end, and return its last state.
+
+    Args:
+        game: the game.
+        options: how it is set up.
+        seed: what it is dealt from.
+        players: one for each seat; each sees its view alone.
+    """
+    state = game.start(options, seed)
+    actions = 0
+    while (seat := game.to_act(state)) is not None:
+        action = players[seat].choose(game.view(state, seat), game.legal(state), actions)
+        state = game.apply(state, action).state
+        actions += 1
+    return state
+
+
+def mirrored(
+    game: Game[Any, Any, Any],
+    options: Any,
+    seed: int,
+    teams: Sequence[int],
+    kinds: tuple[Callable[[int], Player], Callable[[int], Player]],
+) -> Tally:
+    """Play a deal twice, with the two kinds of players exchanged the second time, so that neither has the better cards.
+
+    Args:
+        game: the game.
+        options: how it is set up.
+        seed: what it is dealt from.
+        teams: the team of each seat, 0 or 1.
+        kinds: what makes the players of each team, from seeds of their own.
+    """
+    tally = Tally()
+    for exchanged in (0, 1):
+        players = [kinds[team ^ exchanged](len(teams) * seed + seat) for seat, team in enumerate(teams)]
+        end = game.outcome(played(game, options, seed, players))
+        if end is None or not end.winners:
+            tally += Tally(drawn=1)
+        elif teams[end.winners[0]] == exchanged:
+            tally += Tally(won=1)
+        else:
+            tally += Tally(lost=1)
+    return tally

@@ -1,0 +1,144 @@
+"""What many games say of the cards: a sum of counts, one game added after another, and the goals that the sums have to meet."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from rules.bots.contest import Share
+from rules.stations.deck import STATIONS, Deck
+from rules.stations.state import StationsState
+
+__all__ = ["Balance", "Goal", "Line", "counted", "lines"]
+
+_NONE = Share()
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """Counts of finished games.
+
+    Attributes:
+        first: decided games that the team won which went first in the first round.
+        drawn: drawn games.
+        pointless: rounds in which nobody scored.
+        ready: hands with a card that is Qualified in round 1.
+        gladiators: by card, of the rounds in which it was selected and Qualified, those that it won for its team.
+        spells: by card, of the rounds in which it was selected and Qualified, those in which its team scored.
+    """
+
+    first: Share = _NONE
+    drawn: Share = _NONE
+    pointless: Share = _NONE
+    ready: Share = _NONE
+    gladiators: Mapping[str, Share] = {}
+    spells: Mapping[str, Share] = {}
+
+    def __add__(self, other: "Balance") -> "Balance":
+        """All games of both."""
+        return Balance(
+            self.first + other.first,
+            self.drawn + other.drawn,
+            self.pointless + other.pointless,
+            self.ready + other.ready,
+            _merged((self.gladiators, other.gladiators)),
+            _merged((self.spells, other.spells)),
+        )
+
+
+def _merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
+    found: dict[str, Share] = {}
+    for shares in counts:
+        for card, share in shares.items():
+            found[card] = found.get(card, _NONE) + share
+    return found
+
+
+def counted(deck: Deck, start: StationsState, end: StationsState) -> Balance:
+    """What one game of a single deal adds.
+
+    Args:
+        deck: the cards.
+        start: its first state, with the hands as they were dealt.
+        end: its last state.
+    """
+    right, left = end.points
+    won = end.opening >> 1 == int(left > right)
+    gladiators, spells = _cards(deck, end)
+    return Balance(
+        first=_NONE if right == left else Share(int(won), 1),
+        drawn=Share(int(right == left), 1),
+        pointless=Share(sum(round_.team is None for round_ in end.rounds), len(end.rounds)),
+        ready=Share(sum(any(deck.card[card].level <= start.level for card in hand) for hand in start.hands), STATIONS),
+        gladiators=gladiators,
+        spells=spells,
+    )
+
+
+def _cards(deck: Deck, end: StationsState) -> tuple[dict[str, Share], dict[str, Share]]:
+    """What each Gladiator and each Spell did in the rounds in which it was selected and Qualified."""
+    gladiators: dict[str, Share] = {}
+    spells: dict[str, Share] = {}
+    for round_, level in zip(end.rounds, end.options.levels, strict=True):
+        for entrant in round_.arena[:STATIONS]:
+            scored = int(round_.team == entrant.team)
+            if entrant.card in deck.spell:
+                if entrant.level <= level:  # not the Level at the end, which the Spell itself may have lowered
+                    spells[entrant.card] = spells.get(entrant.card, _NONE) + Share(scored, 1)
+            elif entrant.level <= round_.level:
+                won = int(scored and entrant.card in round_.winners)
+                gladiators[entrant.card] = gladiators.get(entrant.card, _NONE) + Share(won, 1)
+    return gladiators, spells
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """What a share should be.
+
+    Attributes:
+        low: the lowest share that will do.
+        high: the highest.
+    """
+
+    low: float
+    high: float
+
+    def met(self, share: Share) -> bool:
+        """Whether a share is within the bounds; one of nothing is not."""
+        return bool(share.whole) and self.low <= share.ratio <= self.high
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the table of balance.
+
+    Attributes:
+        about: what it is about; for cards, their name.
+        share: what was counted.
+        goal: what it should be.
+    """
+
+    about: str
+    share: Share
+    goal: Goal
+
+    @property
+    def met(self) -> bool:
+        """Whether the goal is met."""
+        return self.goal.met(self.share)
+
+
+FIRST = Goal(0.47, 0.53)
+DRAWN = Goal(0.0, 0.25)
+POINTLESS = Goal(0.0, 0.40)
+READY = Goal(0.95, 1.0)
+GLADIATOR = Goal(1e-9, 0.45)
+SPELL = Goal(0.10, 0.60)
+
+
+def lines(deck: Deck, balance: Balance) -> tuple[Line, ...]:
+    """The table of balance: what holds of the games, then the Gladiators, then the Spells, in the order of the deck."""
+    return (
+        Line("decided games that the first team won", balance.first, FIRST),
+        Line("draws", balance.drawn, DRAWN),
+        Line("rounds without a point", balance.pointless, POINTLESS),
+        Line("hands with a card for round 1", balance.ready, READY),
+        *(Line(card.name, balance.gladiators.get(card.id, _NONE), GLADIATOR) for card in deck.gladiators),
+        *(Line(card.name, balance.spells.get(card.id, _NONE), SPELL) for card in deck.spells),
+    )
