@@ -11,7 +11,7 @@ from tests.conformance.playouts import Moment
 from tests.conformance.probes import Probes
 from tests.conformance.subject import Subject, need
 
-__all__ = ["Secrets", "asks", "carries", "ends", "hides", "keeps", "refuses", "says"]
+__all__ = ["Secrets", "asks", "carries", "closes", "ends", "hides", "keeps", "refuses", "says"]
 
 
 def asks(subject: Subject, moment: Moment) -> None:
@@ -159,8 +159,8 @@ def _put(value: Any, spot: Spot, new: Any) -> Any:
     return replace(value, **{step: _put(getattr(value, step), tuple(rest), new)})
 
 
-def ends(subject: Subject, state: Any, probes: Probes) -> str:
-    """At the end nothing waits, nobody is asked and everything is refused; return the reason of the end."""
+def ends(subject: Subject, state: Any) -> str:
+    """At the end nothing waits and nobody is asked; return the reason of the end."""
     game, outcome = subject.game, subject.game.outcome(state)
     need(game.to_act(state) is None, "somebody is asked after the end")
     need(game.legal(state) == (), "something is legal after the end")
@@ -170,6 +170,10 @@ def ends(subject: Subject, state: Any, probes: Probes) -> str:
         need(game.asides(state, seat) == (), "there are asides after the end")
         view = game.view(state, seat)
         need(game.view(game.resample(view, seat), seat) == view, "the last view changes with what it hides")
-    for probe in probes.known:
-        probes.check(state, probe, set())
     return "none" if outcome is None else f"{outcome.result} {outcome.reason}"
+
+
+def closes(state: Any, probes: Probes) -> list[str]:
+    """At the end everything is refused; return the codes of the refusals."""
+    found = [probes.check(state, probe, set()) for probe in probes.known]
+    return [code for code in found if code is not None]

@@ -16,13 +16,12 @@ ASIDE = 5
 """At every so many actions an aside is taken, if there is one."""
 
 
-def playthrough(subject: Subject, seats: int) -> Iterator[str]:
+def playthrough(subject: Subject, options: Any) -> Iterator[str]:
     """One game of the random bot's, which draws from the game's own generator and so is the same for ever."""
     game, seed = subject.game, subject.golden_seed
     bot = RandomBot(seed)
-    options = subject.golden(seats)
     state = game.start(options, seed)
-    yield f"{subject.name}, {seats} seats, seed {seed}, {_json(options)}"
+    yield f"{subject.name}, {game.seated(state)} seats, seed {seed}, {_json(options)}"
     yield f"{fingerprint(encode(state))} start"
     for number in range(subject.golden_length):
         if game.outcome(state) is not None:

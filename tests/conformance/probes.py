@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -38,18 +39,16 @@ class Probes:
             changed = rng.sample(changed, min(most, len(changed)))
         exchanged = [probe for action in changed for probe in self.exchanged(action)]
         if most is not None:
-            exchanged = rng.sample(exchanged, min(most, len(exchanged)))
-        return list(dict.fromkeys([*earlier, *exchanged]))
+            rng.shuffle(exchanged)
+        return list(dict.fromkeys([*earlier, *islice(filter(self._is_one, exchanged), most)]))
 
     def exchanged(self, action: Any) -> Iterator[Any]:
-        """An action with one field exchanged for a value of other actions, or for one that never stands there."""
+        """An action with one field exchanged for a value of other actions, or for one that never stands there; not all can be read as actions."""
         for name in action.__struct_fields__:
             old = getattr(action, name)
             for new in (*self.values[name], *_strange(old)):
                 if new != old:
-                    probe = replace(action, **{name: new})
-                    if self._is_one(probe):
-                        yield probe
+                    yield replace(action, **{name: new})
 
     def _is_one(self, probe: Any) -> bool:
         try:

@@ -1,6 +1,6 @@
 """What the suite has to know about a game beyond the protocol."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -66,8 +66,9 @@ class Subject:
         wasteful: tags of actions that give up or waste time, taken once in 200 offers.
         position: a state from which a game begins instead of its start.
         golden: the options of the golden playthrough, from a number of seats.
-        golden_seed: the seed of that game, and of the bot that plays it.
-        golden_length: how many actions of it are written down at most.
+        variants: the options of further golden playthroughs, by name.
+        golden_seed: the seed of those games, and of the bot that plays them.
+        golden_length: how many actions of each are written down at most.
         pace: how thorough a full run is.
         notable: names worth counting in an event, by kind.
         expected: the names that have to occur, by kind.
@@ -85,6 +86,7 @@ class Subject:
     golden: Callable[[int], Any]
     wasteful: frozenset[str] = frozenset()
     position: Callable[[Any, Random], Any] | None = None
+    variants: Callable[[], Mapping[str, Any]] = dict
     golden_seed: int = 79
     golden_length: int = 400
     pace: Pace = field(default_factory=Pace)
@@ -101,6 +103,10 @@ class Subject:
     def words(self) -> Wording:
         """Its wording."""
         return self.wording()
+
+    def goldens(self) -> dict[str, Any]:
+        """The options of all golden playthroughs: by the number of seats, and the further ones by name."""
+        return {str(seats): self.golden(seats) for seats in self.game.seats} | dict(self.variants())
 
     def begin(self, rng: Random) -> Any:
         """A first state: of a fresh game, or, half of the time where there are any, a generated position."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.conformance.campaign import CAMPAIGN
 from tests.conformance.playouts import Moment
+from tests.conformance.stations import STATIONS
 from tests.conformance.subject import Subject
 from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
@@ -113,4 +114,4 @@ FAIR = Subject(
     golden=lambda seats: FairOptions(seats, rounds=2, feud_rounds=1),  # type: ignore[arg-type]
 )
 
-SUBJECTS = (FEUD, FAIR, CAMPAIGN)
+SUBJECTS = (FEUD, FAIR, CAMPAIGN, STATIONS)

@@ -56,7 +56,9 @@ class Game:
             self.hold(moment)
             self.past.append(moment)
             state = moment.step.state
-        self.census.ended(checks.ends(self.subject, state, self.probes))
+        self.census.ended(checks.ends(self.subject, state))
+        for code in checks.closes(state, self.probes):
+            self.census.count("refusal", code)
         self.undo()
         return Record(self.subject.name, encode(start), tuple(encode(moment.action) for moment in self.past))
 

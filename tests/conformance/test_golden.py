@@ -6,15 +6,13 @@ from tests.conformance.golden import FOLDER, first_difference, playthrough
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 
-GAMES = [
-    pytest.param(subject, seats, id=f"{subject.name}-{seats}") for subject in SUBJECTS for seats in subject.game.seats
-]
+GAMES = [pytest.param(subject, name, id=f"{subject.name}-{name}") for subject in SUBJECTS for name in subject.goldens()]
 
 
-@pytest.mark.parametrize(("subject", "seats"), GAMES)
-def test_a_playthrough_is_as_it_was(subject: Subject, seats: int, regenerate_golden: bool) -> None:
-    file = FOLDER / f"{subject.name}-{seats}.txt"
-    lines = list(playthrough(subject, seats))
+@pytest.mark.parametrize(("subject", "name"), GAMES)
+def test_a_playthrough_is_as_it_was(subject: Subject, name: str, regenerate_golden: bool) -> None:
+    file = FOLDER / f"{subject.name}-{name}.txt"
+    lines = list(playthrough(subject, subject.goldens()[name]))
     if regenerate_golden:
         file.parent.mkdir(exist_ok=True)
         file.write_text("\n".join(lines) + "\n")
@@ -28,5 +26,5 @@ def test_the_first_difference_is_named() -> None:
 
 
 def test_no_playthrough_is_left_of_a_game_that_is_gone() -> None:
-    kept = {f"{subject.name}-{seats}.txt" for subject in SUBJECTS for seats in subject.game.seats}
+    kept = {f"{subject.name}-{name}.txt" for subject in SUBJECTS for name in subject.goldens()}
     assert {file.name for file in FOLDER.iterdir()} == kept
