@@ -84,7 +84,7 @@ def test_the_list_names_each_campaign_with_where_it_stands(home: Path, played: s
 
 
 def test_an_empty_house_says_so(home: Path) -> None:
-    assert "There are no campaigns yet" in ad79(home, "saves", "list").stdout
+    assert "There are no games yet" in ad79(home, "saves", "list").stdout
 
 
 def test_a_damaged_campaign_is_named_and_hides_no_other(home: Path, played: str) -> None:
@@ -124,8 +124,10 @@ def test_the_content_is_counted_and_for_programs_in_json(home: Path) -> None:
 
     assert told["ok"] is True
     assert told["count"]["unit"] >= 24
+    assert (told["count"]["gladiator"], told["count"]["spell"]) == (33, 11)
     assert f"{told['count']['unit']:6} unit" in plain
     assert told["fingerprint"] in plain
+    assert told["fingerprint_of_the_deck"] in plain
 
 
 def test_a_reader_who_has_had_enough_is_no_fault_of_the_program(home: Path) -> None:
@@ -144,12 +146,14 @@ def test_faulty_content_gets_a_line_a_fault_and_status_1(home: Path) -> None:
     pack = home / "packs" / "mine"
     pack.mkdir(parents=True)
     (pack / "units.toml").write_text('[[unit]]\nid = "odd"\n')
+    (pack / "cards.toml").write_text('[[spell]]\nid = "odd"\n')
 
     found = ad79(home, "content")
     told = json.loads(ad79(home, "content", "--json").stdout)
 
     assert found.returncode == 1
     assert "packs/mine/units.toml" in found.stderr
+    assert "packs/mine/cards.toml" in found.stderr
     assert told["ok"] is False
     assert told["faults"]
 

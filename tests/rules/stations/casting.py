@@ -28,7 +28,7 @@ def ratings(game: Played, card: str) -> tuple[int, int, int, tuple[Attribute, ..
 
 def untouched(game: Played, *drawn: str) -> bool:
     """Whether no Spell has done anything to some Gladiators."""
-    touched = {event.card for event in (*game.told(Wounded), *game.told(CardRecalled))}
+    touched = {event.card for event in game.told(Wounded)} | {event.card for event in game.told(CardRecalled)}
     touched |= {card for event in game.told(GladiatorsRemoved) if event.spell for card in event.cards}
     for card in map(gladiator, drawn):
         if card.id in touched or ratings(game, card.id) != (card.level, card.damage, card.defense, card.attributes):

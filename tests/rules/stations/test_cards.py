@@ -5,7 +5,6 @@ import pytest
 from rules.stations.events import CardRecalled, QualifyingChanged
 from tests.rules.stations.casting import cast, failed, ratings, untouched
 
-
 # Wings of Daedalus
 
 
@@ -175,6 +174,7 @@ def test_the_one_that_returns_fights_for_the_caster() -> None:
     game.aim("lion")
     assert [(event.station, event.card) for event in game.told(CardRecalled)] == [(0, "lion")]
     assert game.card("lion").station == 0
+    assert ratings(game, "lion") == (1, 7, 20, ())
     assert game.judged.winners == ("lion",)
     assert game.judged.team == 0
     assert untouched(game, "ox 1/1", "elk 3/9", "boar 2/9")
