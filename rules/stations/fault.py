@@ -129,18 +129,19 @@ def _frame(deck: Deck, state: StationsState, frame: object) -> str | None:
     turns = [in_turn_order(state.first, there[card]) for card in frame.left]
     if turns != sorted(turns):
         return "the phase waits for cards out of turn"
-    return None if _asks(deck, state, frame, there[frame.left[0]]) else "the acting card has nothing to decide"
+    return None if _asks(deck, state, frame, there) else "the acting card has nothing to decide"
 
 
-def _asks(deck: Deck, state: StationsState, frame: Casting | Engaging | Striking, card: Entrant) -> bool:
-    """Whether the first card that is left is really to decide something."""
+def _asks(deck: Deck, state: StationsState, frame: Casting | Engaging | Striking, there: dict[str, Entrant]) -> bool:
+    """Whether the first card that is left is really to decide something, and the others act in the phase."""
+    card = there[frame.left[0]]
     match frame:
         case Casting(left=left, part=part):
             if not set(left) <= deck.spell.keys() or part is None or not 0 <= part < len(deck.spell[card.card].parts):
                 return False
             whom = deck.spell[card.card].parts[part].whom
             return isinstance(whom, Chosen | Fallen) and len(touchable(deck, state, card, whom)) > 1
-        case Engaging():
-            return not card.out and "flying" in card.attributes
-        case _:
-            return not card.out and can_strike(card) and qualified(card, state.level)
+        case Engaging(left=left):
+            return all("flying" in there[one].attributes and not there[one].out for one in left)
+        case Striking(left=left):
+            return all(map(can_strike, map(there.__getitem__, left))) and not card.out and qualified(card, state.level)
