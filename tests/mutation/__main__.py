@@ -1,0 +1,67 @@
+"""The mutation run: `python -m tests.mutation rules/stations --sample 150 --seed 79`.
+
+It draws small faults from those that could be made in a package's functions, puts each into a copy of the tree, and runs the
+package's tests on it. It prints the faults that no test found, and fails where too few were found.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from tempfile import TemporaryDirectory
+
+from tests.mutation.mutants import Mutant, sample
+from tests.mutation.trials import ROOT, Scratch, stages
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try the faults and print the report; return 1 when fewer were found than should be."""
+    asked = _parser().parse_args(arguments)
+    mutants, possible = sample(ROOT, asked.target, asked.sample, asked.seed)
+    sys.stdout.write(f"{asked.target}: {len(mutants)} of {possible} mutants, seed {asked.seed}\n")
+    found = _tried(asked.target, mutants, asked.jobs)
+    survivors = [mutant for mutant, stage in zip(mutants, found, strict=True) if stage is None]
+    killed = len(mutants) - len(survivors)
+    by_stage = ", ".join(f"{stage} {n}" for stage, n in Counter(filter(None, found)).most_common())
+    for mutant in survivors:
+        sys.stdout.write(f"\nSURVIVED {mutant.diff}\n")
+    sys.stdout.write(f"\nkilled {killed} ({killed / len(mutants):.1%}) by {by_stage}; survived {len(survivors)}\n")
+    return int(100 * killed < asked.least * len(mutants))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("target", help="a package of the rules, or a module in it")
+    parser.add_argument("--sample", type=int, default=150, help="how many mutants are tried (150)")
+    parser.add_argument("--seed", type=int, default=79, help="what they are drawn from (79)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes at work at the same time (2)")
+    parser.add_argument("--least", type=float, default=90.0, help="how many in a hundred have to be killed (90)")
+    return parser
+
+
+def _tried(target: str, mutants: list[Mutant], jobs: int) -> list[str | None]:
+    """What found each mutant."""
+    with TemporaryDirectory(prefix="mutation-") as folder, ThreadPoolExecutor(jobs) as pool:
+        free = SimpleQueue[Scratch]()
+        made = [Scratch(Path(folder, str(number)), stages(target)) for number in range(jobs)]
+        for scratch, _ in zip(made, pool.map(Scratch.prove, made), strict=True):
+            free.put(scratch)
+
+        def attempt(mutant: Mutant) -> str | None:
+            scratch = free.get()
+            try:
+                found = scratch.found_by(mutant)
+            finally:
+                free.put(scratch)
+            place = mutant.diff.splitlines()[2].split()[1].lstrip("-")
+            sys.stderr.write(f"{mutant.path}:{place} {'SURVIVED' if found is None else f'killed by {found}'}\n")
+            return found
+
+        return list(pool.map(attempt, mutants))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
