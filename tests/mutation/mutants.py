@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from libcst import Module, ensure_type
+from libcst import FunctionDef, Module, ensure_type
 from mutmut.mutation.file_mutation import Mutation, create_mutations, deep_replace
 
 __all__ = ["Mutant", "sample"]
@@ -55,7 +55,7 @@ def _modules(target: Path) -> Iterator[Path]:
 def _faults(module: Path) -> tuple[Module, list[Mutation]]:
     """A module as it is, and the faults that can be made inside its functions."""
     tree, found, _, _ = create_mutations(str(module), module.read_text(encoding="utf-8"))
-    return tree, [fault for fault in found if fault.contained_by_top_level_function is not None]
+    return tree, [fault for fault in found if isinstance(fault.contained_by_top_level_function, FunctionDef)]
 
 
 def _made(root: Path, module: Path, at: int) -> Mutant:
