@@ -27,12 +27,12 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     Attributes:
         title: the campaign in a line.
-        hero: the name of the hero.
+        hero: the name of the hero, or of the game where it has none.
         scion: the name of the last adversary.
         act: the act, from 1; 0 where the game has none.
-        week: the week of the act, from 1; 0 where the game has none.
-        weeks: how many weeks an act has.
-        place: where the hero stands.
+        week: the week of the act, from 1, or the round of a game without acts; 0 where the game has none.
+        weeks: how many weeks an act has, or rounds the game.
+        place: where the hero stands, or the score.
         difficulty: the name of the difficulty.
         practice: whether this is a practice campaign.
         status: how it stands.

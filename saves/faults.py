@@ -96,7 +96,7 @@ def newer(path: Path, theirs: tuple[int, str], ours: tuple[int, str]) -> SaveFau
 
 
 def missing(path: Path, what: str) -> SaveFault:
-    """The file is not there; `what` is a noun such as "campaign"."""
+    """The file is not there; `what` is a noun such as "game"."""
     return SaveFault(
         Cause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
     )

@@ -19,7 +19,7 @@ class Folders(NamedTuple):
     """The folders of one player.
 
     Attributes:
-        data: campaigns, the hall, and the player's own content.
+        data: campaigns, the hall, other games that are over, and the player's own content.
         config: the settings.
     """
 
@@ -40,6 +40,11 @@ class Folders(NamedTuple):
     def hall(self) -> Path:
         """The folder of past campaigns."""
         return self.data / "hall"
+
+    @property
+    def past(self) -> Path:
+        """The folder of other games that are over."""
+        return self.data / "past"
 
     @property
     def packs(self) -> Path:

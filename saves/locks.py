@@ -33,7 +33,7 @@ class Locked(SaveFault):
 
     def __init__(self, path: Path, holder: Holder) -> None:
         """Say since when and from where."""
-        wrong = f"This campaign is open already: {holder.whence}."
+        wrong = f"This game is open already: {holder.whence}."
         super().__init__(Cause.LOCKED, path, wrong, "You may watch it without playing, or take it over.")
         self.holder = holder
 
@@ -45,7 +45,7 @@ class LostLock(SaveFault):
         """Say since when and from where."""
         by = f" by another window: {holder.whence}" if holder else ""
         advice = "This window writes nothing more; what was saved before stands."
-        super().__init__(Cause.LOST, path, f"This campaign was taken over{by}.", advice)
+        super().__init__(Cause.LOST, path, f"This game was taken over{by}.", advice)
         self.holder = holder
 
 
@@ -157,7 +157,7 @@ def _lock(descriptor: int, path: Path) -> None:
 
 
 def _busy(path: Path) -> SaveFault:
-    wrong = f"Another process has been saving this campaign for more than {_PATIENCE:g} seconds."
+    wrong = f"Another process has been saving this game for more than {_PATIENCE:g} seconds."
     return SaveFault(Cause.BUSY, path, wrong, "Wait a little, then try again; if it never ends, stop that process.")
 
 

@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             always for the worst or the best.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         first_campaign_done: whether a campaign has ended.
+        stations_taught: whether a guided game of the Stations was played to its end, or its guide skipped.
+        lessons: which lessons were read in each guided game, by the game's name in the store.
     """
 
     colour: Colour = "auto"
@@ -36,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rival_ties: Ties = "ask"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     first_campaign_done: bool = False
+    stations_taught: bool = False
+    lessons: dict[str, tuple[str, ...]] = {}
 
 
 _decoder = msgspec.json.Decoder(Settings)

@@ -88,7 +88,7 @@ class Store:
         for name in (text, slug(text)):
             if proper(name) and self._files(name).exist():
                 return name
-        raise missing(self.folder / f"{slug(text)}.json", "campaign")
+        raise missing(self.folder / f"{slug(text)}.json", "game")
 
     def create(self, plan: Plan, moment: Moment, deed: Deed = Deed("start")) -> Sitting:  # noqa: B008 - frozen
         """Begin a campaign under a name that is free, and save it for the first time.
@@ -302,7 +302,7 @@ class Store:
         files = self._files(name)
         if proper(name) and files.exist():
             return files
-        raise missing(files.save, "campaign")
+        raise missing(files.save, "game")
 
     def _lock(self, files: CampaignFiles, *, over: bool = False) -> Lock:
         return Lock.take(files.lock, myself(self._system.now()), over=over)

@@ -16,9 +16,7 @@ def told(error: BaseException, folder: Path) -> str:
     if isinstance(error, ContentFault):
         faults = "\n".join(f"  {fault}" for fault in error.faults)
         return f"AD 79 cannot read its content:\n{faults}\nMend that, or take it out of {folder / 'packs'}, and start again."
-    said = (
-        "AD 79 has a fault and had to stop. Everything you had confirmed is saved: open the campaign again and go on."
-    )
+    said = "AD 79 has a fault and had to stop. Everything you had confirmed is saved: open the game again and go on."
     try:
         folder.mkdir(parents=True, exist_ok=True)
         kept = folder / FILE

@@ -1,14 +1,17 @@
 """The player's house: folders, campaigns, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from saves.campaign_files import Entry, Loaded, Stamp
 from saves.chronicle import LOG_LINES
+from saves.disk import free
 from saves.envelope import Summary
 from saves.faults import Cause, SaveFault
 from saves.folders import Folders, folders
@@ -197,8 +200,37 @@ class House:
             self.change_settings(msgspec.structs.replace(self.settings, first_campaign_done=True))
         return tablet
 
+    def put_away(self, session: Session) -> Path | None:
+        """Take a game that is over and that the hall does not keep out of the list; its file and its log stay in a folder.
+
+        Returns:
+            That folder; None for a game that was only watched.
+
+        Raises:
+            SaveFault: the system refused; the game is let go and stays in the list.
+        """
+        name = session.name
+        if not name:
+            return None
+        session.close()
+        folder = free(self.folders.past / name)
+        self.store.retire(name, folder)
+        with suppress(SaveFault):
+            self.forget_lessons(name)
+        return folder
+
+    def forget_lessons(self, name: str) -> None:
+        """Forget which lessons were read in a game that had this name.
+
+        Raises:
+            SaveFault: the system refused; it holds for this sitting.
+        """
+        lessons = {game: read for game, read in self.settings.lessons.items() if game != name}
+        if lessons != self.settings.lessons:
+            self.change_settings(msgspec.structs.replace(self.settings, lessons=lessons))
+
     def campaigns(self) -> tuple[Entry, ...]:
-        """Every campaign, the one played last first.
+        """Every game that is played, campaigns and others, the one played last first.
 
         Raises:
             SaveFault: the folder may not be read.

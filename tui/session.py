@@ -248,7 +248,7 @@ class Session:
     def why_no_undo(self) -> str:
         """Why nothing can be taken back, in a sentence."""
         if self.watching:
-            return "You only watch this campaign."
+            return "You only watch this game."
         if self._barrier:
             return f"Nothing can be taken back: something new was seen since ({self._barrier.rstrip('.')})."
         return "There is nothing to take back yet."

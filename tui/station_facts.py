@@ -122,10 +122,16 @@ class StationsFacts:
     def summary(self, state: StationsState) -> Summary:
         """A line for the list."""
         sun, moon = state.points
-        number = min(len(state.rounds) + 1, ROUNDS)
-        levels = "" if state.options.levels == LEVELS else ", own Qualifying Levels"
+        number, options = min(len(state.rounds) + 1, ROUNDS), state.options
+        deal = f", deal {min(len(state.deals) + 1, options.deals)} of {options.deals}" if options.deals > 1 else ""
+        levels = "" if options.levels == LEVELS else ", own Qualifying Levels"
+        where = f", round {number} of {ROUNDS}{deal}" if state.pending else ", over"
         return Summary(
-            title=f"The Stations, round {number}{levels}, {TEAMS[0]} {sun} : {moon} {TEAMS[1]}",
+            title=f"The Stations, {TEAMS[0]} {sun} : {moon} {TEAMS[1]}{where}{levels}",
+            hero="The Stations",
+            week=number,
+            weeks=ROUNDS,
+            place=f"{TEAMS[0]} {sun}:{moon} {TEAMS[1]}",
             status=self._status(state),
         )
 

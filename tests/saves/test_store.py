@@ -76,7 +76,7 @@ def test_a_campaign_is_found_by_name_or_title(tmp_path: Path) -> None:
     shop = store(tmp_path)
     assert shop.find("the-long-way") == shop.find("The Long Way!") == "the-long-way"
     for text in ("nobody", "", "../campaigns/the-long-way"):
-        with pytest.raises(SaveFault, match="no such campaign") as caught:
+        with pytest.raises(SaveFault, match="no such game") as caught:
             shop.find(text)
         assert caught.value.cause is Cause.MISSING
 
@@ -85,7 +85,7 @@ def test_a_campaign_is_found_by_name_or_title(tmp_path: Path) -> None:
 def test_what_is_not_there_is_said_to_be_missing_and_leaves_no_trace(tmp_path: Path, name: str) -> None:
     shop = store(tmp_path)
     for call in (shop.load, shop.sit, shop.delete, shop.verify, shop.history):
-        with pytest.raises(SaveFault, match="no such campaign"):
+        with pytest.raises(SaveFault, match="no such game"):
             call(name)
     assert list(tmp_path.iterdir()) == []
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from rules.catalogue import Catalogue
+from rules.stations.deck import Deck
 from saves.faults import Cause, SaveFault
 from tests.tui.archive import here
 from tests.tui.conftest import app_for
@@ -15,7 +16,7 @@ from tests.tui.grids import grid, rows
 from tui.app import Ad79
 from tui.house import House
 from tui.lines import text_of
-from tui.screens.credits import KINDS, credit_lines, shares
+from tui.screens.credits import CARD_KINDS, KINDS, credit_lines, shares
 
 SIZE = (80, 24)
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,16 +33,23 @@ def cat(house: House) -> Catalogue:
     return found
 
 
-def told(cat: Catalogue) -> str:
-    return " ".join(" ".join(text_of(line) for line in credit_lines(cat, 78)).split())
+@pytest.fixture
+def deck(house: House) -> Deck:
+    found: Deck = house.spoken("stations").game.deck  # type: ignore[attr-defined]
+    return found
 
 
-def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue) -> None:
+def told(cat: Catalogue, deck: Deck) -> str:
+    return " ".join(" ".join(text_of(line) for line in credit_lines(cat, deck, 78)).split())
+
+
+def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue, deck: Deck) -> None:
     assert set(KINDS) == set(Catalogue.__struct_fields__)
-    rowed = [text_of(line).split() for line in credit_lines(cat, 78)]
+    assert set(CARD_KINDS) == set(Deck.__struct_fields__)
+    rowed = [text_of(line).split() for line in credit_lines(cat, deck, 78)]
     sums = [0, 0]
-    for field, title in KINDS.items():
-        records = getattr(cat, field)
+    for field, title in (*KINDS.items(), *CARD_KINDS.items()):
+        records = getattr(deck if field in CARD_KINDS else cat, field)
         origins = [cat.world.origin] * len(cat.world.locations) if field == "world" else [one.origin for one in records]
         counts = [origins.count("book"), origins.count("ours")]
         assert [*title.split(), *map(str, counts)] in rowed
@@ -49,32 +57,38 @@ def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue) -> Non
     assert ["All", *map(str, sums)] in rowed
 
 
-def test_the_counts_follow_the_content(cat: Catalogue) -> None:
+def test_the_counts_follow_the_content(cat: Catalogue, deck: Deck) -> None:
     ours = tuple(msgspec.structs.replace(one, origin="ours") for one in cat.heroes)
-    (heroes,) = (share for share in shares(msgspec.structs.replace(cat, heroes=ours)) if share.kind == "Heroes")
+    (heroes,) = (share for share in shares(msgspec.structs.replace(cat, heroes=ours), deck) if share.kind == "Heroes")
     assert heroes.book == ()
     assert heroes.ours == tuple(one.name for one in cat.heroes)
+    given = tuple(msgspec.structs.replace(one, origin="book") for one in deck.gladiators)
+    cards = {share.kind: share for share in shares(cat, msgspec.structs.replace(deck, gladiators=given))}
+    assert cards["Gladiators of the Stations"].book == tuple(one.name for one in deck.gladiators)
 
 
-def test_every_component_is_named_under_its_origin(cat: Catalogue) -> None:
-    by_kind = {share.kind: share for share in shares(cat)}
+def test_every_component_is_named_under_its_origin(cat: Catalogue, deck: Deck) -> None:
+    by_kind = {share.kind: share for share in shares(cat, deck)}
     for field in set(KINDS) - {"world", "epilogues", "primus_lineups"}:
         share = by_kind[KINDS[field]]
         for record in getattr(cat, field):
             assert record.name in (share.book if record.origin == "book" else share.ours)
-            assert record.name in told(cat)
-    assert by_kind["Epilogues"].ours == ("Krakenlance against Taotie",)
+            assert record.name in told(cat, deck)
+    for card in deck.card.values():
+        assert card.name in told(cat, deck)
+    assert by_kind["Spells of the Stations"].book == ("Triumphant Return",)
+    assert by_kind["Epilogues"].ours[0] == "Krakenlance against Taotie"
     assert by_kind["Primus lineups"].ours == ("Act I", "Act II", "Act III")
 
 
-def test_every_library_that_the_program_needs_is_named_with_its_version(cat: Catalogue) -> None:
+def test_every_library_that_the_program_needs_is_named_with_its_version(cat: Catalogue, deck: Deck) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for needed in project["dependencies"]:
         name = needed.partition("=")[0].partition(">")[0].strip()
-        assert f"{name} {version(name)} (" in told(cat)
+        assert f"{name} {version(name)} (" in told(cat, deck)
 
 
-def test_people_and_licence_are_named(cat: Catalogue) -> None:
+def test_people_and_licence_are_named(cat: Catalogue, deck: Deck) -> None:
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     assert "MIT License" in licence
     assert "The AD 79 authors" in licence
@@ -83,10 +97,10 @@ def test_people_and_licence_are_named(cat: Catalogue) -> None:
         "Adam Carlson, Josh Carlson and Logan Giannini",
         "MIT: anybody may use",
     ):
-        assert words in told(cat)
+        assert words in told(cat, deck)
 
 
-async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue) -> None:
+async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue, deck: Deck) -> None:
     app = Ad79(house, start="credits", colours="none", ascii_only=True)
     async with app.run_test(size=SIZE) as pilot:
         seen: list[str] = []
@@ -94,7 +108,7 @@ async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue)
             assert grid(app).isascii()
             seen += rows(app)[1:-2]
             await pilot.press("space")
-        for line in credit_lines(cat, 78):
+        for line in credit_lines(cat, deck, 78):
             assert app.looks.glyphs.spell(text_of(line)).rstrip() in seen
         await pilot.press("slash", *"licence", "enter")
         assert any(row.strip() == "Licence" for row in rows(app))

@@ -88,7 +88,7 @@ async def test_an_unknown_name_is_answered_on_the_title(house: House) -> None:
     app = Ad79(house, arguments={"opening": "nobody"}, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "nobody: There is no such campaign." in grid(app)
+        assert "nobody: There is no such game." in grid(app)
 
 
 async def test_a_campaign_that_is_open_elsewhere_can_be_watched_or_taken_over(house: House) -> None:
@@ -97,7 +97,7 @@ async def test_a_campaign_that_is_open_elsewhere_can_be_watched_or_taken_over(ho
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")
         await pilot.pause()
-        assert "This campaign is open already" in " ".join(grid(app).split())
+        assert "This game is open already" in " ".join(grid(app).split())
         await pilot.press("2")
         await pilot.pause()
         assert "WATCHING" in rows(app)[0]
@@ -374,8 +374,8 @@ def test_an_act_that_begins_is_an_interlude_and_nothing_else_is(house: House) ->
 
 
 def test_the_credits_name_every_component_as_the_books_or_ours(house: House) -> None:
-    cat = catalogue(house)
-    told = " ".join(" ".join(text for line in credit_lines(cat, 76) for text, _ in line).split())
+    cat, deck = catalogue(house), house.spoken("stations").game.deck  # type: ignore[attr-defined]
+    told = " ".join(" ".join(text for line in credit_lines(cat, deck, 76) for text, _ in line).split())
 
     for kind in (cat.heroes, cat.units, cat.tactics, cat.arenas, cat.scions):
         for record in kind:

@@ -66,7 +66,7 @@ async def test_the_list_tells_which_one_to_go_on_with(house: House) -> None:
     app = app_for(full(house), "saves")
     async with app.run_test(size=SIZE):
         assert rows(app)[1:6] == [
-            "       Campaign                Hero         Act, week Place          Played",
+            "       Name                    Hero or game Act, week Place          Played",
             " \u203a1    Krakenlance against Ta… Krakenlance  I   2/6   Atlantis       2026-03-01",
             "  2  P The first road          Krakenlance  I   1/12  Atlantis       2026-03-01",
             "  3  ! Broken: The file is damaged: its checksum does not fit its content.",
@@ -171,7 +171,7 @@ async def test_one_that_is_open_elsewhere_may_be_taken_over(house: House) -> Non
     async with app.run_test(size=SIZE) as pilot:
         assert "Open elsewhere: since 2026-03-01" in grid(app)
         await pilot.press("enter")
-        assert "This campaign is open already: since 2026-03-01" in grid(app)
+        assert "This game is open already: since 2026-03-01" in grid(app)
         await pilot.press("3")
         assert isinstance(app.screen, GameScreen)
         with pytest.raises(LostLock):
@@ -206,7 +206,7 @@ async def test_one_that_is_open_is_not_deleted(house: House) -> None:
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("D", *"held", "enter")
-        assert "This campaign is open already" in grid(app)
+        assert "This game is open already" in grid(app)
         playing.act(playing.legal()[0])
 
 
@@ -275,7 +275,7 @@ async def test_words_find_a_campaign(house: House) -> None:
 async def test_an_empty_list_says_so_and_offers_no_more_than_works(house: House) -> None:
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
-        assert "There are no campaigns yet." in grid(app)
+        assert "There are no games yet." in grid(app)
         live = {one.command.__name__ for one in page(app).live()}
         assert {"Import", "Help"} <= live
         assert live.isdisjoint({"Delete", "Export", "Watch", "ShowCopies", "Verify", "Find"})

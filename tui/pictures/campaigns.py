@@ -1,4 +1,4 @@
-"""Saved campaigns and their older copies as lines: one for the list, some more for the one under the cursor."""
+"""Saved games and their older copies as lines: one for the list, some more for the one under the cursor."""
 
 from datetime import datetime
 
@@ -76,9 +76,10 @@ def title_of(entry: Entry) -> str:
 
 
 def _week(told: Summary) -> str:
+    """How far it is: act and week, or the round of a game without acts."""
     if told.status != "playing":
-        return told.status
-    return f"{act_name(told.act):<3} {told.week}/{told.weeks}" if told.act else ""
+        return told.status if told.act else "over"
+    return f"{act_name(told.act) if told.act else 'round':<3} {told.week}/{told.weeks}" if told.weeks else ""
 
 
 def _where(told: Summary) -> str:
@@ -91,8 +92,8 @@ def _where(told: Summary) -> str:
 
 
 def entry_heading(width: int) -> str:
-    """The line above the list of campaigns, for rows of a width."""
-    return _row("  Campaign", "Hero", "Act, week", "Place", "Played", width=width)
+    """The line above the list of games, for rows of a width."""
+    return _row("  Name", "Hero or game", "Act, week", "Place", "Played", width=width)
 
 
 def _row(title: str, hero: str, when: str, place: str, played: str, *, width: int) -> str:
@@ -101,10 +102,10 @@ def _row(title: str, hero: str, when: str, place: str, played: str, *, width: in
 
 
 def entry_row(entry: Entry, width: int) -> str:
-    """A campaign in a line: ``P`` before a practice campaign, ``!`` before one that cannot be read.
+    """A game in a line: ``P`` before a practice campaign, ``!`` before one that cannot be read.
 
     Args:
-        entry: the campaign.
+        entry: the game.
         width: the cells there are.
     """
     if entry.fault is not None or entry.header is None:
@@ -137,19 +138,26 @@ def _header_lines(header: Header, width: int) -> list[Line]:
     told = header.summary
     practice = " A practice campaign." if told.practice else ""
     difficulty = f", {told.difficulty}" if told.difficulty else ""
-    status = {"playing": "", "won": " It is won.", "lost": " It is lost."}[told.status]
     played = (
         f"Last played {moment(header.updated)} with AD 79 {header.version}; begun {moment(header.created)}, "
         f"{plural(header.actions, 'action')} in {plural(header.sittings, 'sitting')}, seed {header.seed}."
     )
     lines = [
         *wrapped(printable(f"{told.title or header.name}{difficulty}.{practice}"), width),
-        *wrapped(f"{_where(told)}.{status}", width),
+        *wrapped(_stand(told), width),
         *wrapped(played, width),
     ]
     if header.restores:
         lines += wrapped(f"Set back to older copies {plural(header.restores, 'time')}.", width, "warn")
     return lines
+
+
+def _stand(told: Summary) -> str:
+    """Where it stands and how; of a game without acts the title has said where."""
+    if not told.act:
+        return "It goes on." if told.status == "playing" else "It is over."
+    status = {"playing": "", "won": " It is won.", "lost": " It is lost."}[told.status]
+    return f"{_where(told)}.{status}"
 
 
 def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
@@ -166,7 +174,8 @@ def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
 def copy_name(copy: Copy) -> str:
     """What an older copy was kept for."""
     if copy.why == "act":
-        return f"Beginning of act {act_name(copy.number)}"
+        deals = copy.header is not None and not copy.header.summary.act
+        return f"Beginning of deal {copy.number}" if deals else f"Beginning of act {act_name(copy.number)}"
     return _KEPT_FOR[copy.why]
 
 

@@ -26,8 +26,8 @@ class CopiesPage(OpensCampaigns):
 
     NAME = "Older copies"
     ABOUT = (
-        "Enter goes back to a copy, after asking how: as a campaign of its own, which leaves the present one untouched, or "
-        "in the place of the present one, which is then kept as a copy. Either way the hall will say so."
+        "Enter goes back to a copy, after asking how: as a game of its own, which leaves the present one untouched, or "
+        "in the place of the present one, which is then kept as a copy. Either way it is counted as set back."
     )
     DEFAULT_CSS = """
     CopiesPage > #list { height: 12; }
@@ -98,10 +98,12 @@ class CopiesPage(OpensCampaigns):
         written = f", written {moment(copy.header.updated)}" if copy.header else ""
         answers = (
             Choice("Leave everything as it is", value=""),
-            Choice("Play it as a campaign of its own; the present one stays untouched", value="beside"),
-            Choice("Set this campaign back to it; how it stands now is kept as a copy", value="back"),
+            Choice("Play it as a game of its own; the present one stays untouched", value="beside"),
+            Choice("Set this game back to it; how it stands now is kept as a copy", value="back"),
         )
-        asked = f"{copy_name(copy)}{written}. However you go on from here, it is counted, and the hall will tell."
+        asked = (
+            f"{copy_name(copy)}{written}. However you go on from here, it is counted; of a campaign the hall will tell."
+        )
         self.ask("Go back", asked, answers, lambda how: self._go_back(copy.path, how))
 
     def _go_back(self, path: Path, how: str | None) -> None:

@@ -1,18 +1,20 @@
 """Whose this is: what the rule book gives and what is ours, counted and by name; the people, the libraries, the licence."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, NamedTuple
 
 from rules.catalogue import Catalogue
 from rules.records import Epilogue, PrimusLineup
+from rules.stations.deck import Deck
+from rules.stations.records import Card
 from saves.faults import SaveFault
 from tui import VERSION
 from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
 from tui.wording.names import ACTS
 
-__all__ = ["KINDS", "CreditsPage", "Share", "credit_lines", "shares"]
+__all__ = ["CARD_KINDS", "KINDS", "CreditsPage", "Share", "credit_lines", "shares"]
 
 KINDS = {
     "factions": "Factions",
@@ -34,10 +36,18 @@ KINDS = {
 }
 """Every kind of component by its field in the catalogue."""
 
+CARD_KINDS = {"gladiators": "Gladiators of the Stations", "spells": "Spells of the Stations"}
+"""Every kind of card by its field in the deck of the Stations."""
+
 _RULES = (
     "AD 79 plays by the rules of Hoplomachus: Victorum, a board game published by Chip Theory Games in 2022. Names, numbers "
     "and mechanics are those of its rule book, as far as it gives them. Every sentence that you read here was written for "
     "this program, which is not theirs."
+)
+_STATIONS = (
+    "The Stations follow a sheet of formal rules for a four-seat card game. The sheet gives the phases and what each attribute "
+    "means in them, and one card by its name, Triumphant Return. The deck is our own design, with names from the ancient "
+    "world and its myths."
 )
 _OURS = (
     "The rule book does not print every component. What it does not print is our own design, in line with the power of what "
@@ -87,15 +97,18 @@ class CreditsPage(ReadingPage):
     def text(self, width: int) -> Sequence[Line]:
         """All of it; or what is wrong with the content, where that cannot be used."""
         try:
-            game: Any = self.game_app.house.spoken("campaign").game
+            house = self.game_app.house
+            campaign: Any = house.spoken("campaign").game
+            stations: Any = house.spoken("stations").game
         except SaveFault as fault:
             return wrapped(f"{fault.wrong} {fault.advice}", width - 2, "warn", " ")
-        return credit_lines(game.cat, width - 2)
+        return credit_lines(campaign.cat, stations.deck, width - 2)
 
 
-def shares(cat: Catalogue) -> tuple[Share, ...]:
+def shares(cat: Catalogue, deck: Deck) -> tuple[Share, ...]:
     """What is whose, kind by kind, as the content itself says."""
-    return tuple(_share(cat, title, field) for field, title in KINDS.items())
+    components = (_share(cat, title, field) for field, title in KINDS.items())
+    return (*components, *(_by_origin(title, getattr(deck, field), _card_name) for field, title in CARD_KINDS.items()))
 
 
 def _share(cat: Catalogue, title: str, field: str) -> Share:
@@ -103,8 +116,16 @@ def _share(cat: Catalogue, title: str, field: str) -> Share:
     if field == "world":
         places = tuple(place.name for place in records.locations)
         return Share(title, *((places, ()) if records.origin == "book" else ((), places)))
-    names = {origin: tuple(_name(cat, one) for one in records if one.origin == origin) for origin in ("book", "ours")}
+    return _by_origin(title, records, lambda one: _name(cat, one))
+
+
+def _by_origin(title: str, records: Iterable[Any], name: Callable[[Any], str]) -> Share:
+    names = {origin: tuple(name(one) for one in records if one.origin == origin) for origin in ("book", "ours")}
     return Share(title, names["book"], names["ours"])
+
+
+def _card_name(card: Card) -> str:
+    return card.name
 
 
 def _name(cat: Catalogue, record: Any) -> str:
@@ -117,16 +138,17 @@ def _name(cat: Catalogue, record: Any) -> str:
             return str(record.name)
 
 
-def credit_lines(cat: Catalogue, width: int) -> list[Line]:
+def credit_lines(cat: Catalogue, deck: Deck, width: int) -> list[Line]:
     """What is whose, counted and by name; then people, libraries, licence.
 
     Args:
-        cat: the components.
+        cat: the components of the campaign.
+        deck: the cards of the Stations.
         width: cells a line.
     """
-    found = shares(cat)
+    found = shares(cat, deck)
     lines: list[Line] = [(), line(("  AD 79", "title")), ()]
-    for paragraph in (_RULES, _OURS):
+    for paragraph in (_RULES, _STATIONS, _OURS):
         lines += [*wrapped(paragraph, width, "base", "  "), ()]
     lines += [*_table(found), ()]
     for title, texts in (("People", _PEOPLE), ("Libraries", tuple(_libraries())), ("Licence", (_LICENCE,))):

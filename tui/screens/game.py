@@ -130,7 +130,7 @@ class GameScreen(Page):
 
     def _do(self, action: Any) -> None:
         if self.session.watching:
-            self.say("You only watch this campaign. Leave, and open it again to take it over.", "warn")
+            self.say("You only watch this game. Leave, and open it again to take it over.", "warn")
             return
         refused = self.session.why_not(action)
         if refused is not None:  # an answer to a question that is gone by now

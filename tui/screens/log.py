@@ -103,8 +103,8 @@ class LogPage(ExportPage):
 
     @property
     def can_show_chronicle(self) -> bool:
-        """Whether there is a file to tell it from; what is over and recorded stands in the hall."""
-        return bool(self.session.name)
+        """Whether it is a campaign with a file to tell it from; what is over and recorded stands in the hall."""
+        return bool(self.session.name) and self.session.spoken.game.name == "campaign"
 
     def action_show_chronicle(self) -> None:
         """The campaign so far."""

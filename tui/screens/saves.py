@@ -1,4 +1,4 @@
-"""The campaigns: which one to go on with, what is wrong with the damaged ones, and what can be done with their files."""
+"""The saved games: which one to go on with, what is wrong with the damaged ones, and what can be done with their files."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -29,7 +29,7 @@ _INNER = 66
 
 
 class Continue(Take):
-    """Go on with the campaign under the cursor."""
+    """Go on with the game under the cursor."""
 
     label = "Play"
 
@@ -63,7 +63,7 @@ class Export(Command):
 
 
 class Import(Command):
-    """Take in a campaign from a file."""
+    """Take in a game from a file."""
 
     keys: ClassVar[tuple[str, ...]] = ("I",)
     label = "Import"
@@ -94,11 +94,11 @@ class Find(Command):
 
 
 class SavesPage(OpensCampaigns):
-    """Every campaign with where it stands, the one played last first, damaged ones at the end."""
+    """Every game with where it stands, the one played last first, damaged ones at the end."""
 
-    NAME = "Campaigns"
+    NAME = "Saved games"
     ABOUT = (
-        "Every campaign that is not over, the one played last first; Enter goes on with it. P marks practice campaigns, ! "
+        "Every game that is not over, the one played last first; Enter goes on with it. P marks practice campaigns, ! "
         "those whose file is damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCopies, Watch, Find, Export, Import, Verify, Delete)
@@ -156,7 +156,7 @@ class SavesPage(OpensCampaigns):
             told = f"{self._unlisted.wrong} {self._unlisted.advice} The folder is {self._unlisted.path}."
             return wrapped(told, room, "warn", " ")
         if not self.entries:
-            told = "There are no campaigns yet. Esc leads back to the title, where one can be begun."
+            told = "There are no games yet. Esc leads back to the title, where one can be begun."
             return wrapped(told, room, "base", " ")
         return (line(("     " + entry_heading(room), "faint")),)
 
@@ -206,7 +206,7 @@ class SavesPage(OpensCampaigns):
                 Choice(row, name) for row, name in rows if all(word in f"{row} {name}".casefold() for word in wanted)
             ]
 
-        self.open(Search("Find a campaign: type words", find), self._go_to)
+        self.open(Search("Find a game: type words", find), self._go_to)
 
     def action_watch(self) -> None:
         """Look at a campaign without opening it."""
@@ -222,9 +222,7 @@ class SavesPage(OpensCampaigns):
         """Ask for a file, and copy the campaign there."""
         if self.current is not None:
             name = self.current.name
-            told = (
-                "Where to? The campaign stays here; the file is a copy, with its log beside it. Nothing is overwritten."
-            )
+            told = "Where to? The game stays here; the file is a copy, with its log beside it. Nothing is overwritten."
             self.open(PathPrompt("Export", told, Path.home() / f"{name}.json"), lambda text: self._export(name, text))
 
     def _export(self, name: str, text: str | None) -> None:
@@ -233,7 +231,7 @@ class SavesPage(OpensCampaigns):
 
     def action_import(self) -> None:
         """Ask for a file, and take the campaign in."""
-        told = "From which file? It stays where it is; a campaign of the same name is not touched."
+        told = "From which file? It stays where it is; a game of the same name is not touched."
         self.open(PathPrompt("Import", told), self._import)
 
     def _import(self, text: str | None) -> None:
@@ -261,7 +259,7 @@ class SavesPage(OpensCampaigns):
         if self.current is None:
             return
         name, title = self.current.name, title_of(self.current)
-        told = f"Type its name to move this campaign to the bin, with its log and its older copies: {title}"
+        told = f"Type its name to move this game to the bin, with its log and its older copies: {title}"
 
         def wrong(text: str) -> str | None:
             return None if text.strip().casefold() in {title.casefold(), name} else "This is not its name."

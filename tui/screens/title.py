@@ -24,10 +24,10 @@ _SIGN = (
 
 
 class Title(OpensCampaigns):
-    """Where AD 79 begins: go on with a campaign, begin one, look around."""
+    """Where AD 79 begins: go on with a game, begin one, look around."""
 
     NAME = "gladiators and gods"
-    ABOUT = "Go on where you left, begin a campaign, or look around. A digit takes an entry at once."
+    ABOUT = "Go on where you left, begin a campaign or a game of cards, or look around. A digit takes an entry at once."
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
 
     def __init__(self, told: str = "", opening: str | None = None) -> None:
@@ -35,7 +35,7 @@ class Title(OpensCampaigns):
 
         Args:
             told: what to say in the status line, such as why a game was left.
-            opening: the name or title of a campaign to open at once.
+            opening: the name or title of a game to open at once.
         """
         super().__init__()
         self._told = told
@@ -58,14 +58,15 @@ class Title(OpensCampaigns):
         ]
 
     def draw(self) -> None:
-        """Offer to go on with the campaign played last."""
+        """Offer to go on with the game played last, whichever it is."""
         super().draw()
         self.menu.offer(self._choices(), self._heading(), keep=True)
 
     def _choices(self) -> list[Choice]:
         choices = [
             Choice("New campaign", value="new"),
-            Choice("Campaigns", value="saves"),
+            Choice("The Stations, a card game", value="new_stations"),
+            Choice("Saved games", value="saves"),
             Choice("Hall of past campaigns", value="hall"),
             Choice("Rules", value="rules"),
             Choice("Settings", value="settings"),

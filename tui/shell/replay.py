@@ -12,6 +12,7 @@ from saves.campaign_files import history_of
 from saves.envelope import Header
 from saves.faults import SaveFault
 from saves.journal import Line
+from saves.names import slug
 from tui.house import House
 from tui.session import Spoken
 
@@ -22,7 +23,7 @@ def run(wanted: str) -> int:
     """Print a game's actions with what came of each, and compare where they lead to with where the game stands.
 
     Args:
-        wanted: the name or title of a campaign, or of one in the hall.
+        wanted: the name or title of a game that is played, or of one that is over.
 
     Returns:
         0; 1 where there is no such game, or its log does not lead to its state.
@@ -49,6 +50,9 @@ def _files(house: House, wanted: str) -> tuple[Path, Path]:
     try:
         name = house.store.find(wanted)
     except SaveFault:
+        past = house.folders.past / slug(wanted)
+        if past.is_dir():
+            return past / "campaign.json", past / "campaign.log"
         tablet = house.hall.find(wanted)
         return tablet.save, tablet.log
     return house.store.folder / f"{name}.json", house.store.folder / f"{name}.log"
@@ -75,7 +79,7 @@ def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator
             yield state, [*said, f"   This version refuses it: {wording.refusal(state, refused.refusal)}"]
             return
         teller = facts.teller(state, step.state)
-        said += [f"   {wording.event(teller, event)}" for event in game.seen(step.events, action.seat)]
+        said += [f"   {wording.event(teller, event)}" for event in game.seen(step.events, facts.onlooker(state))]
         state = step.state
         yield state, said
 

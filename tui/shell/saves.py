@@ -1,4 +1,4 @@
-"""`ad79 saves`: list campaigns, copy them out and in, look thoroughly at them."""
+"""`ad79 saves`: list games, copy them out and in, look thoroughly at them."""
 
 import argparse
 import sys
@@ -51,7 +51,7 @@ def _export(store: Store, options: argparse.Namespace) -> int:
 def _list(store: Store) -> int:
     entries = store.list()
     if not entries:
-        _say(f"There are no campaigns yet in {store.folder}.")
+        _say(f"There are no games yet in {store.folder}.")
     for entry in entries:
         _say(_line(entry))
     return int(any(entry.fault for entry in entries))

@@ -1,0 +1,129 @@
+"""What explains the Stations: a key for the page on how to play, and in a guided game the lessons, each before it is needed."""
+
+from typing import ClassVar
+
+import msgspec
+
+from saves.faults import SaveFault
+from tui.choices import Choice
+from tui.commands import Back, Command, Down, Pick, Take, Up
+from tui.guide import ALL, Lesson, lesson
+from tui.lines import wrapped
+from tui.screens.page import Page
+from tui.session import Session
+from tui.widgets.dialog import WIDEST, Question
+from tui.widgets.helping import Helping, help_lines
+
+__all__ = ["Explained", "Guided", "HowToPlay", "LessonBox"]
+
+_PLAY = "play"
+_INNER = WIDEST - 4
+
+
+class HowToPlay(Command):
+    """Read how the Stations are played, on one page."""
+
+    keys: ClassVar[tuple[str, ...]] = ("g",)
+    label = "How to play"
+    rank = 6
+
+
+class StationsHelping(Helping):
+    """The help of a page of the Stations, from which the page on how to play is a key away; its result says which is wanted."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
+
+    def action_how_to_play(self) -> None:
+        """Go on to that page."""
+        self.close(_PLAY)
+
+
+class SkipGuide(Back):
+    """Skip the rest of the guide in this game."""
+
+    label = "Skip the guide"
+
+
+class LessonBox(Question):
+    """A lesson; its result is True where the next one may come."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, SkipGuide)
+
+    def __init__(self, told: Lesson) -> None:
+        """Show a lesson."""
+        choices = (Choice("Go on", value=True), Choice("Skip the rest of the guide", value=False))
+        super().__init__(told.title, choices, [*wrapped(told.text, _INNER, "panel"), ()])
+
+
+class Explained(Page):
+    """A page of the Stations that leads to the page on how to play."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
+
+    def action_how_to_play(self) -> None:
+        """The rules on one page."""
+        self.game_app.visit("stations_help")
+
+    def action_help(self) -> None:
+        """Keys and rules; from here, too, the page on how to play is a key away."""
+        lines = help_lines(self.ABOUT, self.live(), _INNER)
+        self.open(StationsHelping(f"Help: {self.NAME}", lines), self._helped)
+
+    def _helped(self, wished: object) -> None:
+        if wished == _PLAY:
+            self.action_how_to_play()
+        elif wished:
+            self.search_rules()
+
+
+class Guided(Explained):
+    """A page of a session that explains, in a guided game, what comes up for the first time.
+
+    A lesson is opened above the page once everything is drawn, so it comes before whatever is asked. A subclass that shows
+    what the bots do step by step says in `can_teach` when it is ready. `LOOKS_BACK` is for a page on a round that is over.
+    """
+
+    LOOKS_BACK: ClassVar[bool] = False
+    session: Session
+
+    @property
+    def can_teach(self) -> bool:
+        """Whether everything that came before is shown by now."""
+        return True
+
+    def draw(self) -> None:
+        """Draw all, then teach."""
+        super().draw()
+        self.teach()
+
+    def teach(self) -> None:
+        """Open the lesson that fits, if there is one, as soon as the page is drawn."""
+        self.call_after_refresh(self._teach)
+
+    def _teach(self) -> None:
+        if not self.is_current or self.dialog is not None or not self.can_teach or not self.session.name:
+            return
+        found = lesson(self.session.state, self._read, between=self.LOOKS_BACK)
+        if found is None:
+            return
+        self.open(LessonBox(found), lambda on: self._taught(found, on=bool(on)))
+
+    @property
+    def _read(self) -> tuple[str, ...]:
+        return self.game_app.house.settings.lessons.get(self.session.name, ())
+
+    def _taught(self, read: Lesson, *, on: bool) -> None:
+        """Keep that a lesson was read, or that the guide was skipped; then the next one."""
+        house = self.game_app.house
+        lessons = {**house.settings.lessons, self.session.name: (*self._read, read.id) if on else ALL}
+        done = house.settings.stations_taught or not on
+        fault = None
+        try:
+            house.change_settings(msgspec.structs.replace(house.settings, lessons=lessons, stations_taught=done))
+        except SaveFault as refused:
+            fault = refused
+        if fault is not None:
+            self.say(f"This holds for now, but could not be kept. {fault.wrong} {fault.advice}", "warn")
+        elif not on:
+            self.say("The guide is off for this game. g tells how to play, on one page.")
+        self.teach()

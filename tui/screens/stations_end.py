@@ -1,0 +1,184 @@
+"""The end of a game of the Stations: the result, every round, the cards left, and what comes next."""
+
+import secrets
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import ClassVar
+
+import msgspec
+from textual.widget import Widget
+
+from rules.stations.state import StationsState
+from saves.faults import SaveFault
+from tui.choices import Choice
+from tui.commands import Command, PageUp, Quit, ShowLog, Undo
+from tui.lines import Line, line, wrapped
+from tui.pictures.standings import end_lines, result_told
+from tui.screens.beginning import BeginsStations
+from tui.screens.ending import Answers, ReadOn, Story
+from tui.session import Session
+from tui.station_plan import plan_of
+from tui.widgets.menu import Menu
+from tui.widgets.sheet import Sheet
+
+__all__ = ["StationsEnd"]
+
+
+class StationsEnd(BeginsStations):
+    """How a game of the Stations ended, and what comes next.
+
+    The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
+    nothing new was seen since.
+    """
+
+    NAME = "The Stations"
+    ABOUT = "The game is over. Space reads on; the list below says what comes next."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
+    DEFAULT_CSS = """
+    StationsEnd > #reader { height: 1fr; }
+    StationsEnd > #answers { height: 3; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Tell the end of a session."""
+        super().__init__()
+        self.session = session
+        self.reader = Story(self.text)
+        self.kept = Sheet(id="record", classes="bar")
+        self.menu = Answers(id="answers")
+
+    @property
+    def state(self) -> StationsState:
+        """The game, over."""
+        state: StationsState = self.session.state
+        return state
+
+    def body(self) -> Iterable[Widget]:
+        """The story above what becomes of the file and what comes next."""
+        yield self.reader
+        yield self.kept
+        yield self.menu
+
+    def on_mount(self) -> None:
+        """The answers have the keys; a guided game that is over has taught."""
+        self.menu.focus()
+        self.menu.offer([Choice(label, value) for label, value in self._answers()])
+        if self.state.options.guided and not self.session.watching:
+            self._note_taught()
+
+    def _note_taught(self) -> None:
+        house = self.game_app.house
+        if not house.settings.stations_taught:
+            try:
+                house.change_settings(msgspec.structs.replace(house.settings, stations_taught=True))
+            except SaveFault as fault:
+                self.say(f"{fault.wrong} {fault.advice}", "warn")
+
+    def _answers(self) -> tuple[tuple[str, str], ...]:
+        leave = (("To the title", "title"),)
+        if self.session.watching:
+            return leave
+        return (("Play again with the same set-up", "again"), ("Another set-up", "other"), *leave)
+
+    # What is shown
+
+    def text(self, width: int) -> list[Line]:
+        """The result, the rounds, the cards left."""
+        return end_lines(self.session.spoken.game.deck, self.state, width - 2)  # type: ignore[attr-defined]
+
+    def head_line(self, width: int) -> Line:
+        """The result."""
+        name = self.session.spoken.facts.head(self.state)[1]
+        return line((" The Stations", "head_strong"), (f"  {result_told(self.state)}, {name}".ljust(width), "head"))
+
+    def draw(self) -> None:
+        """Say what becomes of the file, in as many rows as it takes."""
+        super().draw()
+        told = wrapped(self._kept_told(), self.app.size.width - 2, "info", "  ")
+        self.kept.styles.height = len(told) + 1
+        self.kept.show([(), *told])
+
+    def _kept_told(self) -> str:
+        if self.session.watching:
+            return "You only watched this game."
+        back = "z takes the last step back. " if self.session.can_undo else ""
+        return f"{back}When you leave, the game goes from the list to {self.game_app.house.folders.past}."
+
+    def resting_line(self) -> Line:
+        """How much there is still to read."""
+        rest = self.reader.rest
+        return line((f" {rest} more lines: Space reads on.", "faint")) if rest else ()
+
+    def on_story_scrolled(self) -> None:
+        """Say how much is left."""
+        self.hush()
+
+    # What comes next
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Put the game away, and go on from here."""
+        message.stop()
+        app, options, title = self.game_app, self.state.options, self._title()
+        fault = self._put_away()
+        match message.choice.value:
+            case "again":
+                again = msgspec.structs.replace(options, guided=False)
+                self.begin_stations(again, title, secrets.randbits(32))
+            case "other":
+                app.leave_game()
+                app.visit("new_stations", plan=plan_of(options))
+            case _:
+                app.leave_game()
+        if fault is not None:
+            app.tell_next(f"The game that is over stays in the list. {fault.wrong} {fault.advice}")
+
+    def _title(self) -> str:
+        """What the player called the game."""
+        with suppress(SaveFault):
+            if self.session.name:
+                return self.game_app.house.store.load(self.session.name).envelope.header.name
+        return self.session.name or self.NAME
+
+    def _put_away(self) -> SaveFault | None:
+        """Take the game out of the list; what hindered it, if anything did."""
+        try:
+            self.game_app.house.put_away(self.session)
+        except SaveFault as fault:
+            return fault
+        return None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back."""
+        return self.session.can_undo
+
+    def action_undo(self) -> None:
+        """Take the last step back, and play on."""
+        try:
+            said = self.session.undo()
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+        else:
+            self.game_app.play(self.session)
+            self.game_app.tell_next(said)
+
+    def action_page_down(self) -> None:
+        """Read on."""
+        self.reader.action_page_down()
+
+    def action_page_up(self) -> None:
+        """Read again what was above."""
+        self.reader.action_page_up()
+
+    def action_show_log(self) -> None:
+        """The whole log."""
+        self.game_app.visit("log", session=self.session)
+
+    def action_back(self) -> None:
+        """Escape leads nowhere by itself."""
+        self.say("q leaves AD 79; the list says what else there is.")
+
+    def action_quit(self) -> None:
+        """Leave AD 79; the end was seen."""
+        self._put_away()
+        self.app.exit(0)

@@ -1,0 +1,219 @@
+"""How a game of the Stations is set up: what a player chooses, and the options that follow from it. No Textual."""
+
+from itertools import product
+from typing import Literal, NamedTuple
+
+from rules.stations.state import LEVELS, ROUNDS, Options, Player
+
+__all__ = [
+    "BOTS",
+    "DEALS",
+    "GUIDED",
+    "SEATINGS",
+    "Bots",
+    "Plan",
+    "Seating",
+    "bots_for",
+    "fitted",
+    "levels_text",
+    "no_levels",
+    "options_of",
+    "plan_of",
+    "read_levels",
+]
+
+Bot = Literal["easy", "medium", "hard"]
+Role = Literal["person", "partner", "opponent"]
+
+BOTS: tuple[Bot, ...] = ("easy", "medium", "hard")
+DEALS = range(1, 9)
+
+
+class Seating(NamedTuple):
+    """Who sits where.
+
+    Attributes:
+        name: a few words for a menu.
+        told: what it means.
+        controllers: the seat that controls each Station.
+        roles: who plays each seat: a person, a bot in a person's team, or a bot against them.
+        combined: for each team, whether its Stations have one hand.
+    """
+
+    name: str
+    told: str
+    controllers: tuple[int, int, int, int]
+    roles: tuple[Role, ...]
+    combined: tuple[bool, bool] = (False, False)
+
+
+_APART = (0, 1, 2, 3)
+_TEAMS = (0, 0, 1, 1)
+
+SEATINGS = (
+    Seating(
+        "one Station",
+        "You play Station I. A bot plays Station II, your partner, and knows only its own hand. Two more bots play Stations III "
+        "and IV against you.",
+        _APART,
+        ("person", "partner", "opponent", "opponent"),
+    ),
+    Seating(
+        "your team, two hands",
+        "You play Stations I and II, each with a hand of its own, and see both. Against you one bot plays Stations III and IV "
+        "and sees both of its hands, too.",
+        _TEAMS,
+        ("person", "opponent"),
+    ),
+    Seating(
+        "your team, one hand",
+        "You play Stations I and II from one hand of 22 cards. Against you one bot plays Stations III and IV from one hand, too.",
+        _TEAMS,
+        ("person", "opponent"),
+        (True, True),
+    ),
+    Seating(
+        "two people, partners",
+        "Hot-seat for two: one of you plays Station I, the other Station II, against two bots. Each sees one hand alone: the "
+        "screen is covered before it changes hands.",
+        _APART,
+        ("person", "person", "opponent", "opponent"),
+    ),
+    Seating(
+        "two people, bot partners",
+        "Hot-seat for two against each other: one of you plays Station I, the other Station III. Stations II and IV are bots, a "
+        "partner for each. The screen is covered before it changes hands.",
+        _APART,
+        ("person", "partner", "person", "partner"),
+    ),
+    Seating(
+        "two people, whole teams",
+        "Hot-seat for two against each other: one of you plays Stations I and II, the other Stations III and IV, each with two "
+        "hands. The screen is covered before it changes hands.",
+        _TEAMS,
+        ("person", "person"),
+    ),
+    Seating(
+        "three people",
+        "Hot-seat for three: two of you are partners at Stations I and II; the third plays Station III with a bot as partner at "
+        "Station IV. The screen is covered before it changes hands.",
+        _APART,
+        ("person", "person", "person", "partner"),
+    ),
+    Seating(
+        "four people",
+        "Hot-seat for four: a Station each. Stations I and II are partners, and so are III and IV. The screen is covered before "
+        "it changes hands.",
+        _APART,
+        ("person", "person", "person", "person"),
+    ),
+)
+"""Every way to sit down, the usual one first."""
+
+
+class Bots(NamedTuple):
+    """How well the bots play: those who are partners of people, and the others."""
+
+    partner: Bot = "medium"
+    opponent: Bot = "medium"
+
+
+class Plan(NamedTuple):
+    """What a player has chosen; the defaults are a game to begin with.
+
+    Attributes:
+        seating: who sits where, as its place in `SEATINGS`.
+        bots: how well the bots play.
+        levels: the Qualifying Level of each round.
+        deals: how many deals are played.
+        unqualified_win: whether a Gladiator that is not Qualified may win Judgement.
+    """
+
+    seating: int = 0
+    bots: Bots = Bots()
+    levels: tuple[int, ...] = LEVELS
+    deals: int = 1
+    unqualified_win: bool = False
+
+
+GUIDED = Options(players=("person", "easy", "easy", "easy"), guided=True)
+"""The first game: one Station with a bot partner, everything else as usual, each phase explained when it first comes."""
+
+
+def options_of(plan: Plan) -> Options:
+    """The options of a plan."""
+    seating = SEATINGS[plan.seating]
+    levels: dict[Role, Player] = {"person": "person", "partner": plan.bots.partner, "opponent": plan.bots.opponent}
+    return Options(
+        controllers=seating.controllers,
+        combined=seating.combined,
+        levels=plan.levels,
+        deals=plan.deals,
+        unqualified_win=plan.unqualified_win,
+        players=tuple(levels[role] for role in seating.roles),
+    )
+
+
+def plan_of(options: Options) -> Plan:
+    """The plan that has these options; one that sits down in the usual way where no seating is like theirs."""
+    usual = Plan(levels=options.levels, deals=options.deals, unqualified_win=options.unqualified_win)
+    for seating, levels in product(range(len(SEATINGS)), product(BOTS, BOTS)):
+        plan = usual._replace(seating=seating, bots=Bots(*levels))
+        made = options_of(plan)
+        if (made.controllers, made.combined, made.players) == (options.controllers, options.combined, options.players):
+            return fitted(plan)
+    return usual
+
+
+def fitted(plan: Plan) -> Plan:
+    """The plan with the usual level for bots that its seating does not have, so that each set-up is one plan."""
+    roles, usual, bots = SEATINGS[plan.seating].roles, Bots(), plan.bots
+    partner = bots.partner if "partner" in roles else usual.partner
+    opponent = bots.opponent if "opponent" in roles else usual.opponent
+    return plan._replace(bots=Bots(partner, opponent))
+
+
+def bots_for(seating: int) -> list[tuple[Bots, str]]:
+    """What can be chosen of the bots of a seating, with its words; one entry where nobody is a bot."""
+    roles = SEATINGS[seating].roles
+    partners = BOTS if "partner" in roles else (Bots().partner,)
+    opponents = BOTS if "opponent" in roles else (Bots().opponent,)
+    return [(Bots(one, other), _told(roles, one, other)) for one, other in product(partners, opponents)]
+
+
+def _told(roles: tuple[Role, ...], partner: Bot, opponent: Bot) -> str:
+    partners = "partners" if roles.count("partner") > 1 else "partner"
+    opponents = "opponents" if roles.count("opponent") > 1 else "opponent"
+    parts = [
+        f"{partners} {partner}" if "partner" in roles else "",
+        f"{opponents} {opponent}" if "opponent" in roles else "",
+    ]
+    return ", ".join(part for part in parts if part) or "none"
+
+
+def levels_text(levels: tuple[int, ...]) -> str:
+    """Qualifying Levels as they are typed."""
+    return " ".join(map(str, levels))
+
+
+def no_levels(typed: str) -> str | None:
+    """What is wrong with typed Qualifying Levels, in a sentence; None where they can be played with (S-LEVEL-01)."""
+    words = _words(typed)
+    strange = next((word for word in words if not (word.isascii() and word.isdecimal())), None)
+    if strange is not None:
+        return f"{strange} is no number."
+    out = next((word for word in words if not 1 <= int(word) <= 8), None)
+    if out is not None:
+        return f"A Qualifying Level is from 1 to 8, not {int(out)}."
+    if len(words) != ROUNDS:
+        return f"It takes one for each of the eight rounds; here are {len(words)}."
+    return None
+
+
+def read_levels(typed: str) -> tuple[int, ...]:
+    """The Qualifying Levels of a text in which nothing is wrong; blanks and commas stand between them."""
+    return tuple(int(word) for word in _words(typed))
+
+
+def _words(typed: str) -> list[str]:
+    return typed.replace(",", " ").split()
