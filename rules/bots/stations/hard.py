@@ -7,17 +7,19 @@ from rules.bots.stations.search import Search
 from rules.dice import roll, stream
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
-from rules.stations.state import StationsState
+from rules.stations.state import ROUNDS, Selecting, StationsState
 
 __all__ = ["HardBot"]
 
-_LEAVES = 1600
-"""How many full Arenas are looked at for one selection, more or less."""
+_WORK = 9000
+"""How much is tried and looked at for one selection before no further sample is begun."""
 
-_SAMPLES = (4, 40)
+_SAMPLES = (3, 40)
 """How many deals of the hidden hands are looked at, at least and at most."""
 
 _TRIES = 60
+_DECISIVE_TRIES = 600
+"""How many answers are tried for one full Arena: while thinking of selections, and once it really lies there."""
 
 
 class HardBot:
@@ -41,7 +43,9 @@ class HardBot:
         if len(legal) == 1:
             return legal[0]
         selects = [action for action in legal if isinstance(action, a.Select)]
-        return self._selected(view, selects, actions) if selects else self._decided(lone_deal(view), legal)
+        if not selects:
+            return Outlook(self._game.deck, _DECISIVE_TRIES).decided(lone_deal(view), legal)
+        return self._selected(view, selects, actions)
 
     def _selected(self, view: StationsState, answers: Sequence[a.Select], actions: int) -> a.Select:
         """The card that does best over the samples."""
@@ -52,20 +56,19 @@ class HardBot:
         ahead = sum(deal[0] - deal[1] for deal in view.deals) if last else None
         state = lone_deal(view)
         totals = dict.fromkeys(answers, 0.0)
-        left = _LEAVES
-        for number in range(_SAMPLES[1]):
+        leaves = 0
+        for number in range(self._samples(view)):
             search = Search(self._game.deck, outlook, self._game.resample(state, seed + number), ahead)
             for action in answers:
                 totals[action] += side * search.value(action.card)
-            left -= search.leaves
-            if left <= 0 and number + 1 >= _SAMPLES[0]:
+            leaves += search.leaves
+            if leaves + outlook.work > _WORK and number + 1 >= _SAMPLES[0]:
                 break
         return max(answers, key=totals.__getitem__)
 
-    def _decided(self, state: StationsState, answers: Sequence[a.StationsAction]) -> a.StationsAction:
-        """The answer after which the round comes out best, everybody deciding for the best; nothing is hidden here."""
-        outlook = Outlook(self._game.deck, 10 * _TRIES)
-        number, team = len(state.rounds), outlook.team_asked(state)
-        side = 1 - 2 * team
-        ordered = outlook.ordered(state, answers, team)
-        return max(ordered, key=lambda action: side * outlook.result(outlook.after(state, action), number))
+    @staticmethod
+    def _samples(view: StationsState) -> int:
+        """How many deals of the hidden hands to look at; before the last rounds, the last Station to select needs none."""
+        frame = view.pending[-1]
+        alone = isinstance(frame, Selecting) and len(frame.left) == 1
+        return 1 if alone and len(view.rounds) < ROUNDS - 2 else _SAMPLES[1]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.bots.stations.outlook import Outlook, lone_deal
-from rules.bots.stations.worth import Worth, strengths
+from rules.bots.stations.worth import Worth, reach, strengths
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
 from rules.stations.state import HIDDEN, Selecting, StationsState
@@ -37,16 +37,7 @@ class MediumBot:
             return legal[0]
         state = lone_deal(view)
         selects = [action for action in legal if isinstance(action, a.Select)]
-        return self._selected(state, selects) if selects else self._decided(state, legal)
-
-    def _decided(self, state: StationsState, answers: Sequence[a.StationsAction]) -> a.StationsAction:
-        """The answer after which the round comes out best."""
-        outlook = Outlook(self._deck, 12)
-        number = len(state.rounds)
-        team = outlook.team_asked(state)
-        side = 1 - 2 * team
-        ordered = outlook.ordered(state, answers, team)
-        return max(ordered, key=lambda action: side * outlook.result(outlook.after(state, action), number))
+        return self._selected(state, selects) if selects else Outlook(self._deck, 12).decided(state, legal)
 
     def _selected(self, state: StationsState, answers: Sequence[a.Select]) -> a.Select:
         """The card that does most now for what it costs later."""
@@ -77,7 +68,7 @@ class MediumBot:
         known = {card for hand in state.hands for card in hand if card != HIDDEN} | set(state.pile)
         known |= {entrant.card for entrant in state.arena}
         strength = strengths(self._deck)
-        level = min(8, max(1, state.level))
+        level = reach(state)
         unseen = [card for card in self._deck.gladiator if card not in known and strength[card, level]]
         unseen.sort(key=lambda card: strength[card, level], reverse=True)
         return rivals[0], list(dict.fromkeys(unseen[len(unseen) * at // 12] for at in _THREATS)) if unseen else []

@@ -35,9 +35,12 @@ class Outlook:
     """Tries rounds out, and remembers what came of them as long as one decision lasts.
 
     Results are those of team 0: 1 where it scores, -1 where the other team does, 0 where nobody does.
+
+    Attributes:
+        work: how many actions were tried and how many full Arenas were played on so far.
     """
 
-    __slots__ = ("_deck", "_fetching", "_known", "_left", "_tries")
+    __slots__ = ("_deck", "_fetching", "_known", "_left", "_tries", "work")
 
     def __init__(self, deck: Deck, tries: int) -> None:
         """Know nothing yet.
@@ -49,16 +52,13 @@ class Outlook:
         self._deck = deck
         self._tries = tries
         self._left = 0
+        self.work = 0
         self._known: dict[tuple[object, ...], int] = {}
         self._fetching = {spell.id for spell in deck.spells for part in spell.parts if isinstance(part.whom, Fallen)}
 
-    @staticmethod
-    def team_asked(state: StationsState) -> int:
-        """The team whose decision waits."""
-        return (station_asked(state) or 0) >> 1
-
     def after(self, state: StationsState, action: a.StationsAction) -> StationsState:
         """The game after a legal action."""
+        self.work += 1
         course = Course(self._deck, state)
         take(course, action)
         return course.state
@@ -70,6 +70,7 @@ class Outlook:
         key = (len(state.rounds), cards, pile)
         known = self._known.get(key)
         if known is None:
+            self.work += 1
             arena = (*state.arena, *(entering(self._deck, station, card) for station, card in picks))
             course = Course(self._deck, replace(state, arena=arena, pending=(Selecting(()),)))
             carry_on(course)
@@ -80,6 +81,25 @@ class Outlook:
         """The result of a round, counted from 0, whose cards all lie in the Arena, with both teams deciding for the best."""
         self._left = self._tries
         return self._best(state, number, -1, 1)
+
+    def decided(self, state: StationsState, answers: Sequence[a.StationsAction]) -> a.StationsAction:
+        """The answer after the Selection Phase that makes the round come out best; of equal ones, what leaves most standing."""
+        number, team = len(state.rounds), (station_asked(state) or 0) >> 1
+        side = 1 - 2 * team
+
+        def merit(action: a.StationsAction) -> tuple[int, int]:
+            done = self.after(state, action)
+            return side * self.result(done, number), side * self._standing(done, number)
+
+        return max(self._ordered(state, answers, team), key=merit)
+
+    def _standing(self, state: StationsState, number: int) -> int:
+        """By how much damage the Gladiators left to team 0 exceed those of the other team, if all do what comes to mind."""
+        while len(state.rounds) == number:
+            team = (station_asked(state) or 0) >> 1
+            state = self.after(state, self._ordered(state, legal(self._deck, state), team)[0])
+        left = (one for one in state.rounds[number].arena if one.is_gladiator and not one.out)
+        return sum(one.damage * (1 - 2 * one.team) for one in left)
 
     def _best(self, state: StationsState, number: int, low: int, high: int) -> int:
         """The result as far as it lies between two bounds."""
@@ -100,7 +120,7 @@ class Outlook:
 
     def _ideas(self, state: StationsState, station: int) -> Sequence[a.StationsAction]:
         """The answers worth trying, the likeliest first."""
-        answers = self.ordered(state, legal(self._deck, state), station >> 1)
+        answers = self._ordered(state, legal(self._deck, state), station >> 1)
         if self._left <= 0:
             return answers[:1]
         if isinstance(answers[0], a.Aim) and len(answers) > _AIMS:
@@ -110,7 +130,7 @@ class Outlook:
             )  # the last one hurts the own strongest most, or is what it helps
         return answers
 
-    def ordered(self, state: StationsState, answers: Sequence[a.StationsAction], team: int) -> list[a.StationsAction]:
+    def _ordered(self, state: StationsState, answers: Sequence[a.StationsAction], team: int) -> list[a.StationsAction]:
         """Answers to a decision after the Selection Phase, first what looks like hurting the other team most."""
         arena = {entrant.card: entrant for entrant in state.arena}
 

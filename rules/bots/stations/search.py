@@ -5,7 +5,7 @@ from math import inf
 from msgspec.structs import replace
 
 from rules.bots.stations.outlook import Outlook, Pick
-from rules.bots.stations.worth import Worth, strengths
+from rules.bots.stations.worth import Worth, reach, strengths
 from rules.stations.deck import STATIONS, Deck
 from rules.stations.state import ROUNDS, Round, Selecting, StationsState
 
@@ -133,7 +133,7 @@ class Search:
         state = self._state
         hand = state.hands[state.hand_of(station)]
         strength = strengths(self._deck)
-        level = min(8, max(1, state.level))
+        level = reach(state)
         losses = {card: worth.loss(hand, card, 1 + state.options.combined[station >> 1]) for card in hand}
         if len(hand) <= width:
             chosen = sorted(hand, key=lambda card: strength[card, level], reverse=True)

@@ -9,7 +9,7 @@ from rules.dice import Dice
 from rules.stations.deck import Deck
 from rules.stations.state import LEVELS, ROUNDS, Options, Selecting, StationsState
 
-__all__ = ["Worth", "strengths"]
+__all__ = ["Worth", "reach", "strengths"]
 
 _SPELL = 0.6
 """How strong a Spell is taken to be in any round that it is Qualified for."""
@@ -44,6 +44,11 @@ def strengths(deck: Deck) -> Mapping[tuple[str, int], float]:
     return MappingProxyType(found)
 
 
+def reach(state: StationsState) -> int:
+    """The Qualifying Level that decides which cards count in this round: any, where who is not Qualified may win too."""
+    return LEVELS[-1] if state.options.unqualified_win else min(LEVELS[-1], max(LEVELS[0], state.level))
+
+
 class Worth:
     """What hands are worth for the rounds after the present one."""
 
@@ -52,7 +57,8 @@ class Worth:
     def __init__(self, deck: Deck, options: Options, number: int) -> None:
         """Look ahead from a round, counted from 0."""
         self._strength = strengths(deck)
-        self._levels = options.levels[number + 1 : ROUNDS]
+        levels = (LEVELS[-1],) * ROUNDS if options.unqualified_win else options.levels
+        self._levels = levels[number + 1 :]
         self._known: dict[tuple[tuple[str, ...], int], float] = {}
 
     def loss(self, hand: Sequence[str], card: str, stations: int = 1) -> float:
