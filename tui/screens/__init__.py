@@ -14,6 +14,9 @@ SCREENS: Mapping[str, str] = {
     "act_break": "tui.screens.act_break:ActBreak",
     "victory": "tui.screens.ending:Victory",
     "defeat": "tui.screens.ending:Defeat",
+    "stations": "tui.screens.stations:StationsScreen",
+    "stations_round": "tui.screens.stations_round:RoundReport",
+    "stations_pile": "tui.screens.stations_round:PilePage",
     "camp": "tui.screens.camp:CampPage",
     "table": "tui.screens.table:TablePage",
     "log": "tui.screens.log:LogPage",
@@ -24,5 +27,8 @@ SCREENS: Mapping[str, str] = {
     "hall": "tui.screens.hall:HallPage",
     "tablet": "tui.screens.hall:ChroniclePage",
     "settings": "tui.screens.settings:SettingsPage",
+    "new_stations": "tui.screens.new_stations:NewStations",
+    "stations_end": "tui.screens.stations_end:StationsEnd",
+    "stations_help": "tui.screens.stations_help:HowToPlayPage",
     "credits": "tui.screens.credits:CreditsPage",
 }

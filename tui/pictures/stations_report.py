@@ -1,0 +1,112 @@
+"""A round of the Stations that is over, and the pile, in lines."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.stations.arena import blows, qualified
+from rules.stations.deck import Deck
+from rules.stations.forecast import Forecast, verdict
+from rules.stations.records import Gladiator
+from rules.stations.state import ROUNDS, Entrant, Round, StationsState
+from tui.lines import Line, Span, line, wrapped
+from tui.pictures.stations import boxes
+from tui.pictures.stations_telling import judged_text
+from tui.wording.names import listed
+from tui.wording.station_cards import ATTRIBUTES, card_line, card_text, marks
+from tui.wording.stations import STATIONS, TEAMS
+
+__all__ = ["pile_lines", "report_lines"]
+
+
+def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
+    """What the report of the last round tells: who won and why, every card as it stood, the blows, the score.
+
+    Args:
+        deck: the cards.
+        state: how the game stands after it.
+        width: columns.
+    """
+    over = state.last
+    if over is None:
+        return []
+    why = verdict(over.arena, over.winners, over.team)
+    result = judged_text(deck, Forecast(over.arena, over.fallen, over.winners, over.team, why))
+    number = len(state.rounds) or ROUNDS
+    look = "strong" if over.team is None else "good"
+    lines: list[Line] = [
+        (),
+        line((f" Round {number}, Qualifying Level {over.level}", "title")),
+        *wrapped(f"{result[0].upper()}{result[1:]}.", width - 1, look, " "),
+        (),
+    ]
+    dealt = _dealt(deck, over)
+    for entrant in over.arena:
+        lines += _card_lines(deck, over, entrant, dealt.get(entrant.card, ""), width)
+    return [*lines, (), *_score(state)]
+
+
+def _score(state: StationsState) -> list[Line]:
+    sun, moon = state.points
+    told = [line((f" {TEAMS[0]} {sun} : {moon} {TEAMS[1]}", "strong"))]
+    if state.rounds:
+        return [*told, boxes(state)]
+    right, left = state.deals[-1]
+    return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {right}, {TEAMS[1]} {left}.")]
+
+
+def _dealt(deck: Deck, over: Round) -> dict[str, str]:
+    """What each Gladiator dealt in the Battle Phase, before which those that fell in it still stood."""
+    before = [replace(one, out=False) if one.card in over.fallen else one for one in over.arena]
+    struck: dict[str, list[str]] = {}
+    damage: dict[str, int] = {}
+    for blow in blows(before, over.level):
+        struck.setdefault(blow.card, []).append(deck.card[blow.at].name)
+        damage[blow.card] = blow.n
+    return {card: f"dealt {damage[card]} to {listed(names)}" for card, names in struck.items()}
+
+
+def _card_lines(deck: Deck, over: Round, entrant: Entrant, dealt: str, width: int) -> list[Line]:
+    printed = deck.card[entrant.card]
+    won = entrant.card in over.winners
+    fit = "Qualified" if qualified(entrant, over.level) else "unqualified"
+    head: list[Span] = [
+        (" > " if won else "   ", "good"),
+        (f"{STATIONS[entrant.station]:<12}{TEAMS[entrant.team]:<5}", "base"),
+        (printed.name, "strong" if not entrant.out else "faint"),
+        (f"  L{entrant.level} {fit}", "base"),
+    ]
+    if isinstance(printed, Gladiator):
+        letters = marks(entrant.attributes)
+        head.append((f"  {entrant.damage}/{entrant.defense}{' ' + letters if letters else ''}", "number"))
+    else:
+        head.append(("  Spell", "info"))
+    parts = [dealt, f"took {entrant.wounds}" if entrant.wounds else "", _end(over, entrant)]
+    told = "; ".join(part for part in parts if part)
+    return (
+        [tuple(head), *wrapped(f"{told}.", width - 1, "bad" if entrant.out else "faint", " " * 20)]
+        if told
+        else [tuple(head)]
+    )
+
+
+def _end(over: Round, entrant: Entrant) -> str:
+    """How it came out of the Arena, if it did not stay."""
+    if entrant.card in over.fallen:
+        return "fell in battle"
+    return "removed before the battle" if entrant.out else ""
+
+
+def pile_lines(deck: Deck, pile: Sequence[str], width: int) -> list[Line]:
+    """The pile in its order, the first card that got there at the top (S-END-01)."""
+    if not pile:
+        return [(), line(" The pile is empty: no round is over yet.")]
+    lines: list[Line] = [(), line((" In the order in which they got there", "title"))]
+    for number, card in enumerate(pile, 1):
+        found = deck.card[card]
+        if isinstance(found, Gladiator):
+            text = listed([ATTRIBUTES[attribute] for attribute in found.attributes])
+        else:
+            text = card_text(deck, card).partition(". ")[2]
+        lines += wrapped(f"{card_line(deck, card)}{'  ' if text else ''}{text}", width - 1, "base", f"{number:4}  ")
+    return lines

@@ -1,0 +1,265 @@
+"""The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from rules.stations.actions import Select
+from rules.stations.deck import Deck
+from rules.stations.events import RoundJudged
+from rules.stations.state import StationsState
+from saves.faults import SaveFault
+from saves.locks import LostLock
+from tui.choices import Choice
+from tui.commands import Command
+from tui.lines import Line, wrapped
+from tui.pictures.fit import fitted
+from tui.pictures.stations import Table, table_lines
+from tui.pictures.stations_telling import about_choice, card_of, entrant_text
+from tui.screens.game import GameScreen
+from tui.screens.guided import Guided
+from tui.session import Decision, Played, Session
+from tui.widgets.hand import HandPanel
+from tui.widgets.menu import Menu
+from tui.widgets.sheet import Sheet
+from tui.wording.stations import STATIONS
+
+__all__ = ["ShowPile", "StationsScreen"]
+
+_TALL, _TALL_TAIL, _TAIL = 36, 8, 3
+_TALL_ABOUT, _ABOUT = 6, 3
+_NOBODY = -1
+
+
+class ShowPile(Command):
+    """Look through the pile: every card of earlier rounds, in order."""
+
+    keys: ClassVar[tuple[str, ...]] = ("p",)
+    label = "Pile"
+
+
+class StationsScreen(Guided, GameScreen):
+    """A game of the Stations at its table.
+
+    Whatever is drawn is drawn from what the person at the keyboard may see. With several persons the hands are covered
+    whenever another one's decision waits.
+    """
+
+    DEFAULT_CSS = """
+    StationsScreen #table { width: 1fr; }
+    StationsScreen #decision { width: 32; }
+    StationsScreen.-wide #decision { width: 42; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowPile,)
+    NAME = "The Stations"
+    ABOUT = (
+        "Your team sits at the bottom; play goes clockwise. Before a Station: the pointer where its decision waits, * for "
+        "the First Station. Behind it the letter of its team, who plays it, and its cards in hand.\n"
+        "A card: + where it is new since you decided last, its Level, whether it is Qualified, Damage/Defense, with * "
+        "behind whatever a Spell changed.\n"
+        "vs II III? says with whom it is engaged; ? where that hangs on a Flier's choice. Fliers: and all: are what a "
+        "Flier chose. took 3 is damage so far.\n"
+        "In hand, after the ratings: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
+        "Boxes are the rounds: S Sun scored, M Moon scored, - nobody. The lines above them, and those about a card, tell "
+        "what would come of the round with nothing more done."
+    )
+
+    def __init__(self, session: Session) -> None:
+        """Play a session."""
+        super().__init__(session)
+        self.panel: HandPanel = HandPanel(self.answered, self._of, self._lift)
+        self.table = Sheet(source=self._table_lines, id="table")
+        self.about = Sheet(source=self._about_lines, id="about")
+        self._shown = _NOBODY
+        self._known: dict[int, frozenset[str]] = {}
+        self._drawn: StationsState | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """The stage, what the cursor is on, the last of the log."""
+        yield from self.stage()
+        yield self.about
+        yield self.tail
+
+    def stage(self) -> Iterable[Widget]:
+        """The table beside the decision panel."""
+        yield Horizontal(self.table, self.panel, id="stage")
+
+    def on_mount(self) -> None:
+        """What bots do before the first decision of a person is done before anything is shown."""
+        try:
+            self.session.settle()
+        except LostLock as lost:
+            self.game_app.leave_game(str(lost))
+        except SaveFault as fault:
+            self.game_app.leave_game(f"{fault.wrong} {fault.advice}")
+
+    # Who looks
+
+    @property
+    def state(self) -> StationsState:
+        """The game as it stands, with all hands."""
+        state: StationsState = self.session.state
+        return state
+
+    @property
+    def deck(self) -> Deck:
+        """The cards."""
+        deck: Deck = self.session.spoken.game.deck  # type: ignore[attr-defined]
+        return deck
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that somebody at the keyboard plays."""
+        persons: tuple[int, ...] = self.session.spoken.facts.persons(self.state)  # type: ignore[attr-defined]
+        return persons
+
+    @property
+    def seat(self) -> int:
+        """The one who looks, or, before a cover, is to look: the person whose decision waits, else the only one."""
+        asked = self.session.spoken.game.to_act(self.state)
+        persons = self.persons
+        if asked in persons:
+            return asked
+        return persons[0] if len(persons) == 1 else _NOBODY
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hands are covered: with several persons, until the one whose decision waits has lifted the cover."""
+        return len(self.persons) != 1 and self._shown != self.seat
+
+    @property
+    def can_teach(self) -> bool:
+        """Whether somebody looks at the hand that a lesson is about."""
+        return not self.covered
+
+    @property
+    def seen(self) -> StationsState:
+        """The game as the person at the keyboard may know it."""
+        return self.session.spoken.game.view(self.state, _NOBODY if self.covered else self.seat)  # type: ignore[no-any-return]
+
+    def _of(self, decision: Decision | None) -> Decision | None:
+        """A decision as it is shown: covered, or with the cards that are not Qualified in another look."""
+        if decision is None:
+            return None
+        if self.session.spoken.game.to_act(self.state) not in self.persons:
+            return Decision(decision.whose, "", ())
+        if self.covered:
+            return Decision(f"Hand the keyboard to the player of {self._stations()}.", "Enter shows the hand.", ())
+        return replace(decision, choices=tuple(map(self._choice, decision.choices)))
+
+    def _stations(self) -> str:
+        controllers = self.state.options.controllers
+        return " and ".join(STATIONS[n] for n in range(4) if controllers[n] == self.seat)
+
+    def _choice(self, choice: Choice) -> Choice:
+        card = choice.value.card if isinstance(choice.value, Select) else ""
+        return replace(choice, look="faint") if card and self.deck.card[card].level > self.state.level else choice
+
+    def _lift(self) -> None:
+        self._shown = self.seat
+        self.draw()
+
+    # What is shown
+
+    def draw(self) -> None:
+        """Show everything; once a cover lies there, only Enter lifts it, also for the one who looked before."""
+        if self.covered:
+            self._shown = _NOBODY
+        super().draw()
+
+    def draw_stage(self) -> None:
+        """Bring the table up to date, and share the room."""
+        self._drawn = self.state
+        tall = self.app.size.height >= _TALL
+        self.tail.styles.height = _TALL_TAIL if tall else _TAIL
+        self.about.styles.height = _TALL_ABOUT if tall else _ABOUT
+        self.table.redraw()
+        self.about.redraw()
+
+    def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
+        if not self.state.pending:
+            return ()
+        phase = self.session.spoken.facts.phase(self.state)  # type: ignore[attr-defined]
+        choice = self.panel.current
+        aimed = card_of(choice.value) if choice else ""
+        table = Table(self.deck, self.seen, phase, self.seat, self._fresh(), aimed)
+        return table_lines(table, width, rows, self.looks.glyphs.pointer)
+
+    def _fresh(self) -> frozenset[str]:
+        """The cards that others laid down since the one who looks decided last."""
+        known = self._known.get(self.seat, frozenset())
+        controllers = self.state.options.controllers
+        theirs = {one.card for one in self.state.arena if controllers[one.station] != self.seat}
+        return frozenset(theirs - known)
+
+    def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """What is told, a line each where there is room, else as one paragraph."""
+        told = [text for text in self._telling() if text]
+        lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
+        return fitted(lines if len(lines) <= rows else wrapped(" ".join(told), width - 1, "base", " "), rows)
+
+    def _telling(self) -> Sequence[str]:
+        """What is told of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
+        choice = self.panel.current
+        return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Tell of the answer that the cursor is on."""
+        if message.menu is self.panel:
+            self.table.redraw()
+            self.about.redraw()
+
+    # Playing
+
+    def take(self, action: Any) -> None:
+        """Do an action; what lies in the Arena now is no news to its player any more."""
+        self._known[self.seat] = frozenset(one.card for one in self.state.arena)
+        super().take(action)
+
+    def played(self, played: Played) -> None:
+        """After a round nobody's hand is shown until the cover was lifted anew."""
+        if any(isinstance(event, RoundJudged) for event in played.events):
+            self._shown = _NOBODY
+
+    def undone(self) -> None:
+        """What was taken back is new when it comes again."""
+        self._known.clear()
+
+    # Commands
+
+    def _cycle(self, by: int) -> None:
+        panel = self.panel
+        count = len(panel.list.choices)
+        steps = ((panel.list.cursor + by * n) % count for n in range(1, count + 1))
+        found = next((at for at in steps if not panel.list.choices[at].why), None)
+        if found is not None:
+            panel.go_to(found)
+
+    can_next_thing = can_previous_thing = True
+
+    def action_next_thing(self) -> None:
+        """The next answer that can be taken."""
+        self._cycle(1)
+
+    def action_previous_thing(self) -> None:
+        """The previous one."""
+        self._cycle(-1)
+
+    def action_show_pile(self) -> None:
+        """All of the pile (S-END-01)."""
+        self.game_app.visit("stations_pile", session=self.session)
+
+    def inspected(self) -> str:
+        """The card under the cursor, in full."""
+        told = self._telling()
+        return told[0] if told else super().inspected()
+
+    def inspected_more(self) -> Sequence[str]:
+        """What would come of the answer, and every card in the Arena."""
+        state = self.state
+        there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
+        return [*self._telling()[1:], *(["In the Arena:", *there] if there else [])]
