@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from rules.campaign.state import Options
+from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
 from tests.tui.terminals import Terminal, ad79
 from tui.house import House
@@ -113,6 +114,29 @@ def _fight(game: Terminal, keys: list[bytes]) -> Iterator[tuple[str, list[tuple[
     before = len(game.raw)
     game.read(3.0)
     yield "three seconds at rest", [(0.0, len(game.raw) - before)]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    """A folder with a game of the Stations, about to select its first card."""
+    folder = tmp_path / "table"
+    options = StationsOptions(players=("person", "medium", "medium", "medium"))
+    House(Folders(folder, folder)).begin("stations", "Bench", options, 7).close()
+    return folder
+
+
+def test_keys_at_the_stations(say: Say, table: Path) -> None:
+    """A cursor key in a hand, and a card that three bots answer."""
+    with ad79(table, "--campaign", "bench") as game:
+        game.wait_for("You decide for Station")
+        game.settle()
+        found = [_pressed(game, b"\x1b[B") for _ in range(KEYS)]
+        seconds, size = statistics.median(one for one, _ in found), statistics.median(size for _, size in found)
+        say(f"cursor in the hand: {seconds * 1000:.1f} ms, {size:.0f} bytes (goal: fewer than 700)")
+        start, before = time.perf_counter(), len(game.raw)
+        game.press(b"1")
+        game.wait_for("Station IV selects")
+        say(f"bots answer a card: {(time.perf_counter() - start) * 1000:.0f} ms, {len(game.raw) - before} bytes")
 
 
 def test_keys(say: Say, home: Path) -> None:

@@ -346,6 +346,7 @@ async def test_the_report_of_a_round_is_left_with_one_key(house: House, key: str
         assert page(app) == "stations"
 
 
+@pytest.mark.rule("S-END-01")
 async def test_p_shows_the_whole_pile(house: House) -> None:
     session = at_table(house, *THREE, "essedarius")
     app = app_for(house, "stations", session=session)

@@ -41,7 +41,6 @@ def about(position: Played, at: int) -> str:
 # The seats
 
 
-@pytest.mark.rule("S-TEAM-01")
 @pytest.mark.parametrize(("team", "seats"), [(0, (2, 3, 1, 0)), (1, (0, 1, 3, 2))])
 def test_seats_go_round_clockwise_with_the_own_team_at_the_bottom(team: int, seats: tuple[int, ...]) -> None:
     assert seats_from_above(team) == seats
@@ -215,6 +214,13 @@ def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
     assert told == "owl of Station II: Level 3 (printed 1), Qualified, Damage 1, Defense 9, Flying."
 
 
+def test_an_arena_without_gladiators_says_so() -> None:
+    assert any("No Gladiator lies in the Arena yet." in row for row in drawn(opened()))
+    spells = [spell(name, part(None)) for name in ("one", "two")]
+    rows = drawn(laid(*spells, "cow 1/1", "ox 1/1").select("one", "two"))
+    assert any("No Gladiator lies in the Arena yet." in row for row in rows)
+
+
 # The report and the pile
 
 
@@ -244,6 +250,15 @@ def test_the_report_shows_blows_and_who_fell() -> None:
     assert any(row.startswith(" > Station I ") for row in rows)
 
 
+def test_the_report_marks_what_a_spell_changed() -> None:
+    position = played(spell("up", part(Chosen("own"), ChangeLevel(2))), "elk 2/4", "cow 4/9", "bee 1/50")
+
+    rows = texts(report_lines(position.game.deck, position.state, 80))
+
+    assert any("elk  L3* Qualified  2/4" in row for row in rows)
+    assert any("cow  L1 Qualified  4/9" in row for row in rows)
+
+
 def test_the_report_of_a_deal_s_last_round_stands_although_the_next_deal_began() -> None:
     state = play(opened(), *TWO)
     later = replace(state, deals=((5, 3),), rounds=(), closing=state.rounds[-1])
@@ -254,7 +269,6 @@ def test_the_report_of_a_deal_s_last_round_stands_although_the_next_deal_began()
     assert " Deal 1 is over: Sun 5, Moon 3." in rows
 
 
-@pytest.mark.rule("S-END-01")
 def test_the_pile_shows_every_card_in_order() -> None:
     state = play(opened(), *THREE)
 

@@ -16,7 +16,7 @@ from tui.pictures.stations_telling import forecast_text
 from tui.wording.station_cards import ATTRIBUTES, card_text, marks
 from tui.wording.stations import PHASES, TEAMS
 
-__all__ = ["NUMERALS", "Table", "boxes", "phase_line", "seats_from_above", "table_lines"]
+__all__ = ["NUMERALS", "Table", "boxes", "phase_line", "seats_from_above", "star", "table_lines"]
 
 NUMERALS = ("I", "II", "III", "IV")
 """The Stations where there is no room for the word."""
@@ -171,19 +171,20 @@ def _level_line(table: Table, entrant: Entrant) -> Line:
     """Level, whether that is Qualified, and the ratings; a star where a Spell changed one."""
     printed = table.deck.card[entrant.card]
     fit = qualified(entrant, table.state.level)
-    level = f"  L{entrant.level}{_star(entrant.level, printed.level)} "
+    level = f"  L{entrant.level}{star(entrant.level, printed.level)} "
     spans: list[Span] = [(level, "base"), ("Qualified", "good") if fit else ("unqualified", "bad")]
     if entrant.out:
         spans = [(level, "faint"), ("removed", "faint")]
     if isinstance(printed, Gladiator):
-        damage = f"{entrant.damage}{_star(entrant.damage, printed.damage)}"
-        spans.append((f" {damage}/{entrant.defense}{_star(entrant.defense, printed.defense)}", "number"))
+        damage = f"{entrant.damage}{star(entrant.damage, printed.damage)}"
+        spans.append((f" {damage}/{entrant.defense}{star(entrant.defense, printed.defense)}", "number"))
     else:
         spans.append((" Spell", "info"))
     return tuple(spans)
 
 
-def _star(now: int, printed: int) -> str:
+def star(now: int, printed: int) -> str:
+    """The mark behind a number that is not what is printed."""
     return "" if now == printed else "*"
 
 

@@ -10,7 +10,7 @@ from rules.stations.forecast import Forecast, verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.lines import Line, Span, line, wrapped
-from tui.pictures.stations import boxes
+from tui.pictures.stations import boxes, star
 from tui.pictures.stations_telling import judged_text
 from tui.wording.names import listed
 from tui.wording.station_cards import ATTRIBUTES, card_line, card_text, marks
@@ -74,11 +74,13 @@ def _card_lines(deck: Deck, over: Round, entrant: Entrant, dealt: str, width: in
         (" > " if won else "   ", "good"),
         (f"{STATIONS[entrant.station]:<12}{TEAMS[entrant.team]:<5}", "base"),
         (printed.name, "strong" if not entrant.out else "faint"),
-        (f"  L{entrant.level} {fit}", "base"),
+        (f"  L{entrant.level}{star(entrant.level, printed.level)} {fit}", "base"),
     ]
     if isinstance(printed, Gladiator):
         letters = marks(entrant.attributes)
-        head.append((f"  {entrant.damage}/{entrant.defense}{' ' + letters if letters else ''}", "number"))
+        damage = f"{entrant.damage}{star(entrant.damage, printed.damage)}"
+        defense = f"{entrant.defense}{star(entrant.defense, printed.defense)}"
+        head.append((f"  {damage}/{defense}{' ' + letters if letters else ''}", "number"))
     else:
         head.append(("  Spell", "info"))
     parts = [dealt, f"took {entrant.wounds}" if entrant.wounds else "", _end(over, entrant)]

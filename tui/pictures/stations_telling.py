@@ -34,8 +34,8 @@ def judged_text(deck: Deck, seen: Forecast) -> str:
 
 def forecast_text(deck: Deck, seen: Forecast, when: str = "If it ended now") -> str:
     """What would come of a round, in a sentence."""
-    if not seen.arena:
-        return "No card lies in the Arena yet."
+    if not any(one.is_gladiator for one in seen.arena):
+        return "No Gladiator lies in the Arena yet."
     open_ = listed([deck.card[card].name for card in seen.open])
     given = f", {open_} keeping to Fliers" if open_ else ""
     fallen = listed([deck.card[card].name for card in seen.fallen]) or "nobody"

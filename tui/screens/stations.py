@@ -210,6 +210,7 @@ class StationsScreen(Guided, GameScreen):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Tell of the answer that the cursor is on."""
         if message.menu is self.panel:
+            self.panel.draw()
             self.table.redraw()
             self.about.redraw()
 

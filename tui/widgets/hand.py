@@ -58,6 +58,11 @@ class HandPanel(DecisionPanel):
             event.stop()
             event.prevent_default()
 
+    def _moved(self) -> None:
+        """Say so before anything is drawn: the page draws all in one frame."""
+        if self.current is not None:
+            self.post_message(self.Moved(self, self.current))
+
     def go_to(self, at: int) -> None:
         """Put the cursor on a choice."""
         self.list.cursor = at
