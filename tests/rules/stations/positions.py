@@ -205,7 +205,7 @@ def laid(
     """A position before the first selection of a round.
 
     Args:
-        cards: one card for each Station's hand.
+        cards: one card for each Station's hand; then, for some or all, another one.
         first: the First Station.
         level: the Qualifying Level.
         pile: cards in the pile, which is filled up for the rounds that were.
@@ -217,10 +217,9 @@ def laid(
     opening = (first - len(past)) % 4
     deck = deck_of(*mine, *lying)
     fillers = iter(sorted(deck.card.keys() - {card.id for card in (*mine, *lying)}))
-    hands = [
-        [mine[station].id, *(next(fillers) for _ in range(HAND - len(past) - 1))] if station < len(mine) else []
-        for station in range(4)
-    ]
+    hands = [[card.id for card in mine[station::4]] for station in range(4)]
+    for hand in hands:
+        hand.extend(next(fillers) for _ in range(HAND - len(past) - len(hand)))
     agreed = Options(**({"levels": (level,) * 8} | (options or {})))
     for team, combined in enumerate(agreed.combined):
         if combined:
@@ -242,8 +241,8 @@ def _card(card: str | Card) -> Card:
 
 
 def played(*cards: str | Card, **given: Any) -> Played:
-    """A position in which all four Stations have selected, carried on to the first decision after that."""
+    """A position in which all four have selected their first card, carried on to the first decision after that."""
     position = laid(*cards, **given)
-    names = [_card(card).id for card in cards]
+    names = [_card(card).id for card in cards[:4]]
     first = position.state.first
     return position.select(*(names[(first + n) % 4] for n in range(4)))

@@ -103,7 +103,7 @@ def test_cards_left_in_hand_score_nothing() -> None:
     assert PLAIN.outcome(swapped) == PLAIN.outcome(game.state)
 
 
-@pytest.mark.rule("S-END-03", "S-SETUP-02", "S-TEAM-02")
+@pytest.mark.rule("S-END-03", "S-SETUP-02")
 def test_the_next_deal_is_a_fresh_one_that_the_other_team_opens() -> None:
     game = played(*CARDS, first=3, scored=(0, 1, 1, 1, None, None, None), options={"deals": 2})
     assert game.told(DealEnded) == [DealEnded(1, (2, 3))]

@@ -142,7 +142,7 @@ def test_combined_hands_are_hidden_from_the_other_team_and_dealt_anew_in_a_guess
     assert len(guess.hands[2]) == 22
 
 
-@pytest.mark.rule("S-SETUP-02", "S-TEAM-02")
+@pytest.mark.rule("S-SETUP-02")
 def test_the_deal_is_told() -> None:
     game = laid("ox 1/1", "elk 1/1", "yak 1/1", "bee 1/1", first=3, scored=(None,) * 7, options={"deals": 2})
     game.select_any(4)

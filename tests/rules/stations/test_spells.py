@@ -1,5 +1,7 @@
 """The Spell Phase: what Spells touch, what they do, and how long it lasts."""
 
+from typing import Any
+
 import pytest
 
 from rules.stations.actions import Aim
@@ -146,24 +148,23 @@ def test_a_spell_may_choose_another_spell_only_where_it_says_so() -> None:
 
 
 @pytest.mark.rule("S-SPELL-02")
-def test_ratings_and_attributes_are_back_in_the_next_round() -> None:
-    """Also those of a card that returns from the pile."""
+def test_a_card_that_returns_is_as_it_was_printed() -> None:
     gift = spell("gift", part(Chosen(), Damage(2), Defense(-3), Level(2), Grant("range"), Wound(1)))
-    game = played(gift, "ox 3/9", "yak 1/20", "bee 1/20").aim("ox")
-    ox = game.card("ox")
-    assert (ox.damage, ox.defense, ox.level, ox.attributes, ox.wounds) == (5, 6, 3, ("range",), 3)
+    game = played(gift, "ox 3/9", "yak 1/20", "bee 1/20", "owl 1/9 flying", BACK).aim("ox")
+    assert seen(game, "ox") == (5, 6, 3, ("range",), 3)
     assert game.judged.winners == ("ox",)
-    (again,) = (entrant for entrant in returned(game, "ox").state.arena if entrant.card == "ox")
-    assert (again.damage, again.defense, again.level, again.attributes, again.wounds) == (3, 9, 1, (), 0)
-    assert again.engages is None
-    assert not again.out
+    game.select("back").select_any(2).select("owl")
+    assert (game.phase, game.acting) == ("spell", "back")
+    game.aim("ox")
+    assert game.phase == "engagement"
+    assert seen(game, "ox") == (3, 9, 1, (), 0)
+    assert game.engage("all").ended
 
 
-def returned(before: Played, name: str) -> Played:
-    """The next round, waiting for a Flier, in which a Spell has brought a card back."""
-    drawn = {card.id: card for card in before.game.deck.gladiators}
-    flier = "owl 1/9 flying"
-    return played(flier, BACK, "emu 1/9", "bat 1/9 flying", pile=(drawn[name],)).aim(name)
+def seen(game: Played, name: str) -> tuple[Any, ...]:
+    """All that a Spell can change of a Gladiator."""
+    card = game.card(name)
+    return card.damage, card.defense, card.level, card.attributes, card.wounds
 
 
 @pytest.mark.rule("S-SPELL-02")
