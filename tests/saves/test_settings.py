@@ -19,6 +19,14 @@ def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, chose
     assert load_settings(path, START) == (chosen, None)
 
 
+def test_lessons_are_kept_by_the_name_of_their_game(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    chosen = Settings(lessons={"evening": ("selection", "battle"), "noon": ()}, stations_taught=True)
+    save_settings(path, chosen)
+    assert load_settings(path, START) == (chosen, None)
+    assert (Settings().lessons, Settings().stations_taught) == ({}, False)
+
+
 def test_without_a_file_the_defaults_are_in_force(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "settings.json", START) == (Settings(), None)
     assert list(tmp_path.iterdir()) == []
@@ -48,6 +56,8 @@ BAD = {
     b'{"mouse": "yes"}': "mouse",
     b'{"escape_delay": 5000}': "2000",
     b'{"escape_delay": -1}': "escape_delay",
+    b'{"lessons": ["selection"]}': "lessons",
+    b'{"lessons": {"evening": "selection"}}': "lessons",
     b"": "truncated",
     b"{": "truncated",
     b'"\xff"': "understood",

@@ -1,12 +1,15 @@
 """The plain screens, each in a state that is the same in every run, for grids and pictures."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec.structs import replace
 
 from rules.campaign.options import options_of
 from rules.campaign.state import Options
+from saves.folders import Folders
 from tests.tui.conftest import app_for
+from tests.tui.station_games import finished, guided, set_up_page
 from tui.app import Ad79
 from tui.house import House
 from tui.screens.new_campaign import NewCampaign, Plan
@@ -67,6 +70,13 @@ def _new(house: House) -> Ad79:
     return app
 
 
+def _over(house: House) -> Ad79:
+    """The end of a game of the Stations, in a house whose folders are called the same in every run."""
+    session = finished(house)
+    house.folders = Folders(Path("home"), Path("home"))
+    return app_for(house, "stations_end", session=session)
+
+
 PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
     "title": (lambda house: app_for(house, "title"), ()),
     "title_help": (lambda house: app_for(house, "title"), ("question_mark",)),
@@ -85,5 +95,12 @@ PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
     "act_break": (lambda house: app_for(house, "act_break", session=act_two(house)), ()),
     "log": (lambda house: app_for(house, "log", session=_logged(house)), ()),
     "credits": (lambda house: app_for(house, "credits"), ()),
+    "new_stations": (set_up_page, ()),
+    "new_stations_seats": (set_up_page, ("j",)),
+    "new_stations_levels": (set_up_page, ("4", "backspace", "9")),
+    "stations_help": (lambda house: app_for(house, "stations_help"), ()),
+    "stations_lesson": (lambda house: app_for(house, "stations", session=guided(house)), ()),
+    "stations_end": (_over, ()),
+    "stations_end_rest": (_over, ("space",)),
 }
 """Each page by name: how its app is made, and the keys that bring it into its state."""

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from tests.tui.archive import ended, won
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, rows
+from tests.tui.station_games import finished
 from tests.tui.test_hall import TOLD
 from tui.app import Ad79
 from tui.choices import Choice
@@ -35,10 +36,12 @@ def _played(name: str) -> Make:
 
 PAGES: dict[str, Make] = {
     **{name: _plain(name) for name in ("title", "new", "saves", "hall", "settings", "credits")},
+    **{name: _plain(name) for name in ("new_stations", "stations_help")},
     **{name: _played(name) for name in ("play", "map", "event", "reward", "camp", "log", "act_break", "chronicle")},
     "copies": lambda house: app_for(house, "copies", name=campaign(house).name),
     "tablet": lambda house: app_for(house, "tablet", tablet=house.hall.add(TOLD)),
     "victory": lambda house: app_for(house, "victory", session=won(house)),
+    "stations_end": lambda house: app_for(house, "stations_end", session=finished(house)),
     "defeat": lambda house: app_for(house, "defeat", session=ended(house, "lost", practice=True)),
 }
 

@@ -129,7 +129,7 @@ class NewStations(Explained, BeginsStations):
         return Choice("Begin: the guided first game", value="guided", look="strong")
 
     def _about(self, width: int, _height: int) -> Iterable[Line]:
-        choice, plan, room = self.menu.current, self.draft.plan, width - 1
+        choice, plan = self.menu.current, self.draft.plan
         match choice.value if choice else None:
             case "guided":
                 told = [TEACHING]
@@ -151,7 +151,7 @@ class NewStations(Explained, BeginsStations):
                 told = [NAMED]
             case _:
                 told = [BEGIN, *seats_told(options_of(plan))]
-        return [(), *(part for text in told for part in (*wrapped(text, room), ()))]
+        return [(), *(part for text in told for part in (*wrapped(text, width - 1, "base", " "), ()))]
 
     def on_menu_moved(self) -> None:
         """Tell of another line."""
@@ -218,7 +218,7 @@ class NewStations(Explained, BeginsStations):
         draft = self.draft
         match field:
             case "levels":
-                told = "The Qualifying Level of each of the eight rounds, from 1 to 8."
+                told = "The Qualifying Level of each of the eight rounds, 1 to 8."
                 now, wrong = levels_text(draft.plan.levels), no_levels
             case "seed":
                 told, now, wrong = "A whole number.", str(draft.seed), _no_seed

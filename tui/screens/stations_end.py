@@ -174,9 +174,9 @@ class StationsEnd(BeginsStations):
         """The whole log."""
         self.game_app.visit("log", session=self.session)
 
-    def action_back(self) -> None:
+    def stray(self, key: str) -> str:
         """Escape leads nowhere by itself."""
-        self.say("q leaves AD 79; the list says what else there is.")
+        return "q leaves AD 79; the list says what else there is." if key == "escape" else super().stray(key)
 
     def action_quit(self) -> None:
         """Leave AD 79; the end was seen."""

@@ -54,10 +54,7 @@ BEGIN = "Enter begins. A coin flip decides which team goes first."
 _PLAYED_BY = {"person": "you", "easy": "an easy bot", "medium": "a medium bot", "hard": "a hard bot"}
 
 HOW_TO_PLAY = (
-    (
-        "The table",
-        "Stations I and II are the team of the Sun, III and IV that of the Moon. Each has 11 cards; 8 are played.",
-    ),
+    ("The table", "Stations I and II are the Sun, III and IV the Moon. Each has 11 cards and plays 8."),
     (
         "Cards",
         (
@@ -69,8 +66,8 @@ HOW_TO_PLAY = (
         "Qualified",
         "A card works only while its Level is at most the round's Qualifying Level: 1 in round 1, 8 in round 8.",
     ),
-    ("1 Selection", "From the First Station clockwise, each Station puts any one card face up into the Arena."),
-    ("2 Spell", "In the same order Qualified Spells work; what they do ends with the round."),
+    ("1 Selection", "From the First Station clockwise, each puts any card into the Arena."),
+    ("2 Spell", "In that order Qualified Spells work, until the end of the round."),
     (
         "3 Engagement",
         "All on the ground are engaged with each other, partners too. Each Flier chooses: with Fliers alone, or with everybody.",
@@ -90,7 +87,7 @@ HOW_TO_PLAY = (
         "Judgement",
         "Of the Qualified Gladiators left, the highest Damage wins a point for its team; none if both teams have it.",
     ),
-    ("Next round", "The First Station moves one place clockwise. Played cards lie open in the pile. Most points win."),
+    ("Next round", "The First Station moves one place clockwise. Most points win."),
 )
 """The rules on one page: a heading and what it says, one after another."""
 
