@@ -53,6 +53,8 @@ def test_only_qualified_gladiators_deal_damage(level: int, taken: int) -> None:
 def test_a_gladiator_of_damage_0_deals_none(damage: int) -> None:
     game = played(f"ox {damage}/9", "elk 1/9", VOID, WIND)
     assert game.wounds() == ({"ox": 1, "elk": 1} if damage else {"ox": 1})
+    (fought,) = game.told(BattleFought)
+    assert {blow.card for blow in fought.blows} == ({"ox", "elk"} if damage else {"elk"})
     assert game.ended
 
 

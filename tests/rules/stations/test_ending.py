@@ -93,14 +93,15 @@ def test_the_seats_of_the_better_team_win(controllers: tuple[int, ...], winners:
 
 
 @pytest.mark.rule("S-RULING-05")
-def test_cards_left_in_hand_score_nothing() -> None:
-    """S-RULING-05: whatever the three cards of a hand are, the points are those of the rounds."""
-    game = Played(PLAIN, PLAIN.start(Options(), 6)).select_any(32)
-    assert {len(hand) for hand in game.state.hands} == {3}
-    scored = [round_.team for round_ in game.state.rounds]
-    assert game.state.points == (scored.count(0), scored.count(1))
-    swapped = replace(game.state, hands=game.state.hands[::-1])
-    assert PLAIN.outcome(swapped) == PLAIN.outcome(game.state)
+@pytest.mark.parametrize("station", range(4))
+def test_cards_left_in_hand_score_nothing(station: int) -> None:
+    """S-RULING-05: a draw stays one, whoever has kept the strongest card."""
+    kept = [f"k{n} {20 if n == station else 0}/20" for n in range(4)]
+    game = played(*CARDS, *kept, first=3, scored=(0, 0, 1, 1, 1, None, None))
+    assert [len(hand) for hand in game.state.hands] == [3, 3, 3, 3]
+    assert all(f"k{n}" in hand for n, hand in enumerate(game.state.hands))
+    assert game.state.points == (3, 3)
+    assert game.game.outcome(game.state) == Outcome((), "equal_points", "drawn")
 
 
 @pytest.mark.rule("S-END-03", "S-SETUP-02")
