@@ -1,11 +1,12 @@
 """Whether an arena's drawing makes a board that a combat can be fought on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from content.faults import Fault
 from content.reading import Entry, Reading
 from rules.boards import Board, board_of
-from rules.records import ArenaRecord
+from rules.effects import Circuit
+from rules.records import ArenaRecord, Chip
 
 __all__ = ["FEWEST_RIVAL_HEXES", "unfit_boards"]
 
@@ -22,11 +23,12 @@ FEWEST_RIVAL_HEXES = 3
 
 def unfit_boards(reading: Reading) -> Iterator[Fault]:
     """Boards that cannot be read, or lack what a combat needs."""
+    chips = {entry.id: entry.record for entry in reading.of("chip")}
     for entry in reading.of("arena"):
-        yield from (entry.fault("board", reason) for reason in _wrong(entry))
+        yield from (entry.fault("board", reason) for reason in _wrong(entry, chips))
 
 
-def _wrong(entry: Entry) -> Iterator[str]:
+def _wrong(entry: Entry, chips: Mapping[str, Chip]) -> Iterator[str]:
     arena: ArenaRecord = entry.record
     try:
         board = board_of(arena)
@@ -35,8 +37,11 @@ def _wrong(entry: Entry) -> Iterator[str]:
         return
     yield from _size(arena.board)
     yield from _deployment(arena.board, board)
+    chip = chips.get(arena.chip or "")
     yield from _key_hexes(arena, board)
-    if not _connected(board):
+    yield from _starts(arena, board, chip)
+    yield from _track(arena, board, chip)
+    if not _connected(board, board.start if chip is not None and chip.blocks else ()):
         yield "not every hex of the board can be walked to from every other"
 
 
@@ -63,19 +68,39 @@ def _key_hexes(arena: ArenaRecord, board: Board) -> Iterator[str]:
         yield "the board has no key hex (K)"
     if arena.key_hex == "chip" and arena.chip is None:
         yield "the key hex is where the chip is, and the arena has no chip"
-    if arena.chip is not None and not board.start:
+
+
+def _starts(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]:
+    """Every chip and every unit of the arena has a hex to start on, and no other hex is marked for one."""
+    wanted = (chip.copies if chip is not None else int(arena.chip is not None)) + len(arena.units)
+    marked = len(board.start)
+    if wanted and not marked:
         yield "the board has no hex where the chip starts (C)"
-    if arena.chip is None and board.start:
+    elif marked and not wanted:
         yield "the board has a hex where a chip starts (C), and the arena has no chip"
+    elif marked != wanted:
+        yield f"the board has {marked} hexes where chips and units start (C), and the arena has {wanted} of them"
 
 
-def _connected(board: Board) -> bool:
+def _track(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]:
+    """A chip that goes round needs sand with a whole ring of hexes round it, starts on that ring, and is not carried off."""
+    if not isinstance(arena.special, Circuit):
+        return
+    if not board.track:
+        yield "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"
+    elif chip is None or chip.carried or chip.copies > 1:
+        yield "what goes round the sand is one chip that nobody carries"
+    elif not set(board.start[:1]) <= set(board.track):
+        yield "the chip that goes round the sand has to start (C) beside it"
+
+
+def _connected(board: Board, closed: tuple[str, ...]) -> bool:
     """Whether the hexes that can be entered hang together."""
     reached: set[str] = set()
-    edge = list(board.cells)[:1]
+    edge = [label for label in board.cells if label not in closed][:1]
     while edge:
         label = edge.pop()
         if label not in reached:
             reached.add(label)
-            edge += board.near[label]
-    return len(reached) == len(board.cells)
+            edge += (beside for beside in board.near[label] if beside not in closed)
+    return len(reached) + len(closed) == len(board.cells)

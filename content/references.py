@@ -43,6 +43,7 @@ _WANTED: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "primus unit": ("unit", lambda unit: unit.kind == "primus"),
     "scion unit": ("unit", lambda unit: unit.kind == "scion"),
     "bane unit": ("unit", lambda unit: unit.kind == "bane"),
+    "arena unit": ("unit", lambda unit: unit.kind == "arena"),
     "opportunity unit": ("unit", lambda unit: unit.kind == "opportunity"),
     "basic tactic": ("tactic", lambda tactic: not tactic.special),
     "special tactic": ("tactic", lambda tactic: tactic.special),
@@ -93,6 +94,7 @@ def _arena(record: ArenaRecord) -> Iterator[Reference]:
     yield Reference("faction", "faction", record.faction)
     if record.chip is not None:
         yield Reference("chip", "arena chip", record.chip)
+    yield from _each("units", "arena unit", record.units)
     for n, order in enumerate(record.priorities):
         yield from _each(f"priorities[{n}].units", "unit", order.units)
 

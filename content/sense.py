@@ -6,7 +6,7 @@ from typing import Any
 from content.drawings import FEWEST_RIVAL_HEXES
 from content.faults import Fault
 from content.reading import Reading
-from rules.effects import Block, CombatRule, GrantSkill, Skill
+from rules.effects import ArenaRule, Block, Circuit, CombatRule, GrantSkill, Shackle, Skill
 from rules.records import (
     ArenaRecord,
     Bane,
@@ -33,6 +33,8 @@ NUMBERED = frozenset({"fury_aura", "hurl", "long_shot", "regen"})
 
 MOST_HERO_DICE = 4
 PRIMUSES = 3
+MATES = 2
+"""So many are deployed at once in later acts, and can be shackled together."""
 
 
 def _skill(path: str, skill: Skill) -> Wrong:
@@ -115,10 +117,27 @@ def _chip(chip: Chip) -> Wrong:
         yield from _skill("skill", chip.skill)
     if len(chip.glyph) != 1:
         yield "glyph", "a chip is drawn as one character"
+    if chip.copies < 1:
+        yield "copies", f"{chip.copies} is too little, and 1 is the least"
+    if chip.carried and (chip.copies > 1 or chip.blocks):
+        yield "carried", "a chip that units carry is there once, and closes no hex"
+    if chip.skill is not None and not chip.carried:
+        yield "skill", "a chip that nobody carries gives nobody a skill"
+
+
+def _special(special: ArenaRule | None) -> Wrong:
+    match special:
+        case Shackle(units, length) if units < MATES or length < 1:
+            yield "special", f"shackles hold {MATES} units or more, on a chain of 1 hex or more"
+        case Circuit(n) if n < 1:
+            yield "special.n", f"{n} is too little, and 1 is the least"
+        case _:
+            return
 
 
 def _arena(arena: ArenaRecord) -> Wrong:
     yield from _rules(arena.rules)
+    yield from _special(arena.special)
     if not arena.priorities:
         yield "priorities", "rivals need a priority list"
     for n, order in enumerate(arena.priorities):

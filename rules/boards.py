@@ -25,7 +25,9 @@ class Board:
         rival: rival deployment hexes in the order of their numbers.
         player: player deployment hexes.
         keys: printed key hexes.
-        start: hexes where arena chips start.
+        start: hexes where chips and units of the arena start.
+        sand: hexes of deep sand, in the middle of a track.
+        track: the ring of hexes round the sand, against the clock; empty where no sand lies.
         level: how high a hex lies where the printed key hexes are the peak: 0 in their columns, 1 lower for every half
             column further out.
     """
@@ -46,6 +48,7 @@ class Board:
         self.player = tuple(marks.pop("H", ()))
         self.keys = tuple(marks.pop("K", ()))
         self.start = tuple(marks.pop("C", ()))
+        self.sand = tuple(marks.pop("S", ()))
         marks.pop(".", None)
         self.rival = tuple(label for number in sorted(marks) for label in marks[number])
         if strange := [glyph for glyph in marks if not glyph.isdigit()]:
@@ -58,6 +61,7 @@ class Board:
         self.apart: Mapping[str, Mapping[str, int]] = {
             a: {b: distance(p, q) for b, q in self.cells.items()} for a, p in self.cells.items()
         }
+        self.track = self._round(self.sand)
         peaks = [_column(self.cells[key]) for key in self.keys]
         self.level: Mapping[str, int] = {
             label: -min((abs(_column(cell) - peak) for peak in peaks), default=0) for label, cell in self.cells.items()
@@ -79,6 +83,21 @@ class Board:
             else:
                 self.cells[label] = cell
                 marks.setdefault(glyph, []).append(label)
+
+    def _round(self, inner: tuple[str, ...]) -> tuple[str, ...]:
+        """The hexes round some others, against the clock from the one most to the east; none where the ring is broken."""
+        at = {cell: label for label, cell in self.cells.items()}
+        ring = {label for one in inner for label in self.near[one]} - set(inner)
+        way = sorted(ring, key=lambda label: (_column(self.cells[label]), label))[-1:]
+        while way and (onward := self._onward(at, way[-1], inner)) not in {None, way[0]} and len(way) < len(ring):
+            way.append(str(onward))
+        return tuple(way) if set(way) == ring else ()
+
+    def _onward(self, at: Mapping[Hex, str], label: str, inner: tuple[str, ...]) -> str | None:
+        """The hex after another on a ring, against the clock: the last one before the eye turns inwards."""
+        around = [at.get(cell) for cell in neighbours(self.cells[label])]
+        found = (one for one, further in zip(around, around[1:] + around[:1], strict=True) if further in inner)
+        return next((one for one in found if one not in inner), None)
 
 
 def _column(cell: Hex) -> int:

@@ -11,9 +11,11 @@ import msgspec
 __all__ = [
     "AddDice",
     "AddRivals",
+    "ArenaRule",
     "Block",
     "Capacity",
     "ChangeStat",
+    "Circuit",
     "ClassName",
     "CombatRule",
     "Deed",
@@ -34,6 +36,7 @@ __all__ = [
     "NoHarbor",
     "NoLocalRecruits",
     "OnJourney",
+    "Shackle",
     "Skill",
     "SkillName",
     "StartPoints",
@@ -115,10 +118,15 @@ class ChangeStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class AddDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_dice"):
-    """More dice in the Attack."""
+    """More dice in the Attack: always, or where the unit or its target is in a certain place or state.
+
+    `where`: "higher" against opponents on lower ground, "beside_chip" next to a chip of the arena that nobody carries,
+    "first_blood" against opponents that have lost no HP.
+    """
 
     dice: tuple[Die, ...]
     who: Who
+    where: Literal["anywhere", "higher", "beside_chip", "first_blood"] = "anywhere"
 
 
 class LoseDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_dice"):
@@ -136,9 +144,9 @@ class GrantSkill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class Forbid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="forbid"):
-    """Something that cannot happen, whatever else says so (V-META-02)."""
+    """Something that cannot happen, whatever else says so (V-META-02); "sand" is to walk on the deep sand of a board."""
 
-    deed: Literal["move", "attack", "ability", "special", "heal"]
+    deed: Literal["move", "attack", "ability", "special", "heal", "sand"]
     who: Who
 
 
@@ -202,12 +210,16 @@ Incident = Literal["deployed", "deals_attack_damage", "dealt_attack_damage", "de
 
 
 class When(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="when"):
-    """Something that follows an incident of the unit that the rule touches; `may` makes it the player's choice."""
+    """Something that follows an incident of the unit that the rule touches; `may` makes it the player's choice.
+
+    `where` narrows it to units that stand on a key hex.
+    """
 
     on: Incident
     do: Deed
     who: Who
     may: bool = False
+    where: Literal["anywhere", "key_hex"] = "anywhere"
 
 
 class Capacity(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="capacity"):
@@ -232,6 +244,23 @@ CombatRule = (
     | GainHp
 )
 """A rule that holds in combat while its source is in force; a bare `GainHp` is what an instant tactic does to its target."""
+
+
+class Shackle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="shackle"):
+    """The units of a side are chained together: so many are out at once, and no move takes one further than its chain."""
+
+    units: int
+    length: int
+
+
+class Circuit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="circuit"):
+    """In the arena's turn its chip goes so many hexes round the deep sand, against the clock (V-ARENATURN-03)."""
+
+    n: int
+
+
+ArenaRule = Shackle | Circuit
+"""What is so in one arena alone, for the whole combat."""
 
 
 class LoseHp(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_hp"):

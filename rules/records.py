@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.effects import Capacity, ClassName, CombatRule, Die, Improve, JourneyRule, Skill
+from rules.effects import ArenaRule, Capacity, ClassName, CombatRule, Die, Improve, JourneyRule, Skill
 
 __all__ = [
     "ArenaRecord",
@@ -160,12 +160,18 @@ class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 
 class Chip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An arena chip that units can equip, with the skill it gives and how it is drawn."""
+    """An arena chip: how it is drawn, and the skill that whoever equips it has.
+
+    Units take up a `carried` one by moving onto its hex. Any other stays where it lies, and one that `blocks` closes its hex.
+    """
 
     id: str
     name: str
     glyph: str
     origin: Origin
+    copies: int = 1
+    carried: bool = True
+    blocks: bool = False
     skill: Skill | None = None
     text: str = ""
 
@@ -206,11 +212,12 @@ class PriorityList(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 
 class ArenaRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An arena: its board as drawn rows, its priority lists, its rules, its chip.
+    """An arena: its board as drawn rows, its priority lists, its rules, its chip, its own units.
 
     A row of the drawing is one row of pointy-top hexes; two columns make a hex, and every other row is shifted by one column.
-    `.` open, `1` to `9` rival deployment hex of that number, `H` player deployment hex, `K` key hex, `C` where the chip starts,
-    `#` a hex that nobody may enter, a space no hex at all. Rows have letters from the top, hexes numbers from the left: `c4`.
+    `.` open, `1` to `9` rival deployment hex of that number, `H` player deployment hex, `K` key hex, `C` where a chip
+    or else a unit of the arena starts, `S` deep sand, `#` a hex that nobody may enter, a space no hex at all.
+    Rows have letters from the top, hexes numbers from the left: `c4`.
     """
 
     id: str
@@ -222,7 +229,9 @@ class ArenaRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     text: str
     key_hex: Literal["printed", "chip"] = "printed"
     chip: str | None = None
+    units: tuple[str, ...] = ()
     rules: tuple[CombatRule, ...] = ()
+    special: ArenaRule | None = None
     banes_for_faction_stack: bool = False
     flavour: str = ""
 

@@ -7,6 +7,7 @@ from rules.combat.motion import displace, move, trade
 from rules.combat.state import Fighter
 from rules.combat.stats import can, fatigued, skill, stats
 from rules.combat.troops import adjacent
+from rules.combat.ways import may_tread
 from rules.effects import SkillName
 from rules.hexes import Hex
 
@@ -50,7 +51,12 @@ def ability_targets(bout: Bout, fighter: Fighter, name: SkillName) -> list[Fight
             others = [f for f in bout.arena if bout.apart(f, fighter) == _HOOK_DISTANCE]
         case _:
             others = [f for f in bout.arena if adjacent(bout, f, fighter)]
-    return [f for f in others if landings(bout, fighter, name, f)]
+    return [f for f in others if landings(bout, fighter, name, f) and _may_follow(bout, fighter, name, f)]
+
+
+def _may_follow(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> bool:
+    """Whether the ground bears a user that takes the hex of the unit that it relocates."""
+    return name not in TAKING or may_tread(bout, fighter, bout.hex_of(target))
 
 
 def landings(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> list[str]:

@@ -1,10 +1,24 @@
-"""Arena chips and the flag: lying on hexes, equipped by units that move there, left where a holder falls (pages 18 and 36)."""
+"""Arena chips and the flag: lying on hexes, equipped by units that move there, left where a holder falls (pages 18 and 36).
+
+Chips that are not carried lie where they were placed, or go where the arena's turn takes them.
+"""
 
 from rules.combat.bout import Bout
 from rules.combat.events import ChipDropped, ChipEquipped
 from rules.combat.state import Fighter, Lying
 
-__all__ = ["FLAG", "drop_all", "equip", "holder", "key_hexes", "lay_down", "lies_at", "may_equip"]
+__all__ = [
+    "FLAG",
+    "beside_chip",
+    "closing",
+    "drop_all",
+    "equip",
+    "holder",
+    "key_hexes",
+    "lay_down",
+    "lies_at",
+    "may_equip",
+]
 
 FLAG = "flag"
 """The chip of Capture the Flag, which no arena owns."""
@@ -20,16 +34,32 @@ def lies_at(bout: Bout, chip: str) -> str | None:
     return next((lying.at for lying in bout.combat.lying if lying.chip == chip), None)
 
 
-def may_equip(fighter: Fighter, chip: str) -> bool:
-    """Only player units take the flag (V-CTF-04); other chips are for every unit."""
-    return chip != FLAG or fighter.side == "player"
+def may_equip(bout: Bout, fighter: Fighter, chip: str) -> bool:
+    """Only player units take the flag (V-CTF-04); other chips are for every unit, unless nobody carries them."""
+    if chip == FLAG:
+        return fighter.side == "player"
+    return bout.cat.chip[chip].carried
+
+
+def closing(bout: Bout) -> list[str]:
+    """The hexes that chips close to everybody."""
+    return [lying.at for lying in bout.combat.lying if lying.chip != FLAG and bout.cat.chip[lying.chip].blocks]
+
+
+def beside_chip(bout: Bout, cell: str) -> bool:
+    """Whether a chip of the arena that nobody carries lies beside a hex."""
+    chips = bout.cat.chip
+    return any(
+        lying.at in bout.board.near[cell] and lying.chip != FLAG and not chips[lying.chip].carried
+        for lying in bout.combat.lying
+    )
 
 
 def equip(bout: Bout, key: str, cell: str, only: str | None = None) -> None:
     """A unit that moved onto a hex takes the chips that lie there, or the one named (V-EQUIP-01, V-CTF-05)."""
     for lying in bout.combat.lying:
         fighter = bout.fighter(key)
-        if lying.at == cell and may_equip(fighter, lying.chip) and only in {None, lying.chip}:
+        if lying.at == cell and may_equip(bout, fighter, lying.chip) and only in {None, lying.chip}:
             bout.change(key, chips=(*fighter.chips, lying.chip))
             bout.set(lying=tuple(other for other in bout.combat.lying if other != lying))
             bout.tell(ChipEquipped(unit=key, chip=lying.chip))
@@ -54,5 +84,4 @@ def key_hexes(bout: Bout) -> tuple[str, ...]:
         return bout.board.keys
     if (unit := holder(bout, arena.chip)) is not None:
         return (bout.hex_of(unit),)
-    cell = lies_at(bout, arena.chip)
-    return () if cell is None else (cell,)
+    return tuple(lying.at for lying in bout.combat.lying if lying.chip == arena.chip)

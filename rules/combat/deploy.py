@@ -8,9 +8,10 @@ from rules.combat.goals import hero_may_deploy
 from rules.combat.harm import effects_of, set_off
 from rules.combat.state import Fighter, Side
 from rules.combat.stats import stats
+from rules.effects import Shackle
 from rules.table.stock import without
 
-__all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "may_deploy"]
+__all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "may_deploy", "shackled"]
 
 
 def free_hexes(bout: Bout, side: Side) -> list[str]:
@@ -19,10 +20,20 @@ def free_hexes(bout: Bout, side: Side) -> list[str]:
     return [cell for cell in cells if cell not in bout.blocked]
 
 
+def shackled(bout: Bout, side: Side) -> bool:
+    """Whether a side has as many units out as its shackles hold."""
+    special = bout.cat.arena[bout.combat.arena].special
+    return isinstance(special, Shackle) and len(bout.troop(side)) >= special.units
+
+
 def may_deploy(bout: Bout) -> bool:
-    """Whether a hex is free and, in a scion combat, the unit cap leaves room (V-PDEP-07, V-SCION-07)."""
+    """Whether a hex is free, shackles hold one more, and a scion's unit cap leaves room (V-PDEP-07, V-SCION-07, V-PREP-05)."""
     cap = bout.combat.cap
-    return bool(free_hexes(bout, "player")) and (cap is None or len(bout.troop("player")) < cap)
+    return (
+        not shackled(bout, "player")
+        and bool(free_hexes(bout, "player"))
+        and (cap is None or len(bout.troop("player")) < cap)
+    )
 
 
 def enter(bout: Bout, key: str, cell: str, *, extra: int = 0) -> None:
@@ -51,10 +62,13 @@ def deploy(bout: Bout, unit: str, cell: str) -> None:
 
 
 def deploy_rivals(bout: Bout, n: int, *, extra: int = 0) -> None:
-    """Deploy the next `n` rivals on the lowest free hexes, with `extra` HP each (V-RIVALDEP-01 to -03, V-ACTMOD-04)."""
+    """Deploy the next `n` rivals on the lowest free hexes, with `extra` HP each (V-RIVALDEP-01 to -03, V-ACTMOD-04).
+
+    Where shackles hold no more of them, they wait.
+    """
     for _ in range(n):
         waiting = next((f for f in bout.combat.fighters if f.side == "rival" and f.place == "waiting"), None)
         free = free_hexes(bout, "rival")
-        if waiting is None or not free:
+        if waiting is None or not free or shackled(bout, "rival"):
             return
         enter(bout, waiting.key, free[0], extra=extra)

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from rules.combat import (
     blow,
+    circuit,
     frames,
     player,
     prepare,
@@ -57,6 +58,7 @@ QUESTIONS: Mapping[type[Any], Question] = {
     frames.RivalSpecial: Question(rival_engage.special_answers, rival_engage.take_special),
     frames.RivalTarget: Question(rival_engage.target_answers, rival_engage.take_target),
     frames.Intercepting: Question(blow.intercept_answers, blow.take_intercept),
+    frames.MakingWay: Question(circuit.making_way_answers, circuit.take_making_way),
     frames.Triggers: Question(triggers.answers, triggers.take),
     frames.ScionChoice: Question(scion.choice_answers, scion.take_choice),
 }
@@ -67,6 +69,7 @@ WORK: Mapping[type[Any], Callable[..., None]] = {
     frames.Blow: blow.run_blow,
     frames.Volley: specials.run_volley,
     frames.Compass: roaming.run_compass,
+    frames.Driving: circuit.run_driving,
     frames.ScionActing: scion.run_acting,
 }
 """The frames that the engine carries on by itself; each is off the stack before its work begins."""

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Literal
 
+from rules.combat.arena_events import ChipDropped, ChipEquipped, ChipMoved, UnitPlaced
 from rules.effects import Die, SkillName
 from rules.game import Event
 from rules.records import Sport
@@ -13,6 +14,7 @@ __all__ = [
     "ChangeAnswered",
     "ChipDropped",
     "ChipEquipped",
+    "ChipMoved",
     "CombatEnded",
     "CombatEvent",
     "CompassRolled",
@@ -48,11 +50,12 @@ __all__ = [
     "UnitDisplaced",
     "UnitMarked",
     "UnitMoved",
+    "UnitPlaced",
     "UnitStayed",
 ]
 
 Mover = Literal["player", "rival", "arena"]
-StepName = Literal["score", "deployment", "tactics", "scion", "movement", "abilities", "engage"]
+StepName = Literal["score", "deployment", "tactics", "scion", "instructions", "movement", "abilities", "engage"]
 Source = Literal["local", "bag", "primus", "scion"]
 Stay = Literal["in_range", "no_mark", "no_way", "on_mark"]
 Result = Literal["won", "failed", "lost"]
@@ -288,20 +291,6 @@ class Survived(Event, frozen=True, tag="combat.survived"):
     left: int
 
 
-class ChipEquipped(Event, frozen=True, tag="combat.chip_equipped"):
-    """A unit took an arena chip."""
-
-    unit: str
-    chip: str
-
-
-class ChipDropped(Event, frozen=True, tag="combat.chip_dropped"):
-    """An arena chip lies on a hex."""
-
-    chip: str
-    hex: str
-
-
 class CompassRolled(Event, frozen=True, tag="combat.compass_rolled"):
     """An arena die gave a direction of the compass, 1 to 6 (V-TERM-06)."""
 
@@ -349,6 +338,7 @@ CombatEvent = (
     | StepBegan
     | PointsScored
     | UnitDeployed
+    | UnitPlaced
     | TacticPlaced
     | TacticEnded
     | UnitMarked
@@ -368,6 +358,7 @@ CombatEvent = (
     | Survived
     | ChipEquipped
     | ChipDropped
+    | ChipMoved
     | CompassRolled
     | ScionRolled
     | ScionStruck

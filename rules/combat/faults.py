@@ -1,14 +1,16 @@
 """What must hold in every combat; whatever is loaded is checked against it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from rules.catalogue import Catalogue
 from rules.combat.bout import HERO
 from rules.combat.chips import FLAG
-from rules.combat.frames import Ability, Frame, Placing, UsingAbilities
+from rules.combat.frames import Ability, Driving, Frame, MakingWay, Placing, UsingAbilities
 from rules.combat.goals import POINTS_TO_WIN
 from rules.combat.state import Combat, Fighter
 from rules.combat.turn import steps_of
+from rules.effects import Circuit
 
 __all__ = ["fault"]
 
@@ -76,8 +78,13 @@ def _hexes(cat: Catalogue, combat: Combat) -> Iterator[str]:
         chips.append(lying.chip)
         if lying.at not in cat.board[combat.arena].cells:
             yield f"the chip {lying.chip} lies on {lying.at}, which the arena does not have"
-    if len(set(chips)) < len(chips) or not set(chips) <= {FLAG, *cat.chip}:
+    if any(n > _copies(cat, chip) for chip, n in Counter(chips).items()):
         yield "an arena chip is there twice, or does not exist"
+
+
+def _copies(cat: Catalogue, chip: str) -> int:
+    """How many of a chip there are."""
+    return cat.chip[chip].copies if chip in cat.chip else int(chip == FLAG)
 
 
 def _course(cat: Catalogue, combat: Combat) -> Iterator[str]:
@@ -110,6 +117,17 @@ def _waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
             yield "an Ability is chosen outside its step"
 
 
+def _rounds(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    """A chip goes round only where the arena says so, and whoever is in its way makes way to hexes of the board."""
+    arena = cat.arena[combat.arena]
+    most = arena.special.n if isinstance(arena.special, Circuit) else 0
+    for frame in combat.pending:
+        if isinstance(frame, Driving) and not 0 <= frame.steps <= most:
+            yield f"a chip goes on by {frame.steps} hexes, which the arena does not say"
+        if isinstance(frame, MakingWay) and not (frame.hexes and cat.board[arena.id].cells.keys() >= set(frame.hexes)):
+            yield f"{frame.unit} makes way to a hex that the arena does not have"
+
+
 def _in_camp(combat: Combat, unit: str) -> bool:
     return unit in combat.table.camp.units or (combat.hero_open and unit == combat.table.sheet.hero)
 
@@ -130,4 +148,5 @@ _CHECKS: tuple[Callable[[Catalogue, Combat], Iterator[str]], ...] = (
     _hexes,
     _course,
     _waiting,
+    _rounds,
 )

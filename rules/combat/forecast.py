@@ -14,7 +14,7 @@ from rules.combat.rival_engage import intent
 from rules.combat.roaming import roams
 from rules.combat.state import Combat, Fighter
 from rules.combat.stats import has, stats
-from rules.combat.troops import attack_dice, locked, weakened
+from rules.combat.troops import dice_against, locked
 from rules.combat.ways import reach
 from rules.effects import Die
 
@@ -75,7 +75,7 @@ def odds(cat: Catalogue, combat: Combat, by: str, on: str) -> Odds:
     """The odds of an attack of one fighter on another as things stand, both given by key."""
     bout = Bout(cat, combat)
     attacker, target = bout.fighter(by), bout.fighter(on)
-    dice = weakened(bout, attacker, target, attack_dice(bout, attacker))
+    dice = dice_against(bout, attacker, target)
     hits = hit_chances(dice)
     losses = [0.0] * (target.hp + 1)
     struck_down = _falls_first(bout, attacker, target)
@@ -95,9 +95,10 @@ def _falls_first(bout: Bout, attacker: Fighter, target: Fighter) -> bool:
 
 
 def intents(cat: Catalogue, combat: Combat) -> tuple[Intent, ...]:
-    """Every rival's mark and target as things stand, in lineup order; a scion has none, its dice decide."""
+    """The mark and target of every rival, then of the arena's units, as things stand; a scion has none, its dice decide."""
     bout = Bout(cat, combat)
-    return tuple(_intent(bout, f) for f in bout.troop("rival") if cat.unit[f.unit].kind != "scion")
+    others = (*bout.troop("rival"), *bout.troop("arena"))
+    return tuple(_intent(bout, f) for f in others if cat.unit[f.unit].kind != "scion")
 
 
 def _intent(bout: Bout, fighter: Fighter) -> Intent:

@@ -18,10 +18,12 @@ __all__ = [
     "CombatFrame",
     "Compass",
     "Deploying",
+    "Driving",
     "Engaging",
     "Frame",
     "Intercepting",
     "Landing",
+    "MakingWay",
     "Moving",
     "NamingTribune",
     "OfferingChanges",
@@ -270,6 +272,19 @@ class Compass(Frame, frozen=True, tag="compass"):
     steps: int
 
 
+class Driving(Frame, frozen=True, tag="driving"):
+    """The arena's chip goes on round its track by so many hexes (V-ARENATURN-03)."""
+
+    steps: int
+
+
+class MakingWay(Frame, frozen=True, tag="making_way"):
+    """A unit is in the way of the arena's chip, and the player names one of the hexes to which it may be brought."""
+
+    unit: str
+    hexes: tuple[str, ...]
+
+
 class ScionActing(Frame, frozen=True, tag="scion_acting"):
     """The Scion Activity Step: the dice as rolled, and the lines and repetitions still to be carried out (pages 31 and 32)."""
 
@@ -321,6 +336,8 @@ CombatFrame = (
     | Volley
     | Triggers
     | Compass
+    | Driving
+    | MakingWay
     | ScionActing
     | ScionChoice
 )

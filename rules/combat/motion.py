@@ -29,7 +29,7 @@ def move(bout: Bout, key: str, path: tuple[str, ...]) -> None:
 def _home(bout: Bout, key: str, entered: list[str]) -> str | None:
     """The first of the hexes that are entered where the unit stands on a deployment hex of the player with the flag."""
     fighter = bout.fighter(key)
-    taken_at = lies_at(bout, FLAG) if may_equip(fighter, FLAG) else None
+    taken_at = lies_at(bout, FLAG) if may_equip(bout, fighter, FLAG) else None
     carries = FLAG in fighter.chips
     for cell in entered:
         carries = carries or cell == taken_at

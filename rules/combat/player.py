@@ -31,7 +31,7 @@ from rules.combat.specials import attack_targets, special_targets, specials, use
 from rules.combat.state import Fighter
 from rules.combat.stats import can, fatigued, has, stats
 from rules.combat.tactics import place, targets
-from rules.combat.ways import reach, route, routes
+from rules.combat.ways import picks_up, reach, route, routes
 from rules.table.stock import take_from_camp
 
 __all__ = ["give_up", "goes", "may_move"]
@@ -154,7 +154,7 @@ def unit_moving_answers(bout: Bout, frame: UnitMoving) -> tuple[CombatAction, ..
     """The hexes in reach, by ways that differ in what lies on them; or none (V-PMOVE-03)."""
     fighter = bout.fighter(frame.unit)
     goals = [cell for cell, steps in reach(bout, fighter, frame.steps).items() if steps]
-    if not bout.combat.lying:
+    if not picks_up(bout, fighter):
         return (*(Go(hex=cell) for cell in goals), Pass())
     return (*(go for cell in goals for go in goes(bout, fighter, cell, frame.steps)), Pass())
 

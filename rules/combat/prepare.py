@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from rules.combat.actions import Answer, CombatAction, Pick, PlaySport
 from rules.combat.bout import Bout
-from rules.combat.chips import FLAG, lay_down
-from rules.combat.events import ArenaLaid, ChangeAnswered, SportChosen, Stage, StagePrepared, TribuneNamed
+from rules.combat.chips import FLAG, closing, lay_down
+from rules.combat.events import ArenaLaid, ChangeAnswered, SportChosen, Stage, StagePrepared, TribuneNamed, UnitPlaced
 from rules.combat.frames import ChoosingSport, NamingTribune, OfferingChanges, Preparing
 from rules.combat.lineup import add_icons, add_rivals, join
-from rules.combat.state import Combat
-from rules.combat.stats import changed
+from rules.combat.state import Combat, Fighter
+from rules.combat.stats import changed, stats
 from rules.effects import Block, CombatRule, StartPoints
 from rules.records import Icon, Sport
 from rules.table.banes import gain_bane
@@ -197,10 +197,15 @@ def take_tribune(bout: Bout, frame: NamingTribune, action: CombatAction) -> None
 
 
 def _components(bout: Bout) -> None:
-    """Place the arena's chip (V-PREP-04)."""
-    chip = bout.cat.arena[bout.combat.arena].chip
-    if chip is not None and bout.board.start:
-        lay_down(bout, chip, bout.board.start[0])
+    """Place the arena's chips, then its units (V-PREP-04)."""
+    arena, start = bout.cat.arena[bout.combat.arena], bout.board.start
+    chips = 0 if arena.chip is None else bout.cat.chip[arena.chip].copies
+    for cell in start[:chips]:
+        lay_down(bout, arena.chip or "", cell)
+    for n, (unit, cell) in enumerate(zip(arena.units, start[chips:], strict=False), 1):
+        fighter = bout.put(Fighter(key=f"x{n}", unit=unit, side="arena", place="arena", at=cell))
+        hp = bout.change(fighter.key, hp=stats(bout, fighter).health).hp
+        bout.tell(UnitPlaced(unit=unit, key=fighter.key, hex=cell, hp=hp))
 
 
 def _arena_rules(bout: Bout) -> None:
@@ -211,7 +216,8 @@ def _arena_rules(bout: Bout) -> None:
     if points and combat.sport == "king_of_the_hill":
         bout.set(points=points)
     gates = bout.board.rival
-    bout.set(blocked=tuple(gates[rule.n - 1] for rule in rules if isinstance(rule, Block) and rule.n <= len(gates)))
+    closed = [gates[rule.n - 1] for rule in rules if isinstance(rule, Block) and rule.n <= len(gates)]
+    bout.set(blocked=(*closed, *closing(bout)))
     arena = cat.arena[combat.arena]
     if combat.kind == "scion" and arena.banes_for_faction_stack:
         for _ in bout.table.stacks[cat.region_order.index(arena.faction)]:

@@ -6,7 +6,7 @@ from typing import Any
 from rules.combat.abilities import ABILITIES, abilities, may_act
 from rules.combat.actions import Attack, CombatAction, Deploy, Pass, Pick, Play, Reinforce, Surrender
 from rules.combat.bout import HERO, Bout
-from rules.combat.deploy import free_hexes, may_deploy
+from rules.combat.deploy import free_hexes, may_deploy, shackled
 from rules.combat.frames import (
     Deploying,
     Engaging,
@@ -48,6 +48,7 @@ REFUSALS: Mapping[str, str] = {
     "combat.hero_not_in_lineup": "V-LINEUP-13",
     "combat.hexes_full": "V-PDEP-07",
     "combat.cap_reached": "V-SCION-07",
+    "combat.shackles_full": "V-PREP-05",
     "combat.must_deploy": "V-PDEP-08",
     "combat.elite": "V-TACTIC-01",
     "combat.not_adjacent": "V-PTAC-03",
@@ -117,6 +118,8 @@ def _deploying(bout: Bout, frame: Deploying) -> Reasons:
 def _no_room(bout: Bout) -> Refusal:
     if not free_hexes(bout, "player"):
         return refuse("hexes_full")
+    if shackled(bout, "player"):
+        return refuse("shackles_full", units=len(bout.troop("player")))
     return refuse("cap_reached", cap=bout.combat.cap or 0)
 
 

@@ -15,7 +15,7 @@ from rules.combat.roaming import roams
 from rules.combat.state import Fighter
 from rules.combat.stats import stats
 from rules.combat.troops import actors
-from rules.combat.ways import reach, remaining, route
+from rules.combat.ways import picks_up, reach, remaining, route
 
 __all__ = ["goals", "preferred", "set_off", "start_moving"]
 
@@ -131,7 +131,7 @@ def preferred(bout: Bout, fighter: Fighter, cells: list[str]) -> list[str]:
 def goal_answers(bout: Bout, frame: RivalGoal) -> tuple[CombatAction, ...]:
     """The equal hexes, and shortest ways to them that differ in what lies on them: no detour (V-RIVALMOVE-13)."""
     fighter = bout.fighter(frame.unit)
-    if not bout.combat.lying:
+    if not picks_up(bout, fighter):
         return tuple(Go(hex=cell) for cell in frame.hexes)
     cells = reach(bout, fighter, frame.steps)
     return tuple(go for cell in frame.hexes for go in goes(bout, fighter, cell, cells[cell]))

@@ -9,6 +9,7 @@ from rules.combat.motion import move
 from rules.combat.state import Fighter
 from rules.combat.stats import has
 from rules.combat.troops import adjacent
+from rules.combat.ways import reach
 from rules.hexes import DIRECTIONS
 
 __all__ = ["direction", "roams", "run_compass"]
@@ -38,5 +39,5 @@ def run_compass(bout: Bout, frame: Compass) -> None:
     bout.tell(CompassRolled(unit=frame.unit, face=face))
     bout.push(replace(frame, steps=frame.steps - 1))
     cell = direction(bout, bout.hex_of(fighter), face)
-    if cell is not None and cell not in bout.blocked:
+    if cell is not None and cell in reach(bout, fighter, 1):
         move(bout, frame.unit, (bout.hex_of(fighter), cell))

@@ -12,7 +12,9 @@ from rules.table.state import Table
 __all__ = ["Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
 
 Side = Literal["player", "rival", "arena"]
-StepName = Literal["opening", "score", "deployment", "tactics", "scion", "movement", "abilities", "engage"]
+StepName = Literal[
+    "opening", "score", "deployment", "tactics", "scion", "instructions", "movement", "abilities", "engage"
+]
 
 
 class Placed(msgspec.Struct, frozen=True, omit_defaults=True):

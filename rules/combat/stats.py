@@ -7,6 +7,7 @@ first-turn HP alone, so no layer for it stands here.
 from typing import NamedTuple
 
 from rules.combat.bout import HERO, Bout
+from rules.combat.chips import key_hexes
 from rules.combat.state import Fighter
 from rules.effects import (
     AddDice,
@@ -52,7 +53,10 @@ _COMMON = "rules in force"
 
 
 class Stats(NamedTuple):
-    """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers."""
+    """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers.
+
+    `placed` are the rules by which it rolls more dice in certain places.
+    """
 
     movement: int
     range: int
@@ -62,12 +66,13 @@ class Stats(NamedTuple):
     bans: frozenset[str]
     extra: int
     ignore: int
+    placed: tuple[AddDice, ...]
 
 
 class _Making:
     """Stats while rules are laid over them."""
 
-    __slots__ = ("attack", "bans", "extra", "ignore", "skills", "values")
+    __slots__ = ("attack", "bans", "extra", "ignore", "placed", "skills", "values")
 
     def __init__(self, values: dict[str, int], attack: tuple[Die, ...]) -> None:
         self.values = values
@@ -76,6 +81,7 @@ class _Making:
         self.bans: set[str] = set()
         self.extra = 0
         self.ignore = 0
+        self.placed: list[AddDice] = []
 
     def grant(self, name: SkillName, n: int) -> None:
         """A skill is had once; of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
@@ -87,8 +93,10 @@ class _Making:
             case ChangeStat():
                 base = self.values[rule.stat] if rule.set is None else rule.set
                 self.values[rule.stat] = max(LEAST[rule.stat], base + rule.add)
-            case AddDice():
+            case AddDice(where="anywhere"):
                 self.attack.extend(rule.dice)
+            case AddDice():
+                self.placed.append(rule)
             case LoseDice():
                 self.attack = sorted(self.attack, key=strength)[rule.n :]
             case GrantSkill():
@@ -222,6 +230,7 @@ def _make(bout: Bout, fighter: Fighter) -> Stats:
         frozenset(making.bans),
         making.extra,
         making.ignore,
+        tuple(making.placed),
     )
 
 
@@ -259,5 +268,6 @@ def can(bout: Bout, fighter: Fighter, deed: str) -> bool:
 
 
 def triggered(bout: Bout, fighter: Fighter, incident: str) -> list[When]:
-    """The rules that an incident of a fighter sets off."""
-    return [rule for rule in _rules(bout, fighter) if isinstance(rule, When) and rule.on == incident]
+    """The rules that an incident of a fighter sets off where it stands."""
+    found = [rule for rule in _rules(bout, fighter) if isinstance(rule, When) and rule.on == incident]
+    return [rule for rule in found if rule.where == "anywhere" or fighter.at in key_hexes(bout)]

@@ -3,16 +3,18 @@
 from collections.abc import Callable, Iterable
 
 from rules.combat.bout import Bout
+from rules.combat.chips import beside_chip
 from rules.combat.state import Fighter
 from rules.combat.stats import has, is_elite, stats
 from rules.combat.ways import steps_to
-from rules.effects import Die
+from rules.effects import AddDice, Die
 
 __all__ = [
     "actors",
     "adjacent",
     "allies_beside",
     "attack_dice",
+    "dice_against",
     "isolated",
     "least",
     "locked",
@@ -71,7 +73,19 @@ def _attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
     if has(bout, fighter, "dig_in") and engages and not fighter.moved:
         dice.append("black")
     dice += ["blue" for ally in allies_beside(bout, fighter) if has(bout, ally, "inspire")]
+    for rule in stats(bout, fighter).placed:
+        if rule.where == "beside_chip" and beside_chip(bout, bout.hex_of(fighter)):
+            dice += rule.dice
     return tuple(dice)
+
+
+def dice_against(bout: Bout, attacker: Fighter, target: Fighter) -> tuple[Die, ...]:
+    """The dice of an attack as they are rolled at a target, with those that its place or state adds."""
+    dice = attack_dice(bout, attacker)
+    for rule in stats(bout, attacker).placed:
+        if _tells(bout, rule, attacker, target):
+            dice += rule.dice
+    return weakened(bout, attacker, target, dice)
 
 
 def weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
@@ -79,6 +93,18 @@ def weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ..
     if has(bout, target, "dodge") and not is_elite(bout, attacker):
         return tuple("yellow" if die == "yellow" else "blue" for die in dice)
     return dice
+
+
+def _tells(bout: Bout, rule: AddDice, attacker: Fighter, target: Fighter) -> bool:
+    """Whether a rule for certain places or states adds its dice against a target."""
+    match rule.where:
+        case "higher":
+            level = bout.board.level
+            return level[bout.hex_of(attacker)] > level[bout.hex_of(target)]
+        case "first_blood":
+            return target.hp >= stats(bout, target).health
+        case _:
+            return False
 
 
 def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:

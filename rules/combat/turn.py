@@ -1,7 +1,7 @@
 """Turns and their steps, in order (pages 20 to 28).
 
-The rival begins, the player follows, then the arena where units of neither troop stand; each turn is completed before the
-next. A turn opens with a window in which the player may surrender or reinforce; the player's turn scores before its other
+The rival begins, the player follows, then the arena where its reference says what it does, or units of neither troop stand;
+each turn is completed before the next. A turn opens with a window in which the player may surrender or reinforce; the player's turn scores before its other
 steps; a scion's activity takes the place of the rival's tactics.
 """
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rules.combat.actions import Begin, CombatAction, Pick, Reinforce, Surrender
 from rules.combat.bout import HERO, Bout
 from rules.combat.chips import key_hexes
+from rules.combat.circuit import circuit_of, drive
 from rules.combat.deploy import deploy_rivals
 from rules.combat.events import PointsScored, StepBegan, TurnBegan
 from rules.combat.frames import Deploying, Engaging, Moving, Opening, RivalTactic, Tactics, UsingAbilities
@@ -34,7 +35,7 @@ __all__ = ["advance", "steps_of"]
 PLAYER: tuple[StepName, ...] = ("opening", "score", "deployment", "tactics", "movement", "abilities", "engage")
 RIVAL: tuple[StepName, ...] = ("opening", "deployment", "tactics", "movement", "abilities", "engage")
 SCION: tuple[StepName, ...] = ("opening", "deployment", "scion", "movement", "abilities", "engage")
-ARENA: tuple[StepName, ...] = ("opening", "movement", "abilities", "engage")
+ARENA: tuple[StepName, ...] = ("opening", "instructions", "movement", "abilities", "engage")
 
 QUIET_CYCLES = 2
 """Full cycles without any change that end a combat which cannot be surrendered (V-RULING-09)."""
@@ -81,9 +82,15 @@ def _begin_step(bout: Bout, step: StepName) -> None:
 
 
 def _passed_over(bout: Bout, step: StepName) -> bool:
-    """Only King of the Hill scores; a scion that stands alone has no steps after its own (V-COMBAT-03, V-SCION-22)."""
+    """Steps that are none for who is there.
+
+    Only King of the Hill scores; a scion that stands alone has no steps after its own (V-COMBAT-03, V-SCION-22); an arena has
+    instructions, or units, or both (V-ARENATURN-03, V-ARENATURN-04).
+    """
     if step == "score":
         return bout.combat.sport != "king_of_the_hill"
+    if bout.combat.mover == "arena" and step != "opening":
+        return circuit_of(bout) is None if step == "instructions" else not bout.troop("arena")
     alone = bout.combat.kind == "scion" and bout.combat.mover == "rival" and not actors(bout)
     return alone and step in {"movement", "abilities", "engage"}
 
@@ -133,10 +140,11 @@ def _end_turn(bout: Bout) -> None:
 
 
 def _next(bout: Bout, mover: Side) -> Side:
-    """The rival, the player, then the arena if units of its own are in combat (V-COMBAT-02, V-ARENATURN-02)."""
+    """The rival, the player, then the arena if it has instructions or units in combat (V-COMBAT-02, V-ARENATURN-01, -02)."""
     if mover == "rival":
         return "player"
-    return "arena" if mover == "player" and bout.troop("arena") else "rival"
+    acts = mover == "player" and (circuit_of(bout) is not None or bout.troop("arena"))
+    return "arena" if acts else "rival"
 
 
 # The opening
@@ -259,6 +267,7 @@ _STEPS: dict[StepName, Callable[[Bout], None]] = {
     "deployment": _deployment,
     "tactics": _tactics,
     "scion": scion_acts,
+    "instructions": drive,
     "movement": _movement,
     "abilities": _abilities,
     "engage": _engage,

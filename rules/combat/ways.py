@@ -1,27 +1,51 @@
 """Where units can go: reach, paths, and how far a unit is by movement (V-COMBAT-16, V-PMOVE-04, V-TERM-28)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rules.combat.bout import Bout
 from rules.combat.chips import may_equip
 from rules.combat.state import Fighter
-from rules.combat.stats import has
+from rules.combat.stats import can, has
+from rules.effects import Shackle
 from rules.hexes import reach as spread
 
-__all__ = ["Routes", "may_stop", "reach", "remaining", "route", "routes", "steps_to"]
+__all__ = ["Routes", "may_stop", "may_tread", "picks_up", "reach", "remaining", "route", "routes", "steps_to"]
+
+
+def may_tread(bout: Bout, fighter: Fighter, cell: str) -> bool:
+    """Whether the ground of a hex bears a unit: not every one walks on deep sand."""
+    return cell not in bout.board.sand or can(bout, fighter, "sand")
+
+
+def _shut(bout: Bout, fighter: Fighter) -> Collection[str]:
+    """The hexes that a unit may not enter: blocked ones, and deep sand that does not bear it."""
+    if not bout.board.sand or can(bout, fighter, "sand"):
+        return bout.blocked
+    return {*bout.blocked, *bout.board.sand}
 
 
 def may_stop(bout: Bout, fighter: Fighter, cell: str) -> bool:
-    """Whether a unit may end on a hex: nothing blocks it but the unit itself."""
-    return cell not in bout.blocked or cell == fighter.at
+    """Whether a unit may end on a hex: nothing blocks it but the unit itself, and the ground bears it."""
+    return cell == fighter.at or (cell not in bout.blocked and may_tread(bout, fighter, cell))
 
 
 def reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
     """The hexes where a unit can end a move of at most `steps` hexes, with their number of steps; its own hex at 0.
 
-    Flight passes over blocked hexes and stops on none.
+    Flight passes over blocked hexes and stops on none. Where the units of a side are shackled, a chain is no longer than it is.
     """
-    return bout.keep(("reach", fighter.key, steps), lambda: _reach(bout, fighter, steps))
+    return bout.keep(("reach", fighter.key, steps), lambda: _on_chain(bout, fighter, _reach(bout, fighter, steps)))
+
+
+def _on_chain(bout: Bout, fighter: Fighter, cells: dict[str, int]) -> dict[str, int]:
+    """The hexes among some that a unit's chain reaches: as far from its nearest ally as it is long, or as far as it is now."""
+    special = bout.cat.arena[bout.combat.arena].special
+    mates = [bout.hex_of(ally) for ally in bout.troop(fighter.side) if ally.key != fighter.key]
+    if not isinstance(special, Shackle) or not mates:
+        return cells
+    apart = bout.board.apart
+    far = max(special.length, min(apart[bout.hex_of(fighter)][mate] for mate in mates))
+    return {cell: n for cell, n in cells.items() if min(apart[cell][mate] for mate in mates) <= far}
 
 
 def _reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
@@ -29,7 +53,7 @@ def _reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
     if has(bout, fighter, "flight"):
         over = spread(start, steps, bout.board.near, frozenset())
         return {cell: n for cell, n in over.items() if may_stop(bout, fighter, cell)}
-    return spread(start, steps, bout.board.near, bout.blocked)
+    return spread(start, steps, bout.board.near, _shut(bout, fighter))
 
 
 def steps_to(bout: Bout, fighter: Fighter) -> dict[str, int]:
@@ -38,7 +62,7 @@ def steps_to(bout: Bout, fighter: Fighter) -> dict[str, int]:
 
 
 def _steps_to(bout: Bout, fighter: Fighter) -> dict[str, int]:
-    shut = frozenset() if has(bout, fighter, "flight") else bout.blocked
+    shut = frozenset() if has(bout, fighter, "flight") else _shut(bout, fighter)
     steps = spread(bout.hex_of(fighter), len(bout.board.cells), bout.board.near, shut)
     near, ends = bout.board.near, dict(steps)
     for cell in bout.occupied:
@@ -54,8 +78,15 @@ def remaining(bout: Bout, fighter: Fighter, goal: str, free: Iterable[str]) -> d
 
     Its own hex and those in `free`, where the unit could be by then, are counted as open.
     """
-    shut = frozenset() if has(bout, fighter, "flight") else frozenset(bout.blocked).difference(free, (fighter.at,))
+    shut = (
+        frozenset() if has(bout, fighter, "flight") else frozenset(_shut(bout, fighter)).difference(free, (fighter.at,))
+    )
     return spread(goal, len(bout.board.cells), bout.board.near, shut)
+
+
+def picks_up(bout: Bout, fighter: Fighter) -> bool:
+    """Whether anything lies in the arena that a unit would take up on its way."""
+    return any(may_equip(bout, fighter, chip.chip) for chip in bout.combat.lying)
 
 
 class Routes:
@@ -74,7 +105,9 @@ def routes(bout: Bout, fighter: Fighter, goal: str, steps: int) -> Routes:
     """
     start = bout.hex_of(fighter)
     lying = {
-        chip.at for chip in bout.combat.lying if may_equip(fighter, chip.chip) and may_stop(bout, fighter, chip.at)
+        chip.at
+        for chip in bout.combat.lying
+        if may_equip(bout, fighter, chip.chip) and may_stop(bout, fighter, chip.at)
     }
     lying -= {goal, start}
     plain = _path(bout, fighter, start, goal, steps, lying)
@@ -101,7 +134,7 @@ def _path(
     """A shortest path within `most` steps, or None."""
     shut: frozenset[str] = frozenset(avoid)
     if not has(bout, fighter, "flight"):
-        shut |= frozenset(bout.blocked) - {fighter.at}
+        shut |= frozenset(_shut(bout, fighter)) - {fighter.at}
     left = spread(goal, max(most, 0), bout.board.near, shut)
     if start not in left:
         return None

@@ -24,6 +24,9 @@ _TOLD = ("retaliate", "quickstrike")
 def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
     """The names in a moment's events that are worth counting."""
     kind = next((c.kind for c in (moment.state.combat, moment.step.state.combat) if c is not None), "none")
+    fight = moment.state.combat
+    if fight is not None and fight.pending:
+        yield "question", type(fight.pending[-1]).__struct_config__.tag
     for event in moment.step.events:
         yield from _of_combat(game, event, kind)
         yield from _of_table(event)
@@ -90,6 +93,7 @@ def expected(game: CampaignGame) -> Iterator[Tagged]:
     yield from (("sport", sport) for sport in get_args(Sport))
     yield from (("arena", arena) for arena in cat.arena)
     yield "arena", "vesuvians scion"
+    yield "question", "making_way"
     yield from (("tactic placed", f"{tactic} by player") for tactic in cat.tactic)
     yield from (("bane gained", bane.id) for bane in cat.banes if bane.scion in {None, *cat.scion})
     yield from (("bane drawn", bane.id) for bane in cat.banes if bane.kind != "camp")

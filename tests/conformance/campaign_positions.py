@@ -164,7 +164,7 @@ def _tactics(game: CampaignGame, table: Table, rng: Random) -> Table:
 def _opportunities(game: CampaignGame, table: Table, rng: Random) -> Table:
     """Cards in the camp, of which half are as good as met."""
     deck = table.decks.opportunity
-    held = rng.sample(deck, rng.randint(0, 4))
+    held = rng.sample(deck, rng.randint(2, 6))
     everywhere = game.cat.region_order
     cards = tuple(Held(card, 9, everywhere, met=True) if rng.random() < 0.5 else Held(card) for card in held)
     camp = replace(table.camp, opportunities=cards)
@@ -181,7 +181,7 @@ def _bag(_game: CampaignGame, table: Table, rng: Random) -> Table:
 
 
 def _somewhere(game: CampaignGame, state: Campaign, rng: Random) -> str:
-    """The capital where the last act ended, any place, or one before a capital that is open now."""
+    """The capital where the last act ended, a place of any region, or one before a capital that is open now."""
     last = game.cat.hero[state.beaten[-1]].faction
     kinds = {place.id: place.kind for place in game.cat.world.locations}
     fields = [at for at, kind in kinds.items() if kind not in {"harbor", "capital"}]
@@ -189,7 +189,9 @@ def _somewhere(game: CampaignGame, state: Campaign, rng: Random) -> str:
         at for at in fields if any(kinds[to] == "capital" and _is_open(game, state, to) for to in game.roads.reach[at])
     ]
     homes = [place.id for place in game.cat.world.locations if place.kind == "capital" and place.region == last]
-    choices: tuple[list[str], ...] = (homes, fields, before, before)
+    region = rng.choice(game.cat.region_order)
+    there = [at for at in fields if game.cat.location[at].region == region]
+    choices: tuple[list[str], ...] = (homes, there, there, before, before)
     return rng.choice(rng.choice(choices))
 
 

@@ -5,7 +5,7 @@ import pytest
 from content.loader import load
 from rules.boards import Board
 from rules.catalogue import Catalogue
-from rules.effects import StartPoints
+from rules.effects import AddDice, ChangeStat, Circuit, Shackle, StartPoints, Who
 from rules.records import ArenaRecord
 
 ARENAS = load().arenas
@@ -81,9 +81,8 @@ def test_hexes_are_plain_and_opponents_bold(arena: ArenaRecord) -> None:
 
 @every_arena
 def test_locals_have_the_better_of_it(arena: ArenaRecord) -> None:
-    assert [rule.who.local for rule in arena.rules if not isinstance(rule, StartPoints) and hasattr(rule, "who")] == [
-        True
-    ]
+    touched = [rule.who.local for rule in arena.rules if not isinstance(rule, StartPoints) and hasattr(rule, "who")]
+    assert touched.count(True) == 1
 
 
 def test_every_arena_helps_its_locals_in_its_own_way(shipped: Catalogue) -> None:
@@ -94,6 +93,28 @@ def test_some_arenas_have_lists_for_classes_and_some_have_one_list(shipped: Cata
     lists = [len(arena.priorities) for arena in shipped.arenas]
     assert 1 in lists
     assert 2 in lists
+
+
+def test_what_is_known_of_the_arenas(shipped: Catalogue) -> None:
+    """The Parthians' chariot, the Refugees' beasts, the New Argonauts' shackles, the Lamosians' heights, the monoliths."""
+    parthians, lamosians = shipped.arena["parthians"], shipped.arena["lamosians"]
+    assert (parthians.key_hex, parthians.chip, parthians.special) == ("chip", "chariot", Circuit(n=3))
+    assert (len(shipped.board["parthians"].sand), len(shipped.board["parthians"].track)) == (2, 8)
+    assert len(shipped.arena["refugees"].units) == 2
+    assert all(shipped.unit[unit].classes == ("beast",) for unit in shipped.arena["refugees"].units)
+    argonauts = shipped.arena["argonauts"].special
+    assert isinstance(argonauts, Shackle)
+    assert argonauts.units == 2
+    assert AddDice(dice=("black",), who=Who(), where="higher") in lamosians.rules
+    assert ChangeStat(stat="movement", set=3, who=Who(local=True)) in lamosians.rules
+    lists = {(one.units or one.classes): [entry.of for entry in one.order] for one in lamosians.priorities}
+    assert lists == {
+        ("primus_sea_strider",): ["flagholder", "high_ground_beside", "hero", "strongest", "high_ground"],
+        ("archer",): ["flagholder", "high_ground_in_range", "farthest"],
+        (): ["flagholder", "high_ground_in_range", "strongest"],
+    }
+    assert [arena.id for arena in shipped.arenas if arena.chip == "monolith"] == ["kunlun"]
+    assert len(shipped.board["kunlun"].start) == shipped.chip["monolith"].copies == 4
 
 
 def test_the_scion_waits_where_banes_lie_in_the_faction_stack(shipped: Catalogue) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import rules.effects
 from content.tables import TABLES
 from rules.catalogue import Catalogue
-from rules.effects import CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
+from rules.effects import ArenaRule, CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
 from rules.records import ScionLine
 
 
@@ -51,7 +51,7 @@ def test_every_verb_is_used_by_two_records_or_more(shipped: Catalogue) -> None:
 
 def test_what_is_counted_is_the_whole_vocabulary(shipped: Catalogue) -> None:
     helpers = {"Skill", "Who"}
-    assert set(users(shipped)) == set(VERBS) | helpers
+    assert set(users(shipped)) == set(VERBS) | helpers | {kind.__name__ for kind in get_args(ArenaRule)}
 
 
 def skills(catalogue: Catalogue) -> set[SkillName]:

@@ -22,6 +22,7 @@ DANGLING = {
     ),
     "prowess's hero": (CARD.format(id="a", name="A", level=0) + 'hero = "?"', "prowess[0].hero", "hero"),
     "arena's faction": (arena(GOOD_BOARD).replace("kunlun", "?"), "arena[0].faction", "faction"),
+    "arena's unit": (arena(GOOD_BOARD.replace(". . K", "C . K"), 'units = ["?"]'), "arena[0].units[0]", "arena unit"),
     "arena's chip": (arena(GOOD_BOARD.replace(". . K", "C . K"), 'chip = "?"'), "arena[0].chip", "arena chip"),
     "arena's units": (
         arena(GOOD_BOARD) + '[[arena.priorities]]\nunits = ["?"]\norder = [{ of = "hero", bold = true }]',

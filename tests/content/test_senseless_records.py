@@ -71,6 +71,34 @@ SENSELESS = {
         "chip[0].glyph",
         "a chip is drawn as one character",
     ),
+    "no chip at all": (
+        '[[chip]]\nid = "c"\nname = "C"\nglyph = "c"\norigin = "ours"\ncopies = 0',
+        "chip[0].copies",
+        "0 is too little, and 1 is the least",
+    ),
+    "carried and everywhere": (
+        '[[chip]]\nid = "c"\nname = "C"\nglyph = "c"\norigin = "ours"\ncopies = 2',
+        "chip[0].carried",
+        "a chip that units carry is there once, and closes no hex",
+    ),
+    "a skill for nobody": (
+        '[[chip]]\nid = "c"\nname = "C"\nglyph = "c"\norigin = "ours"\ncarried = false\nskill = { name = "flight" }',
+        "chip[0].skill",
+        "a chip that nobody carries gives nobody a skill",
+    ),
+    "shackled alone": (
+        arena(GOOD_BOARD, 'special = { type = "shackle", units = 1, length = 3 }'),
+        "arena[0].special",
+        "shackles hold 2 units or more, on a chain of 1 hex or more",
+    ),
+    "a round of no hex": (
+        arena(
+            " 1 2 3 .\n. . S S C\n . . . .\nH H H K .",
+            'chip = "chariot"\nspecial = { type = "circuit", n = 0 }',
+        ),
+        "arena[0].special.n",
+        "0 is too little, and 1 is the least",
+    ),
     "sport without sports": (
         EVENT.replace("bloodshed", "sport"),
         "event[0].sports",

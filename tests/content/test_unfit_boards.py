@@ -53,6 +53,45 @@ def test_a_chip_needs_a_hex_to_start_on(refused: Refused) -> None:
     assert reasons == ["the board has no hex where the chip starts (C)"]
 
 
+ROUND_BOARD = """
+  1 2 3 .
+ . . S S C
+  . . . .
+ H H H . .
+"""
+TRACK = 'key_hex = "chip"\nchip = "chariot"\nspecial = {{ type = "circuit", n = 3 }}'.replace("{{", "{").replace(
+    "}}", "}"
+)
+ROUND = {
+    "no sand": (ROUND_BOARD.replace("S", "."), TRACK, "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"),
+    "a broken ring": (ROUND_BOARD.replace("  . . . .", "  . # . ."), TRACK, "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"),
+    "carried off": (ROUND_BOARD, TRACK.replace("chariot", "trident"), "what goes round the sand is one chip that nobody carries"),
+    "off the track": (ROUND_BOARD.replace("S C", "S .").replace("H H H . .", "H H H . C"), TRACK, "the chip that goes round the sand has to start (C) beside it"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("board", "more", "reason"), ROUND.values(), ids=ROUND)
+def test_boards_on_which_no_chip_goes_round(refused: Refused, board: str, more: str, reason: str) -> None:
+    assert [fault.reason for fault in refused(arena(board, more))] == [reason]
+
+
+@pytest.mark.parametrize("starts", [3, 5])
+def test_every_chip_has_its_hex(refused: Refused, starts: int) -> None:
+    board = GOOD_BOARD + " K" + " C" * starts + "\n"
+    reasons = [fault.reason for fault in refused(arena(board, 'chip = "monolith"'))]
+    assert reasons == [f"the board has {starts} hexes where chips and units start (C), and the arena has 4 of them"]
+
+
+def test_chips_that_close_their_hexes_leave_the_board_whole(refused: Refused) -> None:
+    board = """
+  1 2 3 K
+ C C C C
+  H H H .
+"""
+    reasons = [fault.reason for fault in refused(arena(board, 'chip = "monolith"'))]
+    assert reasons == ["not every hex of the board can be walked to from every other"]
+
+
 def test_a_key_hex_at_a_chip_needs_the_chip(refused: Refused) -> None:
     reasons = [fault.reason for fault in refused(arena(GOOD_BOARD, 'key_hex = "chip"'))]
     assert reasons == ["the key hex is where the chip is, and the arena has no chip"]

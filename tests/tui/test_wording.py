@@ -17,7 +17,7 @@ from rules.combat.desk import QUESTIONS
 from rules.game import Refusal
 from tui.wording import cards, combat_actions, journey
 from tui.wording.campaign import CampaignWording
-from tui.wording.effects import combat_rule, journey_rule
+from tui.wording.effects import arena_rule, combat_rule, journey_rule
 from tui.wording.names import Names, dice, die
 from tui.wording.refusals import SENTENCES
 
@@ -156,6 +156,32 @@ def test_every_rule_of_combat_is_worded(kind: type[Any]) -> None:
 
     assert line[0].isupper()
     assert line.endswith(".")
+
+
+@pytest.mark.parametrize("where", ["anywhere", "higher", "beside_chip", "first_blood"])
+def test_a_rule_for_more_dice_says_where(where: Any) -> None:
+    """A rule that holds in certain places reads otherwise than one that holds everywhere."""
+    line = combat_rule(effects.AddDice(dice=("black",), who=effects.Who(), where=where))
+
+    assert line.startswith("Each unit rolls [5] more in its Attack")
+    assert line.endswith("Attack.") is (where == "anywhere")
+
+
+def test_what_happens_on_key_hexes_alone_says_so() -> None:
+    """An incident is told of one unit."""
+    rule = effects.When(on="turn_starts", where="key_hex", do=effects.Hurt(1), who=effects.Who(local=False))
+
+    assert combat_rule(rule) == "When a non-local unit on a key hex begins a turn, it takes 1 damage."
+
+
+@pytest.mark.parametrize("rule", [effects.Shackle(units=2, length=3), effects.Circuit(n=3)])
+def test_every_rule_of_one_arena_is_worded(rule: effects.ArenaRule) -> None:
+    """A rule's sentence is made from the rule."""
+    line = arena_rule(rule)
+
+    assert line[0].isupper()
+    assert line.endswith(".")
+    assert "3 hexes" in line
 
 
 @pytest.mark.parametrize(

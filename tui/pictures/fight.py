@@ -7,13 +7,13 @@ from rules.combat.chips import key_hexes
 from rules.combat.state import Fighter
 from rules.combat.stats import Stats, fatigued, stats
 from rules.combat.troops import attack_dice
-from rules.effects import Die
+from rules.effects import AddDice, Die
 from tui.lines import Line, Span, line, wrapped
 from tui.pictures.fit import capital, folded
 from tui.pictures.foresight import Foresight
 from tui.wording import cards
 from tui.wording.combat_events import PRIORITIES
-from tui.wording.names import Names, listed, skill_name
+from tui.wording.names import Names, listed, plural, skill_name
 
 __all__ = [
     "blood",
@@ -21,6 +21,7 @@ __all__ = [
     "cell_words",
     "dice_spans",
     "intent_lines",
+    "lying_on",
     "on_it",
     "unit_lines",
     "unit_words",
@@ -145,10 +146,28 @@ def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
         f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
         "your way in" if cell in board.player else "",
         "key hex" if cell in key_hexes(foresight.bout) else "",
+        "deep sand, for local units alone" if cell in board.sand else "",
+        _height(foresight, cell),
         "closed" if cell in combat.blocked else "",
         *(f"{names.arena_chip(lying.chip)} lies here" for lying in combat.lying if lying.at == cell),
     ]
     return f"{cell}: {', '.join(mark for mark in marks if mark) or 'open ground'}"
+
+
+def _height(foresight: Foresight, cell: str) -> str:
+    """How high a hex lies, where that makes a difference."""
+    rules = foresight.cat.arena[foresight.combat.arena].rules
+    if not any(isinstance(rule, AddDice) and rule.where == "higher" for rule in rules):
+        return ""
+    level = -foresight.bout.board.level[cell]
+    return f"{plural(level, 'level')} below the peak" if level else "on the peak"
+
+
+def lying_on(names: Names, foresight: Foresight, cell: str) -> list[str]:
+    """The text of every chip that lies on a hex."""
+    known = names.cat.chip
+    chips = [known[one.chip] for one in foresight.combat.lying if one.at == cell and one.chip in known]
+    return [_card(chip.name, [chip.text]) for chip in chips]
 
 
 def cell_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:

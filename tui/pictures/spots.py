@@ -7,7 +7,7 @@ from rules.combat import frames as f
 from rules.combat.actions import At, Attack, CombatAction, Go, Pick, UseSkill
 from rules.combat.bout import Bout
 from rules.combat.state import Combat
-from rules.combat.ways import steps_to
+from rules.combat.ways import may_tread, steps_to
 from tui.wording.names import plural
 
 __all__ = ["TIES", "actor", "cell_of", "home", "says_no", "wish"]
@@ -21,10 +21,11 @@ TIES = (
     f.RivalAbility,
     f.RivalEngaging,
     f.RivalTarget,
+    f.MakingWay,
 )
 """Decisions that the rules leave to the player on the rivals' behalf."""
 
-_ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal)
+_ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay)
 
 
 def cell_of(combat: Combat, action: Any) -> str | None:
@@ -82,6 +83,7 @@ _WRONG: Mapping[type, str] = {
     f.Placing: "Your units enter on a free hex of yours, one marked +.",
     f.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
     f.Landing: "It cannot land there; the hexes marked + are free for it.",
+    f.MakingWay: "It cannot be put there; the hexes marked + are free for it.",
     f.RivalGoal: "The rules leave it the hexes marked + alone.",
     f.RivalMark: "Its priorities leave it those marked ^ alone.",
     f.RivalTarget: "Its priorities leave it those marked ^ alone.",
@@ -105,7 +107,11 @@ def _too_far(bout: Bout, frame: f.UnitMoving, cell: str) -> str:
         return "It stands here. Choose a hex marked +, or stay with Space."
     if cell in bout.blocked:
         return "Somebody stands there." if cell in bout.occupied else "That hex is closed."
+    if not may_tread(bout, bout.fighter(frame.unit), cell):
+        return "Only local units can walk on deep sand."
     steps = steps_to(bout, bout.fighter(frame.unit)).get(cell)
     if steps is None:
         return f"No way leads to {cell}."
+    if steps <= frame.steps:
+        return f"Its chain does not reach as far as {cell}."
     return f"{cell} is {plural(steps, 'step')} away; this move has {frame.steps}."

@@ -108,6 +108,8 @@ class Tiles:
             return "*"
         if cell in board.player:
             return "_"
+        if cell in board.sand:
+            return "%"
         return str(board.rival.index(cell) + 1) if cell in board.rival else "."
 
     # A hex where somebody stands
@@ -134,7 +136,8 @@ class Tiles:
 
     def _holds(self, fighter: Fighter) -> str:
         """What it carries and where it stands, in glyphs, the weightiest first."""
-        chips = "".join(self.chip_glyph(chip) for chip in fighter.chips)
+        under = (self._lying[fighter.at],) if fighter.at in self._lying else ()
+        chips = "".join(self.chip_glyph(chip) for chip in (*fighter.chips, *under))
         tribune = "T" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
         rank = self._rank(fighter)

@@ -78,8 +78,8 @@ class CombatScreen(PicturedScreen):
     ABOUT = (
         "Units: a capital begins yours, small letters all others, @ is your hero; ' is elite, ~ of the arena, the number HP.\n"
         "Below them: ^ you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could "
-        "strike it; z dazed, f fatigued, F flag, Y trident, T tribune, * on a key hex, a digit: so many tactics.\n"
-        "Hexes: . open, * key hex, _ your way in, a digit the rivals', = closed, # wall; below them + you may choose it, "
+        "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, T tribune, * on a key hex, a digit: so many tactics.\n"
+        "Hexes: . open, * key hex, _ your way in, a digit the rivals', % sand, I monolith, = closed, # wall; below them + you may choose it, "
         ": in reach, / in strike; with v, ! and how many could strike there.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."

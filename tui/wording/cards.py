@@ -140,11 +140,22 @@ def priorities(record: r.PriorityList) -> str:
 
 def arena(names: Names, record: r.ArenaRecord) -> list[str]:
     """An arena's reference card in lines."""
-    lines = [record.text, *(effects.combat_rule(rule) for rule in record.rules)]
+    lines = [record.text, *_special(names, record), *(effects.combat_rule(rule) for rule in record.rules)]
     for one in record.priorities:
         whom = listed([c.capitalize() for c in one.classes] + [names.unit(u) for u in one.units], last="or")
         lines.append(f"Priorities{' of ' + whom if whom else ''}: {priorities(one)}")
     return [*lines, *_flavour(record.flavour)]
+
+
+def _special(names: Names, record: r.ArenaRecord) -> list[str]:
+    """What no other arena has: its rule, its chip, its own units."""
+    chip = names.cat.chip[record.chip] if record.chip else None
+    units = [names.cat.unit[one] for one in record.units]
+    return [
+        *([effects.arena_rule(record.special)] if record.special else []),
+        *([f"{chip.name}: {chip.text}"] if chip else []),
+        *(f"{one.name}: {'; '.join(unit(names, one)[1:3])}" for one in units),
+    ]
 
 
 def scion(names: Names, record: r.ScionRecord) -> list[str]:

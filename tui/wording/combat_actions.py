@@ -137,6 +137,7 @@ _ASKS: dict[type, str] = {
     frames.RivalAbilities: "The rivals use Abilities. You settle the order.",
     frames.RivalAbility: "{unit} uses {skill}. You settle the tie: on whom?",
     frames.Landing: "{skill} by {by}: where does {unit} land?",
+    frames.MakingWay: "{unit} is in the way of the arena's chip. You name the hex that it is put on.",
     frames.RivalEngaging: "The rivals engage. You settle the order: who comes next?",
     frames.RivalSpecial: "{unit} has several Specials to use. You settle which.",
     frames.RivalTarget: "{unit} has equal targets. You settle the tie.",

@@ -23,6 +23,7 @@ _STEPS = {
     "deployment": "deployment",
     "tactics": "tactics",
     "scion": "the scion's dice",
+    "instructions": "its instructions",
     "movement": "movement",
     "abilities": "Abilities",
     "engage": "engagement",
@@ -123,6 +124,8 @@ def _turn(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return f"You score {plural(told.n, 'point')}: {told.total} of 6."
         case e.UnitDeployed():
             return f"{names.unit(told.unit)} ({told.key}) enters on {told.hex} with {told.hp} HP, dazed."
+        case e.UnitPlaced():
+            return f"{names.unit(told.unit)} ({told.key}) of the arena stands on {told.hex} with {told.hp} HP."
         case e.TacticPlaced():
             by = "You play" if told.by == "player" else "The rivals play"
             return f"{by} {names.tactic(told.tactic)} on {who(told.unit)}."
@@ -141,6 +144,8 @@ def _turn(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
         case e.SkillUsed():
             target = f" on {who(told.target)}" if told.target else ""
             return f"{who(told.unit)} uses {skill_name(told.skill)}{target}."
+        case e.ChipMoved():
+            return f"{names.arena_chip(told.chip)} goes from {told.start} to {told.hex}."
         case e.CompassRolled():
             return f"The compass turns {who(told.unit)}: {told.face}."
         case _:

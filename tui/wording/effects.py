@@ -4,7 +4,7 @@ from rules import effects as f
 from rules.records import Change, Criterion, Have, Reward, Visit, Win
 from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
 
-__all__ = ["combat_rule", "criterion", "journey_rule", "reward"]
+__all__ = ["arena_rule", "combat_rule", "criterion", "journey_rule", "reward"]
 
 _Value = f.ChangeStat | f.AddDice | f.LoseDice | f.GrantSkill | f.Forbid | f.ExtraDamage | f.IgnoreDamage
 """The rules that change what a unit can do."""
@@ -23,7 +23,22 @@ _INCIDENTS = {
     "turn_starts": "begins a turn",
 }
 
-_DEEDS = {"move": "move", "attack": "attack", "ability": "use Abilities", "special": "use Specials", "heal": "heal"}
+_DEEDS = {
+    "move": "move",
+    "attack": "attack",
+    "ability": "use Abilities",
+    "special": "use Specials",
+    "heal": "heal",
+    "sand": "walk on deep sand",
+}
+
+_WHERE = {
+    "anywhere": "",
+    "higher": " on an opponent that stands lower",
+    "beside_chip": " while a chip of the arena lies beside it",
+    "first_blood": " on an opponent that has lost no HP",
+    "key_hex": " on a key hex",
+}
 
 _MOMENTS = {
     "sport": "you accept a Sport",
@@ -57,6 +72,14 @@ def _who(touched: f.Who) -> str:
     return " ".join(word for word in ("each" if not touched.first else "the", head, noun) if word) + rest
 
 
+def _one(touched: f.Who) -> str:
+    """Whom an incident happens to."""
+    who = _who(touched)
+    if not who.startswith("each "):
+        return who
+    return f"a{'n' if who[5] in 'aeiou' else ''} {who[5:]}"
+
+
 def combat_rule(rule: f.CombatRule) -> str:
     """A rule of combat as a sentence."""
     line = _value(rule) if isinstance(rule, _Value) else _other(rule)
@@ -69,7 +92,7 @@ def _value(rule: _Value) -> str:
         case f.ChangeStat():
             return f"{_who(rule.who)} has {_stat(rule)}."
         case f.AddDice():
-            return f"{_who(rule.who)} rolls {dice(rule.dice)} more in its Attack."
+            return f"{_who(rule.who)} rolls {dice(rule.dice)} more in its Attack{_WHERE[rule.where]}."
         case f.LoseDice():
             return f"{_who(rule.who)} rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first."
         case f.GrantSkill():
@@ -101,11 +124,24 @@ def _other(rule: _Other) -> str:
             return f"King of the Hill begins with {plural(rule.n, 'point')}."
         case f.When():
             may = "you may have it " if rule.may else "it "
-            return f"when {_who(rule.who)} {_INCIDENTS[rule.on]}, {may}{_deed(rule.do, may=rule.may)}."
+            return (
+                f"when {_one(rule.who)}{_WHERE[rule.where]} {_INCIDENTS[rule.on]}, {may}{_deed(rule.do, may=rule.may)}."
+            )
         case f.Capacity():
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} tactics."
         case f.GainHp():
             return f"this unit gains {rule.n} HP, beyond its Health if need be."
+
+
+def arena_rule(rule: f.ArenaRule) -> str:
+    """What is so in one arena alone, as sentences."""
+    match rule:
+        case f.Shackle():
+            units, length = plural(rule.units, "unit"), plural(rule.length, "hex", "hexes")
+            return f"Each side has at most {units} out at once. No move takes a unit further than {length} from its partner."
+        case f.Circuit():
+            way = plural(rule.n, "hex", "hexes")
+            return f"In the arena's turn its chip goes {way} round the deep sand, against the clock."
 
 
 def _deed(deed: f.Deed, *, may: bool) -> str:
@@ -115,8 +151,10 @@ def _deed(deed: f.Deed, *, may: bool) -> str:
             return f"gain{s} {deed.n} HP"
         case f.Heal():
             return f"heal{s} {deed.n}"
+        case f.Hurt(whom="self"):
+            return f"take{s} {deed.n} damage"
         case f.Hurt():
-            whom = {"self": "itself", "other": "the other unit", "adjacent": "each adjacent opponent"}[deed.whom]
+            whom = {"other": "the other unit", "adjacent": "each adjacent opponent"}[deed.whom]
             return f"deal{s} {deed.n} damage to {whom}"
 
 

@@ -27,6 +27,7 @@ SENTENCES: Mapping[str, str] = {
     "combat.hero_not_in_lineup": "Your hero has no place in this lineup, or has used it.",
     "combat.hexes_full": "All your deployment hexes are blocked.",
     "combat.cap_reached": "Only {cap} of your units may be in the arena at once.",
+    "combat.shackles_full": "The shackles hold {units} units, and {units} of yours are out.",
     "combat.must_deploy": "With nobody in combat you have to deploy a unit.",
     "combat.elite": "{unit} is elite: no tactic goes on heroes, primuses or scions.",
     "combat.not_adjacent": "{unit} is adjacent to none of your units, and nobody of yours is Tactical.",

@@ -2,7 +2,7 @@
 
 A hex is drawn every four columns, and every other row is shifted by two: ``.`` open, ``#`` a wall, ``H`` a deployment
 hex of the player, ``1`` to ``9`` those of the rival, ``K`` a key hex, ``F`` where the flag lies, ``T`` where the trident
-lies. On it may stand a unit by its letter: ``@`` the hero, capitals the player's units, small letters rivals, ``&`` and
+lies, ``=`` the chariot, ``|`` a monolith, ``~`` deep sand. On it may stand a unit by its letter: ``@`` the hero, capitals the player's units, small letters rivals, ``&`` and
 ``%`` units of the arena. So ``HA`` is the player's unit A on a deployment hex. The letters are the units' keys.
 """
 
@@ -27,7 +27,9 @@ __all__ = ["BOX", "HERO_ID", "HIT", "MISS", "Drawn", "Unit", "drawn", "gone", "h
 
 ARENA = "yard"
 HOME = "atlanteans"
-GROUND = {"F": ".", "T": "."}
+GROUND = {"F": ".", "T": ".", "=": ".", "|": ".", "~": "S"}
+LYING = {"F": FLAG, "T": "trident", "=": "chariot", "|": "monolith"}
+MARKS = ".#HKFT=|~123456789"
 BOX = load()
 HERO_ID = "krakenlance"
 
@@ -85,7 +87,8 @@ def drawn(picture: str, priorities: str = "CLOSEST", /, **more: Any) -> Drawn:
     Args:
         picture: the board with its units.
         priorities: the one list for all rivals, bold entries in capitals.
-        more: units by letter (the hero by `hero`), and fields: `kind`, `sport`, `rules` (of the arena), `event` (rules of
+        more: units by letter (the hero by `hero`), and fields: `kind`, `sport`, `rules`, `special` and
+            `chip` (of the arena), `event` (rules of
             the event card), `camp` (units by letter, not drawn), `tactics` (in camp), `column`, `slots`, `hero_open`,
             `tribune` (a letter), `blessings`, `waiting` (letters of rivals to come, in their order), `act`, `leadership`,
             `bag`, `supply`, `prowess` (rules of a card of the hero's).
@@ -96,9 +99,7 @@ def drawn(picture: str, priorities: str = "CLOSEST", /, **more: Any) -> Drawn:
     letters = {mark: label for label, _, mark in cells if mark}
     named = (*letters, *rest.get("waiting", ""), *(one for one in rest.get("camp", ()) if len(one) == 1))
     units |= {letter: unit() for letter in named if letter != "@" and letter not in units}
-    lying = tuple(
-        Lying(chip={"F": FLAG, "T": "trident"}[ground], at=label) for label, ground, _ in cells if ground in GROUND
-    )
+    lying = tuple(Lying(chip=LYING[ground], at=label) for label, ground, _ in cells if ground in LYING)
     cat = _catalogue(_board(picture), priorities, units, rest)
     combat = _combat(cat, units, letters, lying, rest)
     for fighter in combat.fighters:
@@ -127,11 +128,11 @@ def _cells(picture: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _ground(word: str) -> str:
-    return word[0] if word[0] in ".#HKFT123456789" else "."
+    return word[0] if word[0] in MARKS else "."
 
 
 def _mark(word: str) -> str:
-    return word.lstrip(".#HKFT123456789")
+    return word.lstrip(MARKS)
 
 
 def _board(picture: str) -> str:
@@ -154,9 +155,10 @@ def _catalogue(board: str, priorities: str, units: dict[str, Unit], rest: dict[s
         priorities=(PriorityList(order=order),),
         origin="ours",
         text="",
-        chip="trident",
+        chip=rest.get("chip", "trident"),
         key_hex=rest.get("key_hex", "printed"),
         rules=rest.get("rules", ()),
+        special=rest.get("special"),
     )
     card = EventCard(
         id="card", name="Card", kind="sport", rivals=(Icon("local"),), hero=True, camp=3, origin="ours",
@@ -207,6 +209,7 @@ def _combat(
         pending=(),
         turns=6,
         points=rest.get("points", 0),
+        blocked=tuple(one.at for one in lying if cat.chip[one.chip].blocks),
     )
 
 

@@ -14,7 +14,7 @@ from rules.combat.events import SkillUsed
 from rules.combat.frames import Ability, AbilityHex, CombatFrame, Opening, Striking
 from rules.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
 from rules.dice import Dice, roll
-from rules.effects import SkillName
+from rules.effects import Circuit, SkillName
 from rules.game import Event
 
 __all__ = ["HIT", "MISS", "Drawn", "gone"]
@@ -93,12 +93,15 @@ class Drawn:
             "score": "opening", "deployment": "score" if mover == "player" else "opening", "tactics": "deployment",
             "scion": "deployment", "movement": "tactics", "abilities": "movement", "engage": "abilities",
         }  # fmt: skip
-        last = before[step] if mover != "arena" or step != "movement" else "opening"
+        if mover == "arena":
+            before |= {"instructions": "opening", "movement": "instructions"}
+        last = before[step]
         return self._go(replace(self.combat, mover=mover, step=last, pending=(), turns=self.combat.turns + 1))
 
     def turn(self, mover: Side) -> "Drawn":
         """Let a turn of a side begin, with everything that its beginning brings."""
-        last: Side = "arena" if any(f.side == "arena" for f in self.combat.fighters) else "player"
+        acts = isinstance(self.cat.arena[self.combat.arena].special, Circuit)
+        last: Side = "arena" if acts or any(f.side == "arena" for f in self.combat.fighters) else "player"
         other: dict[Side, Side] = {"player": "rival", "rival": last, "arena": "player"}
         return self._go(replace(self.combat, mover=other[mover], step="engage", pending=()))
 

@@ -121,7 +121,7 @@ def prepared(kind: str = "bloodshed", **more: Any) -> Drawn:
             `stack` (the arena's faction stack), `bag`, `draws` (what comes out of the bag, in this order), `supply`;
             `camp` (units), `tactics` (in camp), `camp_banes`, `blessings`, `hp`; `units` (invented chips by id), `banes` (by
             id); rules of `arena`, `event`, `prowess`, and of `changes` (one tuple for each Opportunity that offers one);
-            `chip` (the arena's), `dice`, `cap`, `lines`, `scion_rivals`, `board`, `per_bane`.
+            `chip`, `wild` (units) and `special` (the arena's), `dice`, `cap`, `lines`, `scion_rivals`, `board`, `per_bane`.
     """
     cat = _catalogue(kind, more)
     offers = tuple(f"offer_{n}" for n, _ in enumerate(more.get("changes", ()), 1))
@@ -172,6 +172,8 @@ def _arena(more: dict[str, Any]) -> ArenaRecord:
         origin="ours",
         text="",
         chip=more.get("chip"),
+        units=more.get("wild", ()),
+        special=more.get("special"),
         rules=more.get("arena", ()),
         banes_for_faction_stack=more.get("pluto", False),
     )
