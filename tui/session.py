@@ -268,6 +268,8 @@ class Session:
             legal = self.spoken.game.legal(state)
             if not legal or self.spoken.facts.habit(state, legal, self.settings, self.actions - steps) is None:
                 break
+        else:  # whoever answers by habit would be left waiting
+            return self.why_no_undo()
         for n in range(steps):
             self._save("undo", state, past, self.actions - n - 1, (b"null", b"[]"))
         self.state, self._past, self.actions = state, past, self.actions - steps

@@ -201,6 +201,19 @@ async def test_a_selection_cannot_be_taken_back(house: House) -> None:
         assert "Nothing can be taken back" in grid(app)
 
 
+async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(house: House) -> None:
+    session = at_table(house, "tiro", "stymphalian_bird", "veles", options=Options(players=("easy",) * 3 + ("person",)))
+    session.act(next(one for one in session.legal() if one.card == "harpy"))
+    assert isinstance(session.legal()[0], Engage)
+    before = session.state
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "z")
+
+        assert "Nothing can be taken back" in grid(app)
+        assert session.state == before
+
+
 # Covered hands
 
 
