@@ -16,6 +16,7 @@ import rules.atlas
 import rules.catalogue
 import rules.effects
 import rules.records
+import rules.scions
 from content.sources import Source
 from rules.catalogue import Catalogue
 
@@ -25,7 +26,7 @@ VERSION = 1
 """Goes up when what the cache holds changes its shape."""
 
 _FILE = "catalogue.json"
-_SHAPES: tuple[ModuleType, ...] = (rules.atlas, rules.catalogue, rules.effects, rules.records)
+_SHAPES: tuple[ModuleType, ...] = (rules.atlas, rules.catalogue, rules.effects, rules.records, rules.scions)
 """The modules that say what a catalogue is: after a change in them, an old one may decode to something else."""
 
 

@@ -16,10 +16,10 @@ from rules.records import (
     OpportunityCard,
     Preset,
     Prowess,
-    ScionRecord,
     UnitRecord,
     Win,
 )
+from rules.scions import ScionRecord
 
 __all__ = ["dangling"]
 
@@ -111,6 +111,10 @@ def _scion(record: ScionRecord) -> Iterator[Reference]:
     yield Reference("unit", "scion unit", record.unit)
     yield from _each("priorities.units", "unit", record.priorities.units)
     yield from _each("banes", "scion bane", record.banes)
+    if record.brood is not None:
+        yield Reference("brood.unit", "bane unit", record.brood.unit)
+    if record.chip is not None:
+        yield Reference("chip", "arena chip", record.chip)
 
 
 def _epilogue(record: Epilogue) -> Iterator[Reference]:

@@ -6,7 +6,7 @@ from typing import Any
 from content.drawings import FEWEST_RIVAL_HEXES
 from content.faults import Fault
 from content.reading import Reading
-from rules.effects import ArenaRule, Block, Circuit, CombatRule, GrantSkill, Shackle, Skill
+from rules.effects import ArenaRule, Block, Circuit, CombatRule, GrantSkill, OnJourney, SacrificeProwess, Shackle, Skill
 from rules.records import (
     ArenaRecord,
     Bane,
@@ -18,10 +18,10 @@ from rules.records import (
     Preset,
     PrimusLineup,
     Prowess,
-    ScionRecord,
     Tactic,
     UnitRecord,
 )
+from rules.scions import ScionRecord
 
 __all__ = ["senseless"]
 
@@ -100,6 +100,9 @@ def _bane(bane: Bane) -> Wrong:
         yield "journey", "only a camp bane acts on the journey"
     if bane.bearer and bane.kind != "bag":
         yield "bearer", "only a bag bane is marked on a unit"
+    for n, rule in enumerate(bane.journey):
+        if isinstance(rule, OnJourney) and isinstance(rule.do, SacrificeProwess) and rule.on != "spectate":
+            yield f"journey[{n}].on", "prowess is asked for when the player has spectated, and at no other moment"
     if bane.kind != "unit" and not bane.rules and not bane.journey:
         yield "", "the bane does nothing"
 
@@ -181,9 +184,16 @@ def _lineup(lineup: PrimusLineup) -> Wrong:
 
 def _scion(scion: ScionRecord) -> Wrong:
     yield from _rules(scion.rules)
+    rolled = {*scion.dice, *scion.dice_per_fall, *scion.dice_per_removed}
     for n, line in enumerate(scion.lines):
-        if not line.dice or not set(line.dice) <= set(scion.dice):
+        if not line.dice or not set(line.dice) <= rolled:
             yield f"lines[{n}].dice", "the line reads dice that the scion does not roll"
+        if line.do.startswith("brood_") and scion.brood is None:
+            yield f"lines[{n}].do", "nothing grows out of the scion that could do so"
+    if scion.falls < 1:
+        yield "falls", "it has to be defeated at least once"
+    if scion.brood is not None and not 0 <= scion.brood.least <= scion.brood.most:
+        yield "brood", "no fewer than the least come, and no more than the most"
     if _primuses(scion.rivals):
         yield "rivals", "no primus fights beside a scion"
     if scion.unit_cap < 1:

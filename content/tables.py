@@ -19,10 +19,10 @@ from rules.records import (
     Preset,
     PrimusLineup,
     Prowess,
-    ScionRecord,
     Tactic,
     UnitRecord,
 )
+from rules.scions import ScionRecord
 from rules.stations.records import Gladiator, Spell
 
 __all__ = ["CARDS", "KNOWN", "TABLES", "WORLD", "Table"]

@@ -20,10 +20,10 @@ from rules.records import (
     Preset,
     PrimusLineup,
     Prowess,
-    ScionRecord,
     Tactic,
     UnitRecord,
 )
+from rules.scions import ScionRecord
 
 __all__ = ["Catalogue"]
 

@@ -36,6 +36,7 @@ __all__ = [
     "NoHarbor",
     "NoLocalRecruits",
     "OnJourney",
+    "SacrificeProwess",
     "Shackle",
     "Skill",
     "SkillName",
@@ -275,11 +276,19 @@ class GainInfluence(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     n: int
 
 
+class SacrificeProwess(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="sacrifice_prowess"
+):
+    """A prowess card leaves the game, of the player's choice; or scion influence rises instead (V-PROWESS-05)."""
+
+    or_influence: int
+
+
 class OnJourney(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="on_journey"):
     """Something that follows a moment of the journey."""
 
     on: Literal["sport", "bloodshed", "opportunity", "spectate", "sail", "recruit"]
-    do: LoseHp | GainInfluence
+    do: LoseHp | GainInfluence | SacrificeProwess
 
 
 class NoLocalRecruits(

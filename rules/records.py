@@ -28,8 +28,6 @@ __all__ = [
     "PriorityList",
     "Prowess",
     "Reward",
-    "ScionLine",
-    "ScionRecord",
     "Sport",
     "Tactic",
     "UnitRecord",
@@ -160,7 +158,7 @@ class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 
 class Chip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An arena chip: how it is drawn, and the skill that whoever equips it has.
+    """An arena chip: how it is drawn, and the skill or die that whoever equips it has (V-EQUIP-02).
 
     Units take up a `carried` one by moving onto its hex. Any other stays where it lies, and one that `blocks` closes its hex.
     """
@@ -173,6 +171,7 @@ class Chip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     carried: bool = True
     blocks: bool = False
     skill: Skill | None = None
+    die: Die | None = None
     text: str = ""
 
 
@@ -330,35 +329,6 @@ class PrimusLineup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     camp: int
     origin: Origin
     hero: bool = True
-
-
-class ScionLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A dice effect of a scion: which dice are read, how, and what follows for the value read (V-SCION-15 to -19)."""
-
-    dice: tuple[Die, ...]
-    reading: Literal["single", "total", "each", "pairs", "combined"]
-    do: Literal["drag", "strike", "strike_all", "gain_hp", "summon", "lunge"]
-    n: int = 0
-    reach: int = 1
-
-
-class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A scion's reference card (page 31); its chip is the unit `unit`."""
-
-    id: str
-    name: str
-    unit: str
-    dice: tuple[Die, ...]
-    lines: tuple[ScionLine, ...]
-    unit_cap: int
-    priorities: PriorityList
-    banes: tuple[str, ...]
-    origin: Origin
-    text: str
-    health_per_bane: int = 0
-    rivals: tuple[Icon, ...] = ()
-    rules: tuple[CombatRule, ...] = ()
-    flavour: str = ""
 
 
 class Difficulty(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ __all__ = [
     "PutNext",
     "RaiseDie",
     "RemoveBane",
+    "SacrificeProwess",
     "Sail",
     "Shed",
     "ShedTactic",
@@ -129,6 +130,12 @@ class RemoveBane(Action, frozen=True, tag="campaign.remove_bane", kw_only=True):
     bane: str | None
 
 
+class SacrificeProwess(Action, frozen=True, tag="campaign.sacrifice_prowess", kw_only=True):
+    """Give up a prowess card for good; None takes the scion influence instead."""
+
+    card: str | None
+
+
 class Claim(Action, frozen=True, tag="campaign.claim", kw_only=True):
     """Complete an Opportunity whose criterion is met; an aside."""
 
@@ -153,6 +160,7 @@ CampaignAction = (
     | Shed
     | ShedTactic
     | RemoveBane
+    | SacrificeProwess
     | Claim
     | CombatAction
 )

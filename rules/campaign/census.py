@@ -61,7 +61,7 @@ def found(cat: Catalogue, state: Campaign) -> Census:
                 *(() if combat is None else combat.drawn),
             ],
         ),
-        "prowess": Counter([*table.unearned, *table.special, *camp.prowess]),
+        "prowess": Counter([*table.unearned, *table.special, *camp.prowess, *table.sacrificed]),
         "sport cards": Counter([*table.decks.sport, *_at_hand(state, "sport"), *_fought(cat, state, "sport")]),
         "opportunity cards": Counter(
             [*table.decks.opportunity, *_at_hand(state, "opportunity"), *(held.card for held in camp.opportunities)],

@@ -12,6 +12,7 @@ from rules.campaign.opportunities import KEEPING, claimable, why_not_claim
 from rules.campaign.refusals import refuse
 from rules.campaign.removing import REMOVING
 from rules.campaign.rewards import CHOOSING_REWARD, FILLING_TACTICS, RECRUITING
+from rules.campaign.sacrificing import SACRIFICING
 from rules.campaign.spectating import ARRANGING
 from rules.campaign.state import (
     Arranging,
@@ -28,6 +29,7 @@ from rules.campaign.state import (
     Offer,
     Recruiting,
     RemovingBanes,
+    SacrificingProwess,
     SheddingTactics,
     SheddingUnits,
     Travelling,
@@ -54,6 +56,7 @@ ASKING: Mapping[type[Frame], Asking] = {
     SheddingUnits: SHEDDING_UNITS,
     SheddingTactics: SHEDDING_TACTICS,
     RemovingBanes: REMOVING,
+    SacrificingProwess: SACRIFICING,
 }
 """Every frame that asks; a combat asks for itself."""
 

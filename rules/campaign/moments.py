@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from rules.campaign.journey import Journey
+from rules.campaign.state import SacrificingProwess
 from rules.combat.bout import HERO
-from rules.effects import GainInfluence, LoseHp, OnJourney
+from rules.effects import GainInfluence, LoseHp, OnJourney, SacrificeProwess
 from rules.table.events import HeroHpLost
 from rules.table.influence import gain_influence
 
@@ -19,11 +20,24 @@ def follow(journey: Journey, moment: str) -> None:
                 _do(journey, rule.do, bane)
 
 
-def _do(journey: Journey, deed: LoseHp | GainInfluence, cause: str) -> None:
-    if isinstance(deed, GainInfluence):
-        gain_influence(journey, deed.n)
-    elif not _hero_fights(journey):
-        _lose_hp(journey, deed.n, cause)
+def _do(journey: Journey, deed: LoseHp | GainInfluence | SacrificeProwess, cause: str) -> None:
+    match deed:
+        case GainInfluence():
+            gain_influence(journey, deed.n)
+        case SacrificeProwess():
+            _ask_for_prowess(journey, deed.or_influence)
+        case LoseHp() if not _hero_fights(journey):
+            _lose_hp(journey, deed.n, cause)
+        case _:
+            pass
+
+
+def _ask_for_prowess(journey: Journey, or_influence: int) -> None:
+    """A card is sacrificed, or influence rises; without any card it simply rises."""
+    if journey.table.camp.prowess:
+        journey.push(SacrificingProwess(or_influence=or_influence))
+    else:
+        gain_influence(journey, or_influence)
 
 
 def _hero_fights(journey: Journey) -> bool:

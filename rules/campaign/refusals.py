@@ -57,6 +57,8 @@ REFUSALS: Mapping[str, str] = {
     "campaign.tactic_not_in_camp": "V-HERO-09",
     "campaign.bane_not_in_play": "V-OPP-11",
     "campaign.bane_must_go": "V-OPP-11",
+    "campaign.prowess_not_owned": "V-PROWESS-05",
+    "campaign.prowess_below": "V-PROWESS-06",
     # opportunities
     "campaign.not_held": "V-OPP-02",
     "campaign.not_met": "V-OPP-05",

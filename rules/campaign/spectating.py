@@ -43,12 +43,14 @@ def move_on(journey: Journey, frame: MovingOn) -> None:
     if frame.step == 0:
         journey.turn_to(MovingOn(step=1))
         gain_influence(journey, journey.state.act)
-        return
-    heal_fully(journey)
-    note_spectate(journey)
-    mark_stop(journey, "spectated")
-    follow(journey, "spectate")
-    begin_round(journey)
+    elif frame.step == 1:
+        journey.turn_to(MovingOn(step=2))
+        heal_fully(journey)
+        note_spectate(journey)
+        mark_stop(journey, "spectated")
+        follow(journey, "spectate")
+    else:
+        begin_round(journey)
 
 
 def _answers(journey: Journey, frame: Arranging) -> tuple[CampaignAction, ...]:

@@ -32,6 +32,7 @@ __all__ = [
     "Options",
     "Recruiting",
     "RemovingBanes",
+    "SacrificingProwess",
     "SettingOut",
     "SheddingTactics",
     "SheddingUnits",
@@ -110,7 +111,7 @@ class Arranging(Frame, frozen=True, tag="arranging"):
 
 
 class MovingOn(Frame, frozen=True, tag="moving_on"):
-    """Spectating goes on after the cards: influence (step 0), then healing and the end of the round (step 1)."""
+    """Spectating goes on after the cards: influence (step 0), healing and what banes do (1), the end of the round (2)."""
 
     step: int = 0
 
@@ -158,6 +159,12 @@ class RemovingBanes(Frame, frozen=True, tag="removing_banes"):
     may: bool = False
 
 
+class SacrificingProwess(Frame, frozen=True, tag="sacrificing_prowess"):
+    """A prowess card is sacrificed, or scion influence rises by so much."""
+
+    or_influence: int
+
+
 CampaignFrame = (
     SettingOut
     | ChoosingProwess
@@ -178,6 +185,7 @@ CampaignFrame = (
     | SheddingUnits
     | SheddingTactics
     | RemovingBanes
+    | SacrificingProwess
 )
 """Everything that may wait, the top of the stack last; what waits below the top goes on afterwards."""
 

@@ -16,6 +16,7 @@ from rules.course import Course
 from rules.dice import roll
 from rules.effects import Die
 from rules.records import HeroRecord, PriorityList, UnitRecord
+from rules.scions import ScionRecord
 from rules.table.state import Sheet, Table
 
 __all__ = ["HERO", "HIT_FACES", "Bout"]
@@ -220,6 +221,18 @@ class Bout(Course):
     @property
     def priorities(self) -> tuple[PriorityList, ...]:
         """The priority lists in force: the scion's in its combat, else the arena's (V-TERM-32)."""
-        if self.combat.kind == "scion" and self.combat.foe is not None:
-            return (self.cat.scion[self.combat.foe].priorities,)
+        if (card := self.scion_card) is not None:
+            return (card.priorities,)
         return self.cat.arena[self.combat.arena].priorities
+
+    @property
+    def scion_card(self) -> ScionRecord | None:
+        """The scion's reference card, in its combat."""
+        combat = self.combat
+        return self.cat.scion[combat.foe] if combat.kind == "scion" and combat.foe is not None else None
+
+    @property
+    def brood(self) -> str | None:
+        """The chip of what grows out of the scion and acts with its dice alone."""
+        card = self.scion_card
+        return None if card is None or card.brood is None else card.brood.unit

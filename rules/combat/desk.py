@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from rules.combat import (
     blow,
+    brood,
     circuit,
     frames,
     player,
@@ -71,5 +72,6 @@ WORK: Mapping[type[Any], Callable[..., None]] = {
     frames.Compass: roaming.run_compass,
     frames.Driving: circuit.run_driving,
     frames.ScionActing: scion.run_acting,
+    frames.ScionStriking: brood.run_striking,
 }
 """The frames that the engine carries on by itself; each is off the stack before its work begins."""

@@ -30,6 +30,7 @@ __all__ = [
     "Result",
     "RivalJoined",
     "RivalTacticAdded",
+    "ScionFell",
     "ScionRolled",
     "ScionStruck",
     "SkillUsed",
@@ -314,6 +315,13 @@ class ScionStruck(Event, frozen=True, tag="combat.scion_struck"):
     value: int
 
 
+class ScionFell(Event, frozen=True, tag="combat.scion_fell"):
+    """The scion was defeated, and not for the last time; it will be back."""
+
+    times: int
+    of: int
+
+
 class Surrendered(Event, frozen=True, tag="combat.surrendered"):
     """The player gave the combat up."""
 
@@ -362,6 +370,7 @@ CombatEvent = (
     | CompassRolled
     | ScionRolled
     | ScionStruck
+    | ScionFell
     | Surrendered
     | CombatEnded
 )

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 from rules.catalogue import Catalogue
 from rules.combat.bout import HERO
 from rules.combat.chips import FLAG
-from rules.combat.frames import Ability, Driving, Frame, MakingWay, Placing, UsingAbilities
+from rules.combat.frames import (
+    Ability,
+    Driving,
+    Frame,
+    MakingWay,
+    Placing,
+    ScionActing,
+    ScionChoice,
+    ScionStriking,
+    UsingAbilities,
+)
 from rules.combat.goals import POINTS_TO_WIN
 from rules.combat.state import Combat, Fighter
 from rules.combat.turn import steps_of
@@ -103,6 +113,22 @@ _NAMING = ("unit", "units", "by", "on", "taker", "target", "targets", "moved", "
 """The fields of frames that name units of the combat by their keys."""
 
 
+def _scion(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    """A scion has not fallen more often than it must, and what its dice do stands on its card."""
+    card = cat.scion[combat.foe or ""] if combat.kind == "scion" else None
+    most = 0 if card is None else card.falls - (combat.result is None)
+    if not 0 <= combat.falls <= most:
+        yield f"a scion cannot have fallen {combat.falls} times"
+    lines = 0 if card is None else len(card.lines)
+    for frame in combat.pending:
+        if isinstance(frame, ScionActing) and len(frame.dice) != len(frame.faces):
+            yield "dice of the scion have no faces"
+        if isinstance(frame, ScionChoice | ScionStriking) and not 0 <= frame.line < lines:
+            yield "the scion's card has no such line"
+        if isinstance(frame, ScionStriking) and len(frame.done) != len(frame.targets):
+            yield "the scion's blows have no targets"
+
+
 def _waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
     """What waits is about units of the combat; only who is about to be placed comes from the camp."""
     del cat
@@ -147,6 +173,7 @@ _CHECKS: tuple[Callable[[Catalogue, Combat], Iterator[str]], ...] = (
     _fighters,
     _hexes,
     _course,
+    _scion,
     _waiting,
     _rounds,
 )

@@ -95,10 +95,11 @@ def _falls_first(bout: Bout, attacker: Fighter, target: Fighter) -> bool:
 
 
 def intents(cat: Catalogue, combat: Combat) -> tuple[Intent, ...]:
-    """The mark and target of every rival, then of the arena's units, as things stand; a scion has none, its dice decide."""
+    """The mark and target of every rival, then of the arena's units; a scion and its brood have none, its dice decide."""
     bout = Bout(cat, combat)
+    brood = bout.brood
     others = (*bout.troop("rival"), *bout.troop("arena"))
-    return tuple(_intent(bout, f) for f in others if cat.unit[f.unit].kind != "scion")
+    return tuple(_intent(bout, f) for f in others if f.unit != brood and cat.unit[f.unit].kind != "scion")
 
 
 def _intent(bout: Bout, fighter: Fighter) -> Intent:

@@ -41,6 +41,7 @@ __all__ = [
     "RivalTarget",
     "ScionActing",
     "ScionChoice",
+    "ScionStriking",
     "Striking",
     "TacticTarget",
     "Tactics",
@@ -155,9 +156,10 @@ class RivalTactic(Frame, frozen=True, tag="rival_tactic"):
 
 
 class RivalMoving(Frame, frozen=True, tag="rival_moving"):
-    """The rival's (or the arena's) Movement Step; units that still have to move."""
+    """The rival's (or the arena's) Movement Step; units that still have to move, each its Movement or so many hexes."""
 
     left: tuple[str, ...]
+    steps: int | None = None
 
 
 class RivalMark(Frame, frozen=True, tag="rival_mark"):
@@ -295,13 +297,24 @@ class ScionActing(Frame, frozen=True, tag="scion_acting"):
 
 
 class ScionChoice(Frame, frozen=True, tag="scion_choice"):
-    """A line of the scion's card has several equal targets or hexes."""
+    """A line of the scion's card has several equal targets or hexes; `by` is whose target it is, where several strike."""
 
     line: int
     value: int
     units: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
     moved: str | None = None
+    by: str | None = None
+
+
+class ScionStriking(Frame, frozen=True, tag="scion_striking"):
+    """The scion and its brood strike at once: who still names a target, who has, and the targets of these in their order."""
+
+    line: int
+    value: int
+    left: tuple[str, ...]
+    done: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
 
 
 CombatFrame = (
@@ -340,4 +353,5 @@ CombatFrame = (
     | MakingWay
     | ScionActing
     | ScionChoice
+    | ScionStriking
 )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.combat.bout import HERO, Bout
 from rules.combat.chips import drop_all
-from rules.combat.events import DamageDealt, Healed, HpGained, HpLost, HpSet, Survived, UnitDefeated
+from rules.combat.events import DamageDealt, Healed, HpGained, HpLost, HpSet, ScionFell, Survived, UnitDefeated
 from rules.combat.frames import Trigger, Triggers
 from rules.combat.goals import check, finish
 from rules.combat.state import Fighter
@@ -93,6 +93,8 @@ def defeat(bout: Bout, key: str, by: str | None) -> None:
     give_back(bout, *(placed.tactic for placed in fighter.tactics))
     bout.change(key, place="defeated", at=None, hp=0, tactics=(), chips=(), dazed=False)
     bout.tell(UnitDefeated(unit=key, hex=spot, by=by))
+    if (card := bout.scion_card) is not None and bout.cat.unit[fighter.unit].kind == "scion":
+        _fall(bout, key, card.falls)
     drop_all(bout, fighter.chips, spot)
     if fighter.side == "player":
         bout.set(tally=replace(bout.combat.tally, losses=bout.combat.tally.losses + 1))
@@ -105,6 +107,15 @@ def defeat(bout: Bout, key: str, by: str | None) -> None:
     for ally in bout.troop(fighter.side):
         effects += effects_of(bout, "defeated_ally", ally.key, key)
     set_off(bout, effects)
+
+
+def _fall(bout: Bout, key: str, of: int) -> None:
+    """The scion has fallen once more; it waits to come back until it has fallen as often as its card says (V-SCION-03)."""
+    times = bout.combat.falls + 1
+    bout.set(falls=times)
+    if times < of:
+        bout.change(key, place="waiting")
+        bout.tell(ScionFell(times=times, of=of))
 
 
 def blessed(bout: Bout) -> bool:

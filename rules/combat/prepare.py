@@ -197,7 +197,7 @@ def take_tribune(bout: Bout, frame: NamingTribune, action: CombatAction) -> None
 
 
 def _components(bout: Bout) -> None:
-    """Place the arena's chips, then its units (V-PREP-04)."""
+    """Place the arena's chips, then its units (V-PREP-04), and in the middle what a scion's card brings."""
     arena, start = bout.cat.arena[bout.combat.arena], bout.board.start
     chips = 0 if arena.chip is None else bout.cat.chip[arena.chip].copies
     for cell in start[:chips]:
@@ -206,6 +206,14 @@ def _components(bout: Bout) -> None:
         fighter = bout.put(Fighter(key=f"x{n}", unit=unit, side="arena", place="arena", at=cell))
         hp = bout.change(fighter.key, hp=stats(bout, fighter).health).hp
         bout.tell(UnitPlaced(unit=unit, key=fighter.key, hex=cell, hp=hp))
+    if (card := bout.scion_card) is not None and card.chip is not None:
+        lay_down(bout, card.chip, _middle(bout))
+
+
+def _middle(bout: Bout) -> str:
+    """The hex from which the farthest one is nearest, the first of several."""
+    apart = bout.board.apart
+    return min(bout.board.cells, key=lambda cell: max(apart[cell].values()))
 
 
 def _arena_rules(bout: Bout) -> None:

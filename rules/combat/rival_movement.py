@@ -27,14 +27,19 @@ def start_moving(bout: Bout) -> None:
         bout.push(RivalMoving(left=units))
 
 
-def _free(bout: Bout, fighter: Fighter) -> bool:
+def _steps(bout: Bout, frame: RivalMoving, fighter: Fighter) -> int:
+    """How many hexes a unit may move: its Movement, or as many as a scion's dice say."""
+    return stats(bout, fighter).movement if frame.steps is None else frame.steps
+
+
+def _free(bout: Bout, frame: RivalMoving, fighter: Fighter) -> bool:
     """Whether a unit could move at all; one that is shut in is revisited when another has made way (V-RIVALMOVE-17)."""
-    return len(reach(bout, fighter, stats(bout, fighter).movement)) > 1
+    return len(reach(bout, fighter, _steps(bout, frame, fighter))) > 1
 
 
 def moving_answers(bout: Bout, frame: RivalMoving) -> tuple[CombatAction, ...]:
     """The units that may come next; those that are shut in stay as they are once nobody else is left."""
-    free = tuple(Pick(unit=key) for key in frame.left if _free(bout, bout.fighter(key)))
+    free = tuple(Pick(unit=key) for key in frame.left if _free(bout, frame, bout.fighter(key)))
     return free or tuple(Pick(unit=key) for key in frame.left[:1])
 
 
@@ -45,12 +50,12 @@ def take_moving(bout: Bout, frame: RivalMoving, action: CombatAction) -> None:
     left = tuple(key for key in frame.left if key != action.unit)
     bout.turn_to(*((replace(frame, left=left),) if left else ()))
     fighter = bout.fighter(action.unit)
-    if not _free(bout, fighter):
+    if not _free(bout, frame, fighter):
         bout.tell(UnitStayed(unit=action.unit, reason="no_way"))
     elif roams(bout, fighter):
         bout.push(Compass(unit=action.unit, steps=stats(bout, fighter).movement))
     else:
-        set_off(bout, fighter, stats(bout, fighter).movement)
+        set_off(bout, fighter, _steps(bout, frame, fighter))
 
 
 def set_off(bout: Bout, fighter: Fighter, steps: int) -> None:

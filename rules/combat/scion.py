@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from rules.combat.actions import At, CombatAction, Pick
-from rules.combat.bout import HERO, HIT_FACES, Bout
+from rules.combat.bout import HERO, Bout
+from rules.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target
 from rules.combat.deploy import deploy_rivals, free_hexes
 from rules.combat.events import ScionRolled, ScionStruck
 from rules.combat.frames import ScionActing, ScionChoice
@@ -12,12 +13,12 @@ from rules.combat.harm import deal, gain
 from rules.combat.lineup import join_from_bag
 from rules.combat.motion import displace, move
 from rules.combat.priorities import in_bold_order
+from rules.combat.scion_dice import pool_of, value_of
 from rules.combat.state import Fighter
-from rules.combat.stats import altered
 from rules.combat.troops import least, way_to
-from rules.records import ScionLine, ScionRecord
+from rules.scions import ScionLine, ScionRecord
 
-__all__ = ["act", "arrive", "hits_of", "run_acting", "scion_of", "value_of"]
+__all__ = ["act", "arrive", "choice_answers", "come_back", "run_acting", "scion_of", "take_choice"]
 
 
 def scion_of(bout: Bout) -> Fighter | None:
@@ -32,7 +33,17 @@ def _card(bout: Bout) -> ScionRecord:
 def arrive(bout: Bout) -> None:
     """The scion is deployed before any other, dazed; what its setup brings follows (V-SCION-09, V-RULING-31)."""
     deploy_rivals(bout, 1 + len(_card(bout).rivals))
+    if (scion := scion_of(bout)) is not None:
+        come_along(bout, scion)
     check(bout)
+
+
+def come_back(bout: Bout) -> None:
+    """A scion that fell, but not for the last time, is deployed again, dazed (V-SCION-11)."""
+    if any(
+        f.place == "waiting" and bout.cat.unit[f.unit].kind == "scion" for f in bout.combat.fighters if f.key != HERO
+    ):
+        deploy_rivals(bout, 1)
 
 
 def act(bout: Bout) -> None:
@@ -40,31 +51,10 @@ def act(bout: Bout) -> None:
     scion = scion_of(bout)
     if scion is None or scion.dazed:
         return
-    dice = altered(bout, scion, _card(bout).dice)
+    dice = pool_of(bout, _card(bout), scion)
     faces, _ = bout.roll(dice)
     bout.tell(ScionRolled(dice=dice, faces=faces))
     bout.push(ScionActing(dice=dice, faces=faces))
-
-
-def hits_of(frame: ScionActing, colour: str) -> int:
-    """Hits of one colour in a roll."""
-    return sum(face <= HIT_FACES[die] for die, face in zip(frame.dice, frame.faces, strict=True) if die == colour)
-
-
-def value_of(frame: ScionActing, line: ScionLine) -> tuple[int, int]:
-    """How often a line is carried out, and with which value each time (V-SCION-15 to V-SCION-19, V-RULING-30)."""
-    hits = [hits_of(frame, colour) for colour in line.dice]
-    match line.reading:
-        case "single":
-            return int(hits[0] > 0), line.n or 1
-        case "total" | "combined":
-            total = sum(hits)
-            return int(total > 0), total + line.n
-        case "each":
-            return sum(hits), line.n or 1
-        case "pairs":
-            pairs = hits[0] // 2 if len(set(line.dice)) == 1 else min(hits)
-            return pairs, line.n or 1
 
 
 def run_acting(bout: Bout, frame: ScionActing) -> None:
@@ -93,6 +83,14 @@ def _carry_out(bout: Bout, number: int, line: ScionLine, value: int) -> None:
             _summon(bout, value)
         case "strike_all":
             _strike_all(bout, scion, line.reach, value)
+        case "brood_moves":
+            all_move(bout, value)
+        case "brood_strikes":
+            all_strike(bout, scion, number, value)
+        case "brood_gains":
+            all_gain(bout, value)
+        case "brood_grows":
+            grow(bout, scion, value)
         case _:
             if aims := _aims(bout, scion, line):
                 bout.push(ScionChoice(line=number, value=value, units=tuple(f.key for f in aims)))
@@ -116,15 +114,16 @@ def _aims(bout: Bout, scion: Fighter, line: ScionLine) -> list[Fighter]:
     """Whom a line is aimed at: the highest priority that it can touch, the closest of equals for pulling and lunging.
 
     It lunges at anybody while nobody is beside it; it pulls those within reach that are not beside it yet.
+    Of equals that it strikes or throws back, the player names one.
     """
     apart = {foe.key: bout.apart(foe, scion) for foe in bout.troop("player")}
     if line.do == "lunge":
         near = () if 1 in apart.values() else tuple(apart)
     else:
-        near = tuple(key for key, n in apart.items() if n <= line.reach and (n > 1 or line.do == "strike"))
+        near = tuple(key for key, n in apart.items() if n <= line.reach and (n > 1 or line.do != "drag"))
     able = [bout.fighter(key) for key in near]
     named = next((named for _, named in in_bold_order(bout, scion, able)), [])
-    return named if line.do == "strike" else least(named, lambda foe: way_to(bout, scion, foe))
+    return least(named, lambda foe: way_to(bout, scion, foe)) if line.do in {"drag", "lunge"} else named
 
 
 def choice_answers(bout: Bout, frame: ScionChoice) -> tuple[CombatAction, ...]:
@@ -136,8 +135,11 @@ def choice_answers(bout: Bout, frame: ScionChoice) -> tuple[CombatAction, ...]:
 
 
 def take_choice(bout: Bout, frame: ScionChoice, action: CombatAction) -> None:
-    """Strike the target, or begin to bring a unit nearer hex by hex."""
+    """Strike the target, or begin to bring a unit nearer or throw it back hex by hex."""
     bout.pop()
+    if isinstance(action, Pick) and frame.by is not None:
+        name_target(bout, action)
+        return
     scion = scion_of(bout)
     if scion is None:
         return
@@ -147,22 +149,22 @@ def take_choice(bout: Bout, frame: ScionChoice, action: CombatAction) -> None:
             move(bout, scion.key, (bout.hex_of(scion), action.hex))
         else:
             displace(bout, frame.moved, action.hex)
-        _nearer(bout, frame.line, frame.value - 1, frame.units[0])
+        _shift(bout, frame.line, frame.value - 1, frame.units[0])
     elif isinstance(action, Pick) and line.do == "strike":
         deal(bout, action.unit, frame.value, by=scion.key, cause="scion")
     elif isinstance(action, Pick):
-        _nearer(bout, frame.line, frame.value, action.unit)
+        _shift(bout, frame.line, frame.value, action.unit)
 
 
-def _nearer(bout: Bout, number: int, steps: int, key: str) -> None:
-    """One hex nearer: the target to the scion, or the scion to its target."""
+def _shift(bout: Bout, number: int, steps: int, key: str) -> None:
+    """One hex nearer, the target to the scion or the scion to its target; or the target one hex farther from the scion."""
     scion = scion_of(bout)
     if scion is None or steps < 1 or bout.fighter(key).place != "arena":
         return
-    lunges = _card(bout).lines[number].do == "lunge"
-    one, other = (scion, bout.fighter(key)) if lunges else (bout.fighter(key), scion)
+    do, foe = _card(bout).lines[number].do, bout.fighter(key)
+    one, other = (scion, foe) if do == "lunge" else (foe, scion)
     here, there = bout.hex_of(one), bout.hex_of(other)
-    apart = bout.board.apart[there]
-    cells = tuple(c for c in bout.board.near[here] if apart[c] < apart[here] and c not in bout.blocked)
+    apart, way = bout.board.apart[there], 1 if do == "push" else -1
+    cells = tuple(c for c in bout.board.near[here] if apart[c] == apart[here] + way and c not in bout.blocked)
     if cells:
         bout.push(ScionChoice(line=number, value=steps, units=(key,), hexes=cells, moved=one.key))

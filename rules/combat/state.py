@@ -96,6 +96,7 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
         turns: turns begun by now, of all sides.
         mover, step: whose turn and which step it is; no mover while preparation lasts.
         quiet: full cycles in which nothing changed (V-RULING-09).
+        falls: how often the scion was defeated.
         deserted: full cycles in which no unit of the player stood in the arena.
         result: how it ended, None while it goes on.
     """
@@ -125,6 +126,7 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
     tally: Tally = Tally()
     quiet: int = 0
     deserted: int = 0
+    falls: int = 0
     result: Literal["won", "failed", "lost"] | None = None
     reason: str = ""
 

@@ -29,6 +29,7 @@ from rules.table.banes import in_play
 __all__ = [
     "Stats",
     "altered",
+    "banes_about",
     "can",
     "changed",
     "fatigued",
@@ -203,12 +204,12 @@ def _health(bout: Bout, chip: UnitRecord) -> int:
     """Health on the chip; a primus has it from the act (V-PRIMUS-07), a scion more for banes in play."""
     if chip.kind == "primus":
         return bout.cat.primus_lineup[bout.table.act].health
-    if chip.kind == "scion" and bout.combat.foe is not None:
-        return chip.health + bout.cat.scion[bout.combat.foe].health_per_bane * _banes_in_play(bout)
+    if chip.kind == "scion" and (card := bout.scion_card) is not None:
+        return chip.health + card.health_per_bane * banes_about(bout)
     return chip.health
 
 
-def _banes_in_play(bout: Bout) -> int:
+def banes_about(bout: Bout) -> int:
     """Banes in the bag, in the camp, and out of the bag for this combat."""
     return len(in_play(bout.cat, bout.table)) + len(bout.combat.drawn)
 
@@ -220,6 +221,8 @@ def _make(bout: Bout, fighter: Fighter) -> Stats:
     for chip in fighter.chips:
         if (given := bout.cat.chip[chip].skill) is not None:
             making.grant(given.name, given.n)
+        if (die := bout.cat.chip[chip].die) is not None:
+            making.attack.append(die)
     values = making.values
     return Stats(
         values["movement"],

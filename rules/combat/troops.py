@@ -31,8 +31,13 @@ Measure = Callable[[Fighter], float]
 
 
 def actors(bout: Bout) -> list[Fighter]:
-    """The units whose turn it is and that act in its steps; a scion does not, it has a step of its own (V-SCION-21)."""
-    return [f for f in bout.arena if f.side == bout.combat.mover and getattr(bout.chip(f), "kind", None) != "scion"]
+    """The units whose turn it is and that act in its steps; a scion and its brood do not, they have their own (V-SCION-21)."""
+    brood = bout.brood
+    return [
+        f
+        for f in bout.troop(bout.combat.mover or "player")
+        if f.unit != brood and getattr(bout.chip(f), "kind", None) != "scion"
+    ]
 
 
 def adjacent(bout: Bout, one: Fighter, other: Fighter) -> bool:

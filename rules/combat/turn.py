@@ -24,6 +24,7 @@ from rules.combat.rival_engage import start_engaging
 from rules.combat.rival_movement import start_moving
 from rules.combat.scion import act as scion_acts
 from rules.combat.scion import arrive as scion_arrives
+from rules.combat.scion import come_back as scion_returns
 from rules.combat.state import Combat, Fighter, Side, StepName
 from rules.combat.tactics import expire, place, rival_targets
 from rules.combat.troops import actors, locked
@@ -200,8 +201,7 @@ def _deployment(bout: Bout) -> None:
     if bout.combat.mover == "player":
         bout.push(Deploying())
     elif bout.combat.kind == "scion":
-        if bout.combat.tally.turns == 1:
-            scion_arrives(bout)
+        (scion_arrives if bout.combat.tally.turns == 1 else scion_returns)(bout)
     else:
         _deploy_rivals(bout)
         check(bout)

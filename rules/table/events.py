@@ -18,6 +18,7 @@ __all__ = [
     "NothingDrawn",
     "OpportunityClaimed",
     "ProwessGained",
+    "ProwessSacrificed",
     "TableEvent",
     "TacticDiscarded",
     "TacticGained",
@@ -97,6 +98,12 @@ class ProwessGained(Event, frozen=True, tag="table.prowess_gained"):
     card: str
 
 
+class ProwessSacrificed(Event, frozen=True, tag="table.prowess_sacrificed"):
+    """An earned prowess card left the game."""
+
+    card: str
+
+
 class HeroImproved(Event, frozen=True, tag="table.hero_improved"):
     """The hero sheet grew by one step; for dice, `now` is the whole Attack, else the new value."""
 
@@ -143,6 +150,7 @@ TableEvent = (
     | TacticGained
     | TacticDiscarded
     | ProwessGained
+    | ProwessSacrificed
     | HeroImproved
     | HeroHealed
     | HeroHpLost

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from rules.catalogue import Catalogue
 from rules.course import Course
-from rules.table.events import ProwessGained
+from rules.table.events import ProwessGained, ProwessSacrificed
 from rules.table.growth import raise_stat
 from rules.table.state import Table
 from rules.table.stock import without
 
-__all__ = ["gain_hero_prowess", "gain_special_prowess", "valid_prowess"]
+__all__ = ["gain_hero_prowess", "gain_special_prowess", "sacrifice_prowess", "sacrificeable", "valid_prowess"]
 
 
 def valid_prowess(cat: Catalogue, table: Table) -> tuple[str, ...]:
@@ -33,6 +33,22 @@ def gain_special_prowess(course: Course, card: str) -> None:
     """Earn a special card, which only rewards that name it give (V-PROWESS-02)."""
     course.lay(replace(course.table, special=without(course.table.special, card)))
     _earn(course, card)
+
+
+def sacrificeable(cat: Catalogue, table: Table) -> tuple[str, ...]:
+    """The earned cards that may be sacrificed: of one name, the highest level goes first (V-PROWESS-06)."""
+    highest: dict[str, int] = {}
+    for card in map(cat.card.__getitem__, table.camp.prowess):
+        highest[card.name] = max(card.level, highest.get(card.name, card.level))
+    return tuple(card for card in table.camp.prowess if cat.card[card].level == highest[cat.card[card].name])
+
+
+def sacrifice_prowess(course: Course, card: str) -> None:
+    """An earned card leaves the game for good; what it crossed off on the hero sheet stays (V-PROWESS-05)."""
+    table, camp = course.table, course.table.camp
+    camp = replace(camp, prowess=without(camp.prowess, card))
+    course.lay(replace(table, camp=camp, sacrificed=(*table.sacrificed, card)))
+    course.tell(ProwessSacrificed(card=card))
 
 
 def _earn(course: Course, card: str) -> None:

@@ -65,6 +65,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         unearned: the hero's prowess cards not yet earned.
         special: special prowess cards not yet earned.
         removed: banes that were removed from play, for scions that count them.
+        sacrificed: prowess cards that are out of the game (V-PROWESS-05).
         dice: the stream of attack and arena dice.
         draws: the stream of draws from bag and decks.
     """
@@ -83,3 +84,4 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: Dice
     draws: Dice
     removed: int = 0
+    sacrificed: tuple[str, ...] = ()

@@ -109,8 +109,8 @@ FACTION = (
 )
 SCION = """
 [[scion]]
-id = "hydra"
-name = "Hydra"
+id = "cerberus"
+name = "Cerberus"
 unit = "{unit}"
 dice = ["green"]
 lines = [{{ dice = [{dice}], reading = "single", do = "strike", n = 1 }}]

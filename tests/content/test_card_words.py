@@ -10,7 +10,7 @@ import rules.effects
 from content.tables import TABLES
 from rules.catalogue import Catalogue
 from rules.effects import ArenaRule, CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
-from rules.records import ScionLine
+from rules.scions import ScionLine
 
 
 def parts(value: object) -> Iterator[msgspec.Struct]:
@@ -51,7 +51,13 @@ def test_every_verb_is_used_by_two_records_or_more(shipped: Catalogue) -> None:
 
 def test_what_is_counted_is_the_whole_vocabulary(shipped: Catalogue) -> None:
     helpers = {"Skill", "Who"}
-    assert set(users(shipped)) == set(VERBS) | helpers | {kind.__name__ for kind in get_args(ArenaRule)}
+    assert set(users(shipped)) == set(VERBS) | {"SacrificeProwess"} | helpers | {
+        kind.__name__ for kind in get_args(ArenaRule)
+    }
+
+
+def test_one_scion_alone_feeds_on_prowess(shipped: Catalogue) -> None:
+    assert users(shipped)["SacrificeProwess"] == 1
 
 
 def skills(catalogue: Catalogue) -> set[SkillName]:

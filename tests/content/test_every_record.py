@@ -77,7 +77,8 @@ def test_how_much_there_is(shipped: Catalogue) -> None:
     assert [card.kind for card in shipped.events].count("bloodshed") == 12
     assert len(shipped.opportunities) == 12
     assert len(shipped.arenas) == 8
-    assert len(shipped.banes) == 9
+    assert len(shipped.banes) == 8 + 5
+    assert len(shipped.scions) == 4
 
 
 def test_every_faction_has_two_units(shipped: Catalogue) -> None:

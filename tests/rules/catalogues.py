@@ -37,12 +37,12 @@ from rules.records import (
     PriorityList,
     Prowess,
     Reward,
-    ScionRecord,
     Tactic,
     UnitRecord,
     Visit,
     Win,
 )
+from rules.scions import ScionRecord
 
 __all__ = [
     "FACTIONS",

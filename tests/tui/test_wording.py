@@ -50,7 +50,7 @@ SAMPLES: dict[str, Any] = {
 }
 """A value for each field whose type alone does not say enough."""
 
-PROWESS = {"Choose", "ProwessGained"}
+PROWESS = {"Choose", "ProwessGained", "ProwessSacrificed", "SacrificeProwess"}
 """What names a card of prowess, not an event card."""
 
 

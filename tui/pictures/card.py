@@ -62,6 +62,8 @@ def of_fighter(state: Campaign, key: str) -> str:
 def about_action(state: Campaign, action: object) -> str:
     """The id of the component that an action is about; empty where it is about none."""
     match action:
+        case a.SacrificeProwess(card=card):
+            return card or ""
         case a.Choose(card=card) | a.Keep(card=card) | a.PutNext(card=card) | a.Claim(card=card):
             return card
         case a.TakeRecruit(unit=key) | c.Pick(unit=key) | c.Attack(on=key):

@@ -71,7 +71,9 @@ def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:
     """The dice of an attack; a scion's are rolled each turn for its lines."""
     card = foresight.scion(fighter.key)
     if card is not None:
-        return line("Its dice ", *dice_spans(card.dice))
+        return line("Its dice ", *dice_spans(foresight.scion_dice()))
+    if foresight.in_brood(fighter.key):
+        return line(("Acts by the scion's dice alone", "base"))
     return line("Attack ", *dice_spans(attack_dice(foresight.bout, fighter)), *_extra(values.extra, values.ignore))
 
 
@@ -92,14 +94,27 @@ def _state(names: Names, bout: Bout, fighter: Fighter) -> str:
         "tribune" if fighter.key == bout.combat.tribune else "",
         *(names.tactic(placed.tactic) for placed in fighter.tactics),
         *(names.bane(bane) for bane in fighter.banes),
-        *(f"carries {names.arena_chip(chip)}" for chip in fighter.chips),
+        *(_carried(names, chip) for chip in fighter.chips),
     ]
     return ", ".join(part for part in on_it if part)
+
+
+def _carried(names: Names, chip: str) -> str:
+    """A chip lies under a unit, a die on top of it (V-EQUIP-02)."""
+    die = names.cat.chip[chip].die if chip in names.cat.chip else None
+    return (
+        f"carries {names.arena_chip(chip)}"
+        if die is None
+        else f"on top of it {names.arena_chip(chip)} [{HIT_FACES[die]}]"
+    )
 
 
 def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
     """A rival's mark and target as things stand, and why; of a scion its card; nothing for whoever has no priorities."""
     meant, combat, card = foresight.intent(key), foresight.combat, foresight.scion(key)
+    if foresight.in_brood(key) and (card := foresight.bout.scion_card) is not None:
+        told = cards.brood_lines(names, card)
+        return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
     if card is not None:
         return [part for text in cards.scion(names, card) for part in wrapped(text, width, "info", hang="  ")]
     if meant is None:

@@ -7,8 +7,11 @@ from rules.catalogue import Catalogue
 from rules.combat import forecast
 from rules.combat.bout import Bout
 from rules.combat.forecast import Intent, Odds
+from rules.combat.scion_dice import most_of, pool_of
 from rules.combat.state import Combat, Fighter
-from rules.records import ScionRecord
+from rules.combat.ways import reach
+from rules.effects import Die
+from rules.scions import ScionRecord
 
 __all__ = ["Foresight"]
 
@@ -39,6 +42,8 @@ class Foresight:
         """The hexes that a unit could strike after its move, a scion with any of its lines."""
         if self.scion(key) is not None:
             return self._once(("struck", key), lambda: self._in_reach_of_scion(key))
+        if self.in_brood(key):
+            return self._once(("struck", key), lambda: self._in_reach_of_brood(key))
         return self._once(("struck", key), lambda: forecast.threatened(self.cat, self.combat, key))
 
     def scion(self, key: str) -> ScionRecord | None:
@@ -50,9 +55,33 @@ class Foresight:
         """A scion does not walk: it lunges, and its lines reach out from there."""
         card, fighter = self.scion(key), self.bout.fighter(key)
         lines = card.lines if card is not None else ()
-        far = sum(one.n for one in lines if one.do == "lunge") + max((one.reach for one in lines), default=0)
+        far = self._most("lunge") + max((one.reach for one in lines), default=0)
         apart = self.bout.board.apart[fighter.at] if fighter.at else {}
         return tuple(cell for cell, steps in apart.items() if steps <= far)
+
+    def _most(self, do: str) -> int:
+        """The greatest value that the scion's lines of one kind can have together."""
+        card, dice = self.bout.scion_card, self.scion_dice()
+        return 0 if card is None else sum(most_of(dice, one) for one in card.lines if one.do == do)
+
+    def scion_dice(self) -> tuple[Die, ...]:
+        """All dice that the scion rolls as things stand."""
+        card = self.bout.scion_card
+        scion = next((f for f in self.combat.fighters if self.scion(f.key) is not None), None)
+        return () if card is None or scion is None else pool_of(self.bout, card, scion)
+
+    def in_brood(self, key: str) -> bool:
+        """Whether a unit grew out of the scion and acts with its dice alone."""
+        return self.bout.brood is not None and self.bout.fighter(key).unit == self.bout.brood
+
+    def _in_reach_of_brood(self, key: str) -> tuple[str, ...]:
+        """It goes as far as the scion's dice may take it, and its lines reach out from there."""
+        card, fighter = self.bout.scion_card, self.bout.fighter(key)
+        if card is None or fighter.at is None:
+            return ()
+        far = max((one.reach for one in card.lines if one.do == "brood_strikes"), default=0)
+        cells, apart = reach(self.bout, fighter, self._most("brood_moves")), self.bout.board.apart
+        return tuple(one for one in self.bout.board.cells if any(apart[one][cell] <= far for cell in cells))
 
     def intent(self, key: str) -> Intent | None:
         """What a rival would do now; None for whoever has no priorities."""

@@ -24,7 +24,9 @@ _OTHERS = {"rival": ("The rivals' turn", "rival"), "arena": ("The arena's turn",
 def goal_line(names: Names, combat: Combat) -> Line:
     """What wins this combat, and how far it is."""
     if combat.kind == "scion":
-        return line(("Scion combat", "strong"), f": defeat {names.cat.scion[combat.foe or ''].name}")
+        scion = names.cat.scion[combat.foe or ""]
+        fallen = f", {combat.falls} of {scion.falls} times by now" if scion.falls > 1 else ""
+        return line(("Scion combat", "strong"), f": defeat {scion.name}{fallen}")
     if combat.sport is None:
         title = {"sport": "Sport", "bloodshed": "Bloodshed", "primus": "Primus combat"}[combat.kind]
         return line((title, "strong"), ": defeat every rival" if combat.kind != "sport" else "")

@@ -2,6 +2,7 @@
 
 from rules import records as r
 from rules.effects import Skill
+from rules.scions import ScionLine, ScionRecord
 from tui.wording import effects
 from tui.wording.combat_events import PRIORITIES
 from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
@@ -9,6 +10,7 @@ from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_
 __all__ = [
     "arena",
     "bane",
+    "brood_lines",
     "event",
     "hero",
     "lineup",
@@ -41,12 +43,17 @@ _READINGS = {
 }
 
 _VERBS = {
-    "drag": "it pulls its prey within {reach} {n} nearer",
+    "drag": "it pulls its prey within {reach} {n} hexes nearer",
     "strike": "it deals {n} damage to its prey within {reach}",
     "strike_all": "it deals {n} damage to every unit of yours within {reach}",
     "gain_hp": "it gains {n} HP",
     "summon": "{n} out of the bag join the rivals",
     "lunge": "it comes {n} nearer to its prey",
+    "push": "it throws its prey within {reach} back by {n}",
+    "brood_moves": "each {brood} moves {n}",
+    "brood_strikes": "it and each {brood} deal {n} damage to one unit within {reach}",
+    "brood_gains": "each {brood} gains {n} HP",
+    "brood_grows": "{n} more {brood} grows beside it",
 }
 
 
@@ -158,18 +165,57 @@ def _special(names: Names, record: r.ArenaRecord) -> list[str]:
     ]
 
 
-def scion(names: Names, record: r.ScionRecord) -> list[str]:
+def scion(names: Names, record: ScionRecord) -> list[str]:
     """A scion's reference card in lines."""
     chip = names.cat.unit[record.unit]
     health = f"Health {chip.health}" + (f" + {record.health_per_bane} a bane in play" if record.health_per_bane else "")
     lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
-    lines += [f"{n}. {_line(one)}" for n, one in enumerate(record.lines, 1)]
+    lines += [*_dice_more(record), *_setup(names, record)]
+    brood = names.unit(record.brood.unit) if record.brood else ""
+    lines += [f"{n}. {_line(one, brood)}" for n, one in enumerate(record.lines, 1)]
+    lines += [effects.combat_rule(rule).replace("each elite rival", record.name) for rule in record.rules]
     return [*lines, f"Priorities: {priorities(record.priorities)}", *_flavour(record.flavour)]
 
 
-def _line(line: r.ScionLine) -> str:
+def brood_lines(names: Names, record: ScionRecord) -> list[str]:
+    """What a scion's dice make its brood do, in lines."""
+    brood = names.unit(record.brood.unit) if record.brood else ""
+    numbered = [(n, one) for n, one in enumerate(record.lines, 1) if one.do.startswith("brood_")]
+    return [*(f"{n}. {_line(one, brood)}" for n, one in numbered), f"Priorities: {priorities(record.priorities)}"]
+
+
+def _dice_more(record: ScionRecord) -> list[str]:
+    """What makes its pool larger."""
+    more = [
+        f"{dice(record.dice_per_fall)} for each time it fell" if record.dice_per_fall else "",
+        f"{dice(record.dice_per_removed)} for each bane removed from play" if record.dice_per_removed else "",
+    ]
+    return [f"It also rolls {listed([part for part in more if part])}."] if any(more) else []
+
+
+def _setup(names: Names, record: ScionRecord) -> list[str]:
+    """What comes with it, and how often it must fall."""
+    lines = [f"Beside it from the start: {lineup(names, record.rivals)}."] if record.rivals else []
+    if (brood := record.brood) is not None:
+        one = names.unit(brood.unit)
+        lines.append(
+            f"Each bane in play brings a {one}: {brood.least} at least, {brood.most} at most. They act by its dice alone."
+        )
+    if record.chip is not None:
+        chip = names.cat.chip[record.chip]
+        lines.append(f"{chip.name} in the middle of the arena: {chip.text}")
+    if record.falls > 1:
+        lines.append(f"It has to be defeated {record.falls} times.")
+    return lines
+
+
+def _line(line: ScionLine, brood: str) -> str:
     total = line.reading in {"total", "combined"}
     amount = ("as many" + (f" + {line.n}" if line.n else "")) if total else str(line.n or 1)
-    verb = _VERBS[line.do].format(n=amount, reach=plural(line.reach, "hex", "hexes"))
+    if line.do in {"push", "lunge", "brood_moves"}:
+        amount = f"{amount} hexes" if total else plural(line.n or 1, "hex", "hexes")
+    if line.do in {"strike", "strike_all", "brood_strikes"} and total:
+        amount = amount.replace("many", "much")
+    verb = _VERBS[line.do].format(n=amount, reach=plural(line.reach, "hex", "hexes"), brood=brood)
     start = _READINGS[line.reading].format(dice=" and ".join(dice((colour,)) for colour in line.dice))
     return f"{start[0].upper()}{start[1:]}, {verb}."

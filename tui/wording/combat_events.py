@@ -189,6 +189,8 @@ def _struggle(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return f"The scion rolls {_faces(told.dice, told.faces)}."
         case e.ScionStruck():
             return f"Line {told.line + 1} of the scion's card, value {told.value}."
+        case e.ScionFell():
+            return f"The scion has fallen, {told.times} of {told.of} times. It will be back on the rivals' next turn."
         case e.Surrendered():
             return "You surrender."
         case e.CombatEnded():

@@ -169,10 +169,16 @@ def journey_rule(names: Names, rule: f.JourneyRule) -> str:
             return f"You cannot sail from harbors of the {names.region(rule.region)}."
 
 
-def _loss(deed: f.LoseHp | f.GainInfluence) -> str:
-    if isinstance(deed, f.LoseHp):
-        return f"your hero loses {deed.n} HP, but never the last one"
-    return f"scion influence rises by {deed.n}"
+def _loss(deed: f.LoseHp | f.GainInfluence | f.SacrificeProwess) -> str:
+    match deed:
+        case f.LoseHp():
+            return f"your hero loses {deed.n} HP, but never the last one"
+        case f.GainInfluence():
+            return f"scion influence rises by {deed.n}"
+        case f.SacrificeProwess():
+            return (
+                f"you sacrifice a prowess card of your choice for good, or scion influence rises by {deed.or_influence}"
+            )
 
 
 def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:

@@ -71,10 +71,18 @@ def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
             return f"Discard {names.tactic(done.tactic)}"
         case a.RemoveBane():
             return f"Remove {names.bane(done.bane)}" if done.bane else "Leave the banes as they are"
+        case a.SacrificeProwess():
+            return f"Sacrifice {names.prowess(done.card)} for good" if done.card else _kept(state)
         case a.Claim():
             return f"Claim {names.event(done.card)}"
         case _:
             return "Go on"
+
+
+def _kept(state: s.Campaign) -> str:
+    """What keeping every prowess card costs."""
+    more = next((frame.or_influence for frame in state.pending if isinstance(frame, s.SacrificingProwess)), 0)
+    return f"Keep them all: scion influence rises by {more}"
 
 
 def _stop(names: Names, location: str) -> str:
@@ -120,6 +128,8 @@ def question(names: Names, state: s.Campaign) -> str:
             return "You hold more tactics than you may. Which one goes?"
         case s.RemovingBanes() as frame:
             return f"Which bane is removed? {plural(frame.left, 'removal')} left."
+        case s.SacrificingProwess():
+            return "Which prowess card do you give up for good, if any?"
         case _:
             return "The campaign goes on."
 
@@ -216,6 +226,8 @@ def _growth(names: Names, told: e.CampaignEvent) -> str:
             return f"{names.tactic(told.tactic)} goes to the supply."
         case t.ProwessGained():
             return f"You gain the prowess {names.prowess(told.card)}."
+        case t.ProwessSacrificed():
+            return f"You sacrifice the prowess {names.prowess(told.card)}; it is out of the game."
         case t.HeroImproved():
             what = {"add_die": "Attack", "upgrade_die": "Attack"}.get(told.what, told.what.capitalize())
             return f"{what} is now {told.now}."

@@ -83,6 +83,8 @@ SENTENCES: Mapping[str, str] = {
     "campaign.tactic_not_in_camp": "That tactic is not in your camp.",
     "campaign.bane_not_in_play": "That bane lies neither in your camp nor in the bag.",
     "campaign.bane_must_go": "A bane has to be chosen.",
+    "campaign.prowess_not_owned": "You own no such prowess card.",
+    "campaign.prowess_below": "Of cards of one name, the highest level is sacrificed first.",
     "campaign.not_held": "You do not hold that card.",
     "campaign.half_done": "First finish what is on its way into the arena.",
     "campaign.not_met": "Its criterion is not met yet.",

@@ -29,11 +29,10 @@ from rules.records import (
     PriorityList,
     Prowess,
     Reward,
-    ScionLine,
-    ScionRecord,
     UnitRecord,
     Win,
 )
+from rules.scions import ScionLine, ScionRecord
 from rules.table.state import Camp, Decks, Sheet, Table
 from tests.rules.combat.drawn import BOX, HERO_ID, Drawn, Unit, drawn, unit
 
@@ -121,7 +120,8 @@ def prepared(kind: str = "bloodshed", **more: Any) -> Drawn:
             `stack` (the arena's faction stack), `bag`, `draws` (what comes out of the bag, in this order), `supply`;
             `camp` (units), `tactics` (in camp), `camp_banes`, `blessings`, `hp`; `units` (invented chips by id), `banes` (by
             id); rules of `arena`, `event`, `prowess`, and of `changes` (one tuple for each Opportunity that offers one);
-            `chip`, `wild` (units) and `special` (the arena's), `dice`, `cap`, `lines`, `scion_rivals`, `board`, `per_bane`.
+            `chip`, `wild` (units) and `special` (the arena's), `dice`, `cap`, `lines`, `scion_rivals`, `board`, `per_bane`,
+            `brood`.
     """
     cat = _catalogue(kind, more)
     offers = tuple(f"offer_{n}" for n, _ in enumerate(more.get("changes", ()), 1))
@@ -228,6 +228,7 @@ def _scion(more: dict[str, Any]) -> ScionRecord:
         text="",
         health_per_bane=more.get("per_bane", 0),
         rivals=_icons(more.get("scion_rivals", "")),
+        brood=more.get("brood"),
     )
 
 
