@@ -11,7 +11,7 @@ from rules.stations.state import ROUNDS, Selecting, StationsState
 
 __all__ = ["HardBot"]
 
-_WORK = 9000
+_WORK = 6000
 """How much is tried and looked at for one selection before no further sample is begun."""
 
 _SAMPLES = (3, 40)

@@ -32,7 +32,7 @@ class Search:
         leaves: how many full Arenas were looked at.
     """
 
-    __slots__ = ("_ahead", "_deck", "_left", "_lists", "_number", "_outlook", "_state", "leaves")
+    __slots__ = ("_ahead", "_deck", "_left", "_lists", "_number", "_outlook", "_state", "_worth", "leaves")
 
     def __init__(
         self, deck: Deck, outlook: Outlook, sample: StationsState, ahead: int | None, width: int | None = None
@@ -54,19 +54,15 @@ class Search:
         self.leaves = 0
         frame = sample.pending[-1]
         self._left = frame.left if isinstance(frame, Selecting) else ()
-        worth = Worth(deck, sample.options, self._number)
+        self._worth = Worth(deck, sample.options, self._number)
         self._lists = {
-            station: self._shortlist(worth, station, width or _WIDTHS.get(self._number, _WIDTH))
-            for station in self._left
+            station: self._shortlist(station, width or _WIDTHS.get(self._number, _WIDTH)) for station in self._left
         }
 
     def value(self, card: str) -> float:
         """What it is worth, all Stations selecting for the best, that the one that is asked selects this card."""
-        state = self._state
         station = self._left[0]
-        hand = state.hands[state.hand_of(station)]
-        worth = Worth(self._deck, state.options, self._number)
-        loss = worth.loss(hand, card, 1 + state.options.combined[station >> 1])
+        loss = self._loss(station, card)
         return self._searched(((station, card),), -inf, inf) - (loss if station < 2 else -loss)
 
     def best(self, low: float, high: float) -> float:
@@ -128,13 +124,21 @@ class Search:
             pending=(Selecting(tuple((first + n) % STATIONS for n in range(STATIONS))),),
         )
 
-    def _shortlist(self, worth: Worth, station: int, width: int) -> list[tuple[str, float]]:
+    def _loss(self, station: int, card: str) -> float:
+        """What a Station's hand loses with a card; nothing in the last rounds, which are searched to their end."""
+        if self._number >= ROUNDS - 2:
+            return 0.0
+        state = self._state
+        hand = state.hands[state.hand_of(station)]
+        return self._worth.loss(hand, card, 1 + state.options.combined[station >> 1])
+
+    def _shortlist(self, station: int, width: int) -> list[tuple[str, float]]:
         """The cards that a Station thinks of, with what is lost with each: what may win now, a Spell, what is least missed."""
         state = self._state
         hand = state.hands[state.hand_of(station)]
         strength = strengths(self._deck)
         level = reach(state)
-        losses = {card: worth.loss(hand, card, 1 + state.options.combined[station >> 1]) for card in hand}
+        losses = {card: self._loss(station, card) for card in hand}
         if len(hand) <= width:
             chosen = sorted(hand, key=lambda card: strength[card, level], reverse=True)
             return [(card, losses[card]) for card in chosen]
