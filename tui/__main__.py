@@ -16,6 +16,8 @@ __all__ = ["main"]
 _USAGE = 2
 
 _LEVELS = ("random", "easy", "medium", "hard")
+_CAMPAIGN_LEVELS = ("random", "plain", "searching")
+_DIFFICULTIES = ("chosen", "valiant", "fearless")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -50,12 +52,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=("stations",), help="stations")
-    parser.add_argument("--deals", metavar="N", type=_count, help="how many deals (5000, for a match 400)")
-    parser.add_argument("--jobs", metavar="N", type=_count, default=os.cpu_count() or 2, help="how many processes")
-    who = parser.add_mutually_exclusive_group()
+    games = parser.add_subparsers(dest="game", metavar="GAME", required=True)
+    stations = games.add_parser("stations", help="four bots at the Stations")
+    campaign = games.add_parser("campaign", help="campaigns of a bot")
+    for game in (stations, campaign):
+        game.add_argument("--jobs", metavar="N", type=_count, default=os.cpu_count() or 2, help="how many processes")
+    stations.add_argument("--deals", metavar="N", type=_count, help="how many deals (5000, for a match 400)")
+    who = stations.add_mutually_exclusive_group()
     who.add_argument("--bots", metavar="LEVEL", choices=_LEVELS, default="medium", help=", ".join(_LEVELS))
     who.add_argument("--match", metavar="LEVEL", nargs=2, choices=_LEVELS, help="two levels, each deal played twice")
+    levels = ", ".join(_CAMPAIGN_LEVELS)
+    campaign.add_argument("--bots", metavar="LEVEL", nargs="+", choices=_CAMPAIGN_LEVELS, default=["plain"], help=levels)
+    campaign.add_argument("--games", metavar="N", type=_count, help="how many campaigns of each bot (200)")
+    campaign.add_argument("--difficulty", choices=_DIFFICULTIES, default=_DIFFICULTIES[0], help="how hard they are")
 
 
 def _count(written: str) -> int:

@@ -104,6 +104,16 @@ def _campaign_words(game: Any) -> Wording:
     return CampaignWording(game.cat)
 
 
+def _campaign_bot(level: str) -> Callable[[int], Bot]:
+    def made(seed: int) -> Bot:
+        from rules.bots.campaign import BOTS  # noqa: PLC0415 - see above
+
+        game: Any = GAMES["campaign"].game
+        return BOTS[level](game, seed)
+
+    return made
+
+
 def _stations() -> AnyGame:
     from content.loader import load_deck  # noqa: PLC0415 - see above
     from rules.stations.game import StationsGame  # noqa: PLC0415 - see above
@@ -129,7 +139,13 @@ def _station_bot(level: str) -> Callable[[int], Bot]:
 
 
 _ROWS = (
-    Row("campaign", "Campaign", _campaign, _campaign_words),
+    Row(
+        "campaign",
+        "Campaign",
+        _campaign,
+        _campaign_words,
+        MappingProxyType({"random": RandomBot, **{level: _campaign_bot(level) for level in ("plain", "searching")}}),
+    ),
     Row(
         "stations",
         "The Stations",

@@ -10,7 +10,8 @@ from rules.bots.contest import Tally
 from rules.bots.stations.balance import Balance
 from tui.__main__ import _LEVELS, main
 from tui.games import GAMES
-from tui.shell.simulate import _balanced, _chunks, _matched, _progress, _summed
+from tui.shell.many import chunks_of, progress, summed
+from tui.shell.simulate import _balanced, _matched
 
 
 class Terminal(io.StringIO):
@@ -44,19 +45,19 @@ def test_a_match_plays_each_deal_twice(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_several_processes_count_the_same_as_one(capsys: pytest.CaptureFixture[str]) -> None:
-    chunks = _chunks(4, 2)
+    chunks = chunks_of(4, 2)
 
     assert chunks == [range(2), range(2, 4)]
     for jobs in (1, 2):
-        assert _summed(partial(_balanced, "easy"), Balance(), chunks, jobs) == _balanced("easy", range(4))
-    assert _summed(partial(_matched, "easy", "random"), Tally(), chunks, 1) == _matched("easy", "random", range(4))
+        assert summed(partial(_balanced, "easy"), Balance(), chunks, jobs) == _balanced("easy", range(4))
+    assert summed(partial(_matched, "easy", "random"), Tally(), chunks, 1) == _matched("easy", "random", range(4))
 
 
 def test_a_terminal_gets_a_bar_that_ends_full() -> None:
     stream = Terminal()
 
-    _progress(stream, 0, 5, 10)
-    _progress(stream, 5, 10, 10)
+    progress(stream, 0, 5, 10)
+    progress(stream, 5, 10, 10)
 
     half, full = stream.getvalue().split("\r")[1:]
     assert half == f"[{'#' * 20}{'-' * 20}] 5 of 10 deals"
@@ -67,7 +68,7 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
     stream = io.StringIO()
 
     for done in range(100):
-        _progress(stream, done, done + 1, 100)
+        progress(stream, done, done + 1, 100)
 
     assert stream.getvalue().splitlines() == [f"{done} of 100 deals" for done in range(10, 101, 10)]
 

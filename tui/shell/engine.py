@@ -246,7 +246,7 @@ class Engine:
         seat = now.game.to_act(now.state)
         if seat is None:
             raise Trouble("over", "The game is over; nobody is to act.")
-        view, legal = now.game.view(now.state, seat), now.game.legal(now.state)
+        view, legal = now.game.view(now.state, seat), (*now.game.asides(now.state, seat), *now.game.legal(now.state))
         return {"action": now.row.bots[level](now.seed).choose(view, legal, len(now.past) - 1)}
 
 

@@ -1,17 +1,16 @@
-"""`ad79 simulate`: let bots play many games against one another, and print what came of them."""
+"""`ad79 simulate`: let bots play many games, and print what came of them."""
 
 import argparse
-import signal
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from functools import partial
-from typing import Any, TextIO, TypeVar
+from typing import Any
 
 from rules.bots.contest import Tally, mirrored, played
 from rules.bots.stations.balance import Balance, Line, counted, lines
 from rules.stations.state import Options
 from tui.games import GAMES
+from tui.shell.many import chunks_of, summed
+from tui.shell.simulate_campaign import told as told_of_campaigns
 
 __all__ = ["run"]
 
@@ -28,49 +27,44 @@ _BROKEN_OFF = 130
 _TEAMS = (0, 0, 1, 1)
 """The team of each Station (S-TEAM-01)."""
 
-_BAR = 40
-_STEPS = 10
-"""How many cells the bar has, and how many lines are told where there is no terminal."""
-
-Sum = TypeVar("Sum", Balance, Tally)
-
 
 def run(options: argparse.Namespace) -> int:
-    """Play deals of the Stations, and print the table of balance, or that of a match.
+    """Play campaigns or deals of the Stations, and print the table of progress, of balance, or of a match.
 
     Args:
-        options: `deals`, `jobs`, and either `bots`, the level that plays, or `match`, the two levels that meet.
+        options: `game`; for the Stations `deals`, `jobs`, and either `bots`, the level that plays, or `match`, the two
+            levels that meet; for the campaign what `tui.shell.simulate_campaign` asks for.
 
     Returns:
         0; whether the goals are met stands in the table. 130 where it was broken off.
     """
     try:
-        told = _match(options) if options.match else _balance(options)
+        for line in _told(options):
+            print(line, flush=True)  # noqa: T201 - the answer
     except KeyboardInterrupt:
         return _BROKEN_OFF
-    for line in told:
-        print(line)  # noqa: T201 - the answer
     return 0
+
+
+def _told(options: argparse.Namespace) -> Iterator[str]:
+    if options.game == "campaign":
+        return told_of_campaigns(options)
+    return _match(options) if options.match else _balance(options)
 
 
 def _balance(options: argparse.Namespace) -> Iterator[str]:
     game: Any = GAMES["stations"].game
     level, deals = options.bots, options.deals or _DEALS
-    chunks = _chunks(deals, _CHUNK)
+    chunks = chunks_of(deals, _CHUNK)
     return _balance_table(
-        level, deals, lines(game.deck, _summed(partial(_balanced, level), Balance(), chunks, options.jobs))
+        level, deals, lines(game.deck, summed(partial(_balanced, level), Balance(), chunks, options.jobs))
     )
 
 
 def _match(options: argparse.Namespace) -> Iterator[str]:
     one, other = options.match
-    chunks = _chunks(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
-    return _match_table(one, other, _summed(partial(_matched, one, other), Tally(), chunks, options.jobs))
-
-
-def _chunks(deals: int, size: int) -> list[range]:
-    """The seeds of the deals, as many at a time as one process plays before it tells of them."""
-    return [range(at, min(at + size, deals)) for at in range(0, deals, size)]
+    chunks = chunks_of(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
+    return _match_table(one, other, summed(partial(_matched, one, other), Tally(), chunks, options.jobs))
 
 
 def _balanced(level: str, seeds: range) -> Balance:
@@ -91,42 +85,6 @@ def _matched(one: str, other: str, seeds: range) -> Tally:
     for seed in seeds:
         found += mirrored(row.game, Options(), seed, _TEAMS, (row.bots[one], row.bots[other]))
     return found
-
-
-def _summed(play: Callable[[range], Sum], nothing: Sum, chunks: list[range], jobs: int) -> Sum:
-    """Everything that the deals come to, played by several processes at once."""
-    total, done = nothing, 0
-    for chunk, found in zip(chunks, _results(play, chunks, jobs), strict=True):
-        total += found
-        _progress(sys.stderr, done, chunk.stop, chunks[-1].stop)
-        done = chunk.stop
-    return total
-
-
-def _results(play: Callable[[range], Sum], chunks: list[range], jobs: int) -> Iterator[Sum]:
-    if jobs == 1:
-        yield from map(play, chunks)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_leave_breaking_off) as pool:
-        try:
-            yield from pool.map(play, chunks)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _leave_breaking_off() -> None:
-    """Ctrl+C reaches every process of the terminal; the first one alone sees to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _progress(stream: TextIO, before: int, done: int, deals: int) -> None:
-    """A bar where there is a terminal, else a line now and then."""
-    if stream.isatty():
-        cells = _BAR * done // deals
-        end = "\n" if done == deals else ""
-        print(f"\r[{'#' * cells}{'-' * (_BAR - cells)}] {done} of {deals} deals", end=end, file=stream, flush=True)
-    elif _STEPS * done // deals > _STEPS * before // deals:
-        print(f"{done} of {deals} deals", file=stream, flush=True)
 
 
 def _balance_table(level: str, deals: int, found: tuple[Line, ...]) -> Iterator[str]:

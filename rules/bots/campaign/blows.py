@@ -1,0 +1,89 @@
+"""What attacks come to on average: hits of dice, HP lost, and the chance that the target falls."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.combat.bout import HIT_FACES, Bout
+from rules.combat.forecast import hit_chances
+from rules.combat.state import Fighter
+from rules.combat.stats import has, is_elite, stats
+from rules.combat.troops import attack_dice, weakened
+from rules.effects import Die
+
+__all__ = ["Prospect", "might", "prospect"]
+
+
+class Prospect(NamedTuple):
+    """An attack before it is made: HP that the target loses on average, and the chance that it is defeated."""
+
+    mean: float
+    defeat: float
+
+
+NOTHING = Prospect(0.0, 0.0)
+
+_SCION = 2.0
+_BROOD = 1.0
+"""HP that a scion and what grows out of it are taken to cost each turn."""
+
+
+class _Terms(NamedTuple):
+    """All that the outcome of an attack hangs on."""
+
+    dice: tuple[Die, ...]
+    hp: int
+    extra: int
+    more: int
+    ignored: int
+    doubled: bool
+    nimble: bool
+    absorbs: bool
+
+
+@lru_cache(maxsize=20_000)
+def _outcome(terms: _Terms) -> Prospect:
+    mean = defeat = 0.0
+    for hits, chance in enumerate(hit_chances(terms.dice)):
+        if not hits or (terms.nimble and hits < len(terms.dice)):
+            continue
+        damage = hits * (2 if terms.doubled and hits == len(terms.dice) else 1) + terms.extra
+        lost = max(0, damage + terms.more - terms.ignored)
+        lost = min(lost, terms.hp, 1 if terms.absorbs else lost)
+        mean += chance * lost
+        defeat += chance * (lost >= terms.hp)
+    return Prospect(mean, defeat)
+
+
+def prospect(bout: Bout, attacker: Fighter, target: Fighter) -> Prospect:
+    """What an attack would come to, wherever the two stand; their skills count, where they stand does not."""
+    dice = weakened(bout, attacker, target, attack_dice(bout, attacker))
+    if not dice or target.hp <= 0:
+        return NOTHING
+    other = stats(bout, target)
+    own = stats(bout, attacker)
+    elite = attacker.side != target.side and is_elite(bout, attacker)
+    return _outcome(
+        _Terms(
+            dice=dice,
+            hp=target.hp,
+            extra=own.extra,
+            more=int("blasphemous" in other.skills and elite),
+            ignored=other.ignore,
+            doubled="perfect_strike" in own.skills,
+            nimble="nimble" in other.skills and target.hp >= other.health,
+            absorbs="absorb" in other.skills,
+        )
+    )
+
+
+def might(bout: Bout, fighter: Fighter) -> float:
+    """Hits that a unit makes in a turn on average; a scion's dice are no attack, it is taken as it commonly bites."""
+    if (kind := getattr(bout.chip(fighter), "kind", None)) == "scion":
+        return _SCION
+    dice = attack_dice(bout, fighter) if fighter.place == "arena" else stats(bout, fighter).attack
+    hits = sum(HIT_FACES[die] for die in dice) / 6
+    if kind is not None and fighter.unit == bout.brood:
+        return max(_BROOD, hits)
+    extra = stats(bout, fighter).extra if dice else 0
+    strikes = 1.3 if has(bout, fighter, "perfect_strike") else 1.0
+    return hits * strikes + 0.8 * extra

@@ -1,0 +1,57 @@
+"""How a fight is likely to go before it begins: what the troop can bring against what the card brings."""
+
+from rules.campaign.state import Campaign
+from rules.catalogue import Catalogue
+from rules.combat.bout import HIT_FACES
+from rules.effects import AddRivals
+from rules.records import EventCard, UnitRecord
+
+__all__ = ["chip_worth", "fight_ratio", "hero_strength", "primus_ratio", "troop_strength"]
+
+_RIVAL = 4.6
+"""Hits times HP of a common rival."""
+
+_TACTIC = 0.8
+_PRIMUS_HITS = 1.6
+
+
+def chip_worth(unit: UnitRecord) -> float:
+    """Hits times HP of a unit, a little more for Range and skills."""
+    hits = sum(HIT_FACES[die] for die in unit.attack) / 6
+    return (0.3 + hits) * (unit.health + 0.6 * (unit.range - 1)) + 0.5 * len(unit.skills)
+
+
+def hero_strength(state: Campaign) -> float:
+    """Hits times HP of the hero."""
+    sheet = state.laid.sheet
+    return (0.3 + sum(HIT_FACES[die] for die in sheet.dice) / 6) * (sheet.hp + 0.5)
+
+
+def troop_strength(cat: Catalogue, state: Campaign, slots: int, *, hero: bool) -> float:
+    """What can be sent into a fight with so many places."""
+    units = sorted((chip_worth(cat.unit[unit]) for unit in state.laid.camp.units), reverse=True)
+    own = sum(units[:slots]) + 0.6 * min(2, len(state.laid.camp.tactics))
+    return own + (hero_strength(state) if hero else 0.0)
+
+
+def fight_ratio(cat: Catalogue, state: Campaign, card: EventCard) -> float:
+    """The troop's strength for each of the rivals' that a card brings."""
+    act = state.act
+    more = sum(rule.n for rule in card.rules if isinstance(rule, AddRivals))
+    rivals = len(card.rivals) + more + (act > 1)
+    strength = rivals * (_RIVAL + (1.5 if act == 4 else 0.0))
+    strength += _TACTIC * (sum(icon.tactic for icon in card.rivals) + (act > 1))
+    if act > 2:
+        strength *= 1.1
+    return troop_strength(cat, state, card.camp, hero=card.hero) / max(1.0, strength)
+
+
+def primus_ratio(cat: Catalogue, state: Campaign) -> float:
+    """The troop's strength for each of the next primus's and its rivals'."""
+    lineup = cat.primus_lineup.get(state.act)
+    if lineup is None:
+        return troop_strength(cat, state, len(state.laid.camp.units), hero=True) / 60
+    others = len(lineup.rivals) - 1
+    strength = others * _RIVAL + (0.3 + _PRIMUS_HITS) * lineup.health
+    strength += _TACTIC * sum(icon.tactic for icon in lineup.rivals)
+    return troop_strength(cat, state, lineup.camp, hero=lineup.hero) / strength

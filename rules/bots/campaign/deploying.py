@@ -1,0 +1,116 @@
+"""Rules of thumb for who comes into the arena and where, and for giving up."""
+
+from rules.bots.campaign.blows import might
+from rules.bots.campaign.ground import care, goal, harm, harm_there
+from rules.bots.campaign.reasons import Reason
+from rules.combat.actions import At, Begin, CombatAction, Deploy, Reinforce, Surrender
+from rules.combat.bout import HERO, Bout
+from rules.combat.frames import Deploying, Opening, Placing
+from rules.combat.state import Fighter
+from rules.combat.stats import stats
+from rules.combat.turn import missing_units
+
+__all__ = ["hopeless", "liking_deploying", "liking_opening", "liking_placing", "recruit_worth"]
+
+_MISSING = 2
+_ENDLESS = 60
+"""A fight that has gone on for so many turns is won by nobody."""
+
+_DESPERATE = 2.5
+"""So many times the player's strength has to be there on the other side before a fight is given up."""
+
+
+def hopeless(bout: Bout) -> bool:
+    """Whether a fight costs more than giving up: no blessing, and the hero about to fall, or hardly anybody left."""
+    if bout.combat.tally.turns > _ENDLESS:
+        return True
+    hero = bout.by_key.get(HERO)
+    if hero is not None and hero.place == "arena" and not bout.table.sheet.blessings:
+        lost = harm_there(bout, hero, bout.hex_of(hero))
+        if hero.hp <= lost + 1:
+            return True
+    own, theirs = _strength(bout, "player"), _strength(bout, "rival")
+    return bout.combat.kind == "bloodshed" and theirs > _DESPERATE * own
+
+
+def _strength(bout: Bout, side: str) -> float:
+    fighters = [f for f in bout.combat.fighters if f.side == side and f.place in {"arena", "waiting"}]
+    total = sum(might(bout, f) * (f.hp or stats(bout, f).health) for f in fighters)
+    if side == "player":
+        camp = sorted((bout.cat.unit[unit].health for unit in bout.table.camp.units), reverse=True)
+        total += sum(camp[: bout.combat.slots])
+        if bout.combat.hero_open and HERO not in bout.by_key:
+            total += bout.table.sheet.hp * len(bout.table.sheet.dice) * 0.5
+    return total
+
+
+def liking_opening(bout: Bout, frame: Opening, action: CombatAction) -> tuple[float, Reason]:
+    """Begin, unless nobody can be hoped for; a blessing for several recruits while there are enough of them."""
+    del frame
+    match action:
+        case Begin():
+            return 0.5, Reason("hold")
+        case Surrender():
+            return float(hopeless(bout)), Reason("surrender")
+        case Reinforce():
+            missing, sheet = missing_units(bout), bout.table.sheet
+            wanted = missing >= _MISSING and sheet.blessings > max(1, 4 - bout.table.act)
+            return (2.0 if wanted else 0.0), Reason("reinforce", (("units", missing),))
+        case _:
+            return 0.0, Reason("hold")
+
+
+def liking_deploying(bout: Bout, frame: Deploying, action: CombatAction) -> tuple[float, Reason]:
+    """The strongest first; a wounded hero last, and not at all while others hold the ground."""
+    del frame
+    match action:
+        case Deploy(unit=unit):
+            worth = _hero_worth(bout) if unit == bout.table.sheet.hero else recruit_worth(bout, unit)
+            return worth, Reason("deploy", (("unit", unit),))
+        case Surrender():
+            return _nobody_left(bout), Reason("surrender")
+        case _:
+            return 0.0, Reason("hold")
+
+
+def recruit_worth(bout: Bout, unit: str) -> float:
+    """What a unit of the camp is worth in the arena: what it does, and how long it lasts."""
+    chip = Fighter(key=f"camp {unit}", unit=unit, side="player")
+    own = stats(bout, chip)
+    quick = 0.4 * (own.movement - 1) if bout.combat.sport in {"capture_the_flag", "king_of_the_hill"} else 0.0
+    return 1.0 + might(bout, chip) + 0.35 * own.health + 0.4 * (own.range - 1) + quick
+
+
+def _hero_worth(bout: Bout) -> float:
+    sheet = bout.table.sheet
+    blessed = sheet.blessings > 0 and bout.combat.kind != "scion"
+    alone = not bout.troop("player")
+    if not blessed:
+        if bout.combat.kind == "scion":
+            return 0.5 if bout.table.camp.units or not alone else 3.0
+        if 2 * sheet.hp <= sheet.health:
+            return 0.2 if alone else -1.0
+    if sheet.hp <= 1 and bout.combat.kind == "sport" and sheet.blessings <= 1:
+        return -0.5
+    return 2.6 + 0.3 * sheet.hp
+
+
+def _nobody_left(bout: Bout) -> float:
+    """Giving up rather than sending a hero who would fall for good."""
+    sheet = bout.table.sheet
+    return 0.4 if not sheet.blessings and 2 * sheet.hp <= sheet.health else -2.0
+
+
+def liking_placing(bout: Bout, frame: Placing, action: CombatAction) -> tuple[float, Reason]:
+    """Near to the goal, out of the reach of many."""
+    if not isinstance(action, At):
+        return 0.0, Reason("hold")
+    hero = frame.unit == bout.table.sheet.hero
+    key = HERO if hero else "new"
+    hp = bout.table.sheet.hp if hero else bout.cat.unit[frame.unit].health
+    fighter = Fighter(key=key, unit=frame.unit, side="player", place="arena", at=action.hex, hp=hp, dazed=True)
+    lost = harm(bout, fighter, harm_there(bout, fighter, action.hex))
+    near = 0.0
+    if care(bout, fighter).unit > 20:
+        near = -0.2 * lost
+    return goal(bout, fighter, action.hex) - lost + near, Reason("deploy", (("unit", frame.unit), ("hex", action.hex)))

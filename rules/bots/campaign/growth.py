@@ -1,0 +1,139 @@
+"""Rules of thumb for what the hero and the camp gain or part with."""
+
+from rules.bots.campaign.chances import chip_worth
+from rules.bots.campaign.reasons import Reason
+from rules.campaign import actions as a
+from rules.campaign.state import Campaign
+from rules.catalogue import Catalogue
+from rules.effects import Capacity, GainHp, GrantSkill, Heal, SkillName, When
+from rules.records import Have, Improvement, OpportunityCard, Prowess, Visit, Win
+from rules.table.stock import capacity
+
+__all__ = ["card_worth", "liking_growth", "prowess_worth"]
+
+Liking = tuple[float, Reason]
+
+_SKILLS: dict[SkillName, float] = {
+    "regen": 3.5,
+    "first_strike": 2.4,
+    "tactical": 2.2,
+    "dig_in": 2.0,
+    "inspire": 1.8,
+    "perfect_strike": 3.0,
+    "absorb": 4.0,
+    "deflect": 2.5,
+    "dodge": 2.0,
+    "flight": 1.0,
+    "hook": 1.0,
+    "taunt": -0.5,
+}
+_GAINS = {"health": 2.2, "leadership": 1.6, "movement": 1.6}
+_TACTICS = {"edge_of_vulcan": 5.0, "ambrosia": 4.0, "stun": 3.0, "bolster_health": 2.5, "hamstring": 2.0}
+_REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
+
+
+def prowess_worth(card: Prowess) -> float:
+    """What a prowess card is worth, whatever the hero is like."""
+    worth = sum(_GAINS[gain.stat] * gain.n for gain in card.gain)
+    for rule in card.rules:
+        match rule:
+            case GrantSkill(skill=skill, who=who):
+                worth += _SKILLS.get(skill.name, 1.0) * (1.0 if who.hero is not False else 0.6)
+            case When(on=on, do=Heal(n=n) | GainHp(n=n)):
+                worth += n * (1.2 if on != "deployed" else 0.9)
+            case Capacity(add=add):
+                worth += add
+            case _:
+                worth += 0.8
+    return worth
+
+
+def card_worth(card: OpportunityCard) -> float:
+    """What an Opportunity card is worth: its reward by how likely it is to be had."""
+    match card.criterion:
+        case Visit(sails=sails):
+            likely = 0.4 if sails else 0.9
+        case Have(hero_hp_at_most=least):
+            likely = 0.7 if least is None else 0.5
+        case Win(times=times, no_losses=clean, hero_kept_out=out):
+            likely = 0.7 / times - 0.2 * clean - 0.2 * out
+    return likely * _REWARDS[card.reward.kind]
+
+
+def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> Liking | None:
+    """How gladly an answer about hero and camp is given; None for all others."""
+    match action:
+        case a.Choose(card=card):
+            return prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
+        case a.Improve(what=what):
+            return _step_worth(state, what), Reason("grow", (("what", what),))
+        case a.RaiseDie(column=column):
+            return -float(column), Reason("grow", (("column", column),))
+        case a.Keep(card=card):
+            return card_worth(cat.opportunity[card]), Reason("grow", (("card", card),))
+        case a.Claim(card=card):
+            return 50.0, Reason("claim", (("card", card),))
+        case a.SacrificeProwess(card=card):
+            lost = 2.5 if card is None else prowess_worth(cat.card[card])
+            return -lost, Reason("bane")
+        case _:
+            return _liking_camp(cat, state, action)
+
+
+def _step_worth(state: Campaign, what: Improvement) -> float:
+    """Dice first, then Health and a troop, in turn."""
+    sheet = state.laid.sheet
+    match what:
+        case "add_die":
+            return 5.0
+        case "health":
+            return 4.0 - 0.35 * (sheet.health - 6)
+        case "leadership":
+            return 3.4 - 0.7 * (sheet.leadership - 5) - 0.5 * (len(state.laid.camp.units) + 1 < sheet.leadership)
+        case "upgrade_die":
+            return 3.2 + 0.3 * len(sheet.dice) - 0.25 * sum(die in {"green", "black"} for die in sheet.dice)
+
+
+def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> Liking | None:
+    match action:
+        case a.TakeRival():
+            return _recruit_wanted(cat, state), Reason("recruit")
+        case a.TakeTactics():
+            room = capacity(cat, state.laid) - len(state.laid.camp.tactics)
+            return 0.8 * room, Reason("tactic", (("room", room),))
+        case a.TakeRecruit(unit=key):
+            unit = next(f.unit for f in state.combat.fighters if f.key == key) if state.combat else ""
+            return chip_worth(cat.unit[unit]), Reason("recruit", (("unit", unit),))
+        case a.TakeTactic(tactic=tactic):
+            had = state.laid.camp.tactics.count(tactic)
+            return _TACTICS.get(tactic, 1.0) - 0.8 * had, Reason("tactic", (("tactic", tactic),))
+        case a.ShedTactic(tactic=tactic):
+            return -_TACTICS.get(tactic, 1.0), Reason("shed", (("tactic", tactic),))
+        case a.Shed(unit=unit):
+            return -chip_worth(cat.unit[unit]), Reason("shed", (("unit", unit),))
+        case a.RemoveBane(bane=bane):
+            return _bane_worth(cat, state, bane), Reason("bane", (() if bane is None else (("bane", bane),)))
+        case _:
+            return None
+
+
+def _recruit_wanted(cat: Catalogue, state: Campaign) -> float:
+    """A recruit while there is room; else a better one than the worst of the troop."""
+    table = state.laid
+    defeated = sum(f.side == "player" and f.key != "hero" for f in state.combat.fighters) if state.combat else 0
+    if 1 + len(table.camp.units) + defeated < table.sheet.leadership:
+        return 3.0
+    own = [chip_worth(cat.unit[unit]) for unit in table.camp.units]
+    rivals = [f.unit for f in state.combat.fighters if f.side == "rival"] if state.combat else []
+    best = max((chip_worth(cat.unit[unit]) for unit in rivals if cat.unit[unit].recruitable), default=0.0)
+    return 0.5 * (best - min(own, default=0.0))
+
+
+def _bane_worth(cat: Catalogue, state: Campaign, bane: str | None) -> float:
+    """The banes of the scion are the worst; before one that feeds on removed banes, none is removed."""
+    if bane is None:
+        return 0.5
+    if cat.scion[state.options.scion].dice_per_removed and state.act == 4:
+        return 0.0
+    record = cat.bane[bane]
+    return 1.0 + (record.scion is not None) + 0.6 * (record.kind == "bag") + 0.8 * (record.kind == "unit")

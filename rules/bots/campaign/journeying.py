@@ -1,0 +1,180 @@
+"""Rules of thumb for the journey: where to go, what to take part in, when to face a primus or the scion."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules.bots.campaign.chances import fight_ratio, primus_ratio
+from rules.bots.campaign.growth import card_worth, liking_growth
+from rules.bots.campaign.reasons import Advice, Reason
+from rules.campaign import actions as a
+from rules.campaign.roads import Roads
+from rules.campaign.rounds import LAST_ACT
+from rules.campaign.state import Campaign
+from rules.campaign.travel import SCION_REGION
+from rules.catalogue import Catalogue
+
+__all__ = ["JudgedStep", "Traveller", "spectated_lately"]
+
+Liking = tuple[float, Reason]
+
+_STRONG = 2.2
+"""So much stronger than the primus's the troop has to be before the weeks have run out."""
+
+_SPORT, _BLOODSHED = 0.95, 1.05
+"""How strong the troop has to be for each of the rivals' strength before an event is accepted."""
+
+_MOST_SPECTATED = 3
+"""After so many events in a row that were only watched one is accepted whatever it is."""
+
+_FAR = 20
+
+
+class JudgedStep(NamedTuple):
+    """An answer and how gladly it is given."""
+
+    liking: float
+    action: a.CampaignAction
+    reason: Reason
+
+
+def spectated_lately(state: Campaign) -> int:
+    """How many of the last events were watched only, in a row."""
+    n = 0
+    for stop in reversed(state.route):
+        if stop.result == "spectated":
+            n += 1
+        elif stop.result:
+            break
+    return n
+
+
+class Traveller:
+    """Judges the answers of the journey."""
+
+    __slots__ = ("_cat", "_roads")
+
+    def __init__(self, cat: Catalogue, roads: Roads) -> None:
+        """Take the catalogue and its roads."""
+        self._cat = cat
+        self._roads = roads
+
+    def likings(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> list[JudgedStep]:
+        """Every answer with how gladly it is given, in the order of `legal`."""
+        found = ((action, self._liking(state, action)) for action in legal)
+        return [JudgedStep(liking, action, reason) for action, (liking, reason) in found]
+
+    def travelled(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> Advice:
+        """The answer that is given most gladly, the first of equals."""
+        best = max(self.likings(state, legal), key=lambda judged: judged.liking)
+        return Advice(best.action, best.reason)
+
+    def _liking(self, state: Campaign, action: a.CampaignAction) -> Liking:
+        match action:
+            case a.Walk(to=to) | a.Land(to=to):
+                return self.place_worth(state, to)
+            case a.Sail(to=to):
+                return self._sail_worth(state, to)
+            case a.Accept():
+                return self._accept_worth(state)
+            case a.Spectate():
+                return 0.0, Reason("heal" if _wounded(state) else "avoid")
+            case a.PutNext(card=card):
+                return self._next_worth(state, card), Reason("approach", (("card", card),))
+            case _:
+                return liking_growth(self._cat, state, action) or (0.0, Reason("only"))
+
+    # Where to
+
+    def place_worth(self, state: Campaign, to: str) -> Liking:
+        """What coming to a place is worth: its event, and how far a capital is when the weeks run out."""
+        place = self._cat.location[to]
+        if place.kind == "capital":
+            return self._capital_worth(state)
+        left = state.options.weeks - state.crossed
+        far = self.to_capital(state, to)
+        late = max(0, far + 1 - left)
+        worth = self._event_worth(state, place.kind) - 2.5 * late - 0.02 * far
+        return worth, Reason("approach", (("to", to), ("moves", far)))
+
+    def to_capital(self, state: Campaign, at: str) -> int:
+        """Moves from a place to the nearest capital that may be entered."""
+        open_ = self.open_capitals(state)
+        moves = (self._roads.moves_to(capital, at, open_) for capital in open_)
+        return min((n for n in moves if n is not None), default=_FAR)
+
+    def open_capitals(self, state: Campaign) -> frozenset[str]:
+        """The capitals that may be entered in this act."""
+        heroes = () if state.act == LAST_ACT else state.primuses
+        regions = {self._cat.hero[hero].faction for hero in heroes} or {SCION_REGION}
+        return frozenset(at for at in self._roads.capitals if self._cat.location[at].region in regions)
+
+    def _capital_worth(self, state: Campaign) -> Liking:
+        """Now, if there is no week left to grow in, or nothing left to grow for; rested, if that is possible."""
+        kind: Callable[..., Reason] = Reason
+        reason = kind("scion" if state.act == LAST_ACT else "primus", (("weeks", state.options.weeks - state.crossed),))
+        sheet = state.laid.sheet
+        left = state.options.weeks - state.crossed
+        rested = 5 * sheet.hp >= 4 * sheet.health
+        if not rested and not spectated_lately(state) and (state.act == LAST_ACT or sheet.blessings < 3):
+            return -6.0, reason
+        if left <= 1:
+            return 12.0, reason
+        grown = primus_ratio(self._cat, state) >= _STRONG
+        return (8.0 if grown and left <= 3 else -8.0), reason
+
+    def _sail_worth(self, state: Campaign, to: str) -> Liking:
+        """A voyage costs a week; it is worth it where no walk leads to a capital in time."""
+        left = state.options.weeks - state.crossed
+        ashore = min((self.to_capital(state, near) for near in self._roads.near[to]), default=_FAR)
+        here = self.to_capital(state, state.at)
+        gain = 1.5 if here >= left and ashore + 1 < here else -2.5
+        return gain - 2.5 * max(0, ashore + 2 - left), Reason("approach", (("to", to), ("moves", ashore)))
+
+    # Events
+
+    def _event_worth(self, state: Campaign, kind: str) -> float:
+        """What the event of a kind of place is worth by what the troop lacks; the front card lies open."""
+        table = state.laid
+        lacking = table.sheet.leadership - 1 - len(table.camp.units)
+        if kind == "opportunity":
+            return 1.4 - 0.5 * len(table.camp.opportunities)
+        if kind == "harbor":
+            return -1.0
+        deck = table.decks.sport if kind == "sport" else table.decks.bloodshed
+        ratio = fight_ratio(self._cat, state, self._cat.event[deck[0]]) if deck else 0.0
+        easy = min(1.5, max(-1.5, 2 * (ratio - 1)))
+        if kind == "sport":
+            return 1.2 + 0.5 * max(0, lacking) + easy
+        return 2.4 - 0.5 * max(0, lacking - 1) + easy
+
+    def _accept_worth(self, state: Campaign) -> Liking:
+        """Above 0 if taking part is worth it; watching heals and costs influence instead of a week."""
+        card, table = state.event or "", state.laid
+        patience = spectated_lately(state)
+        if card in self._cat.opportunity:
+            held = len(table.camp.opportunities)
+            wanted = 1.0 if held < 3 and not _wounded(state) else -0.3
+            return wanted + 0.4 * patience, Reason("accept", (("card", card),))
+        if patience >= _MOST_SPECTATED:
+            return 1.0, Reason("accept", (("card", card),))
+        event = self._cat.event[card]
+        ratio = fight_ratio(self._cat, state, event)
+        need = _SPORT if event.kind == "sport" else _BLOODSHED
+        worth = ratio - need * 0.9**patience
+        if _wounded(state) and event.hero:
+            worth -= 0.4
+        return worth, Reason("accept" if worth > 0 else "avoid", (("card", card), ("ratio", round(ratio, 2))))
+
+    def _next_worth(self, state: Campaign, card: str) -> float:
+        """The easiest fights first, the best Opportunity first."""
+        if card in self._cat.opportunity:
+            return card_worth(self._cat.opportunity[card])
+        return fight_ratio(self._cat, state, self._cat.event[card])
+
+
+def _wounded(state: Campaign) -> bool:
+    """Whether the hero had better rest, as watching an event lets him do."""
+    sheet = state.laid.sheet
+    if sheet.blessings >= 3 and state.act < LAST_ACT:
+        return 3 * sheet.hp < sheet.health
+    return 5 * sheet.hp < 3 * sheet.health

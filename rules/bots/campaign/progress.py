@@ -1,0 +1,124 @@
+"""How far campaigns come: acts finished, fights won, scions defeated, counted over many campaigns."""
+
+from collections.abc import Mapping
+from math import sqrt
+from typing import TypeVar
+
+import msgspec
+
+from rules.bots.contest import Player, Share
+from rules.campaign.game import CampaignGame
+from rules.campaign.rounds import LAST_ACT
+from rules.campaign.state import Campaign, Options
+
+__all__ = ["MOST_ACTIONS", "Mean", "Progress", "campaign_of", "counted", "travelled"]
+
+MOST_ACTIONS = 20_000
+"""A campaign that goes on for longer is broken off."""
+
+_DEVIATION = 1.959963984540054
+"""The deviation beyond which 5 of 100 measurements lie."""
+
+_NONE = Share()
+
+K = TypeVar("K")
+
+
+class Mean(msgspec.Struct, frozen=True):
+    """A mean of whole numbers: how many, their sum, and the sum of their squares."""
+
+    number: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def __add__(self, other: "Mean") -> "Mean":
+        """Both together."""
+        return Mean(self.number + other.number, self.total + other.total, self.squares + other.squares)
+
+    @property
+    def value(self) -> float:
+        """The mean itself; 0 of nothing."""
+        return self.total / self.number if self.number else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true mean lies in 95 of 100 measurements, as far as many measurements spread normally."""
+        if self.number < 2:
+            return self.value, self.value
+        variance = max(0.0, self.squares - self.total * self.value) / (self.number - 1)
+        spread = _DEVIATION * sqrt(variance / self.number)
+        return self.value - spread, self.value + spread
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Counts of finished campaigns.
+
+    Attributes:
+        acts: acts finished by a campaign, a victory over the scion being the fourth.
+        finished: by act, the campaigns that finished it, of all.
+        fights: by kind and act, the fights that were won.
+        scions: by scion, the fights against it that were won.
+        actions: actions of a campaign.
+        endless: campaigns that were broken off.
+    """
+
+    acts: Mean = Mean()
+    finished: Mapping[int, Share] = {}
+    fights: Mapping[tuple[str, int], Share] = {}
+    scions: Mapping[str, Share] = {}
+    actions: Mean = Mean()
+    endless: int = 0
+
+    def __add__(self, other: "Progress") -> "Progress":
+        """All campaigns of both."""
+        return Progress(
+            self.acts + other.acts,
+            _both(self.finished, other.finished),
+            _both(self.fights, other.fights),
+            _both(self.scions, other.scions),
+            self.actions + other.actions,
+            self.endless + other.endless,
+        )
+
+
+def _both(one: Mapping[K, Share], other: Mapping[K, Share]) -> dict[K, Share]:
+    return {key: one.get(key, _NONE) + other.get(key, _NONE) for key in (*one, *(k for k in other if k not in one))}
+
+
+def campaign_of(game: CampaignGame, difficulty: str, seed: int) -> Options:
+    """The set-up of a campaign of a series: each scion in turn, primuses drawn, all else asked."""
+    scions = game.cat.scions
+    return Options(difficulty=difficulty, scion=scions[seed % len(scions)].id)  # type: ignore[arg-type]
+
+
+def travelled(game: CampaignGame, options: Options, seed: int, bot: Player) -> tuple[Campaign, int]:
+    """Play a campaign to its end, and return its last state and the number of actions.
+
+    Opportunities that may be claimed stand among the answers.
+    """
+    state, actions = game.start(options, seed), 0
+    while game.to_act(state) is not None and actions < MOST_ACTIONS:
+        answers = (*game.asides(state, 0), *game.legal(state))
+        state = game.apply(state, bot.choose(game.view(state, 0), answers, actions)).state
+        actions += 1
+    return state, actions
+
+
+def counted(end: Campaign, actions: int) -> Progress:
+    """The counts of one campaign."""
+    acts = LAST_ACT if end.result == "won" else len(end.beaten)
+    fights: dict[tuple[str, int], Share] = {}
+    scions: dict[str, Share] = {}
+    for fight in end.fights:
+        share = Share(int(fight.result == "won"), 1)
+        fights[fight.kind, fight.act] = fights.get((fight.kind, fight.act), _NONE) + share
+        if fight.kind == "scion":
+            scions[end.options.scion] = share
+    return Progress(
+        acts=Mean(1, acts, acts * acts),
+        finished={act: Share(int(acts >= act), 1) for act in range(1, LAST_ACT + 1)},
+        fights=fights,
+        scions=scions,
+        actions=Mean(1, actions, actions * actions),
+        endless=int(end.result is None),
+    )

@@ -1,0 +1,59 @@
+"""Why a bot answers as it does: a kind from a closed list and the figures behind it, for the interface to word."""
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+__all__ = ["Advice", "Kind", "Reason"]
+
+Kind = Literal[
+    "only",
+    "finish",
+    "attack",
+    "safety",
+    "advance",
+    "flag",
+    "key_hex",
+    "deploy",
+    "tactic",
+    "ability",
+    "hold",
+    "least_harm",
+    "surrender",
+    "reinforce",
+    "sport",
+    "change",
+    "tribune",
+    "grow",
+    "recruit",
+    "shed",
+    "bane",
+    "heal",
+    "accept",
+    "avoid",
+    "approach",
+    "primus",
+    "scion",
+    "claim",
+    "foresight",
+]
+"""What an answer is good for; `foresight` is what trying it out has shown."""
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an answer was chosen.
+
+    Attributes:
+        kind: what it is good for.
+        figures: what a sentence can name, such as ("on", "r1"), ("hp", 1.5), ("defeat", 0.4).
+    """
+
+    kind: Kind
+    figures: tuple[tuple[str, str | int | float], ...] = ()
+
+
+class Advice(NamedTuple):
+    """An answer with its reason."""
+
+    action: Any
+    reason: Reason

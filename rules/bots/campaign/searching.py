@@ -1,0 +1,167 @@
+"""The bot that tries its answers out: rolls the dice of several futures, and plays each on by rules of thumb."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.bots.campaign.fighting import Judged, fought, likings
+from rules.bots.campaign.journeying import spectated_lately
+from rules.bots.campaign.plain import PlainBot
+from rules.bots.campaign.reasons import Advice, Reason
+from rules.bots.campaign.verdict import in_doubt, verdict
+from rules.campaign.actions import Accept, Claim, Spectate
+from rules.campaign.game import CampaignGame
+from rules.campaign.state import Campaign, Fighting
+from rules.combat import frames as f
+from rules.combat import play
+from rules.combat.actions import CombatAction
+from rules.combat.state import Combat
+from rules.dice import roll, stream
+
+__all__ = ["SearchingBot"]
+
+_THOUGHT_OF = (
+    f.Deploying,
+    f.Placing,
+    f.Tactics,
+    f.TacticTarget,
+    f.UnitMoving,
+    f.UsingAbilities,
+    f.Ability,
+    f.AbilityHex,
+    f.Striking,
+    f.RivalTarget,
+    f.Intercepting,
+)
+"""What is tried out a turn ahead; the rest is harmless."""
+
+_WHOLE = (f.ChoosingSport, f.OfferingChanges, f.Opening)
+"""What is tried out to the end of the fight."""
+
+_WIDTH = {"sport": 3, "bloodshed": 3, "primus": 4, "scion": 5}
+_SAMPLES = {"sport": 2, "bloodshed": 2, "primus": 3, "scion": 4}
+"""How many answers are tried, the likeliest first, and how many futures of each."""
+
+_WHOLE_SAMPLES = 4
+_STEPS = 90
+_WHOLE_STEPS = 500
+"""How many decisions a future has at most."""
+
+_HABIT = 0.25
+"""By how much another answer has to be better than the rule of thumb's."""
+
+_WEEK = 3.0
+_INFLUENCE = 1.3
+_REST = 0.7
+"""What a week, a space of scion influence and an HP got back are worth beside the verdict on a fight."""
+
+
+class SearchingBot:
+    """Plays as the plain bot does, and looks a turn ahead where it matters; fights are played through before they are accepted."""
+
+    __slots__ = ("_game", "_plain", "_seed")
+
+    def __init__(self, game: CampaignGame, seed: int) -> None:
+        """Take the game and the bot's own seed, which is no seed of the game."""
+        self._game = game
+        self._seed = seed
+        self._plain = PlainBot(game, seed)
+
+    def choose(self, view: Campaign, legal: tuple[Any, ...], actions: int) -> Any:
+        """Answer the decision that waits.
+
+        Args:
+            view: what the player may know.
+            legal: the answers, at least one; Opportunities that may be claimed beside them can be among them.
+            actions: how many actions were done in the game so far, which makes the choice the same whenever asked again.
+        """
+        return legal[0] if len(legal) == 1 else self.hint(view, legal, actions).action
+
+    def hint(self, view: Campaign, legal: tuple[Any, ...], actions: int) -> Advice:
+        """An answer and the reason for it; arguments as for `choose`."""
+        if len(legal) == 1 or any(isinstance(action, Claim) for action in legal):
+            return self._plain.hint(view, legal, actions)
+        seed, _ = roll(stream(self._seed, f"searching {actions}"), 1 << 32)
+        if view.combat is not None and isinstance(view.top, Fighting):
+            return self._fought(view, legal, seed)
+        if any(isinstance(action, Accept) for action in legal) and view.event in self._game.cat.event:
+            return self._offered(view, seed)
+        return self._plain.hint(view, legal, actions)
+
+    # In combat
+
+    def _fought(self, view: Campaign, legal: tuple[CombatAction, ...], seed: int) -> Advice:
+        cat, combat = self._game.cat, view.combat
+        if combat is None:
+            return self._plain.hint(view, legal, 0)
+        judged = sorted(likings(cat, combat, legal), key=lambda one: -one.liking)
+        top = combat.pending[-1] if combat.pending else None
+        if isinstance(top, _WHOLE):
+            samples, steps = _WHOLE_SAMPLES, _WHOLE_STEPS
+        else:
+            samples, steps = _SAMPLES[combat.kind], _STEPS
+        if not isinstance(top, (*_THOUGHT_OF, *_WHOLE)) or not in_doubt(cat, combat):
+            return Advice(judged[0].action, judged[0].reason)
+        tried = judged[: _WIDTH[combat.kind]]
+        return self._tried(view, tried, [seed + n for n in range(samples)], steps)
+
+    def _tried(self, view: Campaign, tried: list[Judged], seeds: Iterable[int], steps: int) -> Advice:
+        """The answer whose futures are the best on average; the first, which the rules of thumb prefer, has a little ahead."""
+        totals = [0.0] * len(tried)
+        samples = 0
+        for seed in seeds:
+            combat = self._game.resample(view, seed).combat
+            if combat is None:
+                break
+            samples += 1
+            for n, one in enumerate(tried):
+                totals[n] += verdict(self._game.cat, self._future(combat, one.action, steps))
+        habit = _HABIT * samples
+        best = max(range(len(tried)), key=lambda n: totals[n] + (habit if n == 0 else 0.0))
+        if best == 0 or not samples:
+            return Advice(tried[0].action, tried[0].reason)
+        gain = round((totals[best] - totals[0]) / samples, 2)
+        was = tried[best].reason
+        return Advice(tried[best].action, Reason("foresight", (("for", was.kind), ("gain", gain), *was.figures)))
+
+    def _future(self, combat: Combat, action: CombatAction | None, steps: int) -> Combat:
+        """A combat after an answer and what follows: to the player's next turn, or with many steps to its end."""
+        cat, begun = self._game.cat, combat.turns
+        if action is not None:
+            combat = play.apply(cat, combat, action).state
+        for _ in range(steps):
+            if combat.result is not None:
+                break
+            if steps == _STEPS and combat.mover == "player" and combat.turns >= begun + 2:
+                break
+            legal = play.legal(cat, combat)
+            combat = play.apply(cat, combat, fought(cat, combat, legal).action).state
+        return combat
+
+    # Before a combat
+
+    def _offered(self, view: Campaign, seed: int) -> Advice:
+        """Whether to take part, after playing the fight through a few times."""
+        sheet, act, event = view.laid.sheet, view.act, view.event or ""
+        before = total = 0.0
+        won = 0
+        for n in range(_WHOLE_SAMPLES):
+            start = self._game.apply(self._game.resample(view, seed + n), Accept()).state.combat
+            if start is None:
+                continue
+            before += verdict(self._game.cat, _calm(start))
+            end = self._future(start, None, _WHOLE_STEPS)
+            total += verdict(self._game.cat, end)
+            won += end.result == "won"
+        gain = (total - before) / _WHOLE_SAMPLES
+        rest = _REST * max(0, sheet.health - sheet.hp) - _INFLUENCE * act
+        figures = (("card", event), ("won", won), ("of", _WHOLE_SAMPLES), ("gain", round(gain, 2)))
+        if gain - _WEEK * 0.8 ** spectated_lately(view) > rest - 2.0 * spectated_lately(view):
+            return Advice(Accept(), Reason("accept", figures))
+        return Advice(Spectate(), Reason("avoid", figures))
+
+
+def _calm(combat: Combat) -> Combat:
+    """A combat as if nobody had come, for what the player has before it."""
+    return replace(combat, fighters=(), sport=None)
