@@ -1,4 +1,4 @@
-"""The command `ad79`: opens the title or a campaign, or does one of its errands without a screen.
+"""The command `ad79`: opens the title or a game, or does one of its errands without a screen.
 
 Nothing heavy is imported before it is needed: Textual only where a screen is shown.
 """
@@ -30,19 +30,19 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
-    parser.add_argument("--campaign", metavar="NAME", help="open this campaign where it stands")
-    parser.add_argument("--home", metavar="FOLDER", type=Path, help="keep campaigns, hall and settings in this folder")
+    parser.add_argument("--campaign", metavar="NAME", help="open this game, a campaign or another, where it stands")
+    parser.add_argument("--home", metavar="FOLDER", type=Path, help="keep games, hall and settings in this folder")
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII alone")
     parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
     errands = parser.add_subparsers(dest="errand", metavar="errand")
-    saves = errands.add_parser("saves", help="list campaigns, or move them in and out")
+    saves = errands.add_parser("saves", help="list games, or move them in and out")
     deeds = saves.add_subparsers(dest="deed", metavar="deed")
-    deeds.add_parser("list", help="list campaigns")
-    export = deeds.add_parser("export", help="copy a campaign to a file")
+    deeds.add_parser("list", help="list games")
+    export = deeds.add_parser("export", help="copy a game to a file")
     export.add_argument("name", metavar="NAME")
     export.add_argument("file", metavar="FILE", type=Path)
-    deeds.add_parser("import", help="take in a campaign from a file").add_argument("file", metavar="FILE", type=Path)
-    deeds.add_parser("verify", help="look thoroughly at campaigns").add_argument("name", metavar="NAME", nargs="?")
+    deeds.add_parser("import", help="take in a game from a file").add_argument("file", metavar="FILE", type=Path)
+    deeds.add_parser("verify", help="look thoroughly at games").add_argument("name", metavar="NAME", nargs="?")
     content = errands.add_parser("content", help="check everything that the game is made of, and count it")
     content.add_argument("--json", action="store_true", help="for programs")
     errands.add_parser("engine", help="play through lines of JSON, for programs")
@@ -62,7 +62,9 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     who.add_argument("--bots", metavar="LEVEL", choices=_LEVELS, default="medium", help=", ".join(_LEVELS))
     who.add_argument("--match", metavar="LEVEL", nargs=2, choices=_LEVELS, help="two levels, each deal played twice")
     levels = ", ".join(_CAMPAIGN_LEVELS)
-    campaign.add_argument("--bots", metavar="LEVEL", nargs="+", choices=_CAMPAIGN_LEVELS, default=["plain"], help=levels)
+    campaign.add_argument(
+        "--bots", metavar="LEVEL", nargs="+", choices=_CAMPAIGN_LEVELS, default=["plain"], help=levels
+    )
     campaign.add_argument("--games", metavar="N", type=_count, help="how many campaigns of each bot (200)")
     campaign.add_argument("--difficulty", choices=_DIFFICULTIES, default=_DIFFICULTIES[0], help="how hard they are")
 

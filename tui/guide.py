@@ -57,34 +57,11 @@ LESSONS = (
         lambda seen: not seen.between,
     ),
     Lesson(
-        "first_station",
-        "The next First Station",
-        "A new round: the First Station has moved one place clockwise, and the Qualifying Level has risen. Whoever selects "
-        "last knows all the other cards, which is worth much. What was played lies in the open pile. Of your eleven cards you "
-        "play eight, so plan which of them each round deserves.",
-        lambda seen: seen.reached == _JUDGED and not seen.between,
-    ),
-    Lesson(
-        "spell_card",
-        "A Spell",
-        "There is a Spell in the Arena. It strikes nobody and cannot win the round: it helps its own team or harms the other "
-        "one, and leaves the fight to the partner's Gladiator. What it does ends with the round.",
-        _card(lambda entrant, _: not entrant.is_gladiator),
-    ),
-    Lesson(
         "spell",
         "The Spell Phase",
-        "All four cards lie open. In turn order each Spell that is Qualified works now; one that is not is used up for "
+        "All four cards lie open. In turn order each Spell that is Qualified works; one that is not is used up for "
         "nothing. Where a Spell leaves a choice, the player of its Station chooses. Without Spells the phase passes at once.",
         _from(1),
-    ),
-    Lesson(
-        "flier",
-        "A Flier",
-        "A Gladiator with Flying is in the Arena. Its player decides in the Engagement Phase, whether it engages with Fliers "
-        "alone or with everybody; there is no third way. With Fliers alone, the Gladiators on the ground cannot reach it and "
-        "it cannot reach them, but one that has Range still can.",
-        _card(lambda entrant, _: "flying" in entrant.attributes),
     ),
     Lesson(
         "engagement",
@@ -92,14 +69,6 @@ LESSONS = (
         "Gladiators that are engaged can hurt each other. On the ground everybody is engaged with everybody, partners "
         "included. Only Fliers choose here, each in turn order, even one that is not Qualified.",
         _from(2),
-    ),
-    Lesson(
-        "unqualified",
-        "Not Qualified",
-        "A card in the Arena has a Level above the Qualifying Level, so it is not Qualified. It deals no damage, does nothing "
-        "and cannot win the round, yet others can strike and wound it. Selecting such a card is allowed: it saves your good "
-        "ones when a round is lost anyway. The Qualifying Level rises by one each round, so high Levels have their time later.",
-        _card(lambda entrant, level: entrant.level > level),
     ),
     Lesson(
         "target",
@@ -124,6 +93,37 @@ LESSONS = (
         "a point. If the best belong to both teams, or if nobody is left, there is no point. After eight rounds the team with "
         "more points wins.",
         _from(_JUDGED),
+    ),
+    Lesson(
+        "first_station",
+        "The next First Station",
+        "A new round: the First Station has moved one place clockwise, and the Qualifying Level has risen. Whoever selects "
+        "last knows all the other cards, which is worth much. What was played lies in the open pile. Of your eleven cards you "
+        "play eight, so plan which of them each round deserves.",
+        lambda seen: seen.reached == _JUDGED and not seen.between,
+    ),
+    Lesson(
+        "spell_card",
+        "A Spell",
+        "There is a Spell in the Arena. It strikes nobody and cannot win the round: it helps its own team or harms the other "
+        "one, and leaves the fight to the partner's Gladiator. What it does ends with the round.",
+        _card(lambda entrant, _: not entrant.is_gladiator),
+    ),
+    Lesson(
+        "flier",
+        "A Flier",
+        "A Gladiator with Flying is in the Arena. Its player decides in the Engagement Phase, whether it engages with Fliers "
+        "alone or with everybody; there is no third way. With Fliers alone, the Gladiators on the ground cannot reach it and "
+        "it cannot reach them, but one that has Range still can.",
+        _card(lambda entrant, _: "flying" in entrant.attributes),
+    ),
+    Lesson(
+        "unqualified",
+        "Not Qualified",
+        "A card in the Arena has a Level above the Qualifying Level, so it is not Qualified. It deals no damage, does nothing "
+        "and cannot win the round, yet others can strike and wound it. Selecting such a card is allowed: it saves your good "
+        "ones when a round is lost anyway. The Qualifying Level rises by one each round, so high Levels have their time later.",
+        _card(lambda entrant, level: entrant.level > level),
     ),
 )
 """Every lesson, the one that is told first where several fit before it."""

@@ -242,8 +242,8 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a state to go back to."""
-        return bool(self._past) and not self.watching
+        """Whether there is a decision to go back to that somebody at the keyboard made."""
+        return self._way_back() is not None
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back, in a sentence."""
@@ -259,17 +259,10 @@ class Session:
         Raises:
             LostLock, SaveFault: as `act`; nothing has changed.
         """
-        if not self.can_undo:
+        found = self._way_back()
+        if found is None:
             return self.why_no_undo()
-        past, steps = self._past, 0
-        while past:
-            state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
-            past, steps = past[:-1], steps + 1
-            legal = self.spoken.game.legal(state)
-            if not legal or self.spoken.facts.habit(state, legal, self.settings, self.actions - steps) is None:
-                break
-        else:  # whoever answers by habit would be left waiting
-            return self.why_no_undo()
+        state, past, steps = found
         for n in range(steps):
             self._save("undo", state, past, self.actions - n - 1, (b"null", b"[]"))
         self.state, self._past, self.actions = state, past, self.actions - steps
@@ -277,6 +270,17 @@ class Session:
             del self.log[self._marks.pop() :]
         self.last = ()
         return "The last action is taken back."
+
+    def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:
+        """The state before the last decision that nothing answered by habit, those before it, and how many steps back it is."""
+        past, steps = () if self.watching else self._past, 0
+        while past:
+            state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
+            past, steps = past[:-1], steps + 1
+            legal = self.spoken.game.legal(state)
+            if not legal or self.spoken.facts.habit(state, legal, self.settings, self.actions - steps) is None:
+                return state, past, steps
+        return None  # whoever answers by habit would be left waiting
 
     # Leaving
 

@@ -9,7 +9,9 @@ __all__ = [
     "BOTS",
     "DEALS",
     "GUIDED",
+    "GUIDED_TITLE",
     "SEATINGS",
+    "TITLE",
     "Bots",
     "Plan",
     "Seating",
@@ -135,6 +137,10 @@ class Plan(NamedTuple):
     deals: int = 1
     unqualified_win: bool = False
 
+
+TITLE = "Sun against Moon"
+GUIDED_TITLE = "The guided game"
+"""What a game is called, and what the guided one is, unless the player says otherwise."""
 
 GUIDED = Options(players=("person", "easy", "easy", "easy"), guided=True)
 """The first game: one Station with a bot partner, everything else as usual, each phase explained when it first comes."""

@@ -31,7 +31,6 @@ PLANS = [
 ]
 
 
-@pytest.mark.rule("S-SETUP-01")
 @pytest.mark.parametrize("plan", PLANS)
 def test_every_plan_can_be_played_and_leads_back_from_its_options(plan: Plan) -> None:
     options = options_of(plan)

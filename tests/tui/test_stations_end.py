@@ -142,11 +142,12 @@ async def test_the_game_stays_in_the_list_until_its_end_is_left(
         assert isinstance(app.screen, Title)
         assert names(house) == []
     kept = house.folders.past / "test"
+    assert replay("nobody") == 1
+    assert "There is no such game." in capsys.readouterr().err
     assert {path.name for path in kept.iterdir()} == {"campaign.json", "campaign.log"}
     assert house.store.look_into(kept / "campaign.json").header.summary.status in {"won", "lost"}
     assert house.hall.list() == ()
     assert house.store.import_(kept / "campaign.json") == "test"
-    capsys.readouterr()
 
 
 async def test_a_game_that_is_over_is_found_again_at_its_end(house: House) -> None:
@@ -234,6 +235,7 @@ async def test_a_guided_game_again_is_one_without_a_guide(house: House) -> None:
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
         assert app.screen.session.state.options == replace(GUIDED, guided=False)
+        assert names(house) == ["sun-against-moon"]
 
 
 async def test_another_set_up_begins_with_this_one(house: House) -> None:

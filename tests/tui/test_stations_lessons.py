@@ -61,11 +61,12 @@ async def test_no_other_game_has_lessons(house: House) -> None:
 
 async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_one_on_the_table(house: House) -> None:
     session = guided(house)
-    session.state = play(session.state, *ONE)
     app = app_for(house, "stations", session=session)
     async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
+        session.state = play(session.state, *ONE)
         app.visit("stations_round", session=session)
         await pilot.pause()
         await pilot.pause()

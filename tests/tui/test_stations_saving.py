@@ -197,6 +197,32 @@ def test_the_shell_lists_moves_checks_and_replays_it(house: House, tmp_path: Pat
     assert verified.stdout.count("sound") == 2
 
 
+def test_the_title_offers_it_without_loading_any_game(house: House, tmp_path: Path) -> None:
+    stations(house).close()
+    code = """
+import asyncio, sys
+from tests.tui.grids import grid
+from tui.app import Ad79
+
+async def main():
+    app = Ad79()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Continue: Evening (The Stations, Sun" in grid(app), grid(app)
+        print(sorted(name for name in sys.modules if name.split(".")[0] in ("rules", "content")))
+
+asyncio.run(main())
+"""
+    root = Path(__file__).resolve().parents[2]
+    environ = {**os.environ, "AD79_HOME": str(tmp_path / "home")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=root, env=environ, capture_output=True, text=True, check=False
+    )
+    assert done.stdout.strip() == "['rules', 'rules.bots', 'rules.bots.random_bot', 'rules.dice', 'rules.game']", (
+        done.stderr
+    )
+
+
 async def test_the_guided_game_is_resumed_with_its_guide(house: House) -> None:
     stations(house, "The guided game", actions=0, options=GUIDED).close()
     app = app_for(house, "title")

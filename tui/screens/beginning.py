@@ -2,29 +2,25 @@
 
 from rules.stations.state import Options
 from saves.faults import SaveFault
-from tui.screens.opening import OpensCampaigns
+from tui.screens.page import Page
 
 __all__ = ["BeginsStations"]
 
 
-class BeginsStations(OpensCampaigns):
+class BeginsStations(Page):
     """A page that begins games of the Stations."""
 
     def begin_stations(self, options: Options, title: str, seed: int) -> None:
-        """Begin a game and show it, the bots that come first having played; or say what is in the way."""
+        """Begin a game and show its table, or say what is in the way; a game of that name from before has taught nothing."""
         app, house = self.game_app, self.game_app.house
         try:
             session = house.begin("stations", title, options, seed)
         except SaveFault as fault:
             self.say(f"{fault.wrong} {fault.advice}", "warn")
             return
-        try:
-            house.forget_lessons(session.name)
-            session.settle()
-        except SaveFault as fault:
-            name = session.name
-            session.close()
-            self._tell_fault(name, fault)
-            return
         app.step_back()
         app.play(session)
+        try:
+            house.forget_lessons(session.name)
+        except SaveFault as fault:
+            app.tell_next(f"{fault.wrong} {fault.advice}")

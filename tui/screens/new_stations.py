@@ -16,7 +16,9 @@ from tui.screens.guided import Explained
 from tui.station_plan import (
     DEALS,
     GUIDED,
+    GUIDED_TITLE,
     SEATINGS,
+    TITLE,
     Plan,
     bots_for,
     fitted,
@@ -43,11 +45,9 @@ from tui.wording.stations_setup import (
     seats_told,
 )
 
-__all__ = ["GUIDED_TITLE", "TITLE", "Draft", "NewStations"]
+__all__ = ["Draft", "NewStations"]
 
 _MOST_SEED = 2**64 - 1
-TITLE = "Sun against Moon"
-GUIDED_TITLE = "The guided game"
 _VARIANTS = {False: "none", True: "unqualified Gladiators may win"}
 _TYPED = {"levels", "seed", "title", "begin", "guided", "quick"}
 

@@ -17,7 +17,7 @@ from tui.pictures.standings import end_lines, result_told
 from tui.screens.beginning import BeginsStations
 from tui.screens.ending import Answers, ReadOn, Story
 from tui.session import Session
-from tui.station_plan import plan_of
+from tui.station_plan import TITLE, plan_of
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
@@ -43,6 +43,7 @@ class StationsEnd(BeginsStations):
         """Tell the end of a session."""
         super().__init__()
         self.session = session
+        self.can_undo = session.can_undo  # asked once, for a bot may have to think about it
         self.reader = Story(self.text)
         self.kept = Sheet(id="record", classes="bar")
         self.menu = Answers(id="answers")
@@ -101,7 +102,7 @@ class StationsEnd(BeginsStations):
     def _kept_told(self) -> str:
         if self.session.watching:
             return "You only watched this game."
-        back = "z takes the last step back. " if self.session.can_undo else ""
+        back = "z takes the last step back. " if self.can_undo else ""
         return f"{back}When you leave, the game goes from the list to {self.game_app.house.folders.past}."
 
     def resting_line(self) -> Line:
@@ -133,7 +134,9 @@ class StationsEnd(BeginsStations):
             app.tell_next(f"The game that is over stays in the list. {fault.wrong} {fault.advice}")
 
     def _title(self) -> str:
-        """What the player called the game."""
+        """What the player called the game; what comes after a guided one is none."""
+        if self.state.options.guided:
+            return TITLE
         with suppress(SaveFault):
             if self.session.name:
                 return self.game_app.house.store.load(self.session.name).envelope.header.name
@@ -146,11 +149,6 @@ class StationsEnd(BeginsStations):
         except SaveFault as fault:
             return fault
         return None
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last step may be taken back."""
-        return self.session.can_undo
 
     def action_undo(self) -> None:
         """Take the last step back, and play on."""

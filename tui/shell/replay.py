@@ -49,11 +49,14 @@ def run(wanted: str) -> int:
 def _files(house: House, wanted: str) -> tuple[Path, Path]:
     try:
         name = house.store.find(wanted)
-    except SaveFault:
+    except SaveFault as missing:
         past = house.folders.past / slug(wanted)
         if past.is_dir():
             return past / "campaign.json", past / "campaign.log"
-        tablet = house.hall.find(wanted)
+        try:
+            tablet = house.hall.find(wanted)
+        except SaveFault:
+            raise missing from None
         return tablet.save, tablet.log
     return house.store.folder / f"{name}.json", house.store.folder / f"{name}.log"
 
