@@ -81,6 +81,7 @@ SkillName = Literal[
     "tactical",
     "taunt",
     "throw_trident",
+    "undying",
     "whirlwind",
 ]
 """The skills of units; `throw_trident` comes with the Atlanteans' trident."""

@@ -80,6 +80,11 @@ class UnitRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         """Whether its chip goes from bag to camp and back; those of elites, banes and the arena never do (V-RECRUIT-03)."""
         return self.kind in {"neutral", "faction", "opportunity"}
 
+    @property
+    def undying(self) -> bool:
+        """Whether it is never sacrificed, and comes back to camp from lethal combats too (Unit Skills)."""
+        return any(skill.name == "undying" for skill in self.skills)
+
 
 class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A hero's side of the hero chip and the start that belongs to it (pages 38 and 39); `primus` is the unit id of the other side."""

@@ -68,14 +68,16 @@ def _return_tactics(journey: Journey) -> None:
 
 
 def _part_with_defeated(journey: Journey) -> None:
-    """6 and 7: defeated units are sacrificed after a lethal combat, else turned face up (V-CLEANUP-09, V-CLEANUP-10)."""
+    """6 and 7: defeated units are sacrificed after a lethal combat, else turned face up (V-CLEANUP-09, V-CLEANUP-10).
+
+    Undying ones are never sacrificed (Unit Skills).
+    """
     defeated = [f.unit for f in own_fighters(journey) if f.place == "defeated"]
-    if journey.combat.lethal:
-        put(journey, *defeated)
-        for unit in defeated:
-            journey.tell(UnitSacrificed(unit=unit))
-    else:
-        add_to_camp(journey, *defeated)
+    lost = [unit for unit in defeated if journey.combat.lethal and not journey.cat.unit[unit].undying]
+    put(journey, *lost)
+    for unit in lost:
+        journey.tell(UnitSacrificed(unit=unit))
+    add_to_camp(journey, *(unit for unit in defeated if unit not in lost))
 
 
 def _camp(journey: Journey) -> None:

@@ -168,7 +168,8 @@ def _camp(cat: Catalogue, state: Campaign) -> Iterator[str]:
     if len(table.camp.tactics) > capacity(cat, table) and not sheds:
         yield "the camp holds more tactics than it can"
     sheds = any(isinstance(frame, SheddingUnits) for frame in frames)
-    if 1 + len(table.camp.units) > table.sheet.leadership and not sheds and state.combat is None:
+    spare = any(not cat.unit[unit].undying for unit in table.camp.units)
+    if 1 + len(table.camp.units) > table.sheet.leadership and spare and not sheds and state.combat is None:
         yield "the troop is greater than Leadership"
     if any(held.progress < 0 or not set(held.regions) <= set(cat.faction) for held in table.camp.opportunities):
         yield "an Opportunity has gone on in no possible way"

@@ -55,12 +55,17 @@ def _in_camp(journey: Journey) -> tuple[Fighter, ...]:
 
 
 def _unit_answers(journey: Journey, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
-    """Every non-elite unit of the troop, each kind once; never the hero (V-RECRUIT-08)."""
+    """Every non-elite unit of the troop, each kind once; never the hero nor an Undying unit (V-RECRUIT-08)."""
     del frame
     if _surplus(journey) <= 0:
         return ()
+    return tuple(Shed(unit=unit) for unit in _kinds_in_camp(journey) if not journey.cat.unit[unit].undying)
+
+
+def _kinds_in_camp(journey: Journey) -> tuple[str, ...]:
+    """The chips that lie in camp or will return to it, each kind once."""
     units = (*journey.table.camp.units, *(fighter.unit for fighter in _in_camp(journey)))
-    return tuple(Shed(unit=unit) for unit in dict.fromkeys(units))
+    return tuple(dict.fromkeys(units))
 
 
 def _shed(journey: Journey, frame: SheddingUnits, action: Shed) -> None:
@@ -77,13 +82,16 @@ def _shed(journey: Journey, frame: SheddingUnits, action: Shed) -> None:
 
 def _why_not_shed(journey: Journey, frame: SheddingUnits, action: Shed) -> Refusal:
     del frame
-    hero = action.unit == journey.state.options.hero
-    return refuse("campaign.hero_stays") if hero else refuse("campaign.not_in_camp", unit=action.unit)
+    if action.unit == journey.state.options.hero:
+        return refuse("campaign.hero_stays")
+    if action.unit in _kinds_in_camp(journey):
+        return refuse("campaign.undying_stays", unit=action.unit)
+    return refuse("campaign.not_in_camp", unit=action.unit)
 
 
 def _units_sought(journey: Journey, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
     del frame
-    return (Shed(unit=journey.state.options.hero),)
+    return tuple(Shed(unit=unit) for unit in (journey.state.options.hero, *_kinds_in_camp(journey)))
 
 
 SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sought)

@@ -53,6 +53,7 @@ REFUSALS: Mapping[str, str] = {
     "campaign.tactic_gone": "V-REWARD-03",
     # giving up
     "campaign.hero_stays": "V-RECRUIT-08",
+    "campaign.undying_stays": "V-TERM-11",
     "campaign.not_in_camp": "V-TERM-11",
     "campaign.tactic_not_in_camp": "V-HERO-09",
     "campaign.bane_not_in_play": "V-OPP-11",

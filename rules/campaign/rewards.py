@@ -37,8 +37,12 @@ def reward(journey: Journey) -> None:
 
 
 def fill_troop(journey: Journey) -> None:
-    """After a primus: random recruits until five units live, defeated ones not counted (V-REWARD-06 to -08)."""
-    living = 1 + len(journey.table.camp.units) + sum(f.place == "arena" for f in own_fighters(journey))
+    """After a primus: random recruits until five units live, defeated ones not counted (V-REWARD-06 to -08).
+
+    An Undying unit that was defeated comes back, and so counts.
+    """
+    back = [f for f in own_fighters(journey) if f.place == "arena" or journey.cat.unit[f.unit].undying]
+    living = 1 + len(journey.table.camp.units) + len(back)
     for _ in range(recruit_at_random(journey, max(0, TROOP_AFTER_PRIMUS - living))):
         follow(journey, "recruit")
 

@@ -163,10 +163,15 @@ def opening_answers(bout: Bout, frame: Opening) -> tuple[CombatAction, ...]:
 
 
 def missing_units(bout: Bout) -> int:
-    """How many units the troop lacks to Leadership; in lethal combats the defeated do not count (V-BLESS-04)."""
-    lost = {"defeated", "gone"} if bout.combat.lethal else {"gone"}
-    fighters = sum(f.side == "player" and f.key != HERO and f.place not in lost for f in bout.combat.fighters)
+    """How many units the troop lacks to Leadership; who is lost in a lethal combat does not count (V-BLESS-04)."""
+    fighters = sum(f.side == "player" and f.key != HERO and not _lost(bout, f) for f in bout.combat.fighters)
     return bout.table.sheet.leadership - (1 + fighters + len(bout.table.camp.units))
+
+
+def _lost(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit of the player will not be back: it left in mid-combat, or it fell in a lethal combat and is not Undying."""
+    fell = fighter.place == "defeated" and bout.combat.lethal
+    return fighter.place == "gone" or (fell and not bout.cat.unit[fighter.unit].undying)
 
 
 def take_opening(bout: Bout, frame: Opening, action: CombatAction) -> None:

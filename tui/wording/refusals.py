@@ -79,6 +79,7 @@ SENTENCES: Mapping[str, str] = {
     "campaign.tactics_full": "You hold as many tactics as you may.",
     "campaign.tactic_gone": "The supply has none of these left.",
     "campaign.hero_stays": "Your hero is never sacrificed.",
+    "campaign.undying_stays": "An Undying unit is never sacrificed.",
     "campaign.not_in_camp": "That unit is not in your camp.",
     "campaign.tactic_not_in_camp": "That tactic is not in your camp.",
     "campaign.bane_not_in_play": "That bane lies neither in your camp nor in the bag.",

@@ -54,7 +54,8 @@ def _troop(bout: Bout) -> float:
         if fighter.side != "player" or fighter.key == HERO:
             continue
         if fighter.place == "defeated":
-            total += 0.0 if lethal else (1.0 if over else 0.45) * _whole(bout, fighter.unit)
+            lost = lethal and not bout.cat.unit[fighter.unit].undying
+            total += 0.0 if lost else (1.0 if over else 0.45) * _whole(bout, fighter.unit)
         elif fighter.place == "arena":
             total += _whole(bout, fighter.unit) if over else _left(bout, fighter)
     return total
