@@ -32,34 +32,34 @@ def test_wings_are_not_for_one_that_flies() -> None:
 
 @pytest.mark.rule("S-SPELL-04")
 def test_chains_keep_a_gladiator_from_dealing_damage_and_from_winning() -> None:
-    game = cast("chains_of_vulcan", "ox 3/9", "elk 9/9", "boar 2/9", level=2)
+    game = cast("chains_of_vulcan", "ox 3/9", "elk 9/9 L3", "boar 2/9", level=3)
     assert game.targets == ("ox", "elk", "boar")
     game.aim("elk")
-    assert ratings(game, "elk") == (3, 9, 9, ())
+    assert ratings(game, "elk") == (4, 9, 9, ())
     assert game.wounds() == {"ox": 2, "elk": 5, "boar": 3}
     assert game.judged.winners == ("ox",)
     assert untouched(game, "ox 3/9", "boar 2/9")
 
 
 def test_chains_too_light_for_the_round_change_the_level_alone() -> None:
-    game = cast("chains_of_vulcan", "ox 3/9", "elk 4/9", "boar 2/9", level=3).aim("elk")
+    game = cast("chains_of_vulcan", "ox 3/9", "elk 4/9 L2", "boar 2/9", level=3).aim("elk")
     assert game.card("elk").level == 3
     assert game.judged.winners == ("elk",)
 
 
 @pytest.mark.rule("S-SPELL-04")
-@pytest.mark.parametrize(("level", "binds"), [(2, True), (3, False)])
+@pytest.mark.parametrize(("level", "binds"), [(3, True), (4, False)])
 def test_chains_hold_a_spell_that_has_still_to_be_cast(level: int, *, binds: bool) -> None:
-    game = cast("chains_of_vulcan", "ox 3/9", "wings_of_daedalus", "boar 2/9", level=level)
-    assert game.targets == ("ox", "wings_of_daedalus", "boar")
-    game.aim("wings_of_daedalus")
-    assert game.card("wings_of_daedalus").level == 3
-    assert failed(game) == ([("wings_of_daedalus", "unqualified")] if binds else [])
-    assert untouched(game, "boar 2/9") == binds
+    game = cast("chains_of_vulcan", "ox 3/9", "gaze_of_medusa", "boar 2/9", level=level)
+    assert game.targets == ("ox", "gaze_of_medusa", "boar")
+    game.aim("gaze_of_medusa")
+    assert game.card("gaze_of_medusa").level == 4
+    assert failed(game) == ([("gaze_of_medusa", "unqualified")] if binds else [])
+    assert untouched(game, "ox 3/9") == binds
 
 
-def test_chains_do_nothing_in_the_first_round() -> None:
-    game = cast("chains_of_vulcan", "ox 3/9", "elk 4/9", "boar 2/9", level=1)
+def test_chains_do_nothing_before_round_three() -> None:
+    game = cast("chains_of_vulcan", "ox 3/9", "elk 4/9", "boar 2/9", level=2)
     assert failed(game) == [("chains_of_vulcan", "unqualified")]
     assert untouched(game, "ox 3/9", "elk 4/9", "boar 2/9")
 
@@ -129,18 +129,18 @@ def test_ambrosia_qualifies_a_partner_three_levels_above(level: int, winners: tu
 
 @pytest.mark.rule("S-SPELL-04")
 def test_on_saturnalia_everybody_exchanges_ratings() -> None:
-    game = cast("saturnalia", "wall 1/7", "elk 6/2 flying", "wings_of_daedalus")
+    game = cast("saturnalia", "wall 1/7", "elk 6/2 flying", "wings_of_daedalus", level=5)
     assert ratings(game, "wall") == (1, 7, 1, ())
     assert ratings(game, "elk") == (1, 2, 6, ("flying",))
     assert game.card("wings_of_daedalus").defense == 0
 
 
 def test_whoever_has_no_damage_gets_the_least_defense() -> None:
-    assert ratings(cast("saturnalia", "lamb 0/7", "elk 6/2", "boar 1/1"), "lamb") == (1, 7, 1, ())
+    assert ratings(cast("saturnalia", "lamb 0/7", "elk 6/2", "boar 1/1", level=5), "lamb") == (1, 7, 1, ())
 
 
-def test_saturnalia_is_no_feast_of_round_two() -> None:
-    game = cast("saturnalia", "wall 1/7", "elk 6/2", "boar 3/4", level=2)
+def test_saturnalia_is_no_feast_of_round_four() -> None:
+    game = cast("saturnalia", "wall 1/7", "elk 6/2", "boar 3/4", level=4)
     assert failed(game) == [("saturnalia", "unqualified")]
     assert untouched(game, "wall 1/7", "elk 6/2", "boar 3/4")
 
@@ -149,7 +149,7 @@ def test_saturnalia_is_no_feast_of_round_two() -> None:
 
 
 @pytest.mark.rule("S-SPELL-04")
-@pytest.mark.parametrize(("damage", "left"), [(4, 0), (5, 0), (6, 1)])
+@pytest.mark.parametrize(("damage", "left"), [(3, 0), (4, 0), (5, 1)])
 def test_the_gaze_turns_one_of_the_others_to_stone(damage: int, left: int) -> None:
     game = cast("gaze_of_medusa", "ox 3/9", f"elk {damage}/2", "boar 2/9")
     assert game.targets == ("elk", "boar")
@@ -158,8 +158,8 @@ def test_the_gaze_turns_one_of_the_others_to_stone(damage: int, left: int) -> No
     assert untouched(game, "ox 3/9", "boar 2/9")
 
 
-def test_the_gaze_needs_round_four() -> None:
-    game = cast("gaze_of_medusa", "ox 3/9", "elk 9/9", "boar 2/9", level=3)
+def test_the_gaze_needs_round_three() -> None:
+    game = cast("gaze_of_medusa", "ox 3/9", "elk 9/9", "boar 2/9", level=2)
     assert failed(game) == [("gaze_of_medusa", "unqualified")]
     assert untouched(game, "ox 3/9", "elk 9/9", "boar 2/9")
 
@@ -174,7 +174,7 @@ def test_the_one_that_returns_fights_for_the_caster() -> None:
     game.aim("lion")
     assert [(event.station, event.card) for event in game.told(CardRecalled)] == [(0, "lion")]
     assert game.card("lion").station == 0
-    assert ratings(game, "lion") == (1, 7, 20, ())
+    assert ratings(game, "lion") == (1, 6, 20, ())
     assert game.judged.winners == ("lion",)
     assert game.judged.team == 0
     assert untouched(game, "ox 1/1", "elk 3/9", "boar 2/9")
@@ -189,8 +189,8 @@ def test_nobody_returns_from_an_empty_pile() -> None:
     assert not game.told(CardRecalled)
 
 
-def test_nobody_returns_before_round_four() -> None:
-    game = cast("triumphant_return", "ox 1/1", "elk 3/9", "boar 2/9", pile=("lion 8/20",), level=3)
+def test_nobody_returns_before_round_three() -> None:
+    game = cast("triumphant_return", "ox 1/1", "elk 3/9", "boar 2/9", pile=("lion 8/20",), level=2)
     assert failed(game) == [("triumphant_return", "unqualified")]
     assert "lion" in game.state.pile
 
@@ -230,8 +230,8 @@ def test_the_thumb_removes_one_that_is_not_above_level_five() -> None:
     assert untouched(game, "ox 3/19", "boar 2/19 L6")
 
 
-def test_the_thumb_needs_round_five() -> None:
-    game = cast("pollice_verso", "ox 3/19", "elk 9/19", "boar 2/19", level=4)
+def test_the_thumb_needs_round_six() -> None:
+    game = cast("pollice_verso", "ox 3/19", "elk 9/19", "boar 2/19", level=5)
     assert failed(game) == [("pollice_verso", "unqualified")]
     assert untouched(game, "ox 3/19", "elk 9/19", "boar 2/19")
 
@@ -241,14 +241,14 @@ def test_the_thumb_needs_round_five() -> None:
 
 @pytest.mark.rule("S-SPELL-04")
 def test_ashes_wound_both_of_the_others_at_once() -> None:
-    game = cast("ashes_of_vesuvius", "ox 0/6", "elk 9/6", "boar 0/7", level=6)
+    game = cast("ashes_of_vesuvius", "ox 0/6", "elk 9/6", "boar 0/7", level=7)
     assert game.removals() == [("elk",)]
     assert game.wounds() == {"elk": 6, "boar": 6}
     assert untouched(game, "ox 0/6")
     assert game.judged.team is None
 
 
-def test_ashes_need_round_six() -> None:
-    game = cast("ashes_of_vesuvius", "ox 0/6", "elk 1/6", "boar 0/7", level=5)
+def test_ashes_need_round_seven() -> None:
+    game = cast("ashes_of_vesuvius", "ox 0/6", "elk 1/6", "boar 0/7", level=6)
     assert failed(game) == [("ashes_of_vesuvius", "unqualified")]
     assert untouched(game, "ox 0/6", "elk 1/6", "boar 0/7")
