@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rules.campaign.actions import Accept, Walk
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Campaign, Options, Travelling
+from rules.combat.actions import Surrender
 from rules.effects import Die
 from rules.table.prowess import valid_prowess
 from rules.table.state import Held, Table
@@ -44,15 +45,21 @@ def position(game: CampaignGame, rng: Random) -> Campaign:
 
 
 def _into_fight(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
-    """Some actions on, until a fight is under way or the campaign is over; a capital that can be entered is entered."""
+    """Some actions on, until a rival is in the arena or the campaign is over; a capital that can be entered is entered."""
     for _ in range(60):
-        if state.over or (state.combat is not None and state.combat.mover is not None):
+        if state.over or _met(state):
             break
-        legal = game.legal(state)
+        legal = [action for action in game.legal(state) if not isinstance(action, Surrender)]
         entering = [action for action in legal if isinstance(action, Walk) and action.to in game.roads.capitals]
         accepting = [action for action in legal if isinstance(action, Accept)]
         state = game.apply(state, rng.choice(entering or accepting or legal)).state
     return state
+
+
+def _met(state: Campaign) -> bool:
+    """Whether a fight is under way with a rival in the arena."""
+    fighters = state.combat.fighters if state.combat is not None else ()
+    return any(fighter.side == "rival" and fighter.place == "arena" for fighter in fighters)
 
 
 def _weakened(state: Campaign) -> Campaign:

@@ -11,6 +11,7 @@ from rules.combat.bout import Bout
 from rules.combat.chips import key_hexes
 from rules.combat.events import ChipEquipped, ChipMoved, PointsScored, StepBegan, TurnBegan, UnitDefeated, UnitDisplaced
 from rules.combat.frames import Driving, MakingWay, UnitMoving
+from rules.combat.state import Lying
 from rules.effects import Circuit, Forbid, Who
 from tests.rules.combat.drawn import Drawn, drawn, gone, hero, unit
 
@@ -97,6 +98,20 @@ def test_its_hex_is_the_key_hex_and_the_rider_scores() -> None:
     assert key_hexes(Bout(fight.cat, fight.combat)) == ("b2",)
     fight.begin().begin()
     assert fight.told(PointsScored) == [PointsScored(n=1, total=1)]
+
+
+@pytest.mark.rule("V-KOTH-04")
+def test_no_other_chip_makes_a_key_hex() -> None:
+    fight = course(COURSE.replace("A", "FA"), sport="capture_the_flag")
+    fight.set(lying=(*fight.combat.lying, Lying(chip="trident", at="e1")))
+    assert key_hexes(Bout(fight.cat, fight.combat)) == ("c5",)
+
+
+def test_two_chariots_are_a_fault() -> None:
+    fight = course().step("arena", "instructions")
+    assert play.fault(fight.cat, fight.combat) is None
+    fight.set(lying=(*fight.combat.lying, Lying(chip="chariot", at="e1")))
+    assert play.fault(fight.cat, fight.combat) is not None
 
 
 @pytest.mark.rule("V-ARENATURN-03", "V-COMBAT-14", "V-TERM-14")

@@ -212,6 +212,20 @@ def test_beasts_stand_ready_before_the_first_turn() -> None:
     assert play.fault(fight.cat, fight.combat) is None
 
 
+@pytest.mark.rule("V-PREP-04")
+def test_the_chip_comes_before_the_beasts() -> None:
+    board = """
+ 1 2 . . 3
+. . C C . .
+ . K . . .
+. . . . . .
+ H . H . H
+"""
+    fight = prepared(stack=("n1",), chip="trident", wild=("tusker",), units={"tusker": unit(kind="arena")}, board=board)
+    assert [event.hex for event in fight.told(ChipDropped)] == ["b3"]
+    assert [event.hex for event in fight.told(UnitPlaced)] == ["b4"]
+
+
 @pytest.mark.rule("V-ARENATURN-05")
 def test_the_forecast_tells_what_a_beast_means() -> None:
     picture = """
