@@ -45,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     deeds.add_parser("verify", help="look thoroughly at games").add_argument("name", metavar="NAME", nargs="?")
     content = errands.add_parser("content", help="check everything that the game is made of, and count it")
     content.add_argument("--json", action="store_true", help="for programs")
+    content.add_argument("--schema", action="store_true", help="print the JSON Schema of a content file, for editors")
     errands.add_parser("engine", help="play through lines of JSON, for programs")
     errands.add_parser("replay", help="show a game's actions step by step").add_argument("name", metavar="NAME")
     _add_simulate(errands.add_parser("simulate", help="let bots play many games, and count what came of them"))
@@ -89,9 +90,9 @@ def _saves(options: argparse.Namespace) -> int:
 
 
 def _content(options: argparse.Namespace) -> int:
-    from tui.shell.content import run  # noqa: PLC0415 - see above
+    from tui.shell.content import print_schema, run  # noqa: PLC0415 - see above
 
-    return run(as_json=options.json)
+    return print_schema() if options.schema else run(as_json=options.json)
 
 
 def _engine(_options: argparse.Namespace) -> int:

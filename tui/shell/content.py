@@ -1,4 +1,4 @@
-"""`ad79 content`: check everything that the game is made of, and count it."""
+"""`ad79 content`: check everything that the game is made of, and count it; or tell editors what it may be."""
 
 import json
 import sys
@@ -7,9 +7,16 @@ from collections.abc import Mapping, Sequence
 from content.faults import ContentFault, Fault
 from content.loader import check, count, fingerprint, load, load_deck
 from content.rulebook import load as load_rulebook
+from content.schema import schema
 from saves.folders import folders
 
-__all__ = ["run"]
+__all__ = ["print_schema", "run"]
+
+
+def print_schema() -> int:
+    """Print the JSON Schema of a content file."""
+    print(json.dumps(schema(), indent=2))  # noqa: T201 - the answer
+    return 0
 
 
 def run(*, as_json: bool) -> int:

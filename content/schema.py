@@ -1,0 +1,31 @@
+"""The JSON Schema of a content file, made from the records, so that an editor can complete and check TOML."""
+
+from typing import Any
+
+import msgspec
+
+from content.tables import KNOWN, WORLD
+
+__all__ = ["schema"]
+
+
+def schema() -> dict[str, Any]:
+    """What a content file may hold: every table of every game, each with the fields of its record.
+
+    What goes beyond a single record, such as an id that nobody has, is found by the loader alone.
+    """
+    refs, records = msgspec.json.schema_components(
+        [table.struct for table in KNOWN.values()], ref_template="#/$defs/{name}"
+    )
+    tables = {
+        name: ref if name == WORLD.field else {"type": "array", "items": ref}
+        for name, ref in zip(KNOWN, refs, strict=True)
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Content of AD 79",
+        "type": "object",
+        "properties": tables,
+        "additionalProperties": False,
+        "$defs": records,
+    }
