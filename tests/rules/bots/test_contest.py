@@ -1,0 +1,52 @@
+"""What bots are measured with."""
+
+import pytest
+
+from rules.bots.contest import Share, Tally, mirrored, played
+from rules.bots.random_bot import RandomBot
+from rules.bots.stations import EasyBot
+from rules.stations.state import Options
+from tests.rules.bots.stations.test_bots import GAME, TEAMS
+
+
+@pytest.mark.parametrize(
+    ("share", "low", "high"),
+    [
+        (Share(5, 10), 0.2366, 0.7634),
+        (Share(0, 10), 0.0, 0.2775),
+        (Share(10, 10), 0.7225, 1.0),
+        (Share(240, 400), 0.5513, 0.6468),
+        (Share(), 0.0, 1.0),
+    ],
+)
+def test_the_interval_is_wilsons(share: Share, low: float, high: float) -> None:
+    assert share.interval == pytest.approx((low, high), abs=1e-4)
+
+
+def test_counts_add_up() -> None:
+    assert Share(1, 2) + Share(3, 5) == Share(4, 7)
+    assert Tally(1, 2, 3) + Tally(4, 5, 6) == Tally(5, 7, 9)
+    assert Tally(3, 1, 8).share == Share(3, 4)
+    assert (Share(1, 4).ratio, Share().ratio) == (0.25, 0.0)
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    end = played(GAME, Options(), 5, [RandomBot(seat) for seat in range(4)])
+
+    assert GAME.outcome(end) is not None
+
+
+def test_a_mirrored_deal_has_no_favourite_among_equals() -> None:
+    """Bots without chance of their own play the same game twice, so that what one team wins the other one wins back."""
+    for seed in range(6):
+        tally = mirrored(GAME, Options(), seed, TEAMS, (lambda n: EasyBot(GAME, n), lambda n: EasyBot(GAME, n)))
+        assert tally in {Tally(1, 1, 0), Tally(0, 0, 2)}
+
+
+def test_the_first_kind_is_counted_whichever_team_it_plays() -> None:
+    total = Tally()
+    for seed in range(10):
+        total += mirrored(GAME, Options(), seed, TEAMS, (lambda n: EasyBot(GAME, n), RandomBot))
+
+    assert total.won + total.lost + total.drawn == 20
+    assert total.won > 2 * total.lost
