@@ -18,7 +18,9 @@ __all__ = ["CAMPAIGN", "campaign"]
 WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
 """What wastes time, and what gives up."""
 
-_PILES = ("bag", "tactics", "stacks.*", "banes", "chips", "unearned", "special")
+SCIONS = tuple(scion.id for scion in load().scions)
+
+_PILES = ("bag", "tactics", "stacks.*", "banes", "chips", "unearned", "special", "sacrificed")
 _CAMP = ("units", "tactics", "prowess", "opportunities", "banes")
 _DECKS = ("sport", "opportunity", "bloodshed")
 
@@ -31,6 +33,7 @@ def campaign() -> CampaignGame:
 def _options(rng: Random, _seats: int) -> Options:
     return Options(
         difficulty=rng.choice(("chosen", "valiant", "fearless")),
+        scion=rng.choice(SCIONS),
         weeks=rng.choice((6, 12)),
         practice=rng.random() < 0.1,
     )

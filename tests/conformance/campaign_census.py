@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
+from rules.campaign.actions import SacrificeProwess
 from rules.campaign.events import EventRead, OpportunityMet
 from rules.campaign.game import CampaignGame
 from rules.combat import events as combat
@@ -23,13 +24,18 @@ _TOLD = ("retaliate", "quickstrike")
 
 def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
     """The names in a moment's events that are worth counting."""
-    kind = next((c.kind for c in (moment.state.combat, moment.step.state.combat) if c is not None), "none")
+    fights = [c for c in (moment.state.combat, moment.step.state.combat) if c is not None]
+    kind = next((combat.kind for combat in fights), "none")
+    foe = next((combat.foe for combat in fights), None)
     fight = moment.state.combat
     if fight is not None and fight.pending:
         yield "question", type(fight.pending[-1]).__struct_config__.tag
     for event in moment.step.events:
         yield from _of_combat(game, event, kind)
+        yield from _of_scion(game, event, foe)
         yield from _of_table(event)
+    if isinstance(moment.action, SacrificeProwess):
+        yield "prowess sacrificed", "none" if moment.action.card is None else "one"
 
 
 def _of_combat(game: CampaignGame, event: Event, kind: str) -> Iterator[Tagged]:
@@ -54,6 +60,16 @@ def _of_combat(game: CampaignGame, event: Event, kind: str) -> Iterator[Tagged]:
         case combat.CombatEnded(result=result, reason=reason):
             yield "combat ended", f"{kind} {result}"
             yield "combat ended by", reason
+
+
+def _of_scion(game: CampaignGame, event: Event, foe: str | None) -> Iterator[Tagged]:
+    match event:
+        case combat.ScionStruck(line=line):
+            yield "scion line", f"{foe} {line + 1} {game.cat.scion[foe or ''].lines[line].reading}"
+        case combat.ScionFell(times=times):
+            yield "scion fell", f"{foe} {times}"
+        case combat.CombatEnded(result=result) if foe in game.cat.scion:
+            yield "scion combat", f"{foe} {result}"
 
 
 def _of_table(event: Event) -> Iterator[Tagged]:
@@ -101,6 +117,10 @@ def expected(game: CampaignGame) -> Iterator[Tagged]:
     yield from (("card read", card) for card in (*cat.event, *cat.opportunity))
     yield from (("opportunity claimed", card) for card in cat.opportunity)
     yield from (("prowess gained", card) for card in cat.card)
+    for scion in cat.scions:
+        yield from (("scion line", f"{scion.id} {n} {line.reading}") for n, line in enumerate(scion.lines, 1))
+        yield "scion combat", f"{scion.id} lost"
+    yield from (("prowess sacrificed", kept) for kept in ("one", "none"))
     kinds = ("sport", "bloodshed", "primus", "scion")
     yield from (("combat ended", f"{kind} {result}") for kind in kinds for result in ("won", "lost"))
     yield from (("combat ended", f"{kind} failed") for kind in kinds[:2])

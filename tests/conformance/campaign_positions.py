@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from rules.campaign.actions import Accept, Walk
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, Options, Travelling
+from rules.campaign.state import Campaign, MovingOn, Options, SacrificingProwess, Travelling
 from rules.combat.actions import Surrender
-from rules.effects import Die
+from rules.effects import Die, SacrificeProwess
 from rules.table.prowess import valid_prowess
 from rules.table.state import Held, Table
 from rules.table.stock import capacity
@@ -21,14 +21,15 @@ from rules.table.stock import capacity
 __all__ = ["position"]
 
 DICE: tuple[Die, ...] = ("yellow", "blue", "green", "black")
+LAST_ACT = 4
 STRONG = 12
 """Health and Leadership of the test hero."""
 
 
 def position(game: CampaignGame, rng: Random) -> Campaign:
-    """A campaign about to travel in act II, III or IV."""
+    """A campaign about to travel in act II, III or IV, or in the midst of something; as often in IV as in both others."""
     state = _set_out(game, rng)
-    act = rng.choice((2, 3, 4))
+    act = rng.choice((2, 3, 4, 4))
     primuses = tuple(rng.sample(state.primuses, len(state.primuses)))
     state = replace(
         state,
@@ -41,7 +42,40 @@ def position(game: CampaignGame, rng: Random) -> Campaign:
     for change in (_prowess, _banes, _units, _tactics, _opportunities, _bag):
         state = replace(state, table=change(game, state.laid, rng))
     state = replace(state, at=_somewhere(game, state, rng))
+    if act == LAST_ACT and rng.random() < 0.8:
+        return _facing_scion(game, state, rng)
+    if _is_fed(game, state) and rng.random() < 0.5:
+        return replace(state, pending=(MovingOn(step=2), SacrificingProwess(or_influence=2)), phase="event")
     return _weakened(_into_fight(game, state, rng)) if rng.random() < 0.5 else state
+
+
+def _facing_scion(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
+    """Before the scion's capital, or in the midst of its combat, which it is about to lose, however often it has to fall."""
+    gates = [at for at in game.roads.reach if any(_is_scions(game, to) for to in game.roads.reach[at])]
+    state = replace(state, at=rng.choice(_dry(game, gates)))
+    if rng.random() < 0.3:
+        return state
+    state = _into_fight(game, state, rng)
+    most = game.cat.scion[state.options.scion].falls
+    if state.combat is None or state.over or rng.random() < 1 / (most + 1):
+        return state
+    return _weakened(replace(state, combat=replace(state.combat, falls=rng.randrange(most))))
+
+
+def _is_scions(game: CampaignGame, place: str) -> bool:
+    there = game.cat.location[place]
+    return there.kind == "capital" and there.region == "vesuvians"
+
+
+def _dry(game: CampaignGame, places: list[str]) -> list[str]:
+    return [at for at in places if game.cat.location[at].kind not in {"harbor", "capital"}]
+
+
+def _is_fed(game: CampaignGame, state: Campaign) -> bool:
+    """Whether a bane in camp asks for prowess cards, of which there are some."""
+    camp = state.laid.camp
+    asks = (getattr(rule, "do", None) for bane in camp.banes for rule in game.cat.bane[bane].journey)
+    return bool(camp.prowess) and any(isinstance(deed, SacrificeProwess) for deed in asks)
 
 
 def _into_fight(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
@@ -75,7 +109,11 @@ def _weakened(state: Campaign) -> Campaign:
 
 def _set_out(game: CampaignGame, rng: Random) -> Campaign:
     """A fresh campaign, its set-up answered at random."""
-    options = Options(difficulty=rng.choice(("chosen", "valiant", "fearless")), weeks=rng.choice((6, 12)))
+    options = Options(
+        difficulty=rng.choice(("chosen", "valiant", "fearless")),
+        scion=rng.choice([scion.id for scion in game.cat.scions for _ in range(min(scion.falls, 2))]),
+        weeks=rng.choice((6, 12)),
+    )
     state = game.start(options, rng.getrandbits(64))
     while not isinstance(state.pending[-1], Travelling):
         state = game.apply(state, rng.choice(game.legal(state))).state
@@ -114,8 +152,10 @@ def _prowess(game: CampaignGame, table: Table, rng: Random) -> Table:
 
 
 def _banes(game: CampaignGame, table: Table, rng: Random) -> Table:
-    """Banes of the bag into the bag, those of the camp into the camp."""
+    """Banes of the bag into the bag, those of the camp into the camp, the scion's own above all."""
+    own = [bane for bane in table.banes if game.cat.bane[bane].scion is not None]
     drawn = rng.sample(table.banes, rng.randint(0, len(table.banes) // 2))
+    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.25]
     in_camp = [bane for bane in drawn if game.cat.bane[bane].kind == "camp"]
     others = [bane for bane in drawn if bane not in in_camp]
     camp = replace(table.camp, banes=(*table.camp.banes, *in_camp))

@@ -237,6 +237,30 @@ def test_the_banes(shipped: Catalogue) -> None:
     assert {bane.kind for bane in standard} == {"bag", "unit", "camp"}
     assert shipped.scion["taotie"].banes == ("gigantic",)
     assert shipped.bane["gigantic"].scion == "taotie"
+    scions = [bane for scion in shipped.scions for bane in scion.banes]
+    assert {bane.id for bane in shipped.banes if bane.scion is not None} == set(scions)
+    assert len(scions) == len(set(scions)) == len(shipped.scions) + 1
+    assert all(shipped.bane[bane].scion == scion.id for scion in shipped.scions for bane in scion.banes)
+
+
+def test_the_scions_of_whom_something_is_known(shipped: Catalogue) -> None:
+    assert {scion.name for scion in shipped.scions} == {"Taotie", "Hydra", "Zahhak", "Itzam Cab Ain"}
+    hydra = shipped.scion["hydra"]
+    assert hydra.dice == ("green",) * 2 + ("blue",) * 3 + ("yellow",) * 4
+    assert [(line.dice, line.do) for line in hydra.lines][:3] == [
+        (("green",), "brood_moves"),
+        (("blue",), "brood_strikes"),
+        (("yellow",), "brood_gains"),
+    ]
+    assert [(entry.of, entry.bold) for entry in hydra.priorities.order] == [("hero", True), ("strongest", True)]
+    assert {scion.id: scion.falls for scion in shipped.scions if scion.falls > 1} == {"zahhak": 4}
+    assert [scion.id for scion in shipped.scions if scion.dice_per_removed] == ["itzam_cab_ain"]
+
+
+def test_every_hero_that_can_be_played_has_an_ending_with_each_scion(shipped: Catalogue) -> None:
+    written = {(ending.hero, ending.scion) for ending in shipped.epilogues}
+    playable = [hero.id for hero in shipped.heroes if hero.playable]
+    assert written >= {(hero, scion.id) for hero in playable for scion in shipped.scions}
 
 
 def test_some_event_sets_movement_to_one(shipped: Catalogue) -> None:

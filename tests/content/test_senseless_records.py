@@ -114,6 +114,32 @@ SENSELESS = {
         "event[0].camp",
         "the player may deploy nobody",
     ),
+    "brood deeds without a brood": (
+        SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic").replace(
+            'do = "strike"', 'do = "brood_grows"'
+        ),
+        "scion[0].lines[0].do",
+        "nothing grows out of the scion that could do so",
+    ),
+    "a brood of too few": (
+        SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic")
+        + 'brood = { unit = "hydra_head", least = 3, most = 2 }',
+        "scion[0].brood",
+        "no fewer than the least come, and no more than the most",
+    ),
+    "a scion that never falls": (
+        SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic") + "falls = 0",
+        "scion[0].falls",
+        "it has to be defeated at least once",
+    ),
+    "prowess eaten at sea": (
+        bane(
+            "camp",
+            'journey = [{ type = "on_journey", on = "sail", do = { type = "sacrifice_prowess", or_influence = 1 } }]',
+        ),
+        "bane[0].journey[0].on",
+        "prowess is asked for when the player has spectated, and at no other moment",
+    ),
     "nameless reward": (
         card('{ kind = "tactic" }'),
         "opportunity[0].reward.id",

@@ -134,6 +134,30 @@ def _scion(house: House) -> Session:
     return fight(house, units, kind="scion", arena="vesuvians", foe="taotie", act=4, cap=4)
 
 
+def _hydra(house: House) -> Session:
+    """Four heads about the arena, and the burning brand on a defender of the player's."""
+    heads = {
+        "c4": "rival hydra_head 4",
+        "c6": "rival hydra_head",
+        "d4": "rival hydra_head 1",
+        "e6": "rival hydra_head 3",
+    }
+    units = {"e4": "@", "d5": "defender", "f5": "archer", "b4": "rival hydra 7", **heads}
+    return fight(house, units, kind="scion", arena="vesuvians", foe="hydra", act=4, cap=4, chips={"d5": ("firebrand",)})
+
+
+def _zahhak(house: House) -> Session:
+    """Zahhak in his third life."""
+    units = {"e4": "@", "d5": "attacker", "c5": "rival zahhak 4", "d3": "rival shoulder_serpent"}
+    return fight(house, units, kind="scion", arena="vesuvians", foe="zahhak", act=4, cap=4, falls=2)
+
+
+def _itzam(house: House) -> Session:
+    """Itzam Cab Ain, the arena empty but for the hero and an archer."""
+    units = {"e4": "@", "d6": "archer", "c5": "rival itzam_cab_ain 11"}
+    return fight(house, units, kind="scion", arena="vesuvians", foe="itzam_cab_ain", act=4, cap=4)
+
+
 def naming(house: House) -> Session:
     """The end of a combat's preparation: the player names the tribune."""
     session = set_out(house)
@@ -154,5 +178,9 @@ FIGHTS: Mapping[str, Situation] = {
     "hill": (_hill, ("k",)),
     "primus": (_primus, ("u",)),
     "scion": (_scion, ("k", "l", "u")),
+    "hydra": (_hydra, ("u", "y")),
+    "hydra_die": (_hydra, ("u",)),
+    "zahhak": (_zahhak, ("k", "l", "u")),
+    "itzam": (_itzam, ("k", "l", "u")),
     "report": (engaging, ("space", "space")),
 }

@@ -25,7 +25,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
     """What wins this combat, and how far it is."""
     if combat.kind == "scion":
         scion = names.cat.scion[combat.foe or ""]
-        fallen = f", {combat.falls} of {scion.falls} times by now" if scion.falls > 1 else ""
+        fallen = f" ({combat.falls} of {scion.falls})" if scion.falls > 1 else ""
         return line(("Scion combat", "strong"), f": defeat {scion.name}{fallen}")
     if combat.sport is None:
         title = {"sport": "Sport", "bloodshed": "Bloodshed", "primus": "Primus combat"}[combat.kind]

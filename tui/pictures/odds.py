@@ -79,6 +79,13 @@ def _each(
         found = foresight.odds(by, on)
         name = names.fighter(foresight.combat, who.key)
         chances = f"mean {found.mean:.1f}, {percent(found.defeat)} to defeat"
-        told = f"{title} {name}: {'its dice decide' if foresight.scion(by) else chances}."
+        told = f"{title} {name}: {_decided(foresight, by) or chances}."
         lines += wrapped(capital(told), width, "base", hang="  ")
     return lines
+
+
+def _decided(foresight: Foresight, by: str) -> str:
+    """What decides on damage where no attack does."""
+    if foresight.scion(by) is not None:
+        return "its dice decide"
+    return "the scion's dice decide" if foresight.in_brood(by) else ""
