@@ -150,24 +150,6 @@ def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     assert rows[5].strip() == "*"
 
 
-def test_a_chariot_is_seen_on_its_hex_and_under_whoever_stands_on_it(house: House) -> None:
-    units = {"c7": "@", "a3": "rival defender"}
-    empty = combat_of(fight(house, units, arena="parthians", lying={"c6": "chariot"}))
-    ridden = combat_of(fight(house, units | {"c6": "archer"}, arena="parthians", lying={"c6": "chariot"}))
-
-    assert drawn(empty)[4] == "c     .   .   .   %   %   O  @6   .".replace("     .", "   .", 1)
-    assert drawn(ridden)[5].split() == ["O"]
-    assert "O" in drawn(ridden, grain=LARGE)[8]
-
-
-def test_monoliths_are_seen_and_closed(house: House) -> None:
-    stones = {"b2": "monolith", "b7": "monolith", "c3": "monolith", "c5": "monolith"}
-    combat = combat_of(fight(house, {"e2": "@", "a4": "rival defender"}, "engage", arena="kunlun", lying=stones))
-    shut = replace(combat, blocked=tuple(stones))
-
-    assert [row.count("I") for row in drawn(shut)[:6:2]] == [0, 2, 2]
-
-
 def test_marks_are_glyphs_below_the_hexes(house: House) -> None:
     marks = Marks(
         choices=("e4", "d4"),

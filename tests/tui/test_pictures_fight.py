@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from content.loader import load
 from rules.combat import events as e
 from rules.combat import forecast
-from rules.combat.actions import Attack, Pick, PlaySport
+from rules.combat.actions import Attack, PlaySport
 from rules.combat.bout import HIT_FACES
 from rules.combat.state import Combat
 from rules.effects import Die
@@ -140,48 +140,6 @@ def test_everything_about_a_unit_has_the_text_of_the_tactic_that_lies_on_it(hous
     assert not any(
         text.startswith(f"{CAT.tactic[tactic].name}: ") for text in everything_about(NAMES, seen(session), "d5")
     )
-
-
-def test_everything_about_a_hex_has_the_text_of_the_chip_that_lies_there(house: House) -> None:
-    chariot = f"Chariot: {CAT.chip['chariot'].text}"
-    units = {"c6": "@", "a3": "rival defender"}
-    ridden = fight(house, units, arena="parthians", lying={"c6": "chariot"})
-    empty = fight(house, units | {"c7": "archer"}, arena="parthians", lying={"b5": "chariot"})
-
-    assert chariot in everything_about(NAMES, seen(ridden), "c6")
-    assert chariot in everything_about(NAMES, seen(empty), "b5")
-    assert chariot not in everything_about(NAMES, seen(empty), "c6")
-
-
-@pytest.mark.parametrize(
-    ("arena", "cell", "words"),
-    [
-        ("parthians", "c4", "c4: deep sand, for local units alone"),
-        ("parthians", "c3", "c3: open ground"),
-        ("lamosians", "c4", "c4: key hex, on the peak"),
-        ("lamosians", "c1", "c1: 6 levels below the peak"),
-        ("amazons", "c1", "c1: open ground"),
-    ],
-)
-def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str) -> None:
-    session = fight(house, {"b2": "@", "a3": "rival defender"}, arena=arena)
-
-    assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]) == words
-
-
-def test_a_beast_tells_whom_it_means(house: House) -> None:
-    session = fight(house, {"c5": "@", "c4": "wild rime_tusker", "a4": "rival defender"}, "engage", arena="refugees")
-
-    assert "Marks Krakenlance: the closest." in told(session, "c4")
-
-
-def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> None:
-    sand = fight(house, {"c3": "@", "a3": "rival defender"}, arena="parthians")
-    sand.act(Pick(unit="hero"))
-    assert says_no(seen(sand).bout, "c4") == "Only local units can walk on deep sand."
-    chain = fight(house, {"c5": "@", "c2": "archer", "a7": "rival defender"}, arena="argonauts")
-    chain.act(Pick(unit="hero"))
-    assert says_no(seen(chain).bout, "c6") == "Its chain does not reach as far as c6."
 
 
 def test_everything_about_a_unit_has_the_text_of_the_chip_that_it_carries(house: House) -> None:

@@ -1,0 +1,98 @@
+"""What is told and drawn of an arena's own pieces: chips that lie, deep sand, heights, beasts, chains."""
+
+import pytest
+from msgspec.structs import replace
+
+from content.loader import load
+from rules.combat.actions import Pick
+from rules.combat.state import Combat
+from tests.tui.fights import fight
+from tui.house import House
+from tui.lines import text_of
+from tui.pictures.about import about_cell, everything_about
+from tui.pictures.board import BoardPicture
+from tui.pictures.foresight import Foresight
+from tui.pictures.spots import says_no
+from tui.pictures.tiles import LARGE, SMALL, Grain, Marks
+from tui.session import Session
+from tui.wording.names import Names
+
+CAT = load()
+NAMES = Names(CAT)
+
+
+def combat_of(session: Session) -> Combat:
+    combat: Combat = session.state.combat
+    return combat
+
+
+def seen(session: Session) -> Foresight:
+    return Foresight(CAT, session.state.combat)
+
+
+def told(session: Session, cell: str) -> list[str]:
+    return [text_of(part) for part in about_cell(NAMES, seen(session), cell, 80)]
+
+
+def drawn(combat: Combat, grain: Grain = SMALL) -> list[str]:
+    return [text_of(part).rstrip() for part in BoardPicture(CAT, combat, grain).lines(None, Marks())]
+
+
+def test_a_chariot_is_seen_on_its_hex_and_under_whoever_stands_on_it(house: House) -> None:
+    units = {"c7": "@", "a3": "rival defender"}
+    empty = combat_of(fight(house, units, arena="parthians", lying={"c6": "chariot"}))
+    ridden = combat_of(fight(house, units | {"c6": "archer"}, arena="parthians", lying={"c6": "chariot"}))
+
+    assert drawn(empty)[4] == "c     .   .   .   %   %   O  @6   .".replace("     .", "   .", 1)
+    assert drawn(ridden)[5].split() == ["O"]
+    assert "O" in drawn(ridden, grain=LARGE)[8]
+
+
+def test_monoliths_are_seen_and_closed(house: House) -> None:
+    stones = {"b2": "monolith", "b7": "monolith", "c3": "monolith", "c5": "monolith"}
+    combat = combat_of(fight(house, {"e2": "@", "a4": "rival defender"}, "engage", arena="kunlun", lying=stones))
+    shut = replace(combat, blocked=tuple(stones))
+
+    assert [row.count("I") for row in drawn(shut)[:6:2]] == [0, 2, 2]
+
+
+def test_everything_about_a_hex_has_the_text_of_the_chip_that_lies_there(house: House) -> None:
+    chariot = f"Chariot: {CAT.chip['chariot'].text}"
+    units = {"c6": "@", "a3": "rival defender"}
+    ridden = fight(house, units, arena="parthians", lying={"c6": "chariot"})
+    empty = fight(house, units | {"c7": "archer"}, arena="parthians", lying={"b5": "chariot"})
+
+    assert chariot in everything_about(NAMES, seen(ridden), "c6")
+    assert chariot in everything_about(NAMES, seen(empty), "b5")
+    assert chariot not in everything_about(NAMES, seen(empty), "c6")
+
+
+@pytest.mark.parametrize(
+    ("arena", "cell", "words"),
+    [
+        ("parthians", "c4", "c4: deep sand, for local units alone"),
+        ("parthians", "c3", "c3: open ground"),
+        ("lamosians", "c4", "c4: key hex, on the peak"),
+        ("lamosians", "c1", "c1: 6 levels below the peak"),
+        ("amazons", "c1", "c1: open ground"),
+    ],
+)
+def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str) -> None:
+    session = fight(house, {"b2": "@", "a3": "rival defender"}, arena=arena)
+
+    assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]) == words
+
+
+def test_a_beast_tells_whom_it_means(house: House) -> None:
+    session = fight(house, {"c5": "@", "c4": "wild rime_tusker", "a4": "rival defender"}, "engage", arena="refugees")
+
+    assert "Marks Krakenlance: the closest." in told(session, "c4")
+
+
+def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> None:
+    sand = fight(house, {"c3": "@", "a3": "rival defender"}, arena="parthians")
+    sand.act(Pick(unit="hero"))
+    assert says_no(seen(sand).bout, "c4") == "Only local units can walk on deep sand."
+    chain = fight(house, {"c5": "@", "c2": "archer", "a7": "rival defender"}, arena="argonauts")
+    chain.act(Pick(unit="hero"))
+    assert says_no(seen(chain).bout, "c6") == "Its chain does not reach as far as c6."
