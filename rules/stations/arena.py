@@ -4,14 +4,14 @@ Everything here is a function of the cards as they stand and of the Qualifying L
 that tries something out ask the same functions as the rules.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from rules.stations.events import Blow
 from rules.stations.state import Entrant
 
-__all__ = ["battered", "blows", "can_strike", "engaged", "judged", "may_target", "qualified", "struck_down", "wounded"]
+__all__ = ["blows", "can_strike", "engaged", "judged", "may_target", "qualified", "struck_down", "wounded"]
 
 
 def qualified(entrant: Entrant, level: int) -> bool:
@@ -46,11 +46,11 @@ def blows(arena: Iterable[Entrant], level: int) -> list[Blow]:
         arena: the cards of the round; Spells and removed cards are passed over.
         level: the Qualifying Level.
     """
-    fighters = [entrant for entrant in arena if entrant.defense and not entrant.out]
+    fighters = [entrant for entrant in arena if entrant.stands]
     return [
         Blow(fighter.card, other.card, fighter.damage)
         for fighter in fighters
-        if fighter.level <= level and fighter.damage and "target_strike_only" not in fighter.attributes
+        if qualified(fighter, level) and fighter.damage and "target_strike_only" not in fighter.attributes
         for other in fighters
         if may_target(fighter, other)
     ]
@@ -60,11 +60,6 @@ def wounded(entrant: Entrant, n: int) -> Entrant:
     """A Gladiator that has taken more damage, removed where it reaches its Defense Rating (S-TARGET-02)."""
     total = entrant.wounds + n
     return replace(entrant, wounds=total, out=entrant.out or total >= entrant.defense)
-
-
-def battered(arena: Sequence[Entrant], level: int) -> tuple[Entrant, ...]:
-    """The Arena after the Battle Phase."""
-    return struck_down(arena, blows(arena, level))
 
 
 def struck_down(arena: Iterable[Entrant], dealt: Iterable[Blow]) -> tuple[Entrant, ...]:
@@ -83,11 +78,7 @@ def judged(arena: Iterable[Entrant], level: int, *, unqualified_win: bool) -> tu
         level: the Qualifying Level.
         unqualified_win: whether Gladiators that are not Qualified are compared too (S-RULING-01).
     """
-    left = [
-        entrant
-        for entrant in arena
-        if entrant.defense and not entrant.out and (unqualified_win or entrant.level <= level)
-    ]
+    left = [entrant for entrant in arena if entrant.stands and (unqualified_win or qualified(entrant, level))]
     if not left:
         return (), None
     best = max(entrant.damage for entrant in left)

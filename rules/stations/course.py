@@ -47,7 +47,7 @@ class Course(Standing):
         self.rounds = state.rounds
         self.deals = state.deals
         self.closing = state.closing
-        self.frame = state.pending[-1] if state.pending else None
+        self.frame = state.frame
         self.events: list[Event] = []
 
     @property

@@ -49,14 +49,14 @@ class Chosen(_Word, frozen=True, tag="chosen"):
         spells: whether another Spell may be chosen too; else Gladiators alone.
         having: the attribute that it must have, if any.
         lacking: the attribute that it must not have, if any.
-        level_to: the highest Level it may have, as it is now.
+        level_to: the highest Level it may have, as it is now, if there is one.
     """
 
     side: Side = "any"
     spells: bool = False
     having: Attribute | None = None
     lacking: Attribute | None = None
-    level_to: int = 99
+    level_to: int | None = None
 
 
 class Every(_Word, frozen=True, tag="every"):
@@ -65,7 +65,7 @@ class Every(_Word, frozen=True, tag="every"):
     side: Side = "any"
     having: Attribute | None = None
     lacking: Attribute | None = None
-    level_to: int = 99
+    level_to: int | None = None
 
 
 class Fallen(_Word, frozen=True, tag="fallen"):

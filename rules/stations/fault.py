@@ -5,10 +5,9 @@ from collections import Counter
 from rules.stations.arena import can_strike, qualified
 from rules.stations.deck import HAND, STATIONS, Deck
 from rules.stations.effects import Chosen, Fallen
-from rules.stations.legal import in_turn_order
 from rules.stations.setup import unfit
 from rules.stations.spells import touchable
-from rules.stations.state import ROUNDS, Casting, Engaging, Entrant, Round, Selecting, StationsState, Striking
+from rules.stations.state import ROUNDS, Casting, Engaging, Entrant, Frame, Round, Selecting, StationsState, Striking
 
 __all__ = ["fault"]
 
@@ -51,12 +50,13 @@ def _counts(deck: Deck, state: StationsState) -> str | None:
 
 def _selected(state: StationsState) -> set[int]:
     """The Stations that have selected a card in this round."""
-    left: set[int] = set()
-    if not state.pending:
-        return left
-    if isinstance(state.pending[0], Selecting):
-        left = set(state.pending[0].left)
-    return set(range(STATIONS)) - left
+    match state.frame:
+        case None:
+            return set()
+        case Selecting(left=left):
+            return set(range(STATIONS)) - set(left)
+        case _:
+            return set(range(STATIONS))
 
 
 def _arena(deck: Deck, state: StationsState) -> str | None:
@@ -66,7 +66,8 @@ def _arena(deck: Deck, state: StationsState) -> str | None:
     if wrong is not None:
         return wrong
     stations = [entrant.station for entrant in state.arena]
-    fresh = sorted(_selected(state), key=lambda station: (station - state.first) % STATIONS)
+    selected = _selected(state)
+    fresh = [station for station in state.order if station in selected]
     return None if stations[: len(fresh)] == fresh else "the Arena does not hold what was selected"
 
 
@@ -116,17 +117,16 @@ def _waiting(deck: Deck, state: StationsState) -> str | None:
             return "too much waits"
 
 
-def _frame(deck: Deck, state: StationsState, frame: object) -> str | None:
+def _frame(deck: Deck, state: StationsState, frame: Frame) -> str | None:
     if isinstance(frame, Selecting):
-        order = tuple((state.first + n) % STATIONS for n in range(STATIONS))
-        fits = bool(frame.left) and frame.left == order[-len(frame.left) :]
+        fits = bool(frame.left) and frame.left == state.order[-len(frame.left) :]
         return None if fits and len(state.arena) == STATIONS - len(frame.left) else "other Stations should select"
-    if not isinstance(frame, Casting | Engaging | Striking) or not frame.left:
+    if not frame.left:
         return "the phase waits for nobody"
     there = {entrant.card: entrant for entrant in state.arena}
     if not set(frame.left) <= there.keys() or len(set(frame.left)) != len(frame.left):
         return "the phase waits for a card that is not in the Arena"
-    turns = [in_turn_order(state.first, there[card]) for card in frame.left]
+    turns = [state.order.index(there[card].station) for card in frame.left]
     if turns != sorted(turns):
         return "the phase waits for cards out of turn"
     return None if _asks(deck, state, frame, there) else "the acting card has nothing to decide"

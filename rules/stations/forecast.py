@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from rules.stations.actions import StationsAction
-from rules.stations.arena import battered, engaged, judged
+from rules.stations.arena import blows, engaged, judged, struck_down
 from rules.stations.course import Course
 from rules.stations.deck import Deck
 from rules.stations.play import take
@@ -33,7 +32,6 @@ class Forecast(msgspec.Struct, frozen=True):
         verdict: why.
         settled: whether it is no guess: nobody is asked any more.
         open: the Fliers that have still to choose; they are taken to engage with Fliers alone.
-        level: the Qualifying Level that holds by then.
     """
 
     arena: tuple[Entrant, ...]
@@ -43,7 +41,6 @@ class Forecast(msgspec.Struct, frozen=True):
     verdict: Verdict
     settled: bool = False
     open: tuple[str, ...] = ()
-    level: int = 0
 
 
 def verdict(arena: Iterable[Entrant], winners: tuple[str, ...], team: int | None) -> Verdict:
@@ -58,14 +55,14 @@ def verdict(arena: Iterable[Entrant], winners: tuple[str, ...], team: int | None
         return "point"
     if winners:
         return "both_teams"
-    return "none_qualified" if any(one.is_gladiator and not one.out for one in arena) else "nobody_left"
+    return "none_qualified" if any(one.stands for one in arena) else "nobody_left"
 
 
 def undecided(state: StationsState, entrant: Entrant) -> bool:
     """Whether a Gladiator is a Flier that has still to choose with whom it engages (S-ENGAGE-02)."""
     if "flying" not in entrant.attributes or entrant.out:
         return False
-    frame = state.pending[-1] if state.pending else None
+    frame = state.frame
     if isinstance(frame, Engaging):
         return entrant.card in frame.left
     return frame is not None and not isinstance(frame, Striking)
@@ -92,8 +89,7 @@ def forecast(deck: Deck, state: StationsState, action: StationsAction) -> Foreca
         state: how the game stands; a seat's view will do.
         action: what is done.
     """
-    lone = replace(state, options=replace(state.options, deals=1), deals=())  # so that nothing is dealt after it
-    course = Course(deck, lone)
+    course = Course(deck, state.lone_deal())
     take(course, action)
     if len(course.rounds) > len(state.rounds):
         return _over(state, course.rounds[-1])
@@ -103,15 +99,15 @@ def forecast(deck: Deck, state: StationsState, action: StationsAction) -> Foreca
 def _over(state: StationsState, over: Round) -> Forecast:
     why = verdict(over.arena, over.winners, over.team)
     fallen = _fallen(state.arena, over.arena)
-    return Forecast(over.arena, fallen, over.winners, over.team, why, settled=True, level=over.level)
+    return Forecast(over.arena, fallen, over.winners, over.team, why, settled=True)
 
 
 def _judged(state: StationsState, before: tuple[Entrant, ...]) -> Forecast:
-    after = battered(state.arena, state.level)
+    after = struck_down(state.arena, blows(state.arena, state.level))
     winners, team = judged(after, state.level, unqualified_win=state.options.unqualified_win)
     waiting = tuple(one.card for one in state.arena if undecided(state, one))
     why = verdict(after, winners, team)
-    return Forecast(after, _fallen(before, after), winners, team, why, open=waiting, level=state.level)
+    return Forecast(after, _fallen(before, after), winners, team, why, open=waiting)
 
 
 def _fallen(before: tuple[Entrant, ...], after: tuple[Entrant, ...]) -> tuple[str, ...]:

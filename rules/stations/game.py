@@ -56,7 +56,7 @@ class StationsGame:
 
     def seated(self, state: StationsState) -> int:
         """How many seats control Stations."""
-        return len(set(state.options.controllers))
+        return state.options.seats
 
     def to_act(self, state: StationsState) -> Seat | None:
         """The seat that controls the Station of the acting card (S-PHASE-02)."""

@@ -3,7 +3,7 @@
 from rules.game import Refusal, Refused
 from rules.stations import actions as a
 from rules.stations.arena import may_target
-from rules.stations.deck import STATIONS, Deck
+from rules.stations.deck import Deck
 from rules.stations.effects import Chosen, Fallen
 from rules.stations.refusals import refuse
 from rules.stations.spells import touchable
@@ -14,16 +14,15 @@ __all__ = ["acting", "asked", "legal", "refusal", "refused", "spell_targets", "s
 
 def acting(state: StationsState) -> Entrant | None:
     """The card of the Arena that is Acting; None while cards are selected, and once the game is over."""
-    if not state.pending or isinstance(frame := state.pending[0], Selecting):
-        return None
-    return state.entrant(frame.left[0])
+    frame = state.frame
+    return None if frame is None or isinstance(frame, Selecting) else state.entrant(frame.left[0])
 
 
 def station_asked(state: StationsState) -> int | None:
     """The Station whose decision waits (S-PHASE-02)."""
-    if not state.pending:
+    frame = state.frame
+    if frame is None:
         return None
-    frame = state.pending[0]
     return frame.left[0] if isinstance(frame, Selecting) else state.entrant(frame.left[0]).station
 
 
@@ -43,9 +42,9 @@ def legal(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
 
 
 def _answers(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
-    if not state.pending:
+    frame = state.frame
+    if frame is None:
         return ()
-    frame = state.pending[0]
     if isinstance(frame, Selecting):
         station = frame.left[0]
         seat = state.options.controllers[station]
@@ -63,7 +62,7 @@ def _answers(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
 
 def strike_targets(state: Standing, striker: Entrant) -> list[str]:
     """The Gladiators of the Arena that one may strike now (S-TARGET-03, S-TARGET-04)."""
-    return [other.card for other in state.arena if _stands(other) and may_target(striker, other)]
+    return [other.card for other in state.arena if other.stands and may_target(striker, other)]
 
 
 def spell_targets(deck: Deck, state: Standing, frame: Casting, caster: Entrant) -> tuple[str, ...]:
@@ -73,10 +72,6 @@ def spell_targets(deck: Deck, state: Standing, frame: Casting, caster: Entrant) 
         return ()
     whom = parts[frame.part].whom
     return touchable(deck, state, caster, whom) if isinstance(whom, Chosen | Fallen) else ()
-
-
-def _stands(entrant: Entrant) -> bool:
-    return entrant.is_gladiator and not entrant.out
 
 
 def refusal(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal | None:
@@ -95,7 +90,7 @@ def refusal(deck: Deck, state: StationsState, action: a.StationsAction) -> Refus
 
 def _unfit(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal:
     """Why the seat that is asked cannot do this."""
-    frame, card = state.pending[-1], acting(state)
+    frame, card = state.frame, acting(state)
     match frame, action:
         case Selecting(left=(station, *_)), a.Select():
             if action.station != station:
@@ -125,7 +120,7 @@ def _no_aim(deck: Deck, state: StationsState, frame: Casting, action: a.Aim) -> 
 def _no_strike(state: StationsState, striker: Entrant, at: str) -> Refusal:
     if at == striker.card:
         return refuse("stations.itself", card=at)
-    if not any(entrant.card == at and _stands(entrant) for entrant in state.arena):
+    if not any(entrant.card == at and entrant.stands for entrant in state.arena):
         return refuse("stations.not_in_arena", card=at)
     return refuse("stations.not_engaged", card=striker.card, at=at)
 
@@ -135,7 +130,7 @@ def refused(deck: Deck, state: StationsState) -> tuple[Refused[a.StationsAction]
     card, seat = acting(state), asked(state)
     if card is None or seat is None:
         return ()
-    match state.pending[-1]:
+    match state.frame:
         case Casting(part=part) if not isinstance(deck.spell[card.card].parts[part or 0].whom, Fallen):
             tried: list[a.StationsAction] = [a.Aim(seat, card.card, other.card) for other in state.arena]
         case Striking():
@@ -144,8 +139,3 @@ def refused(deck: Deck, state: StationsState) -> tuple[Refused[a.StationsAction]
             tried = []
     found = ((action, refusal(deck, state, action)) for action in tried)
     return tuple(Refused(action, why) for action, why in found if why is not None)
-
-
-def in_turn_order(first: int, entrant: Entrant) -> int:
-    """How many Stations act before this card's (S-TURN-01)."""
-    return (entrant.station - first) % STATIONS

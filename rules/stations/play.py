@@ -11,7 +11,7 @@ from rules.stations import events as told
 from rules.stations.arena import blows, can_strike, judged, qualified, struck_down, wounded
 from rules.stations.course import Course
 from rules.stations.deck import HAND, STATIONS, Deck
-from rules.stations.legal import in_turn_order, spell_targets, strike_targets
+from rules.stations.legal import spell_targets, strike_targets
 from rules.stations.spells import do_part, entering, touchable
 from rules.stations.state import (
     ROUNDS,
@@ -26,7 +26,7 @@ from rules.stations.state import (
     Striking,
 )
 
-__all__ = ["carry_on", "deal", "set_up", "take"]
+__all__ = ["carry_on", "set_up", "take"]
 
 
 def set_up(deck: Deck, options: Options, seed: int) -> StationsState:
@@ -35,11 +35,11 @@ def set_up(deck: Deck, options: Options, seed: int) -> StationsState:
     opening = 2 * (coin - 1)
     empty = StationsState(options=options, dice=stream(seed, "deals"), opening=opening, hands=((), (), (), ()))
     course = Course(deck, empty)
-    deal(course, opening)
+    _deal(course, opening)
     return course.state
 
 
-def deal(course: Course, opening: int) -> None:
+def _deal(course: Course, opening: int) -> None:
     """Shuffle the deck, deal each Station its hand, and begin the first round (S-SETUP-02)."""
     deck, options = course.deck, course.options
     mixed, course.dice = shuffle(course.dice, tuple(deck.card))
@@ -59,10 +59,9 @@ def deal(course: Course, opening: int) -> None:
 
 
 def _begin_round(course: Course) -> None:
-    first = course.first
-    course.tell(told.RoundBegan(len(course.rounds) + 1, first, course.level))
+    course.tell(told.RoundBegan(len(course.rounds) + 1, course.first, course.level))
     course.tell(told.PhaseBegan("selection"))
-    course.frame = Selecting(tuple([(first + n) % STATIONS for n in range(STATIONS)]))
+    course.frame = Selecting(course.order)
 
 
 def take(course: Course, action: a.StationsAction) -> None:
@@ -121,8 +120,8 @@ def _in_turn(course: Course, acts: Callable[[Entrant], bool]) -> tuple[str, ...]
     """The cards of the Arena that act in a phase, in turn order (S-TURN-01)."""
     acting = [entrant for entrant in course.arena if not entrant.out and acts(entrant)]
     if len(acting) > 1:
-        first = course.first
-        acting.sort(key=lambda entrant: in_turn_order(first, entrant))
+        order = course.order
+        acting.sort(key=lambda entrant: order.index(entrant.station))
     return tuple([entrant.card for entrant in acting])
 
 
@@ -258,12 +257,11 @@ def _judge(course: Course, fallen: tuple[str, ...]) -> None:
 
 def _end_deal(course: Course) -> None:
     """Count, and deal again with the other team going first, or end the game (S-END-02, S-END-03)."""
-    scored = [sum(round_.team == team for round_ in course.rounds) for team in (0, 1)]
-    points = (scored[0], scored[1])
+    points = course.scored
     course.tell(told.DealEnded(len(course.deals) + 1, points))
     if len(course.deals) + 1 < course.options.deals:
         course.deals, course.closing = (*course.deals, points), course.rounds[-1]
-        deal(course, 2 - course.opening)
+        _deal(course, 2 - course.opening)
     else:
         right, left = course.points
         course.tell(told.GameEnded((right, left), None if right == left else int(left > right)))

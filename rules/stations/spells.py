@@ -15,7 +15,7 @@ __all__ = ["do_part", "entering", "touchable"]
 
 
 def touchable(deck: Deck, state: Standing, caster: Entrant, whom: f.Whom) -> tuple[str, ...]:
-    """The ids of the cards that a part of a Spell may touch: of the pile in its order, of the Arena in theirs.
+    """The ids of the cards that a part of a Spell may touch: in the order of the pile or of the Arena.
 
     Args:
         deck: the cards.
@@ -29,7 +29,7 @@ def touchable(deck: Deck, state: Standing, caster: Entrant, whom: f.Whom) -> tup
 
 
 def _fits(entrant: Entrant, caster: Entrant, whom: f.Chosen | f.Every) -> bool:
-    if entrant.out or entrant.card == caster.card or entrant.level > whom.level_to:
+    if entrant.out or entrant.card == caster.card or (whom.level_to is not None and entrant.level > whom.level_to):
         return False
     if not entrant.is_gladiator and not (isinstance(whom, f.Chosen) and whom.spells):
         return False

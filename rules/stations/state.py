@@ -1,8 +1,9 @@
 """How a game of the Stations stands: a value, with whatever waits for an answer in it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.dice import Dice
 from rules.remembering import Remembering
@@ -64,6 +65,20 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     players: tuple[Player, ...] = ()
     guided: bool = False
 
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(set(self.controllers))
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that somebody at the keyboard plays."""
+        return tuple(seat for seat in range(self.seats) if self.player(seat) == "person")
+
+    def player(self, seat: int) -> Player:
+        """Who plays a seat."""
+        return self.players[seat] if self.players else "person"
+
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A card that entered the Arena in this round, as Spells and damage have made it.
@@ -100,6 +115,11 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         """Whether it is a Gladiator: no Gladiator's Defense Rating is ever 0."""
         return self.defense > 0
 
+    @property
+    def stands(self) -> bool:
+        """Whether it is a Gladiator that was not removed."""
+        return self.defense > 0 and not self.out
+
 
 class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A round that was judged.
@@ -124,12 +144,14 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 class Selecting(msgspec.Struct, frozen=True, tag="selecting", forbid_unknown_fields=True):
     """The Stations that have still to select, the next one first."""
 
+    phase: ClassVar[Phase] = "selection"
     left: tuple[int, ...]
 
 
 class Casting(msgspec.Struct, frozen=True, tag="casting", forbid_unknown_fields=True, omit_defaults=True):
     """The Spells that have still to resolve; the part of the first one that is next, or None where it has not begun."""
 
+    phase: ClassVar[Phase] = "spell"
     left: tuple[str, ...]
     part: int | None = None
 
@@ -137,12 +159,14 @@ class Casting(msgspec.Struct, frozen=True, tag="casting", forbid_unknown_fields=
 class Engaging(msgspec.Struct, frozen=True, tag="engaging", forbid_unknown_fields=True):
     """The Fliers that have still to choose."""
 
+    phase: ClassVar[Phase] = "engagement"
     left: tuple[str, ...]
 
 
 class Striking(msgspec.Struct, frozen=True, tag="striking", forbid_unknown_fields=True):
     """The Gladiators that have still to strike."""
 
+    phase: ClassVar[Phase] = "target"
     left: tuple[str, ...]
 
 
@@ -174,18 +198,27 @@ class Standing:
         return (self.opening + min(len(self.rounds), ROUNDS - 1)) % 4
 
     @property
+    def order(self) -> tuple[int, ...]:
+        """The Stations in the turn order of this round (S-TURN-01)."""
+        first = self.first
+        return tuple([(first + n) % 4 for n in range(4)])
+
+    @property
     def level(self) -> int:
         """The Qualifying Level of this round, as Spells have changed it."""
         return self.options.levels[min(len(self.rounds), ROUNDS - 1)] + self.shift
 
     @property
+    def scored(self) -> tuple[int, int]:
+        """What each team has scored in this deal."""
+        teams = [round_.team for round_ in self.rounds]
+        return teams.count(0), teams.count(1)
+
+    @property
     def points(self) -> tuple[int, int]:
         """What each team has scored, in all deals."""
-        scored = [sum(deal[team] for deal in self.deals) for team in (0, 1)]
-        for round_ in self.rounds:
-            if round_.team is not None:
-                scored[round_.team] += 1
-        return scored[0], scored[1]
+        right, left = self.scored
+        return right + sum(deal[0] for deal in self.deals), left + sum(deal[1] for deal in self.deals)
 
     def hand_of(self, station: int) -> int:
         """Where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""
@@ -233,3 +266,12 @@ class StationsState(Standing, Remembering, frozen=True, kw_only=True, omit_defau
     deals: tuple[tuple[int, int], ...] = ()
     closing: Round | None = None
     pending: tuple[Frame, ...] = ()
+
+    @property
+    def frame(self) -> Frame | None:
+        """The phase that waits, if one does."""
+        return self.pending[-1] if self.pending else None
+
+    def lone_deal(self) -> Self:
+        """The same deal as the only one, so that nothing is dealt after its last round where that is tried out."""
+        return replace(self, options=replace(self.options, deals=1), deals=())

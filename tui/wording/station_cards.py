@@ -71,7 +71,7 @@ def _whom(whom: f.Whom) -> str:
     limits = [
         f"with {ATTRIBUTES[whom.having]}" if whom.having else "",
         f"without {ATTRIBUTES[whom.lacking]}" if whom.lacking else "",
-        f"of Level {whom.level_to} or less" if whom.level_to < 99 else "",
+        f"of Level {whom.level_to} or less" if whom.level_to is not None else "",
     ]
     told = " ".join(limit for limit in limits if limit)
     touched = f"{noun}{' ' + told if told else ''}{_SIDES[whom.side]}"

@@ -62,7 +62,7 @@ class EasyBot:
     def _aiming(self, view: StationsState, spell: str, at: str) -> tuple[int, ...]:
         """Help one's own, hurt the others, fetch the strongest."""
         caster = _entrant(view, spell)
-        frame = view.pending[-1]
+        frame = view.frame
         part = self._deck.spell[spell].parts[frame.part or 0 if isinstance(frame, Casting) else 0]
         if isinstance(part.whom, f.Fallen):
             fallen = self._deck.gladiator[at]

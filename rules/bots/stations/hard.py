@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.bots.stations.outlook import Outlook, lone_deal
+from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.search import Search
 from rules.dice import roll, stream
 from rules.stations import actions as a
@@ -44,7 +44,7 @@ class HardBot:
             return legal[0]
         selects = [action for action in legal if isinstance(action, a.Select)]
         if not selects:
-            return Outlook(self._game.deck, _DECISIVE_TRIES).decided(lone_deal(view), legal)
+            return Outlook(self._game.deck, _DECISIVE_TRIES).decided(view.lone_deal(), legal)
         return self._selected(view, selects, actions)
 
     def _selected(self, view: StationsState, answers: Sequence[a.Select], actions: int) -> a.Select:
@@ -54,7 +54,7 @@ class HardBot:
         side = 1 - 2 * (answers[0].station >> 1)
         last = len(view.deals) + 1 == view.options.deals
         ahead = sum(deal[0] - deal[1] for deal in view.deals) if last else None
-        state = lone_deal(view)
+        state = view.lone_deal()
         totals = dict.fromkeys(answers, 0.0)
         leaves = 0
         for number in range(self._samples(view)):
@@ -69,6 +69,6 @@ class HardBot:
     @staticmethod
     def _samples(view: StationsState) -> int:
         """How many deals of the hidden hands to look at; before the last rounds, the last Station to select needs none."""
-        frame = view.pending[-1]
+        frame = view.frame
         alone = isinstance(frame, Selecting) and len(frame.left) == 1
         return 1 if alone and len(view.rounds) < ROUNDS - 2 else _SAMPLES[1]

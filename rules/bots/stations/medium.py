@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.bots.stations.outlook import Outlook, lone_deal
+from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.worth import Worth, reach, strengths
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
@@ -35,7 +35,7 @@ class MediumBot:
         del actions
         if len(legal) == 1:
             return legal[0]
-        state = lone_deal(view)
+        state = view.lone_deal()
         selects = [action for action in legal if isinstance(action, a.Select)]
         return self._selected(state, selects) if selects else Outlook(self._deck, 12).decided(state, legal)
 
@@ -60,7 +60,7 @@ class MediumBot:
 
     def _threats(self, state: StationsState) -> tuple[int, list[str]]:
         """The next opponent to select, and Gladiators that might be its choice; none where no opponent is left."""
-        frame = state.pending[-1]
+        frame = state.frame
         left = frame.left if isinstance(frame, Selecting) else ()
         rivals = [station for station in left if station >> 1 != left[0] >> 1]
         if not rivals:

@@ -17,18 +17,13 @@ from rules.stations.play import carry_on, take
 from rules.stations.spells import entering
 from rules.stations.state import Selecting, StationsState
 
-__all__ = ["Outlook", "lone_deal"]
+__all__ = ["Outlook"]
 
 _AIMS = 5
 """How many targets of a Spell are tried in each decision."""
 
 Pick = tuple[int, str]
 """A Station and the card that it selects."""
-
-
-def lone_deal(state: StationsState) -> StationsState:
-    """The same deal as the only one, so that trying out its last round deals no other."""
-    return replace(state, options=replace(state.options, deals=1), deals=())
 
 
 class Outlook:
@@ -98,7 +93,7 @@ class Outlook:
         while len(state.rounds) == number:
             team = (station_asked(state) or 0) >> 1
             state = self.after(state, self._ordered(state, legal(self._deck, state), team)[0])
-        left = (one for one in state.rounds[number].arena if one.is_gladiator and not one.out)
+        left = (one for one in state.rounds[number].arena if one.stands)
         return sum(one.damage * (1 - 2 * one.team) for one in left)
 
     def _best(self, state: StationsState, number: int, low: int, high: int) -> int:

@@ -52,7 +52,7 @@ class Search:
         self._ahead = ahead
         self._number = len(sample.rounds)
         self.leaves = 0
-        frame = sample.pending[-1]
+        frame = sample.frame
         self._left = frame.left if isinstance(frame, Selecting) else ()
         self._worth = Worth(deck, sample.options, self._number)
         self._lists = {

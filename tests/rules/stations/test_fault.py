@@ -125,7 +125,6 @@ WRONG: dict[str, tuple[tuple[Played, StationsState], str]] = {
     "a Station selects after the end": (waits(OVER, Selecting((0, 1, 2, 3))), "too much waits"),
     "nobody selects": (waits(CASTING, Selecting(())), "other Stations"),
     "a phase for nobody": (waits(STRIKING, Striking(())), "waits for nobody"),
-    "a strange phase": (waits(STRIKING, 5), "waits for nobody"),
     "a Spell from elsewhere": (waits(CASTING, Casting(("x00",), 0)), "not in the Arena"),
     "a Spell twice": (waits(CASTING, Casting(("hone", "hone"), 1)), "not in the Arena"),
     "Spells out of turn": (waits(CASTING, Casting(("echo", "hone"), 0)), "out of turn"),

@@ -1,13 +1,12 @@
-"""The order in which Stations still select, and what a forecast takes over from the options and from Spells."""
+"""The order in which Stations still select, and what a forecast takes over from the options."""
 
 import pytest
 from msgspec.structs import replace
 
 from rules.stations.actions import Select
-from rules.stations.effects import ChangeQualifying
 from rules.stations.forecast import as_it_stands, forecast
 from rules.stations.state import Options, Selecting
-from tests.rules.stations.positions import PLAIN, laid, part, spell
+from tests.rules.stations.positions import PLAIN, laid
 
 
 @pytest.mark.parametrize("left", [(3, 2), (2,), (3,), (2, 2), (2, 3, 0), (1, 2)])
@@ -27,15 +26,3 @@ def test_a_forecast_follows_the_variant_of_unqualified_winners(variant: bool, wi
 
     assert as_it_stands(state).winners == (winner,)
     assert forecast(position.game.deck, state, Select(3, 3, "bee")).winners == (winner,)
-
-
-@pytest.mark.parametrize(("by", "level"), [(-2, 2), (1, 5)])
-def test_a_settled_forecast_says_the_level_that_a_spell_leaves(by: int, level: int) -> None:
-    position = laid("ox 5/50", "elk 2/50", "cow 1/50", spell("omen", part(None, ChangeQualifying(by))))
-    position.select("ox", "elk", "cow")
-
-    seen = forecast(position.game.deck, position.state, Select(3, 3, "omen"))
-
-    assert seen.settled
-    assert seen.level == level
-    assert as_it_stands(position.state).level == 4
