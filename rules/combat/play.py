@@ -16,7 +16,7 @@ from rules.combat.turn import advance
 from rules.game import Refusal, Refused, Step
 from rules.table.state import Table
 
-__all__ = ["Brief", "apply", "begin", "fault", "legal", "refusal", "refused", "resume"]
+__all__ = ["Brief", "answers", "apply", "begin", "fault", "legal", "refusal", "refused", "resume", "take"]
 
 
 def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
@@ -31,10 +31,14 @@ def legal(cat: Catalogue, combat: Combat) -> tuple[CombatAction, ...]:
     if combat.result is not None:
         return ()
     found: tuple[CombatAction, ...] | None = combat.remembered()
-    return found if found is not None else _answers(Bout(cat, combat))
+    return found if found is not None else answers(Bout(cat, combat))
 
 
-def _answers(bout: Bout) -> tuple[CombatAction, ...]:
+def answers(bout: Bout) -> tuple[CombatAction, ...]:
+    """The answers to the decision that waits in a combat on its way, which is not over."""
+    found: tuple[CombatAction, ...] | None = bout.combat.remembered()
+    if found is not None:
+        return found
     frame = bout.top
     return QUESTIONS[type(frame)].answers(bout, frame)
 
@@ -42,9 +46,14 @@ def _answers(bout: Bout) -> tuple[CombatAction, ...]:
 def apply(cat: Catalogue, combat: Combat, action: CombatAction) -> Step[Combat]:
     """Take a legal answer and go on to the next decision or the end."""
     bout = Bout(cat, combat)
+    take(bout, action)
+    return Step(state=bout.combat, events=tuple(bout.events))
+
+
+def take(bout: Bout, action: CombatAction) -> None:
+    """Take a legal answer in a combat on its way, which remembers what its units are worth from one answer to the next."""
     QUESTIONS[type(bout.top)].take(bout, bout.top, action)
     _settle(bout)
-    return Step(state=bout.combat, events=tuple(bout.events))
 
 
 def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:

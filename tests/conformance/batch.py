@@ -19,15 +19,15 @@ class Held:
     broken: list[str] = field(default_factory=list)
 
 
-def hold_batch(batch: tuple[str, int, int]) -> Held:
+def hold_batch(batch: tuple[str, int, int, str | None]) -> Held:
     """Hold the games of some seeds, the first of them reloaded after every action.
 
     Args:
-        batch: the subject's name, the first seed, and the one after the last.
+        batch: the subject's name, the first seed, the one after the last, and the bot that plays, if any.
     """
-    name, first, last = batch
+    name, first, last, bot = batch
     subject = next(subject for subject in SUBJECTS if subject.name == name)
-    run = Run(subject)
+    run = Run(subject, bot)
     held = Held(run.census)
     for seed in range(first, last):
         try:

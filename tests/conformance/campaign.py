@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from content.loader import load
+from rules.bots.campaign import BOTS
 from rules.campaign.game import CampaignGame
 from rules.campaign.options import options_of
 from rules.campaign.state import Campaign, Options
@@ -79,4 +80,5 @@ CAMPAIGN = Subject(
     expected=expected,
     absent=absent,
     pace=Pace(probes=4, views=10, piles=20),
+    bots=BOTS,
 )

@@ -1,4 +1,4 @@
-"""Random games: uniform over what is legal, save what gives up or wastes time."""
+"""Random games: uniform over what is legal, save what gives up or wastes time; or those of a bot."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from msgspec.json import encode
 
 from rules.game import Step
 from tests.conformance.subject import Subject, need, tag
+from tui.games import Bot
 
 __all__ = ["Moment", "choose", "play"]
 
@@ -41,7 +42,9 @@ def choose(rng: Random, legal: tuple[Any, ...], wasteful: frozenset[str]) -> Any
     return rng.choice(eager)
 
 
-def play(subject: Subject, start: Any, rng: Random, *, reload: bool = False) -> Iterator[Moment]:
+def play(
+    subject: Subject, start: Any, rng: Random, *, reload: bool = False, bot: Bot | None = None
+) -> Iterator[Moment]:
     """Play to the end, and at every decision hand out what was done.
 
     Args:
@@ -49,6 +52,7 @@ def play(subject: Subject, start: Any, rng: Random, *, reload: bool = False) -> 
         start: the state to play from.
         rng: what the random play draws from.
         reload: play on from the decoded copy of every state, so that nothing but its data can survive.
+        bot: what answers instead of chance.
 
     Raises:
         Broken: when the game goes on beyond the subject's limit, or asks nobody.
@@ -62,8 +66,11 @@ def play(subject: Subject, start: Any, rng: Random, *, reload: bool = False) -> 
         legal = game.legal(state)
         need(legal, "nothing is legal though there is no outcome")
         asides = tuple(aside for seat in range(game.seated(state)) for aside in game.asides(state, seat))
-        aside = bool(asides) and rng.random() < ASIDE
-        action = rng.choice(asides) if aside else choose(rng, legal, subject.wasteful)
+        if bot is not None:
+            action = bot.choose(game.view(state, game.to_act(state) or 0), (*asides, *legal), number)
+        else:
+            aside = bool(asides) and rng.random() < ASIDE
+            action = rng.choice(asides) if aside else choose(rng, legal, subject.wasteful)
         step = game.apply(state, action)
         yield Moment(number, state, encoded, legal, asides, action, step)
         state, number = step.state, number + 1

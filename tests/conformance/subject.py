@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tui.games import AnyGame, Wording
+from tui.games import AnyGame, Bot, Wording
 
 __all__ = ["Broken", "Pace", "Subject", "Tagged", "fingerprint", "need", "tag"]
 
@@ -73,6 +73,7 @@ class Subject:
         notable: names worth counting in an event, by kind.
         expected: the names that have to occur, by kind.
         absent: those of them, and of the kinds of events and actions, that cannot occur with what is shipped.
+        bots: what can play instead of chance, by level, made from the game and a seed.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Subject:
     notable: Callable[[Any, Any], Iterable[Tagged]] = _nothing
     expected: Callable[[Any], Iterable[Tagged]] = _nothing
     absent: Callable[[Any], Iterable[Tagged]] = _nothing
+    bots: Mapping[str, Callable[[Any, int], Bot]] = field(default_factory=dict)
 
     @cached_property
     def game(self) -> AnyGame:

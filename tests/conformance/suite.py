@@ -30,13 +30,14 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass
 class Game:
-    """One random game: what is remembered of it until its end."""
+    """One game of chance or of a bot: what is remembered of it until its end."""
 
     subject: Subject
     pace: Pace
     rng: Random
     census: Census
     secrets: checks.Secrets
+    bot: str | None = None
     probes: Probes = field(init=False)
     past: list[Moment] = field(default_factory=list)
 
@@ -52,7 +53,8 @@ class Game:
         start = self.subject.begin(self.rng)
         need(self.subject.game.fault(start) is None, f"fault at the start: {self.subject.game.fault(start)}")
         state = start
-        for moment in play(self.subject, start, self.rng, reload=self.pace.reload):
+        bot = self.subject.bots[self.bot](self.subject.game, self.rng.getrandbits(32)) if self.bot else None
+        for moment in play(self.subject, start, self.rng, reload=self.pace.reload, bot=bot):
             self.hold(moment)
             self.past.append(moment)
             state = moment.step.state
@@ -89,8 +91,9 @@ class Game:
 class Run:
     """Some random games of a subject, held one after another."""
 
-    def __init__(self, subject: Subject) -> None:
+    def __init__(self, subject: Subject, bot: str | None = None) -> None:
         self.subject = subject
+        self.bot = bot
         self.census = Census(subject.name)
         self._secrets = checks.Secrets()
         self._records: list[Record] = []
@@ -101,7 +104,7 @@ class Run:
         Raises:
             Broken: naming the game, its seed, and the decision at which a duty was broken.
         """
-        game = Game(self.subject, pace, Random(f"{self.subject.name} {seed}"), self.census, self._secrets)
+        game = Game(self.subject, pace, Random(f"{self.subject.name} {seed}"), self.census, self._secrets, self.bot)
         try:
             self._records.append(game.run())
         except Exception as fault:
@@ -118,13 +121,13 @@ class Run:
         replay_elsewhere(self.subject, self._records)
 
 
-def hold_all(subject: Subject, seeds: Iterable[int], pace: Pace) -> Census:
+def hold_all(subject: Subject, seeds: Iterable[int], pace: Pace, bot: str | None = None) -> Census:
     """Hold many random games under all duties, here and in another process.
 
     Raises:
         Broken: the first duty that is broken.
     """
-    run = Run(subject)
+    run = Run(subject, bot)
     for seed in seeds:
         run.hold(seed, pace)
     run.finish()

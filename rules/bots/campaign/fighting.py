@@ -9,16 +9,15 @@ from rules.bots.campaign.ground import care, goal, harm, harm_there, hex_worth, 
 from rules.bots.campaign.reasons import Advice, Kind, Reason
 from rules.bots.campaign.skills import liking_ability, liking_ability_hex, liking_using, special_worth, special_worth_on
 from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
-from rules.catalogue import Catalogue
 from rules.combat import frames as f
 from rules.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, UseSkill
 from rules.combat.bout import HERO, Bout
 from rules.combat.chips import FLAG
 from rules.combat.specials import attack_targets, specials
-from rules.combat.state import Combat, Fighter
+from rules.combat.state import Fighter
 from rules.records import Sport
 
-__all__ = ["Liking", "fought", "likings"]
+__all__ = ["Judged", "Liking", "fought", "likings"]
 
 Liking = tuple[float, Reason]
 """How gladly an answer is given, and what for."""
@@ -39,16 +38,15 @@ class Judged(NamedTuple):
     reason: Reason
 
 
-def likings(cat: Catalogue, combat: Combat, legal: tuple[CombatAction, ...]) -> list[Judged]:
+def likings(bout: Bout, legal: tuple[CombatAction, ...]) -> list[Judged]:
     """Every answer with how gladly it is given, in the order of `legal`."""
-    bout = Bout(cat, combat)
     judge = _JUDGES.get(type(bout.top), _any)
     return [Judged(*found[:1], action, found[1]) for action in legal for found in (judge(bout, bout.top, action),)]
 
 
-def fought(cat: Catalogue, combat: Combat, legal: tuple[CombatAction, ...]) -> Advice:
+def fought(bout: Bout, legal: tuple[CombatAction, ...]) -> Advice:
     """The answer that is given most gladly, the first of equals."""
-    best = max(likings(cat, combat, legal), key=lambda judged: judged.liking)
+    best = max(likings(bout, legal), key=lambda judged: judged.liking)
     return Advice(best.action, best.reason)
 
 
@@ -83,7 +81,7 @@ def _tribune(bout: Bout, frame: f.NamingTribune, action: CombatAction) -> Liking
     """The tribune had better live, so it is whoever does least."""
     del frame
     fighter = _unit(bout, action)
-    late = int(fighter.key[1:]) / 100
+    late = bout.combat.fighters.index(fighter) / 100
     return _said(late - might(bout, fighter), "tribune", unit=fighter.key)
 
 

@@ -8,6 +8,7 @@ from rules.bots.campaign.reasons import Advice, Reason
 from rules.campaign.actions import Claim
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Campaign, Fighting
+from rules.combat.bout import Bout
 
 __all__ = ["PlainBot"]
 
@@ -42,5 +43,5 @@ class PlainBot:
         if claims:
             return Advice(claims[0], Reason("claim", (("card", claims[0].card),)))
         if view.combat is not None and isinstance(view.top, Fighting):
-            return fought(self._game.cat, view.combat, legal)
+            return fought(Bout(self._game.cat, view.combat), legal)
         return self._traveller.travelled(view, legal)

@@ -15,7 +15,8 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.state import Campaign, Fighting
 from rules.combat import frames as f
 from rules.combat import play
-from rules.combat.actions import CombatAction
+from rules.combat.actions import Begin, CombatAction
+from rules.combat.bout import Bout
 from rules.combat.state import Combat
 from rules.dice import roll, stream
 
@@ -27,7 +28,6 @@ _THOUGHT_OF = (
     f.Tactics,
     f.TacticTarget,
     f.UnitMoving,
-    f.UsingAbilities,
     f.Ability,
     f.AbilityHex,
     f.Striking,
@@ -39,14 +39,17 @@ _THOUGHT_OF = (
 _WHOLE = (f.ChoosingSport, f.OfferingChanges, f.Opening)
 """What is tried out to the end of the fight."""
 
-_WIDTH = {"sport": 3, "bloodshed": 3, "primus": 4, "scion": 5}
-_SAMPLES = {"sport": 2, "bloodshed": 2, "primus": 3, "scion": 4}
+_WIDTH = {"sport": 3, "bloodshed": 3, "primus": 3, "scion": 4}
+_SAMPLES = {"sport": 2, "bloodshed": 2, "primus": 2, "scion": 3}
 """How many answers are tried, the likeliest first, and how many futures of each."""
 
-_WHOLE_SAMPLES = 4
+_WHOLE_SAMPLES = 3
 _STEPS = 90
 _WHOLE_STEPS = 500
 """How many decisions a future has at most."""
+
+_WINDOW = 4.0
+"""What the rules of thumb hold in so much lower esteem is not tried."""
 
 _HABIT = 0.25
 """By how much another answer has to be better than the rule of thumb's."""
@@ -95,15 +98,17 @@ class SearchingBot:
         cat, combat = self._game.cat, view.combat
         if combat is None:
             return self._plain.hint(view, legal, 0)
-        judged = sorted(likings(cat, combat, legal), key=lambda one: -one.liking)
+        judged = sorted(likings(Bout(cat, combat), legal), key=lambda one: -one.liking)
         top = combat.pending[-1] if combat.pending else None
         if isinstance(top, _WHOLE):
             samples, steps = _WHOLE_SAMPLES, _WHOLE_STEPS
         else:
             samples, steps = _SAMPLES[combat.kind], _STEPS
-        if not isinstance(top, (*_THOUGHT_OF, *_WHOLE)) or not in_doubt(cat, combat):
+        beginning = isinstance(top, f.Opening) and isinstance(judged[0].action, Begin)
+        if beginning or not isinstance(top, (*_THOUGHT_OF, *_WHOLE)) or not in_doubt(cat, combat):
             return Advice(judged[0].action, judged[0].reason)
-        tried = judged[: _WIDTH[combat.kind]]
+        least = judged[0].liking - _WINDOW
+        tried = [one for one in judged[: _WIDTH[combat.kind]] if one.liking >= least or isinstance(top, _WHOLE)]
         return self._tried(view, tried, [seed + n for n in range(samples)], steps)
 
     def _tried(self, view: Campaign, tried: list[Judged], seeds: Iterable[int], steps: int) -> Advice:
@@ -116,7 +121,7 @@ class SearchingBot:
                 break
             samples += 1
             for n, one in enumerate(tried):
-                totals[n] += verdict(self._game.cat, self._future(combat, one.action, steps))
+                totals[n] += verdict(self._future(combat, one.action, steps))
         habit = _HABIT * samples
         best = max(range(len(tried)), key=lambda n: totals[n] + (habit if n == 0 else 0.0))
         if best == 0 or not samples:
@@ -125,19 +130,18 @@ class SearchingBot:
         was = tried[best].reason
         return Advice(tried[best].action, Reason("foresight", (("for", was.kind), ("gain", gain), *was.figures)))
 
-    def _future(self, combat: Combat, action: CombatAction | None, steps: int) -> Combat:
+    def _future(self, combat: Combat, action: CombatAction | None, steps: int) -> Bout:
         """A combat after an answer and what follows: to the player's next turn, or with many steps to its end."""
-        cat, begun = self._game.cat, combat.turns
+        bout, begun = Bout(self._game.cat, combat), combat.turns
         if action is not None:
-            combat = play.apply(cat, combat, action).state
+            play.take(bout, action)
         for _ in range(steps):
-            if combat.result is not None:
+            if bout.over:
                 break
-            if steps == _STEPS and combat.mover == "player" and combat.turns >= begun + 2:
+            if steps == _STEPS and bout.combat.mover == "player" and bout.combat.turns >= begun + 2:
                 break
-            legal = play.legal(cat, combat)
-            combat = play.apply(cat, combat, fought(cat, combat, legal).action).state
-        return combat
+            play.take(bout, fought(bout, play.answers(bout)).action)
+        return bout
 
     # Before a combat
 
@@ -150,10 +154,10 @@ class SearchingBot:
             start = self._game.apply(self._game.resample(view, seed + n), Accept()).state.combat
             if start is None:
                 continue
-            before += verdict(self._game.cat, _calm(start))
+            before += verdict(Bout(self._game.cat, _calm(start)))
             end = self._future(start, None, _WHOLE_STEPS)
-            total += verdict(self._game.cat, end)
-            won += end.result == "won"
+            total += verdict(end)
+            won += end.combat.result == "won"
         gain = (total - before) / _WHOLE_SAMPLES
         rest = _REST * max(0, sheet.health - sheet.hp) - _INFLUENCE * act
         figures = (("card", event), ("won", won), ("of", _WHOLE_SAMPLES), ("gain", round(gain, 2)))

@@ -20,18 +20,13 @@ _HERO_HP = 1.3
 _BLESSING = 7.0
 _FALL = 14.0
 _POINT = 1.6
-_CERTAIN = 1.7
+_CERTAIN = 1.3
 """From so many times the rivals' strength on a fight is taken as won."""
 
 
-def verdict(cat: Catalogue, combat: Combat) -> float:
-    """What a combat is worth to the player; more is better.
-
-    Args:
-        cat: the catalogue.
-        combat: the combat, over or not.
-    """
-    bout = Bout(cat, combat)
+def verdict(bout: Bout) -> float:
+    """What a combat, over or not, is worth to the player; more is better."""
+    combat = bout.combat
     sheet = combat.table.sheet
     blessings = 0 if combat.kind == "scion" else sheet.blessings
     total = _HERO_HP * min(sheet.hp, sheet.health + 2) + _BLESSING * blessings + _troop(bout)

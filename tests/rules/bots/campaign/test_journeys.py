@@ -1,0 +1,123 @@
+"""Moments of the journey in which the right answer is plain."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from content.loader import load
+from rules.bots.campaign import BOTS
+from rules.campaign import actions as a
+from rules.campaign.game import CampaignGame
+from rules.campaign.options import options_of
+from rules.campaign.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits
+from rules.table.state import Held
+
+BOTH = pytest.mark.parametrize("level", ["plain", "searching"])
+
+
+@cache
+def game() -> CampaignGame:
+    return CampaignGame(load())
+
+
+def setting_out(*, weeks: int = 0, at: str | None = None, **sheet: Any) -> Campaign:
+    """The first campaign as it sets out, after some weeks, the hero as given."""
+    state = game().start(options_of(game().cat.presets[0]), 1)
+    table = replace(state.laid, sheet=replace(state.laid.sheet, **sheet))
+    return replace(state, weeks=(weeks, 0, 0, 0), at=at or state.at, table=table)
+
+
+def answer(state: Campaign, level: str = "plain") -> Any:
+    legal = (*game().asides(state, 0), *game().legal(state))
+    return BOTS[level](game(), 3).hint(game().view(state, 0), legal, 5).action
+
+
+def before_a_capital() -> tuple[str, str]:
+    """A place and the open capital one move away."""
+    roads, cat = game().roads, game().cat
+    regions = {cat.hero[hero].faction for hero in cat.presets[0].primuses}
+    capitals = [at for at in roads.capitals if cat.location[at].region in regions]
+    return next(
+        (at, capital)
+        for capital in sorted(capitals)
+        for at in roads.reach
+        if at not in roads.capitals and capital in roads.reach[at]
+    )
+
+
+@BOTH
+def test_enters_the_capital_when_the_last_week_has_come(level: str) -> None:
+    at, capital = before_a_capital()
+
+    assert answer(setting_out(weeks=11, at=at), level) == a.Walk(to=capital)
+
+
+@BOTH
+def test_heals_before_a_primus(level: str) -> None:
+    at, capital = before_a_capital()
+
+    action = answer(setting_out(weeks=11, at=at, hp=1, blessings=0), level)
+
+    assert isinstance(action, a.Walk)
+    assert action.to != capital
+
+
+@BOTH
+def test_grows_while_there_are_weeks(level: str) -> None:
+    at, capital = before_a_capital()
+
+    action = answer(setting_out(weeks=2, at=at), level)
+
+    assert isinstance(action, a.Walk)
+    assert action.to != capital
+
+
+def _at_an_event(**sheet: Any) -> Campaign:
+    state = setting_out(**sheet)
+    place = next(
+        to
+        for to in (action.to for action in game().legal(state) if isinstance(action, a.Walk))
+        if game().cat.location[to].kind == "sport"
+    )
+    return game().apply(state, a.Walk(to=place)).state
+
+
+def test_takes_part_when_all_are_well() -> None:
+    assert answer(_at_an_event(dice=("black", "black", "black"), health=9, hp=9)) == a.Accept()
+
+
+@BOTH
+def test_watches_with_a_wounded_hero_and_no_blessing(level: str) -> None:
+    assert answer(_at_an_event(hp=1, blessings=0), level) == a.Spectate()
+
+
+def test_claims_what_is_met_before_all_else() -> None:
+    state = setting_out()
+    camp = replace(state.laid.camp, opportunities=(Held("pilgrimage", met=True),))
+    state = replace(state, table=replace(state.laid, camp=camp))
+
+    assert answer(state) == a.Claim(card="pilgrimage")
+
+
+def test_adds_a_die_first_and_health_later() -> None:
+    few = replace(setting_out(dice=("blue", "blue")), pending=(ChoosingImprovement(),))
+    many = replace(setting_out(dice=("black",) * 4, health=6, leadership=7), pending=(ChoosingImprovement(),))
+
+    assert answer(few) == a.Improve(what="add_die")
+    assert answer(many) == a.Improve(what="health")
+
+
+def test_parts_with_the_worst_unit() -> None:
+    state = setting_out(leadership=3)
+    camp = replace(state.laid.camp, units=("ash_dancer", "archer", "bustuarius"))
+    state = replace(state, pending=(SheddingUnits(),), table=replace(state.laid, camp=camp))
+
+    assert answer(state) == a.Shed(unit="archer")
+
+
+def test_keeps_the_card_that_is_sooner_met() -> None:
+    state = replace(setting_out(), pending=(Keeping(cards=("passage_to_the_islands", "reckless")),))
+
+    assert answer(state) == a.Keep(card="reckless")
