@@ -18,7 +18,7 @@ from rules.combat.state import Fighter
 from rules.combat.stats import has, stats
 from rules.combat.troops import allies_beside, dice_against
 
-__all__ = ["damage_of", "intercept_answers", "run_blow", "strike", "take_intercept", "within"]
+__all__ = ["damage_of", "guardians", "intercept_answers", "run_blow", "strike", "take_intercept", "within"]
 
 
 def strike(bout: Bout, by: str, on: str) -> None:
@@ -79,13 +79,19 @@ def damage_of(bout: Bout, attacker: Fighter, target: Fighter, hits: int, dice: i
     return hits * (2 if doubled else 1) + stats(bout, attacker).extra
 
 
+def guardians(bout: Bout, target: Fighter, damage: int, by: str) -> list[Fighter]:
+    """The allies who may take the damage of an attack: beside a rival none where that does not save it from defeat."""
+    able = [ally for ally in allies_beside(bout, target) if has(bout, ally, "intercept_blow")]
+    if able and target.side != "player" and loss(bout, target, damage, by=by, cause="attack") < target.hp:
+        return []
+    return able
+
+
 def _offer_intercept(bout: Bout, blow: Blow) -> None:
     """A player unit may intercept; rivals do where it saves the ally from defeat, the player choosing which of several."""
     target = bout.fighter(blow.on)
-    able = tuple(f.key for f in allies_beside(bout, target) if has(bout, f, "intercept_blow"))
-    must = target.side != "player"
-    if able and (not must or loss(bout, target, blow.damage, by=blow.by, cause="attack") >= target.hp):
-        bout.push(Intercepting(units=able, must=must))
+    if able := guardians(bout, target, blow.damage, blow.by):
+        bout.push(Intercepting(units=tuple(ally.key for ally in able), must=target.side != "player"))
 
 
 def intercept_answers(bout: Bout, frame: Intercepting) -> tuple[CombatAction, ...]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.catalogue import Catalogue
-from rules.combat.blow import damage_of, within
+from rules.combat.blow import damage_of, guardians, within
 from rules.combat.bout import HERO, HIT_FACES, Bout
 from rules.combat.harm import blessed, loss
 from rules.combat.player import may_move
@@ -21,8 +21,15 @@ from rules.effects import Die
 __all__ = ["Intent", "Odds", "hit_chances", "intents", "odds", "reach_of", "threatened"]
 
 
+_MOST_ANSWERED = 2
+"""HP that one answer costs an attacker at the most: 1, or 2 where an elite unit deals it to a Blasphemous one."""
+
+
 class Odds(NamedTuple):
     """An attack before it is made.
+
+    Allies step in for a rival where Intercept Blow saves it; whether one of the player's units does is the player's choice,
+    and not counted.
 
     Attributes:
         dice: the dice that would be rolled.
@@ -30,6 +37,8 @@ class Odds(NamedTuple):
         losses: chance that the target loses 0, 1, 2, … HP, up to all it has.
         defeat: chance that it is defeated (a hero's blessing not counted).
         mean: HP that it loses on average.
+        intercepted: chance that an ally takes the damage for the target.
+        answers: chance that Quickstrike and Retaliate cost the attacker 0, 1, 2, … HP; of several that could step in, the first does.
     """
 
     dice: tuple[Die, ...]
@@ -37,6 +46,8 @@ class Odds(NamedTuple):
     losses: tuple[float, ...]
     defeat: float
     mean: float
+    intercepted: float
+    answers: tuple[float, ...]
 
 
 class Intent(NamedTuple):
@@ -78,20 +89,47 @@ def odds(cat: Catalogue, combat: Combat, by: str, on: str) -> Odds:
     dice = dice_against(bout, attacker, target)
     hits = hit_chances(dice)
     losses = [0.0] * (target.hp + 1)
-    struck_down = _falls_first(bout, attacker, target)
+    answers = [0.0] * (2 * _MOST_ANSWERED + 1)
+    intercepted = 0.0
+    first, attacker = _struck_first(bout, attacker, target)
     for n, chance in enumerate(hits):
-        damage = 0 if struck_down else damage_of(bout, attacker, target, n, len(dice))
-        losses[loss(bout, target, damage, by=by, cause="attack") if damage else 0] += chance
+        damage = damage_of(bout, attacker, target, n, len(dice)) if attacker.hp > 0 else 0
+        victim = _victim(bout, target, damage, by)
+        lost = loss(bout, victim, damage, by=by, cause="attack") if damage else 0
+        losses[lost if victim is target else 0] += chance
+        intercepted += 0.0 if victim is target else chance
+        answers[first + (_answered(bout, attacker, victim, lost) if damage else 0)] += chance
     mean = sum(n * chance for n, chance in enumerate(losses))
-    return Odds(dice=dice, hits=hits, losses=tuple(losses), defeat=losses[-1], mean=mean)
+    return Odds(dice, hits, tuple(losses), losses[-1], mean, intercepted, _to_the_last(answers))
 
 
-def _falls_first(bout: Bout, attacker: Fighter, target: Fighter) -> bool:
-    """Whether Quickstrike defeats the attacker before it rolls; a hero may be saved by a blessing."""
+def _to_the_last(chances: list[float]) -> tuple[float, ...]:
+    """Chances up to the last that there is."""
+    return tuple(chances[: max(n for n, chance in enumerate(chances) if chance) + 1])
+
+
+def _struck_first(bout: Bout, attacker: Fighter, target: Fighter) -> tuple[int, Fighter]:
+    """The HP that Quickstrike costs an attacker, and how it stands then; a hero may be saved by a blessing."""
     if not has(bout, target, "quickstrike") or not within(bout, target, attacker):
-        return False
-    saved = attacker.key == HERO and blessed(bout)
-    return not saved and loss(bout, attacker, 1, by=target.key, cause="skill") >= attacker.hp
+        return 0, attacker
+    lost = loss(bout, attacker, 1, by=target.key, cause="skill")
+    left = attacker.hp - lost
+    if left <= 0 and attacker.key == HERO and blessed(bout):
+        left = stats(bout, attacker).health
+    return lost, replace(attacker, hp=left)
+
+
+def _victim(bout: Bout, target: Fighter, damage: int, by: str) -> Fighter:
+    """Who takes the damage of an attack on a target: it, or the first rival that has to step in."""
+    able = guardians(bout, target, damage, by) if damage and target.side != "player" else []
+    return able[0] if able else target
+
+
+def _answered(bout: Bout, attacker: Fighter, victim: Fighter, lost: int) -> int:
+    """The HP that Retaliate costs an attacker whose damage was survived."""
+    if lost >= victim.hp or not has(bout, victim, "retaliate") or not within(bout, victim, attacker):
+        return 0
+    return loss(bout, attacker, 1, by=victim.key, cause="skill")
 
 
 def intents(cat: Catalogue, combat: Combat) -> tuple[Intent, ...]:

@@ -1,17 +1,12 @@
-"""The odds of an attack before it is made: exact against what the dice do, for plain and for modified units."""
+"""The odds of an attack before it is made, number by number."""
 
-from collections import Counter
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from rules.combat import play
-from rules.combat.actions import Attack, Pick
-from rules.combat.events import AttackRolled, HpLost
+from rules.combat.actions import Pick
 from rules.combat.forecast import Odds, hit_chances, odds
-from rules.dice import Dice
-from rules.effects import AddDice, Die, ExtraDamage, IgnoreDamage, Who
+from rules.effects import Die, ExtraDamage, Who
 from tests.rules.combat.drawn import Drawn, drawn, hero, unit
 
 PAIR = """
@@ -21,11 +16,6 @@ PAIR = """
 """
 """C could go on when A has attacked, so that nothing but the attack follows an answer."""
 
-ROLLS = 20_000
-CLOSE = 0.01
-"""One percentage point."""
-
-FOES = Who(side="rival")
 OURS = Who(side="player")
 
 
@@ -34,46 +24,6 @@ def about_to(**units: Any) -> Drawn:
     by = "hero" if "hero" in units else "A"
     picture = PAIR.replace("A", "@") if by == "hero" else PAIR
     return drawn(picture, **({"d": unit("")} | units)).step("player", "engage").do(Pick(unit=by))
-
-
-CASES: dict[str, dict[str, Any]] = {
-    "plain": {"A": unit("yellow blue green")},
-    "every colour": {"A": unit("yellow blue green black red"), "b": unit(health=4)},
-    "inspired, with more dice": {
-        "A": unit("blue"), "C": unit("blue", "inspire"), "event": (AddDice(dice=("yellow",), who=OURS),),
-    },
-    "perfect strike": {"A": unit("blue green", "perfect_strike"), "b": unit(health=5)},
-    "dodge": {"A": unit("red black green"), "b": unit(skill="dodge")},
-    "absorb": {"A": unit("black black"), "b": unit(skill="absorb")},
-    "nimble": {"A": unit("black green"), "b": unit(skill="nimble")},
-    "blasphemous": {"hero": hero("blue blue"), "b": unit(skill="blasphemous", health=4)},
-    "ignored": {"A": unit("green green green"), "b": unit(), "event": (IgnoreDamage(n=1, who=FOES),)},
-    "quickstrike": {"A": unit("green", hp=2), "b": unit(skill="quickstrike")},
-}  # fmt: skip
-
-
-def made(fight: Drawn, by: str) -> tuple[Counter[int], Counter[int]]:
-    """How many hits so many attacks rolled, and how many HP they cost."""
-    hits: Counter[int] = Counter()
-    losses: Counter[int] = Counter()
-    table = fight.combat.table
-    for seed in range(ROLLS):
-        combat = replace(fight.combat, table=replace(table, dice=Dice(seed)))
-        events = play.apply(fight.cat, combat, Attack(on="b")).events
-        hits[sum(event.hits for event in events if isinstance(event, AttackRolled) and event.unit == by)] += 1
-        losses[sum(event.n for event in events if isinstance(event, HpLost) and event.unit == "b")] += 1
-    return hits, losses
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_the_odds_are_what_the_dice_do(name: str) -> None:
-    fight = about_to(**CASES[name])
-    by = "hero" if "hero" in CASES[name] else "A"
-    told = odds(fight.cat, fight.combat, by, "b")
-    for chances, counted in zip((told.hits, told.losses), made(fight, by), strict=True):
-        assert max(counted) < len(chances)
-        assert sum(chances) == pytest.approx(1)
-        assert [counted[n] / ROLLS for n in range(len(chances))] == pytest.approx(chances, abs=CLOSE)
 
 
 @pytest.mark.rule("V-DICE-01")
