@@ -120,8 +120,11 @@ def _no_aim(deck: Deck, state: StationsState, frame: Casting, action: a.Aim) -> 
 def _no_strike(state: StationsState, striker: Entrant, at: str) -> Refusal:
     if at == striker.card:
         return refuse("stations.itself", card=at)
-    if not any(entrant.card == at and entrant.stands for entrant in state.arena):
+    target = next((entrant for entrant in state.arena if entrant.card == at and not entrant.out), None)
+    if target is None:
         return refuse("stations.not_in_arena", card=at)
+    if not target.is_gladiator:
+        return refuse("stations.no_gladiator", card=at)
     return refuse("stations.not_engaged", card=striker.card, at=at)
 
 

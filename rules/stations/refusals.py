@@ -13,10 +13,11 @@ REFUSALS: Mapping[str, str] = {
     "stations.not_now": "S-PHASE-01",
     "stations.other_station": "S-TURN-01",
     "stations.not_in_hand": "S-SELECT-01",
-    "stations.other_card": "S-PHASE-02",
+    "stations.other_card": "S-TURN-01",
     "stations.not_in_arena": "S-SELECT-03",
     "stations.beyond_spell": "S-SPELL-01",
     "stations.not_in_pile": "S-SPELL-05",
+    "stations.no_gladiator": "S-TARGET-03",
     "stations.itself": "S-TARGET-04",
     "stations.not_engaged": "S-TARGET-03",
 }

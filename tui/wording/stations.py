@@ -40,6 +40,7 @@ _REFUSALS: Mapping[str, str] = {
     "stations.not_in_arena": "{card} is not in the Arena.",
     "stations.beyond_spell": "{spell} cannot touch {card}.",
     "stations.not_in_pile": "{card} is no Gladiator of the pile.",
+    "stations.no_gladiator": "{card} is no Gladiator, and only Gladiators are struck.",
     "stations.itself": "No Gladiator strikes itself.",
     "stations.not_engaged": "{card} is not engaged with {at}, and has no Range.",
 }

@@ -89,7 +89,7 @@ REFUSED: list[tuple[str, Callable[[], Played], StationsAction, dict[str, str | i
     ("not_in_arena", after_ban, Aim(1, "echo", "yak"), {"card": "yak"}),
     ("not_in_arena", striking, Strike(0, "ox", "x00"), {"card": "x00"}),
     ("not_in_arena", struck, Strike(2, "yak", "elk"), {"card": "elk"}),
-    ("not_in_arena", struck, Strike(2, "yak", "void"), {"card": "void"}),
+    ("no_gladiator", struck, Strike(2, "yak", "void"), {"card": "void"}),
     ("beyond_spell", casting, Aim(1, "hone", "ox"), {"spell": "hone", "card": "ox"}),
     ("beyond_spell", casting, Aim(1, "hone", "hone"), {"spell": "hone", "card": "hone"}),
     ("not_in_pile", returning, Aim(1, "back", "ox"), {"card": "ox"}),
@@ -111,11 +111,30 @@ ALLOWED: list[tuple[str, Callable[[], Played], StationsAction]] = [
     ("other_card", striking, Strike(0, "ox", "void")),
     ("not_in_arena", after_ban, Aim(1, "echo", "bee")),
     ("not_in_arena", struck, Strike(2, "yak", "ox")),
+    ("no_gladiator", struck, Strike(2, "yak", "ox")),
     ("beyond_spell", casting, Aim(1, "hone", "bee")),
     ("not_in_pile", returning, Aim(1, "back", "gnu")),
     ("itself", striking, Strike(0, "ox", "yak")),
     ("not_engaged", striking, Strike(0, "ox", "void")),
 ]
+
+
+CLAUSES = {
+    "over": "S-END-02",
+    "no_seat": "S-SETUP-01",
+    "not_asked": "S-PHASE-02",
+    "not_now": "S-PHASE-01",
+    "other_station": "S-TURN-01",
+    "not_in_hand": "S-SELECT-01",
+    "other_card": "S-TURN-01",
+    "not_in_arena": "S-SELECT-03",
+    "beyond_spell": "S-SPELL-01",
+    "not_in_pile": "S-SPELL-05",
+    "no_gladiator": "S-TARGET-03",
+    "itself": "S-TARGET-04",
+    "not_engaged": "S-TARGET-03",
+}
+"""The clause that whoever is refused something is sent to."""
 
 
 @pytest.mark.parametrize(("code", "position", "action", "facts"), REFUSED)
@@ -126,7 +145,7 @@ def test_what_is_refused_says_why(
     refusal = game.game.refusal(game.state, action)
     assert refusal is not None
     assert (refusal.code, dict(refusal.facts)) == (f"stations.{code}", facts)
-    assert refusal.clause == REFUSALS[refusal.code]
+    assert refusal.clause == CLAUSES[code] == REFUSALS[refusal.code]
     before = game.state
     with pytest.raises(IllegalAction) as refused:
         game.game.apply(game.state, action)
