@@ -8,10 +8,12 @@ from dataclasses import dataclass
 import pytest
 
 from rules.stations.actions import Select
-from rules.stations.events import BattleFought, EngagementChosen, SpellCast
-from tests.rules.stations.positions import Played, laid
+from rules.stations.effects import ChangeDamage, Chosen
+from rules.stations.events import BattleFought, EngagementChosen, SpellCast, Struck
+from tests.rules.stations.positions import Played, laid, part, played, spell
 
 OTHERS = ("ox 1/20", "owl 2/20 flying", "kite 4/20 flying")
+DAMAGE = {"ox": 1, "owl": 2, "kite": 4}
 GROUND = frozenset({"ox", "kite"})
 SKY = frozenset({"owl", "kite"})
 ALL = frozenset({"ox", "owl", "kite"})
@@ -95,6 +97,16 @@ def test_selection_and_spell_phase_give_attributes_no_meaning(case: Case) -> Non
     assert game.acting == ("owl" if case.choice is None else "sub")
 
 
+@pytest.mark.rule("S-ATTR-01")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_spell_touches_every_combination_alike(case: Case) -> None:
+    hone = spell("hone", part(Chosen(), ChangeDamage(1)))
+    game = played(f"sub 8/20 {case.words}", hone, "owl 2/20 flying", "ox 1/20")
+    assert game.targets == ("sub", "owl", "ox")
+    game.aim("sub")
+    assert (game.card("sub").damage, game.card("owl").damage, game.card("ox").damage) == (9, 2, 1)
+
+
 @pytest.mark.rule("S-ATTR-01", "S-ENGAGE-02")
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_only_flying_counts_in_engagement(case: Case) -> None:
@@ -117,7 +129,7 @@ def test_target_strike_and_range_count_in_the_target_phase(case: Case) -> None:
     before = game.wounds()
     assert before == {}
     game.strike(struck)
-    assert game.wounds()[struck] >= 8
+    assert game.told(Struck) == [Struck("sub", struck, 8, 8)]
     assert game.ended
 
 
@@ -125,8 +137,8 @@ def test_target_strike_and_range_count_in_the_target_phase(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_range_and_target_strike_only_count_in_battle(case: Case) -> None:
     (battle,) = fought(case).told(BattleFought)
-    assert {blow.at for blow in battle.blows if blow.card == "sub"} == case.dealt
-    assert {blow.card for blow in battle.blows if blow.at == "sub"} == case.taken
+    assert {blow.at: blow.n for blow in battle.blows if blow.card == "sub"} == dict.fromkeys(case.dealt, 8)
+    assert {blow.card: blow.n for blow in battle.blows if blow.at == "sub"} == {one: DAMAGE[one] for one in case.taken}
 
 
 @pytest.mark.rule("S-ATTR-01")

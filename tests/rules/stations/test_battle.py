@@ -73,14 +73,14 @@ def test_range_does_not_spare_the_partner() -> None:
     assert game.ended
 
 
-@pytest.mark.rule("S-BATTLE-02")
+@pytest.mark.rule("S-BATTLE-01", "S-BATTLE-02")
 def test_without_range_a_flier_out_of_reach_takes_nothing() -> None:
     game = played("ox 4/20", "owl 1/20 flying", "bat 2/20 flying range", WIND).engage("fliers").engage("fliers")
     assert game.wounds() == {"owl": 2, "bat": 1, "ox": 2}
     assert game.ended
 
 
-@pytest.mark.rule("S-BATTLE-03")
+@pytest.mark.rule("S-BATTLE-01", "S-BATTLE-03")
 @pytest.mark.parametrize(
     ("words", "taken"), [("strike", 5), ("only", 1), ("only range", 1), ("strike only", 1), ("flying only", 1)]
 )

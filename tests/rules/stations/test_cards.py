@@ -212,6 +212,7 @@ def test_omens_are_too_strong_for_a_partner_of_the_highest_level() -> None:
     assert game.judged.winners == ("boar",)
 
 
+@pytest.mark.rule("S-SPELL-02")
 def test_omens_are_over_with_the_round() -> None:
     game = cast("ill_omens", "ox 3/19 L3", "elk 9/19 L3", "boar 2/19 L2")
     assert (game.judged.level, game.state.level) == (2, 4)

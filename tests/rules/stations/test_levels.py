@@ -74,7 +74,7 @@ def test_a_spell_lowered_before_its_turn_works() -> None:
     assert game.told(SpellFailed) == []
 
 
-@pytest.mark.rule("S-LEVEL-02", "S-LEVEL-03")
+@pytest.mark.rule("S-LEVEL-02", "S-LEVEL-03", "S-SPELL-02")
 @pytest.mark.parametrize(("by", "winners"), [(1, ("ox",)), (0, ("elk", "bee")), (-2, ())])
 def test_a_changed_qualifying_level_counts_for_the_rest_of_the_round(by: int, winners: tuple[str, ...]) -> None:
     tide = spell("tide", part(None, ChangeQualifying(by)))

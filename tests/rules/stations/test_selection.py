@@ -3,8 +3,16 @@
 import pytest
 
 from rules.stations.actions import Engage, Forfeit, Select
-from rules.stations.effects import Chosen, Every, Remove
-from rules.stations.events import CardSelected, EngagementChosen, SpellCast, StrikeForfeited, Struck
+from rules.stations.effects import ChangeDamage, Chosen, Every, Remove
+from rules.stations.events import (
+    CardSelected,
+    EngagementChosen,
+    RatingChanged,
+    SpellCast,
+    StrikeForfeited,
+    Struck,
+)
+from rules.stations.legal import station_asked
 from rules.stations.state import HIDDEN, Options
 from tests.rules.stations.positions import PLAIN, PLAIN_DECK, Played, laid, part, played, spell
 
@@ -44,11 +52,17 @@ def test_nobody_may_pass() -> None:
 
 @pytest.mark.rule("S-SELECT-02")
 def test_any_card_of_the_hand_may_be_selected() -> None:
+    """Gladiators and Spells, of every Level: the four hands are the whole deck."""
+    offered: set[str] = set()
     game = Played(PLAIN, PLAIN.start(Options(), 9))
-    hand = game.state.hands[game.state.first]
     assert game.state.level == 1
-    assert any(PLAIN_DECK.card[card].level > 1 for card in hand)
-    assert [action.card for action in game.legal if isinstance(action, Select)] == list(hand)
+    for _ in range(4):
+        hand = game.state.hands[station_asked(game.state) or 0]
+        assert [action.card for action in game.legal if isinstance(action, Select)] == list(hand)
+        offered |= set(hand)
+        game.select_any()
+    assert offered == PLAIN_DECK.card.keys()
+    assert {card.level for card in PLAIN_DECK.card.values()} == set(range(1, 9))
 
 
 @pytest.mark.rule("S-SELECT-02")
@@ -102,6 +116,15 @@ def test_a_removed_spell_does_not_resolve() -> None:
     spared = played(counter, doom, "yak 1/9", "bee 1/9").aim("bee")
     assert [event.card for event in spared.told(SpellCast)] == ["counter", "doom"]
     assert spared.standing() == {"counter", "doom"}
+
+
+@pytest.mark.rule("S-SELECT-03")
+def test_a_removed_gladiator_is_touched_by_no_later_spell() -> None:
+    roar = spell("roar", part(Every(), ChangeDamage(1)), part(Chosen(), ChangeDamage(1)))
+    game = played(BAN, roar, "yak 1/9", "bee 2/9", pile=("gnu 1/9",)).aim("yak")
+    assert [(event.card, event.to) for event in game.told(RatingChanged)] == [("bee", 3), ("bee", 4)]
+    assert game.card("yak").damage == 1
+    assert game.judged.winners == ("bee",)
 
 
 @pytest.mark.rule("S-SELECT-03")
