@@ -136,7 +136,7 @@ def _strong(table: Table, rng: Random) -> Table:
         hp=rng.randint(4, STRONG),
         dice=tuple(rng.choices(DICE[1:], k=4)),
         blessings=rng.choice((0, 2, 10, 50)),
-        influence=rng.randint(0, 20),
+        influence=rng.choice((3, 7, 10, 11, 19)),  # often a space before the next bane
     )
     return replace(table, sheet=sheet)
 
@@ -155,7 +155,7 @@ def _banes(game: CampaignGame, table: Table, rng: Random) -> Table:
     """Banes of the bag into the bag, those of the camp into the camp, the scion's own above all."""
     own = [bane for bane in table.banes if game.cat.bane[bane].scion is not None]
     drawn = rng.sample(table.banes, rng.randint(0, len(table.banes) // 2))
-    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.25]
+    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.4]
     in_camp = [bane for bane in drawn if game.cat.bane[bane].kind == "camp"]
     others = [bane for bane in drawn if bane not in in_camp]
     camp = replace(table.camp, banes=(*table.camp.banes, *in_camp))
