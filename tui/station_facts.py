@@ -17,8 +17,6 @@ from tui.wording.stations import PHASES, STATIONS, TEAMS
 
 __all__ = ["StationsFacts"]
 
-_PHASE_OF = {"selecting": "selection", "casting": "spell", "engaging": "engagement", "striking": "target"}
-
 
 class StationsFacts:
     """The Stations as the interface sees them."""
@@ -30,30 +28,18 @@ class StationsFacts:
 
     # Who plays
 
-    @staticmethod
-    def persons(state: StationsState) -> tuple[int, ...]:
-        """The seats that somebody at the keyboard plays."""
-        players = state.options.players
-        seats = range(len(set(state.options.controllers)))
-        return tuple(seat for seat in seats if not players or players[seat] == "person")
-
-    def player(self, state: StationsState, seat: int) -> str:
-        """Who plays a seat: "person", or the level of a bot."""
-        players = state.options.players
-        return players[seat] if players else "person"
-
     def onlooker(self, state: StationsState) -> int:
         """The first person's seat; what lies open to that one is told."""
-        return next(iter(self.persons(state)), 0)
+        return next(iter(state.options.persons), 0)
 
     def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
         """What the bot does whose seat is asked, if it is a bot's; it sees what its seat may know."""
         del settings
         seat = self.game.to_act(state)
-        if seat is None or self.player(state, seat) == "person":
+        player = "person" if seat is None else state.options.player(seat)
+        if seat is None or player == "person":
             return None
-        bot = BOTS[self.player(state, seat)](self.game, seat)
-        return bot.choose(self.game.view(state, seat), legal, actions)
+        return BOTS[player](self.game, seat).choose(self.game.view(state, seat), legal, actions)
 
     # What is shown
 
@@ -63,18 +49,13 @@ class StationsFacts:
 
     def head(self, state: StationsState) -> tuple[str, str]:
         """Deal, round, Qualifying Level and phase; the score."""
-        options, done = state.options, not state.pending
+        options, frame = state.options, state.frame
         deal = f"Deal {min(len(state.deals) + 1, options.deals)} of {options.deals}  " if options.deals > 1 else ""
-        phase = "" if done else f"  {PHASES[self.phase(state)]} Phase"
+        phase = f"  {PHASES[frame.phase]} Phase" if frame else ""
         number = min(len(state.rounds) + 1, ROUNDS)
         left = f"{deal}Round {number} of {ROUNDS}  Qualifying Level {state.level}{phase}"
         sun, moon = state.points
         return left, f"{TEAMS[0]} {sun} : {moon} {TEAMS[1]}"
-
-    @staticmethod
-    def phase(state: StationsState) -> str:
-        """The phase that waits."""
-        return _PHASE_OF[str(type(state.pending[-1]).__struct_config__.tag)]
 
     def scene(self, state: StationsState, width: int) -> list[Line]:
         """The Arena and the hand of the Station that is asked, in lines."""
@@ -83,7 +64,7 @@ class StationsFacts:
             gone = " (removed)" if entrant.out else ""
             lines += wrapped(f"{STATIONS[entrant.station]}: {card_line(self.deck, entrant.card)}{gone}", width)
         station = station_asked(state)
-        if station is not None and self.player(state, state.options.controllers[station]) == "person":
+        if station is not None and state.options.controllers[station] in state.options.persons:
             lines += [(), line((f"The hand of {STATIONS[station]}", "title"))]
             hand = state.hands[state.hand_of(station)]
             lines += [part for card in hand for part in wrapped(card_line(self.deck, card), width)]
@@ -94,8 +75,8 @@ class StationsFacts:
         station = station_asked(state)
         if station is None:
             return ""
-        player = self.player(state, state.options.controllers[station])
-        return f"You decide for {STATIONS[station]}" if player == "person" else f"{STATIONS[station]} decides"
+        yours = state.options.controllers[station] in state.options.persons
+        return f"You decide for {STATIONS[station]}" if yours else f"{STATIONS[station]} decides"
 
     def grave(self, state: StationsState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Nothing is asked twice."""
@@ -139,7 +120,7 @@ class StationsFacts:
         outcome = self.game.outcome(state)
         if outcome is None:
             return "playing"
-        return "won" if set(self.persons(state)) & set(outcome.winners) else "lost"
+        return "won" if set(state.options.persons) & set(outcome.winners) else "lost"
 
     def chronicle(self, state: StationsState, past: Past) -> Chronicle:  # noqa: ARG002 - see above
         """The hall keeps campaigns alone."""

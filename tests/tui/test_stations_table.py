@@ -13,7 +13,6 @@ from tui.lines import Line, text_of
 from tui.pictures.stations import Table, boxes, phase_line, seats_from_above, table_lines
 from tui.pictures.stations_report import pile_lines, report_lines
 from tui.pictures.stations_telling import about_choice, card_of, entrant_text
-from tui.station_facts import StationsFacts
 
 
 def texts(lines: Sequence[Line]) -> list[str]:
@@ -24,8 +23,8 @@ def drawn(position: Played | StationsState, *, wide: bool = False, **given: obje
     """The table at its least size, or a large one."""
     state = position.state if isinstance(position, Played) else position
     deck = position.game.deck if isinstance(position, Played) else DECK
-    phase = StationsFacts.phase(state)
-    table = Table(deck, state, phase, **({"seat": 0} | given))  # type: ignore[arg-type]
+    assert state.frame is not None
+    table = Table(deck, state, state.frame.phase, **({"seat": 0} | given))  # type: ignore[arg-type]
     size = (78, 23) if wide else (48, 15)
     lines = table_lines(table, *size, ">")
     assert len(lines) == size[1]

@@ -48,8 +48,7 @@ def _result(state: StationsState, width: int) -> Iterator[Line]:
     score = f"{TEAMS[0]} {right} : {left} {TEAMS[1]}"
     yield line((f"  {result_told(state).upper()}", "number"), (f"  {score}", "strong"))
     if state.options.deals > 1:
-        last = tuple(sum(round_.team == team for round_ in state.rounds) for team in (0, 1))
-        deals = [f"deal {n}: {one} : {other}" for n, (one, other) in enumerate((*state.deals, last), 1)]
+        deals = [f"deal {n}: {one} : {other}" for n, (one, other) in enumerate((*state.deals, state.scored), 1)]
         yield from wrapped(f"{', '.join(deals)}. The last deal:", width, "base", "  ")
 
 

@@ -130,7 +130,7 @@ def who(table: Table, station: int, *, wide: bool) -> str:
     seat = options.controllers[station]
     if seat == table.seat:
         return "you,"[: 3 + wide]
-    player = options.players[seat] if options.players else "person"
+    player = options.player(seat)
     partner = station >> 1 == table.team and table.seat in options.controllers
     if wide:
         return f"partner ({player})," if partner else f"{player},"
@@ -235,7 +235,7 @@ def engagement(table: Table, entrant: Entrant) -> str:
     if entrant.out:
         return ""
     state = table.state
-    others = [one for one in state.arena if one.is_gladiator and not one.out and one.card != entrant.card]
+    others = [one for one in state.arena if one.stands and one.card != entrant.card]
     others.sort(key=lambda one: one.station)
     met = [NUMERALS[one.station] for one in others if engaged(entrant, one)]
     perhaps = [f"{NUMERALS[one.station]}?" for one in others if may_engage(state, entrant, one)]
@@ -265,6 +265,6 @@ def boxes(state: StationsState) -> Line:
             spans.append((f"[{number + 1}]", "warn" if number == len(state.rounds) else "faint"))
     spans.append((f"  pile {len(state.pile)}", "base"))
     if state.deals:
-        scored = [sum(one.team == team for one in state.rounds) for team in (0, 1)]
-        spans.append((f", deal {scored[0]}:{scored[1]}", "base"))
+        right, left = state.scored
+        spans.append((f", deal {right}:{left}", "base"))
     return tuple(spans)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.stations.arena import blows, qualified
 from rules.stations.deck import Deck
-from rules.stations.forecast import Forecast, verdict
+from rules.stations.forecast import verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.lines import Line, Span, line, wrapped
@@ -30,8 +30,7 @@ def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
     over = state.last
     if over is None:
         return []
-    why = verdict(over.arena, over.winners, over.team)
-    result = judged_text(deck, Forecast(over.arena, over.fallen, over.winners, over.team, why))
+    result = judged_text(deck, over.winners, over.team, verdict(over.arena, over.winners, over.team))
     number = len(state.rounds) or ROUNDS
     look = "strong" if over.team is None else "good"
     lines: list[Line] = [

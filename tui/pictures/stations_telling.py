@@ -7,7 +7,7 @@ from rules.game import Refusal
 from rules.stations import actions as a
 from rules.stations.arena import qualified
 from rules.stations.deck import Deck
-from rules.stations.forecast import Forecast, forecast
+from rules.stations.forecast import Forecast, Verdict, forecast
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Selecting, StationsState
 from tui.wording.names import listed
@@ -17,13 +17,13 @@ from tui.wording.stations import STATIONS, TEAMS
 __all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text"]
 
 
-def judged_text(deck: Deck, seen: Forecast) -> str:
+def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdict) -> str:
     """Who wins, and why somebody or nobody scores."""
-    names = listed([deck.card[card].name for card in seen.winners])
-    verb = "wins" if len(seen.winners) == 1 else "win"
-    match seen.verdict:
+    names = listed([deck.card[card].name for card in winners])
+    verb = "wins" if len(winners) == 1 else "win"
+    match why:
         case "point":
-            return f"{names} {verb}, a point for {TEAMS[seen.team or 0]}"
+            return f"{names} {verb}, a point for {TEAMS[team or 0]}"
         case "both_teams":
             return f"{names} {verb} together for different teams, no point"
         case "nobody_left":
@@ -40,8 +40,9 @@ def forecast_text(deck: Deck, seen: Forecast, when: str = "If it ended now") -> 
     given = f", {open_} keeping to Fliers" if open_ else ""
     fallen = listed([deck.card[card].name for card in seen.fallen]) or "nobody"
     falls = "fall" if len(seen.fallen) > 1 else "falls"
+    judged = judged_text(deck, seen.winners, seen.team, seen.verdict)
     begins = "This ends the round" if seen.settled else f"{when}{given}"
-    return f"{begins}: {fallen} {falls}; {judged_text(deck, seen)}."
+    return f"{begins}: {fallen} {falls}; {judged}."
 
 
 def entrant_text(deck: Deck, entrant: Entrant, level: int) -> str:
@@ -130,7 +131,7 @@ def _standing(deck: Deck, state: StationsState, card: str) -> str:
 
 def _after(deck: Deck, state: StationsState, action: a.StationsAction) -> str:
     """What would come of an answer; nothing of a Spell that waits for other Stations to select."""
-    frame = state.pending[-1]
+    frame = state.frame
     if isinstance(frame, Selecting) and len(frame.left) > 1 and card_of(action) in deck.spell:
         return ""
     seen = forecast(deck, state, action)

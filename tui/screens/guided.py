@@ -10,7 +10,7 @@ from tui.commands import Back, Command, Down, Pick, Take, Up
 from tui.guide import ALL, Lesson, lesson
 from tui.lines import wrapped
 from tui.screens.page import Page
-from tui.session import Session
+from tui.screens.stations_page import StationsPage
 from tui.widgets.dialog import WIDEST, Question
 from tui.widgets.helping import Helping, help_lines
 
@@ -76,7 +76,7 @@ class Explained(Page):
             self.search_rules()
 
 
-class Guided(Explained):
+class Guided(Explained, StationsPage):
     """A page of a session that explains, in a guided game, what comes up for the first time.
 
     A lesson is opened above the page once everything is drawn, so it comes before whatever is asked. A subclass that shows
@@ -84,7 +84,6 @@ class Guided(Explained):
     """
 
     LOOKS_BACK: ClassVar[bool] = False
-    session: Session
 
     @property
     def can_teach(self) -> bool:
@@ -103,7 +102,7 @@ class Guided(Explained):
     def _teach(self) -> None:
         if not self.is_current or self.dialog is not None or not self.can_teach or not self.session.name:
             return
-        found = lesson(self.session.state, self._read, between=self.LOOKS_BACK)
+        found = lesson(self.state, self._read, between=self.LOOKS_BACK)
         if found is None:
             return
         self.open(LessonBox(found), lambda on: self._taught(found, on=bool(on)))

@@ -8,7 +8,6 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from rules.stations.actions import Select
-from rules.stations.deck import Deck
 from rules.stations.events import RoundJudged
 from rules.stations.state import StationsState
 from saves.faults import SaveFault
@@ -100,28 +99,10 @@ class StationsScreen(Guided, GameScreen):
     # Who looks
 
     @property
-    def state(self) -> StationsState:
-        """The game as it stands, with all hands."""
-        state: StationsState = self.session.state
-        return state
-
-    @property
-    def deck(self) -> Deck:
-        """The cards."""
-        deck: Deck = self.session.spoken.game.deck  # type: ignore[attr-defined]
-        return deck
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats that somebody at the keyboard plays."""
-        persons: tuple[int, ...] = self.session.spoken.facts.persons(self.state)  # type: ignore[attr-defined]
-        return persons
-
-    @property
     def seat(self) -> int:
         """The one who looks, or, before a cover, is to look: the person whose decision waits, else the only one."""
         asked = self.session.spoken.game.to_act(self.state)
-        persons = self.persons
+        persons = self.state.options.persons
         if asked in persons:
             return asked
         return persons[0] if len(persons) == 1 else _NOBODY
@@ -129,7 +110,7 @@ class StationsScreen(Guided, GameScreen):
     @property
     def covered(self) -> bool:
         """Whether the hands are covered: with several persons, until the one whose decision waits has lifted the cover."""
-        return len(self.persons) != 1 and self._shown != self.seat
+        return len(self.state.options.persons) != 1 and self._shown != self.seat
 
     @property
     def can_teach(self) -> bool:
@@ -145,7 +126,7 @@ class StationsScreen(Guided, GameScreen):
         """A decision as it is shown: covered, or with the cards that are not Qualified in another look."""
         if decision is None:
             return None
-        if self.session.spoken.game.to_act(self.state) not in self.persons:
+        if self.session.spoken.game.to_act(self.state) not in self.state.options.persons:
             return Decision(decision.whose, "", ())
         if self.covered:
             return Decision(f"Hand the keyboard to the player of {self._stations()}.", "Enter shows the hand.", ())
@@ -181,12 +162,11 @@ class StationsScreen(Guided, GameScreen):
         self.about.redraw()
 
     def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
-        if not self.state.pending:
+        if self.state.frame is None:
             return ()
-        phase = self.session.spoken.facts.phase(self.state)  # type: ignore[attr-defined]
         choice = self.panel.current
         aimed = card_of(choice.value) if choice else ""
-        table = Table(self.deck, self.seen, phase, self.seat, self._fresh(), aimed)
+        table = Table(self.deck, self.seen, self.state.frame.phase, self.seat, self._fresh(), aimed)
         return table_lines(table, width, rows, self.looks.glyphs.pointer)
 
     def _fresh(self) -> frozenset[str]:

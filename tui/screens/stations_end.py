@@ -8,7 +8,6 @@ from typing import ClassVar
 import msgspec
 from textual.widget import Widget
 
-from rules.stations.state import StationsState
 from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.commands import Command, PageUp, Quit, ShowLog, Undo
@@ -16,6 +15,7 @@ from tui.lines import Line, line, wrapped
 from tui.pictures.standings import end_lines, result_told
 from tui.screens.beginning import BeginsStations
 from tui.screens.ending import Answers, ReadOn, Story
+from tui.screens.stations_page import StationsPage
 from tui.session import Session
 from tui.station_plan import TITLE, plan_of
 from tui.widgets.menu import Menu
@@ -24,7 +24,7 @@ from tui.widgets.sheet import Sheet
 __all__ = ["StationsEnd"]
 
 
-class StationsEnd(BeginsStations):
+class StationsEnd(BeginsStations, StationsPage):
     """How a game of the Stations ended, and what comes next.
 
     The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
@@ -47,12 +47,6 @@ class StationsEnd(BeginsStations):
         self.reader = Story(self.text)
         self.kept = Sheet(id="record", classes="bar")
         self.menu = Answers(id="answers")
-
-    @property
-    def state(self) -> StationsState:
-        """The game, over."""
-        state: StationsState = self.session.state
-        return state
 
     def body(self) -> Iterable[Widget]:
         """The story above what becomes of the file and what comes next."""
@@ -85,7 +79,7 @@ class StationsEnd(BeginsStations):
 
     def text(self, width: int) -> list[Line]:
         """The result, the rounds, the cards left."""
-        return end_lines(self.session.spoken.game.deck, self.state, width - 2)  # type: ignore[attr-defined]
+        return end_lines(self.deck, self.state, width - 2)
 
     def head_line(self, width: int) -> Line:
         """The result."""

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from rules.stations.state import StationsState
 from tui.commands import Command, Commanded, Take
 from tui.lines import Line, beside, line
 from tui.pictures.fit import fitted
 from tui.pictures.stations_report import pile_lines, report_lines
 from tui.screens.guided import Guided
 from tui.screens.reading import ReadingPage
+from tui.screens.stations_page import StationsPage
 from tui.session import Session
 from tui.widgets.sheet import Sheet
 
@@ -46,12 +46,6 @@ class RoundReport(Guided):
         self.session = session
         self.report = Report(source=self._lines, id="report")
 
-    @property
-    def state(self) -> StationsState:
-        """The game after the round."""
-        state: StationsState = self.session.state
-        return state
-
     def body(self) -> Iterable[Widget]:
         """The report."""
         yield self.report
@@ -62,7 +56,7 @@ class RoundReport(Guided):
         return beside(line((" The round is over", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def _lines(self, width: int, rows: int) -> Sequence[Line]:
-        return fitted(report_lines(self.session.spoken.game.deck, self.state, width), rows, "L in the game tells all")  # type: ignore[attr-defined]
+        return fitted(report_lines(self.deck, self.state, width), rows, "L in the game tells all")
 
     def on_mount(self) -> None:
         """The report has the keys."""
@@ -82,7 +76,7 @@ class RoundReport(Guided):
         self.game_app.step_back()
 
 
-class PilePage(ReadingPage):
+class PilePage(StationsPage, ReadingPage):
     """The face-up pile, which everybody may look through at any time (S-END-01)."""
 
     NAME = "Pile"
@@ -95,9 +89,9 @@ class PilePage(ReadingPage):
 
     def head_line(self, width: int) -> Line:
         """How many cards there are."""
-        right = line((f"{len(self.session.state.pile)} cards ", "head"))
+        right = line((f"{len(self.state.pile)} cards ", "head"))
         return beside(line((" The pile", "head_strong")), right, width, "head")
 
     def text(self, width: int) -> Sequence[Line]:
         """The cards."""
-        return pile_lines(self.session.spoken.game.deck, self.session.state.pile, width)  # type: ignore[attr-defined]
+        return pile_lines(self.deck, self.state.pile, width)

@@ -7,7 +7,7 @@ from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from tui.wording.names import listed
 
-__all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text", "short_text"]
+__all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text"]
 
 ATTRIBUTES: Mapping[f.Attribute, str] = {
     "flying": "Flying",
@@ -47,11 +47,6 @@ def card_text(deck: Deck, card: str) -> str:
         return f"Level {found.level} Gladiator, Damage {found.damage}, Defense {found.defense}{tail}."
     parts = " ".join(part_text(part) for part in found.parts)
     return f"Level {found.level} Spell. {parts}"
-
-
-def short_text(deck: Deck, card: str, part: int) -> str:
-    """What one part of a Spell does."""
-    return part_text(deck.spell[card].parts[part])
 
 
 def part_text(part: f.Part) -> str:

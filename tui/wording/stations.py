@@ -9,7 +9,7 @@ from rules.stations.deck import Deck
 from rules.stations.legal import acting
 from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.wording.names import listed, plural
-from tui.wording.station_cards import ATTRIBUTES, card_line, short_text
+from tui.wording.station_cards import ATTRIBUTES, card_line, part_text
 
 __all__ = ["PHASES", "STATIONS", "TEAMS", "StationsWording"]
 
@@ -110,14 +110,14 @@ class StationsWording:
 
     def question(self, state: StationsState) -> str:
         """What the waiting decision is about."""
-        if not state.pending:
-            return "The game is over."
         card = acting(state)
-        match state.pending[-1]:
+        match state.frame:
+            case None:
+                return "The game is over."
             case Selecting(left=(station, *_)):
                 return f"Which card does {STATIONS[station]} select?"
-            case Casting() if card is not None:
-                return f"{self.name(card.card)}: {short_text(self.deck, card.card, state.pending[-1].part or 0)}"
+            case Casting(part=part) if card is not None:
+                return f"{self.name(card.card)}: {part_text(self.deck.spell[card.card].parts[part or 0])}"
             case Engaging() if card is not None:
                 return f"With whom does {self.name(card.card)} engage?"
             case _:

@@ -105,12 +105,10 @@ def levels_told(levels: tuple[int, ...]) -> str:
 def player_told(options: Options, station: int) -> str:
     """Who plays a Station."""
     seat = options.controllers[station]
-    persons = [
-        at for at in range(len(set(options.controllers))) if not options.players or options.players[at] == "person"
-    ]
+    persons = options.persons
     if seat in persons and len(persons) > 1:
         return f"person {persons.index(seat) + 1}"
-    return _PLAYED_BY[options.players[seat] if options.players else "person"]
+    return _PLAYED_BY[options.player(seat)]
 
 
 def seats_told(options: Options) -> Iterator[str]:

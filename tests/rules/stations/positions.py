@@ -30,12 +30,6 @@ WORDS: dict[str, Attribute] = {
     "strike": "target_strike",
     "only": "target_strike_only",
 }
-PHASES: dict[str, Phase] = {
-    "Selecting": "selection",
-    "Casting": "spell",
-    "Engaging": "engagement",
-    "Striking": "target",
-}
 
 
 def gladiator(drawn: str) -> Gladiator:
@@ -114,7 +108,7 @@ class Played:
     def phase(self) -> Phase:
         """The phase whose decision waits."""
         (frame,) = self.state.pending
-        return PHASES[type(frame).__name__]
+        return frame.phase
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -168,7 +162,7 @@ class Played:
 
     def pairs(self) -> set[str]:
         """The Gladiators in the Arena that are engaged with one another, as `"elk ox"`."""
-        there = sorted((one for one in self.state.arena if one.is_gladiator and not one.out), key=lambda one: one.card)
+        there = sorted((one for one in self.state.arena if one.stands), key=lambda one: one.card)
         return {f"{one.card} {other.card}" for one in there for other in there if engaged(one, other)}
 
     def told(self, kind: type[E]) -> list[E]:
@@ -180,18 +174,17 @@ class Played:
         return [event.cards for event in self.told(GladiatorsRemoved)]
 
     @property
-    def judged(self) -> Round:
-        """The round that has just been judged; nothing of it waits any more."""
-        assert not self.state.arena
-        match self.state.pending:
-            case () | (Selecting(left=(_, _, _, _)),):
-                return self.state.rounds[-1]
-        raise AssertionError(f"something still waits: {self.state.pending}")
-
-    @property
     def ended(self) -> bool:
         """Whether the round has just been judged, with nothing of it left open."""
-        return self.judged is self.state.rounds[-1]
+        frame = self.state.frame
+        waits = frame is not None and not (isinstance(frame, Selecting) and len(frame.left) == 4)
+        return bool(self.state.rounds) and not self.state.arena and not waits
+
+    @property
+    def judged(self) -> Round:
+        """The round that has just been judged."""
+        assert self.ended, f"something still waits: {self.state.pending}"
+        return self.state.rounds[-1]
 
 
 def laid(
