@@ -48,7 +48,7 @@ def test_a_striker_whose_level_was_raised_too_far_does_not_strike(target: str, *
     assert game.ended
 
 
-@pytest.mark.rule("S-LEVEL-03", "S-SPELL-03")
+@pytest.mark.rule("S-LEVEL-03", "S-SPELL-01", "S-SPELL-03")
 @pytest.mark.parametrize("first", [0, 2])
 def test_a_spell_raised_before_its_turn_does_nothing(first: int) -> None:
     """With First Station 2 it has already worked when it is raised."""
