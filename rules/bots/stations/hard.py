@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.bots.stations.endgame import Endgame
 from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.search import Search
 from rules.dice import roll, stream
@@ -14,12 +15,13 @@ __all__ = ["HardBot"]
 _WORK = 6000
 """How much is tried and looked at for one selection before no further sample is begun."""
 
-_SAMPLES = (3, 40)
+_SAMPLES = (2, 40)
 """How many deals of the hidden hands are looked at, at least and at most."""
 
 _TRIES = 60
+_LAST_TRIES = 24
 _DECISIVE_TRIES = 600
-"""How many answers are tried for one full Arena: while thinking of selections, and once it really lies there."""
+"""How many answers are tried for one full Arena: while thinking of selections, of all that are left, and once it really lies there."""
 
 
 class HardBot:
@@ -49,7 +51,8 @@ class HardBot:
 
     def _selected(self, view: StationsState, answers: Sequence[a.Select], actions: int) -> a.Select:
         """The card that does best over the samples."""
-        outlook = Outlook(self._game.deck, _TRIES)
+        think, tries = (Endgame, _LAST_TRIES) if Endgame.reached(view) else (Search, _TRIES)
+        outlook = Outlook(self._game.deck, tries)
         seed, _ = roll(stream(self._seed, f"hard {actions}"), 1 << 32)
         side = 1 - 2 * (answers[0].station >> 1)
         last = len(view.deals) + 1 == view.options.deals
@@ -58,7 +61,7 @@ class HardBot:
         totals = dict.fromkeys(answers, 0.0)
         leaves = 0
         for number in range(self._samples(view)):
-            search = Search(self._game.deck, outlook, self._game.resample(state, seed + number), ahead)
+            search = think(self._game.deck, outlook, self._game.resample(state, seed + number), ahead)
             for action in answers:
                 totals[action] += side * search.value(action.card)
             leaves += search.leaves

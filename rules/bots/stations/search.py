@@ -9,7 +9,7 @@ from rules.bots.stations.worth import Worth, reach, strengths
 from rules.stations.deck import STATIONS, Deck
 from rules.stations.state import ROUNDS, Round, Selecting, StationsState
 
-__all__ = ["Search"]
+__all__ = ["Search", "following", "verdict"]
 
 _WIDTHS = {ROUNDS - 2: 4, ROUNDS - 1: 8}
 _WIDTH = 4
@@ -91,10 +91,11 @@ class Search:
         self.leaves += 1
         result = self._outlook.table(self._state, picks)
         if self._number == ROUNDS - 1:
-            return self._ending(result)
+            right, left = self._state.points
+            return verdict(right - left + result, self._ahead)
         if self._number < ROUNDS - 2:
             return float(result)
-        search = Search(self._deck, self._outlook, self._next(picks, result), self._ahead, _NEXT_WIDTH)
+        search = Search(self._deck, self._outlook, following(self._state, picks, result), self._ahead, _NEXT_WIDTH)
         found = search.best(low, high)
         self.leaves += search.leaves
         return found
@@ -107,22 +108,6 @@ class Search:
             return float(margin)
         margin += self._ahead
         return margin + _VICTORY * ((margin > 0) - (margin < 0))
-
-    def _next(self, picks: tuple[Pick, ...], result: int) -> StationsState:
-        """The next round's Selection Phase, once this round came out like that."""
-        state = self._state
-        gone = {card for _, card in picks}
-        over = Round(state.first, state.level, (), (), None if result == 0 else (1 - result) // 2)
-        rounds = (*state.rounds, over)
-        first = (state.opening + len(rounds)) % STATIONS
-        return replace(
-            state,
-            hands=tuple(tuple(card for card in hand if card not in gone) for hand in state.hands),
-            pile=(*state.pile, *(entrant.card for entrant in state.arena), *sorted(gone)),
-            arena=(),
-            rounds=rounds,
-            pending=(Selecting(tuple((first + n) % STATIONS for n in range(STATIONS))),),
-        )
 
     def _loss(self, station: int, card: str) -> float:
         """What a Station's hand loses with a card; nothing in the last rounds, which are searched to their end."""
@@ -150,3 +135,32 @@ class Search:
         strongest = sorted(fighters, key=lambda card: -strength[card, level])
         ideas = (*fighters[:1], min(idle, key=losses.__getitem__), *strongest[:1], *spells[:1], *fighters[1:], *hand)
         return [(card, losses[card]) for card in list(dict.fromkeys(ideas))[:width]]
+
+
+def verdict(margin: int, ahead: int | None) -> float:
+    """What the end of a deal is worth to team 0 that is so many points ahead in it.
+
+    Args:
+        margin: the points by which it leads in this deal.
+        ahead: those by which it led before, where the deal is the last; None where more deals follow.
+    """
+    if ahead is None:
+        return float(margin)
+    margin += ahead
+    return margin + _VICTORY * ((margin > 0) - (margin < 0))
+
+
+def following(state: StationsState, picks: tuple[Pick, ...], result: int) -> StationsState:
+    """The next round's Selection Phase, once this round came out like that."""
+    gone = {card for _, card in picks}
+    over = Round(state.first, state.level, (), (), None if result == 0 else (1 - result) // 2)
+    rounds = (*state.rounds, over)
+    first = (state.opening + len(rounds)) % STATIONS
+    return replace(
+        state,
+        hands=tuple(tuple(card for card in hand if card not in gone) for hand in state.hands),
+        pile=(*state.pile, *(entrant.card for entrant in state.arena), *sorted(gone)),
+        arena=(),
+        rounds=rounds,
+        pending=(Selecting(tuple((first + n) % STATIONS for n in range(STATIONS))),),
+    )
