@@ -6,15 +6,19 @@ from rules.combat.abilities import ABILITIES, RELOCATING, TAKING, abilities, abi
 from rules.combat.actions import At, CombatAction, Pick, UseSkill
 from rules.combat.bout import Bout
 from rules.combat.frames import Landing, RivalAbilities, RivalAbility
+from rules.combat.harm import hurts
 from rules.combat.priorities import best_targets, prey
+from rules.combat.rival_engage import specials_met
 from rules.combat.rival_movement import preferred
-from rules.combat.specials import specials
 from rules.combat.state import Fighter
 from rules.combat.stats import stats
 from rules.combat.troops import actors, least
 from rules.effects import SkillName
 
 __all__ = ["start_abilities"]
+
+Openings = dict[str, frozenset[str]]
+"""What units could do in the Engage Step, by their keys."""
 
 
 def start_abilities(bout: Bout) -> None:
@@ -39,7 +43,7 @@ def _wanted(bout: Bout, key: str, name: SkillName) -> tuple[str, ...]:
     able = ability_targets(bout, fighter, name)
     if name == "fury_aura":
         sought = prey(bout, fighter)
-        able = least([foe for foe in able if foe in sought], lambda foe: foe.hp)
+        able = least([foe for foe in able if foe in sought and hurts(bout, fighter, foe)], lambda foe: foe.hp)
     elif name in RELOCATING:
         able = _worth_moving(bout, fighter, name, able)
     return tuple(f.key for f in able)
@@ -60,25 +64,34 @@ def _useful_landings(bout: Bout, fighter: Fighter, name: SkillName, target: Figh
     A rival among those moved goes where its priorities would have it (V-RIVALABIL-03).
     """
     before = bout.keep("openings", lambda: _openings(bout))
-    cells = [c for c in landings(bout, fighter, name, target) if not _after(bout, fighter, name, target, c) <= before]
+    cells = [c for c in landings(bout, fighter, name, target) if _gain(before, _after(bout, fighter, name, target, c))]
     return preferred(bout, target, cells) if target.side == fighter.side else cells
 
 
-def _after(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> set[tuple[str, str]]:
+def _after(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> Openings:
     """What the units of the side could do if an Ability had been used."""
     after = Bout(bout.cat, bout.combat)
     use(after, fighter, name, target, cell)
     return _openings(after)
 
 
-def _openings(bout: Bout) -> set[tuple[str, str]]:
-    """What the units whose turn it is could do as things stand: attack, or use a Special on somebody."""
-    found: set[tuple[str, str]] = set()
-    for fighter in actors(bout):
-        if best_targets(bout, fighter):
-            found.add((fighter.key, "attack"))
-        found.update((fighter.key, name) for name in specials(bout, fighter) if name != "reposition")
-    return found
+def _gain(before: Openings, after: Openings) -> bool:
+    """Whether some unit has an opening more, and does not merely use a Special because its attack is gone."""
+    return any(_gained(before.get(key, frozenset()), now) for key, now in after.items())
+
+
+def _gained(old: frozenset[str], now: frozenset[str]) -> bool:
+    return not now <= old and ("attack" in now or "attack" not in old)
+
+
+def _openings(bout: Bout) -> Openings:
+    """What each unit whose turn it is could do: attack, or use a Special whose instruction for rivals is met."""
+    return {fighter.key: _opening(bout, fighter) for fighter in actors(bout)}
+
+
+def _opening(bout: Bout, fighter: Fighter) -> frozenset[str]:
+    attack = ("attack",) if best_targets(bout, fighter) else ()
+    return frozenset({*attack, *specials_met(bout, fighter)} - {"reposition"})
 
 
 def take_abilities(bout: Bout, frame: RivalAbilities, action: CombatAction) -> None:

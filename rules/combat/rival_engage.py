@@ -7,6 +7,7 @@ from rules.combat.blow import strike
 from rules.combat.bout import Bout
 from rules.combat.events import SkillUsed
 from rules.combat.frames import RivalEngaging, RivalSpecial, RivalTarget
+from rules.combat.harm import hurts
 from rules.combat.priorities import best_targets, in_bold_order, prey
 from rules.combat.rival_movement import set_off
 from rules.combat.specials import special_targets, specials, use_special
@@ -15,7 +16,7 @@ from rules.combat.stats import stats
 from rules.combat.troops import actors
 from rules.effects import SkillName
 
-__all__ = ["intent", "start_engaging"]
+__all__ = ["intent", "specials_met", "start_engaging"]
 
 _WHIRLWIND_FROM = 2
 
@@ -42,13 +43,13 @@ def intent(bout: Bout, fighter: Fighter) -> tuple[str, tuple[str, ...]] | None:
 
     Of several Specials it is the first.
     """
-    if met := _specials_met(bout, fighter):
+    if met := specials_met(bout, fighter):
         return next(iter(met.items()))
     foes = best_targets(bout, fighter)
     return ("attack", tuple(f.key for f in foes)) if foes else None
 
 
-def _specials_met(bout: Bout, fighter: Fighter) -> dict[SkillName, tuple[str, ...]]:
+def specials_met(bout: Bout, fighter: Fighter) -> dict[SkillName, tuple[str, ...]]:
     """The Specials whose instruction for rivals is met, with the equal targets of each; who holds the trident throws it."""
     own = specials(bout, fighter)
     foes = best_targets(bout, fighter) if own else []
@@ -70,7 +71,7 @@ def _special_aim(bout: Bout, fighter: Fighter, name: SkillName, foes: list[Fight
         case "long_shot":
             met = not foes
         case "heave":
-            weaker = [f for f in able if all(f.hp < foe.hp for foe in foes)]
+            weaker = [f for f in able if all(f.hp < foe.hp for foe in foes) and hurts(bout, fighter, f)]
             aim = next((named for _, named in in_bold_order(bout, fighter, weaker)), [])
             met = bool(weaker)
         case _:
@@ -85,7 +86,7 @@ def take_engaging(bout: Bout, frame: RivalEngaging, action: CombatAction) -> Non
     left = tuple(key for key in frame.left if key != action.unit)
     bout.turn_to(*((replace(frame, left=left),) if left else ()))
     fighter = bout.fighter(action.unit)
-    if met := _specials_met(bout, fighter):
+    if met := specials_met(bout, fighter):
         bout.push(RivalSpecial(unit=action.unit, skills=tuple(met)))
     else:
         targets = tuple(foe.key for foe in best_targets(bout, fighter))
@@ -104,7 +105,7 @@ def take_special(bout: Bout, frame: RivalSpecial, action: CombatAction) -> None:
     if not isinstance(action, UseSkill):
         return
     fighter = bout.fighter(frame.unit)
-    if targets := _specials_met(bout, fighter)[action.skill]:
+    if targets := specials_met(bout, fighter)[action.skill]:
         bout.push(RivalTarget(unit=frame.unit, using=action.skill, targets=targets))
     else:
         _use_on_nobody(bout, fighter, action.skill)
