@@ -1,4 +1,4 @@
-"""The player's house: folders, campaigns, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
+"""The player's house: folders, games, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,7 +12,6 @@ import msgspec
 from saves.campaign_files import Entry, Loaded, Stamp
 from saves.chronicle import LOG_LINES
 from saves.disk import free
-from saves.envelope import Summary
 from saves.faults import Cause, SaveFault
 from saves.folders import Folders, folders
 from saves.hall import Hall, Tablet
@@ -43,7 +42,7 @@ class House:
         folders: where it is kept.
         settings: the player's settings.
         settings_fault: what was wrong with their file, if anything.
-        watched: the name and the stamp of a campaign that is only watched.
+        watched: the name and the stamp of a game that is only watched.
     """
 
     def __init__(self, found: Folders | None = None, now: Callable[[], datetime] = _now) -> None:
@@ -60,12 +59,12 @@ class House:
 
     @cached_property
     def store(self) -> Store:
-        """The campaigns."""
+        """The games."""
         return Store(self.folders.campaigns, version=VERSION, now=self._now)
 
     @cached_property
     def hall(self) -> Hall:
-        """The past campaigns."""
+        """The games that are over and remembered."""
         return Hall(self.folders.hall, version=VERSION)
 
     def change_settings(self, settings: Settings) -> None:
@@ -102,7 +101,7 @@ class House:
     # Sessions
 
     def begin(self, game: str, title: str, options: Any, seed: int) -> Session:
-        """Begin a campaign.
+        """Begin a game.
 
         Raises:
             SaveFault: the system refused.
@@ -113,16 +112,16 @@ class House:
         state = spoken.game.start(options, seed)
         raw = msgspec.json.encode
         plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)))
-        moment = Moment(msgspec.Raw(raw(state)), self._summary(spoken, state), 0)
+        moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
         sitting = self.store.create(plan, moment, Deed("start"))
         sitting.keep_act(spoken.facts.milestone(state)[0])
         return Session(spoken, state, sitting, self.settings)
 
     def resume(self, name: str, *, over: bool = False) -> Session:
-        """Open a campaign where it stands.
+        """Open a game where it stands.
 
         Args:
-            name: the campaign.
+            name: the game.
             over: take it from another living process.
 
         Raises:
@@ -140,7 +139,7 @@ class House:
         return session.resumed(found, _told(self.store.history(name)))
 
     def watch(self, name: str) -> Session:
-        """Look at a campaign that another process plays.
+        """Look at a game that another process plays.
 
         Raises:
             SaveFault: it cannot be read.
@@ -178,22 +177,18 @@ class House:
             raise self.store.distrust(found.name, fault)
         return state
 
-    @staticmethod
-    def _summary(spoken: Spoken, state: Any) -> Summary:
-        return spoken.facts.summary(state)
-
     def enshrine(self, session: Session) -> Tablet | None:
-        """Write a campaign that is over into the hall, and take it out of the list; practice campaigns stay there.
+        """Write a game that is over into the hall, and take it out of the list; the hall keeps no practice, which stays there.
 
         Raises:
             SaveFault: the system refused; it can be tried again.
         """
-        name = session.name
-        if not name or session.spoken.facts.summary(session.state).practice:
+        name, facts = session.name, session.spoken.facts
+        if not name or facts.chronicler is None or facts.summary(session.state).practice:
             return None
         header = self.store.load(name).envelope.header
         log = tuple(line.text for line in session.log if line.weight != "detail")[-LOG_LINES:]
-        tablet = self.hall.add(session.spoken.facts.chronicle(session.state, Past(header, self._now(), log)))
+        tablet = self.hall.add(facts.chronicler.chronicle(session.state, Past(header, self._now(), log)))
         session.close()
         self.store.retire(name, tablet.path)
         if not self.settings.first_campaign_done:
@@ -239,7 +234,7 @@ class House:
 
 
 def _told(history: History) -> list[list[Telling]]:
-    """What the log of a campaign keeps of what was told of each action; nothing of one that does not make sense."""
+    """What the log of a game keeps of what was told of each action; nothing of one that does not make sense."""
     return [_said(line) for line in history.actions]
 
 

@@ -65,7 +65,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class _Noted(msgspec.Struct, frozen=True):
-    """An event as the campaign's log keeps it, with what was said of it."""
+    """An event as the log keeps it, with what was said of it."""
 
     event: Event
     said: Telling
@@ -80,7 +80,7 @@ class Session:
         log: what was told, the oldest first.
         actions: how many actions led to the state.
         settings: the player's.
-        left_badly: the process that had the campaign before died without closing it.
+        left_badly: the process that had the game before died without closing it.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Session:
 
     @property
     def name(self) -> str:
-        """The campaign's name in the store, as long as it is played; empty for one that is watched or was let go."""
+        """The game's name in the store, as long as it is played; empty for one that is watched or was let go."""
         return self._sitting.name if self._sitting else ""
 
     @property
@@ -172,7 +172,7 @@ class Session:
 
         Raises:
             IllegalAction: the rules refuse it; nothing has changed.
-            LostLock: another process has taken the campaign over; nothing has changed.
+            LostLock: another process has taken the game over; nothing has changed.
             SaveFault: it could not be saved; nothing has changed.
         """
         played = self._step(action)
@@ -285,7 +285,7 @@ class Session:
     # Leaving
 
     def close(self) -> None:
-        """Let the campaign go, so that it can be opened elsewhere.
+        """Let the game go, so that it can be opened elsewhere.
 
         Raises:
             SaveFault: the file of the lock could not be reached.

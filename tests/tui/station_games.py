@@ -7,7 +7,7 @@ from tui.app import Ad79
 from tui.house import House
 from tui.screens.new_stations import Draft, NewStations
 from tui.session import Session
-from tui.station_plan import GUIDED, Plan
+from tui.stations_plan import GUIDED, Plan
 
 __all__ = ["PERSONS", "finished", "guided", "played_out", "set_up_page"]
 

@@ -12,9 +12,9 @@ from rules.stations.game import StationsGame
 from rules.stations.records import Gladiator, Spell
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import gladiator, part, spell
+from tui.facts.stations import StationsFacts
 from tui.house import House
 from tui.session import Session, Spoken
-from tui.station_facts import StationsFacts
 from tui.wording.stations import StationsWording
 
 __all__ = [

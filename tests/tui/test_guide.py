@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.stations.state import StationsState
 from tests.tui.station_tables import GAME, ONE, opened, play
 from tui.guide import ALL, LESSONS, lesson
-from tui.station_plan import GUIDED
+from tui.stations_plan import GUIDED
 
 
 def after(*answers: str, state: StationsState | None = None) -> StationsState:

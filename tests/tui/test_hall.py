@@ -221,6 +221,7 @@ def test_the_troop_of_a_chronicle_has_those_in_camp_in_the_arena_and_fallen(hous
     for fighters, archer in ((combat.fighters, "Archer (in the arena)"), (tuple(fallen), "Archer (fallen)")):
         state = replace(session.state, combat=replace(combat, fighters=fighters))
         header = house.store.load(session.name).envelope.header
-        told = session.spoken.facts.chronicle(state, Past(header, START))
+        assert session.spoken.facts.chronicler is not None
+        told = session.spoken.facts.chronicler.chronicle(state, Past(header, START))
         assert told.troop == ("Attacker", archer)
         assert archer in render(told, None).splitlines()

@@ -17,7 +17,7 @@ from tui.screens.page import Page
 from tui.screens.stations import StationsScreen
 from tui.screens.stations_round import RoundReport
 from tui.session import Session
-from tui.station_plan import GUIDED
+from tui.stations_plan import GUIDED
 
 SIZE = (80, 24)
 

@@ -5,10 +5,8 @@
 from typing import Any
 
 from rules.game import Event
-from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
-from tui.facts import Past
 from tui.lines import Line, line
 
 __all__ = ["ToyFacts"]
@@ -19,6 +17,7 @@ class ToyFacts:
 
     def __init__(self, game: Any) -> None:
         self.game = self.content = game
+        self.chronicler = None
 
     def screen(self, state: Any) -> str:
         return "play"
@@ -55,6 +54,3 @@ class ToyFacts:
 
     def summary(self, state: Any) -> Summary:
         return Summary(title=self.game.name)
-
-    def chronicle(self, state: Any, past: Past) -> Chronicle:
-        raise AssertionError("toys are not remembered")

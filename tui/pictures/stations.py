@@ -13,8 +13,8 @@ from rules.stations.state import ROUNDS, Entrant, Phase, StationsState
 from tui.lines import Line, Span, cut, length, line, wrapped
 from tui.pictures.fit import fitted
 from tui.pictures.stations_telling import forecast_text
-from tui.wording.station_cards import ATTRIBUTES, card_text, marks
 from tui.wording.stations import PHASES, TEAMS
+from tui.wording.stations_cards import ATTRIBUTES, card_text, marks
 
 __all__ = ["NUMERALS", "Table", "boxes", "phase_line", "seats_from_above", "star", "table_lines"]
 

@@ -13,8 +13,8 @@ from tui.lines import Line, Span, line, wrapped
 from tui.pictures.stations import boxes, star
 from tui.pictures.stations_telling import judged_text
 from tui.wording.names import listed
-from tui.wording.station_cards import ATTRIBUTES, card_line, card_text, marks
 from tui.wording.stations import STATIONS, TEAMS
+from tui.wording.stations_cards import ATTRIBUTES, card_line, card_text, marks
 
 __all__ = ["pile_lines", "report_lines"]
 

@@ -11,8 +11,8 @@ from rules.stations.forecast import Forecast, Verdict, forecast
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Selecting, StationsState
 from tui.wording.names import listed
-from tui.wording.station_cards import ATTRIBUTES, card_text
 from tui.wording.stations import STATIONS, TEAMS
+from tui.wording.stations_cards import ATTRIBUTES, card_text
 
 __all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text"]
 

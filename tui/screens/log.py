@@ -103,8 +103,8 @@ class LogPage(ExportPage):
 
     @property
     def can_show_chronicle(self) -> bool:
-        """Whether it is a campaign with a file to tell it from; what is over and recorded stands in the hall."""
-        return bool(self.session.name) and self.session.spoken.game.name == "campaign"
+        """Whether the hall keeps such games and there is a file to tell this one from; what is recorded stands in the hall."""
+        return bool(self.session.name) and self.session.spoken.facts.chronicler is not None
 
     def action_show_chronicle(self) -> None:
         """The campaign so far."""

@@ -13,7 +13,7 @@ from tui.commands import Command, Left, Right
 from tui.lines import Line, wrapped
 from tui.screens.beginning import BeginsStations
 from tui.screens.guided import Explained
-from tui.station_plan import (
+from tui.stations_plan import (
     DEALS,
     GUIDED,
     GUIDED_TITLE,

@@ -17,7 +17,7 @@ from tui.screens.beginning import BeginsStations
 from tui.screens.ending import Answers, ReadOn, Story
 from tui.screens.stations_page import StationsPage
 from tui.session import Session
-from tui.station_plan import TITLE, plan_of
+from tui.stations_plan import TITLE, plan_of
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 

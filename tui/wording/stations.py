@@ -9,7 +9,7 @@ from rules.stations.deck import Deck
 from rules.stations.legal import acting
 from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.wording.names import listed, plural
-from tui.wording.station_cards import ATTRIBUTES, card_line, part_text
+from tui.wording.stations_cards import ATTRIBUTES, card_line, part_text
 
 __all__ = ["PHASES", "STATIONS", "TEAMS", "StationsWording"]
 

@@ -30,6 +30,7 @@ class CampaignFacts:
     def __init__(self, game: Any) -> None:
         """Take the game; its catalogue gives the names."""
         self.cat = self.content = game.cat
+        self.chronicler = self
         self.names = Names(game.cat)
 
     def screen(self, state: Campaign) -> str:

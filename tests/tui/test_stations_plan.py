@@ -7,7 +7,7 @@ import pytest
 from rules.stations.setup import unfit
 from rules.stations.state import LEVELS, Options
 from tests.tui.station_tables import GAME
-from tui.station_plan import (
+from tui.stations_plan import (
     BOTS,
     DEALS,
     GUIDED,

@@ -13,15 +13,23 @@ from saves.envelope import Header, Summary
 from saves.settings import Settings
 from tui.lines import Line
 
-__all__ = ["FACTS", "Facts", "Past", "facts_of"]
+__all__ = ["FACTS", "Chronicler", "Facts", "Past", "facts_of"]
 
 
 class Past(msgspec.Struct, frozen=True):
-    """What a chronicle needs besides the state: the save's header, when the campaign ended, the last lines of its log."""
+    """What a chronicle needs besides the state: the save's header, when the game ended, the last lines of its log."""
 
     header: Header
     ended: datetime
     log: tuple[str, ...] = ()
+
+
+class Chronicler(Protocol):
+    """What tells the hall of games that are over."""
+
+    def chronicle(self, state: Any, past: Past) -> Chronicle:
+        """What the hall keeps of a game; of one that still goes on, what it would keep if it ended now."""
+        ...
 
 
 class Facts(Protocol):
@@ -32,6 +40,11 @@ class Facts(Protocol):
     """
 
     content: Any
+
+    @property
+    def chronicler(self) -> Chronicler | None:
+        """What tells the hall of it; None where the hall does not keep such games."""
+        ...
 
     def screen(self, state: Any) -> str:
         """The name of the screen that shows a state (see `tui.screens`)."""
@@ -50,7 +63,7 @@ class Facts(Protocol):
         ...
 
     def grave(self, state: Any, action: Any) -> str:
-        """What has to be asked before an action that cannot be wished for by mistake; empty for all others."""
+        """What has to be asked before an action that nobody should do by mistake; empty for all others."""
         ...
 
     def shows(self, state: Any, refused: Any) -> bool:
@@ -77,21 +90,17 @@ class Facts(Protocol):
         ...
 
     def milestone(self, state: Any) -> tuple[int, int]:
-        """The act and the round; older copies are kept where they change."""
+        """The act, or what else a game is divided into, and the round; older copies are kept where they change."""
         ...
 
     def summary(self, state: Any) -> Summary:
-        """What the list of campaigns shows."""
-        ...
-
-    def chronicle(self, state: Any, past: Past) -> Chronicle:
-        """What the hall keeps of a campaign that is over."""
+        """What the list of games shows."""
         ...
 
 
 FACTS: Mapping[str, str] = {
-    "campaign": "tui.journey:CampaignFacts",
-    "stations": "tui.station_facts:StationsFacts",
+    "campaign": "tui.facts.campaign:CampaignFacts",
+    "stations": "tui.facts.stations:StationsFacts",
 }
 """Where each game's facts are made from the game."""
 

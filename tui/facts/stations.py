@@ -7,13 +7,11 @@ from rules.game import Event
 from rules.stations.events import RoundJudged
 from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, StationsState
-from saves.chronicle import Chronicle
 from saves.envelope import Status, Summary
 from saves.settings import Settings
-from tui.facts import Past
 from tui.lines import Line, line, wrapped
-from tui.wording.station_cards import card_line
 from tui.wording.stations import PHASES, STATIONS, TEAMS
+from tui.wording.stations_cards import card_line
 
 __all__ = ["StationsFacts"]
 
@@ -25,6 +23,7 @@ class StationsFacts:
         """Take the game; its deck gives the names."""
         self.game = game
         self.deck = self.content = game.deck
+        self.chronicler = None
 
     # Who plays
 
@@ -121,7 +120,3 @@ class StationsFacts:
         if outcome is None:
             return "playing"
         return "won" if set(state.options.persons) & set(outcome.winners) else "lost"
-
-    def chronicle(self, state: StationsState, past: Past) -> Chronicle:  # noqa: ARG002 - see above
-        """The hall keeps campaigns alone."""
-        raise AssertionError("a game of the Stations is not recorded in the hall")
