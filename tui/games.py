@@ -5,7 +5,8 @@ No Textual here: the door for programs stands on this registry alone.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -104,16 +105,6 @@ def _campaign_words(game: Any) -> Wording:
     return CampaignWording(game.cat)
 
 
-def _campaign_bot(level: str) -> Callable[[int], Bot]:
-    def made(seed: int) -> Bot:
-        from rules.bots.campaign import BOTS  # noqa: PLC0415 - see above
-
-        game: Any = GAMES["campaign"].game
-        return BOTS[level](game, seed)
-
-    return made
-
-
 def _stations() -> AnyGame:
     from content.loader import load_deck  # noqa: PLC0415 - see above
     from rules.stations.game import StationsGame  # noqa: PLC0415 - see above
@@ -128,31 +119,19 @@ def _stations_words(game: Any) -> Wording:
     return StationsWording(game.deck)
 
 
-def _station_bot(level: str) -> Callable[[int], Bot]:
-    def made(seed: int) -> Bot:
-        from rules.bots.stations import BOTS  # noqa: PLC0415 - see above
+def _bots(game: str, *levels: str) -> Mapping[str, Callable[[int], Bot]]:
+    """What plays a game: chance, and the bots of its own package in `rules.bots`."""
+    return MappingProxyType({"random": RandomBot, **{level: partial(_bot, game, level) for level in levels}})
 
-        game: Any = GAMES["stations"].game
-        return BOTS[level](game, seed)
 
+def _bot(game: str, level: str, seed: int) -> Bot:
+    made: Bot = import_module(f"rules.bots.{game}").BOTS[level](GAMES[game].game, seed)
     return made
 
 
 _ROWS = (
-    Row(
-        "campaign",
-        "Campaign",
-        _campaign,
-        _campaign_words,
-        MappingProxyType({"random": RandomBot, **{level: _campaign_bot(level) for level in ("plain", "searching")}}),
-    ),
-    Row(
-        "stations",
-        "The Stations",
-        _stations,
-        _stations_words,
-        MappingProxyType({"random": RandomBot, **{level: _station_bot(level) for level in ("easy", "medium", "hard")}}),
-    ),
+    Row("campaign", "Campaign", _campaign, _campaign_words, _bots("campaign", "plain", "searching")),
+    Row("stations", "The Stations", _stations, _stations_words, _bots("stations", "easy", "medium", "hard")),
 )
 
 GAMES: Mapping[str, Row] = MappingProxyType({row.name: row for row in _ROWS})

@@ -11,7 +11,7 @@ from rules.bots.stations.balance import Balance
 from tui.__main__ import _LEVELS, main
 from tui.games import GAMES
 from tui.shell.many import chunks_of, progress, summed
-from tui.shell.simulate import _balanced, _matched
+from tui.shell.simulate_stations import _balanced, _matched
 
 
 class Terminal(io.StringIO):
@@ -49,15 +49,17 @@ def test_several_processes_count_the_same_as_one(capsys: pytest.CaptureFixture[s
 
     assert chunks == [range(2), range(2, 4)]
     for jobs in (1, 2):
-        assert summed(partial(_balanced, "easy"), Balance(), chunks, jobs) == _balanced("easy", range(4))
-    assert summed(partial(_matched, "easy", "random"), Tally(), chunks, 1) == _matched("easy", "random", range(4))
+        assert summed(partial(_balanced, "easy"), Balance(), chunks, jobs, "deals") == _balanced("easy", range(4))
+    assert summed(partial(_matched, "easy", "random"), Tally(), chunks, 1, "deals") == _matched(
+        "easy", "random", range(4)
+    )
 
 
 def test_a_terminal_gets_a_bar_that_ends_full() -> None:
     stream = Terminal()
 
-    progress(stream, 0, 5, 10)
-    progress(stream, 5, 10, 10)
+    progress(stream, 0, 5, 10, "deals")
+    progress(stream, 5, 10, 10, "deals")
 
     half, full = stream.getvalue().split("\r")[1:]
     assert half == f"[{'#' * 20}{'-' * 20}] 5 of 10 deals"
@@ -68,7 +70,7 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
     stream = io.StringIO()
 
     for done in range(100):
-        progress(stream, done, done + 1, 100)
+        progress(stream, done, done + 1, 100, "deals")
 
     assert stream.getvalue().splitlines() == [f"{done} of 100 deals" for done in range(10, 101, 10)]
 

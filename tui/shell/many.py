@@ -25,7 +25,7 @@ def chunks_of(number: int, size: int) -> list[range]:
     return [range(at, min(at + size, number)) for at in range(0, number, size)]
 
 
-def summed(play: Callable[[range], Sum], nothing: Sum, chunks: list[range], jobs: int, games: str = "deals") -> Sum:
+def summed(play: Callable[[range], Sum], nothing: Sum, chunks: list[range], jobs: int, games: str) -> Sum:
     """Everything that the games come to.
 
     Args:
@@ -59,7 +59,7 @@ def _leave_breaking_off() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def progress(stream: TextIO, before: int, done: int, number: int, games: str = "deals") -> None:
+def progress(stream: TextIO, before: int, done: int, number: int, games: str) -> None:
     """A bar where there is a terminal, else a line now and then."""
     if stream.isatty():
         cells = _BAR * done // number

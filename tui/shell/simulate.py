@@ -1,112 +1,34 @@
 """`ad79 simulate`: let bots play many games, and print what came of them."""
 
 import argparse
-from collections.abc import Iterator
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
-from rules.bots.contest import Tally, mirrored, played
-from rules.bots.stations.balance import Balance, Line, counted, lines
-from rules.stations.state import Options
-from tui.games import GAMES
-from tui.shell.many import chunks_of, summed
-from tui.shell.simulate_campaign import told as told_of_campaigns
+from tui.shell import simulate_campaign, simulate_stations
 
 __all__ = ["run"]
 
-_DEALS = 5000
-_DEALS_OF_A_MATCH = 400
-
-_CHUNK = 10
-_CHUNK_OF_A_MATCH = 2
-"""How many deals a process plays before it tells of them."""
+_TOLD: Mapping[str, Callable[[argparse.Namespace], Iterator[str]]] = {
+    "campaign": simulate_campaign.told,
+    "stations": simulate_stations.told,
+}
+"""What plays each game, and words what came of it."""
 
 _BROKEN_OFF = 130
 """What a shell says of a command that was broken off by Ctrl+C."""
 
-_TEAMS = (0, 0, 1, 1)
-"""The team of each Station (S-TEAM-01)."""
-
 
 def run(options: argparse.Namespace) -> int:
-    """Play campaigns or deals of the Stations, and print the table of progress, of balance, or of a match.
+    """Play a game many times, and print the table that comes of it.
 
     Args:
-        options: `game`; for the Stations `deals`, `jobs`, and either `bots`, the level that plays, or `match`, the two
-            levels that meet; for the campaign what `tui.shell.simulate_campaign` asks for.
+        options: `game`, and what that game's module asks for.
 
     Returns:
-        0; whether the goals are met stands in the table. 130 where it was broken off.
+        0; whether goals are met stands in the table. 130 where it was broken off.
     """
     try:
-        for line in _told(options):
+        for line in _TOLD[options.game](options):
             print(line, flush=True)  # noqa: T201 - the answer
     except KeyboardInterrupt:
         return _BROKEN_OFF
     return 0
-
-
-def _told(options: argparse.Namespace) -> Iterator[str]:
-    if options.game == "campaign":
-        return told_of_campaigns(options)
-    return _match(options) if options.match else _balance(options)
-
-
-def _balance(options: argparse.Namespace) -> Iterator[str]:
-    game: Any = GAMES["stations"].game
-    level, deals = options.bots, options.deals or _DEALS
-    chunks = chunks_of(deals, _CHUNK)
-    return _balance_table(
-        level, deals, lines(game.deck, summed(partial(_balanced, level), Balance(), chunks, options.jobs))
-    )
-
-
-def _match(options: argparse.Namespace) -> Iterator[str]:
-    one, other = options.match
-    chunks = chunks_of(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
-    return _match_table(one, other, summed(partial(_matched, one, other), Tally(), chunks, options.jobs))
-
-
-def _balanced(level: str, seeds: range) -> Balance:
-    """The counts of some deals, played by four bots of a level."""
-    row = GAMES["stations"]
-    game: Any = row.game
-    options, found = Options(), Balance()
-    for seed in seeds:
-        players = [row.bots[level](len(_TEAMS) * seed + seat) for seat in range(len(_TEAMS))]
-        found += counted(game.deck, game.start(options, seed), played(game, options, seed, players))
-    return found
-
-
-def _matched(one: str, other: str, seeds: range) -> Tally:
-    """The counts of some mirrored deals."""
-    row = GAMES["stations"]
-    found = Tally()
-    for seed in seeds:
-        found += mirrored(row.game, Options(), seed, _TEAMS, (row.bots[one], row.bots[other]))
-    return found
-
-
-def _balance_table(level: str, deals: int, found: tuple[Line, ...]) -> Iterator[str]:
-    yield f"The Stations: {deals} deals, four {level} bots"
-    yield ""
-    yield f"{'':<40}{'share':>7}  {'95 in 100':<15}{'of':>7}  {'goal':<12}"
-    for line in found:
-        low, high = line.share.interval
-        goal = f"{line.goal.low:.0%} to {line.goal.high:.0%}"
-        verdict = "met" if line.met else "MISSED"
-        likely = f"{low:.1%}-{high:.1%}"
-        yield f"{line.about:<40}{line.share.ratio:>7.1%}  {likely:<15}{line.share.whole:>7}  {goal:<12} {verdict}"
-    missed = sum(not line.met for line in found)
-    yield ""
-    yield f"{len(found) - missed} goals met, {missed} missed"
-
-
-def _match_table(one: str, other: str, tally: Tally) -> Iterator[str]:
-    low, high = tally.share.interval
-    yield f"The Stations: {one} against {other}, {tally.won + tally.lost + tally.drawn} games of mirrored deals"
-    yield ""
-    yield f"{'won':<10}{tally.won:>7}"
-    yield f"{'lost':<10}{tally.lost:>7}"
-    yield f"{'drawn':<10}{tally.drawn:>7}"
-    yield f"{'share':<10}{tally.share.ratio:>7.1%} of the decided games, 95 in 100 between {low:.1%} and {high:.1%}"
