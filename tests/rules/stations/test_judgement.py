@@ -52,7 +52,7 @@ def test_an_unqualified_gladiator_wins_only_under_the_literal_variant(
     winners: tuple[str, ...], team: int, *, literal: bool
 ) -> None:
     """S-RULING-01: by default only Qualified Gladiators are compared."""
-    options = {"unqualified_win": literal}
+    options = {"unqualified_win": True} if literal else {}
     judged = played("ox 4/20", "elk 4/20", "yak 2/20", "bee 6/20 L5", options=options).judged
     assert (judged.winners, judged.team) == (winners, team)
 
@@ -117,7 +117,7 @@ def test_without_any_gladiator_left_there_is_no_point() -> None:
 @pytest.mark.parametrize(("literal", "team"), [(False, None), (True, 0)])
 def test_with_only_unqualified_gladiators_left_there_is_no_point(team: int | None, *, literal: bool) -> None:
     """S-RULING-01: none of them is compared, unless the literal variant is agreed."""
-    options = {"unqualified_win": literal}
+    options = {"unqualified_win": True} if literal else {}
     game = played("ox 4/20 L5", "elk 1/20 L8", VOID, "bee 1/20 L5", options=options)
     assert game.judged.team == team
     assert game.state.points == ((0, 0) if team is None else (1, 0))

@@ -84,7 +84,7 @@ def test_a_changed_qualifying_level_counts_for_the_rest_of_the_round(by: int, wi
     assert (game.judged.level, game.state.level, game.state.shift) == (2 + by, 2, 0)
 
 
-@pytest.mark.rule("S-LEVEL-03")
+@pytest.mark.rule("S-LEVEL-03", "S-TARGET-01")
 def test_every_phase_looks_again() -> None:
     """The first Spell works, brings the Qualifying Level below all others, and they stay silent to the end."""
     dusk = spell("dusk", part(None, ChangeQualifying(-3)), level=4)
