@@ -173,6 +173,19 @@ async def test_leaving_ad79_from_here_puts_the_game_away_too(house: House) -> No
     assert (house.folders.past / "test").is_dir()
 
 
+async def test_escape_does_not_leave_a_game_open_behind_the_title(house: House) -> None:
+    played_out(house).close()
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        app.visit("saves")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("escape")
+        assert page(app).session.name == "test"
+        assert "q leaves AD 79" in grid(app)
+
+
 async def test_two_games_of_one_name_are_kept_beside_each_other(house: House) -> None:
     for _ in range(2):
         house.put_away(played_out(house))

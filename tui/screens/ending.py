@@ -1,85 +1,40 @@
 """The end of a campaign: victory with its epilogue, or defeat with its cause, and the record in the hall."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import ClassVar
-
-from textual.message import Message
-from textual.widget import Widget
 
 from saves.faults import SaveFault
 from saves.hall import Tablet
 from tui.choices import Choice
-from tui.commands import Command, Down, PageDown, PageUp, Pick, Quit, ShowLog, Take, Undo, Up
 from tui.lines import Line, line, wrapped
 from tui.pictures.ending import cause_of, epilogue_of, figures, last_told
-from tui.screens.page import Page
+from tui.screens.end_page import EndPage
 from tui.session import Session
 from tui.widgets.menu import Menu
-from tui.widgets.reader import Reader
-from tui.widgets.sheet import Sheet
 from tui.wording.names import Names
 
 __all__ = ["Defeat", "Victory"]
 
 
-class ReadOn(PageDown):
-    """Read on, a page down."""
-
-    keys: ClassVar[tuple[str, ...]] = ("space", "pagedown")
-    label = "Read on"
-    footer = True
-
-
-class Answers(Menu, inherit_bindings=False):
-    """What comes next; the keys for pages are left to the story."""
-
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down)
-
-
-class Story(Reader):
-    """How it ended; tells when it shows another part of itself."""
-
-    class Scrolled(Message):
-        """Another part is shown."""
-
-    def scroll_rows(self, by: int) -> None:
-        """Show what is further up or down."""
-        super().scroll_rows(by)
-        self.post_message(self.Scrolled())
-
-
-class Ending(Page):
+class Ending(EndPage):
     """How a campaign ended, its record, and what comes next.
 
     A record is written at once. Only where a defeat could still be taken back, nothing new having been seen since, it is
     written when the player accepts the end.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
     DEFAULT_CSS = """
-    Ending > #reader { height: 1fr; }
     Ending > #answers { height: 5; }
     """
     MAY_BE_TAKEN_BACK = False
 
     def __init__(self, session: Session) -> None:
         """Tell the end of a session."""
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
-        self.reader = Story(self.text)
-        self.record = Sheet(id="record", classes="bar")
-        self.menu = Answers(id="answers")
         self.tablet: Tablet | None = None
         self._campaign = session.name
         self._fault: SaveFault | None = None
-
-    def body(self) -> Iterable[Widget]:
-        """The story above the record and what comes next."""
-        yield self.reader
-        yield self.record
-        yield self.menu
 
     def on_mount(self) -> None:
         """Write the record, unless the end may still be taken back."""
@@ -147,11 +102,6 @@ class Ending(Page):
             f"{type(self).__name__} tells nothing of {width} columns, {len(numbers)} figures"
         )  # both do
 
-    def resting_line(self) -> Line:
-        """How much there is still to read."""
-        rest = self.reader.rest
-        return line((f" {rest} more lines: Space reads on.", "faint")) if rest else ()
-
     def _offer(self) -> None:
         choices = (
             *self._first(),
@@ -162,10 +112,6 @@ class Ending(Page):
         self.menu.offer([Choice(label, value) for label, value in choices])
         self.draw()
         self.refresh_bindings()
-
-    def on_story_scrolled(self) -> None:
-        """Say how much is left."""
-        self.hush()
 
     def _first(self) -> tuple[tuple[str, str], ...]:
         if self.tablet is not None:
@@ -208,32 +154,6 @@ class Ending(Page):
     def can_undo(self) -> bool:
         """Whether the last step may be taken back, and should be."""
         return self.MAY_BE_TAKEN_BACK and self.session.can_undo
-
-    def action_undo(self) -> None:
-        """Take the last step back, and play on."""
-        try:
-            said = self.session.undo()
-        except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
-        else:
-            self.game_app.play(self.session)
-            self.game_app.tell_next(said)
-
-    def action_page_down(self) -> None:
-        """Read on."""
-        self.reader.action_page_down()
-
-    def action_page_up(self) -> None:
-        """Read again what was above."""
-        self.reader.action_page_up()
-
-    def action_show_log(self) -> None:
-        """The whole log."""
-        self.game_app.visit("log", session=self.session)
-
-    def action_back(self) -> None:
-        """Escape leads nowhere by itself."""
-        self.say("q leaves AD 79; the list says what else there is.")
 
     def action_quit(self) -> None:
         """Leave AD 79."""

@@ -1,30 +1,25 @@
 """The end of a game of the Stations: the result, every round, the cards left, and what comes next."""
 
 import secrets
-from collections.abc import Iterable
 from contextlib import suppress
-from typing import ClassVar
 
 import msgspec
-from textual.widget import Widget
 
 from saves.faults import SaveFault
 from tui.choices import Choice
-from tui.commands import Command, PageUp, Quit, ShowLog, Undo
 from tui.lines import Line, line, wrapped
 from tui.pictures.standings import end_lines, result_told
 from tui.screens.beginning import BeginsStations
-from tui.screens.ending import Answers, ReadOn, Story
+from tui.screens.end_page import EndPage
 from tui.screens.stations_page import StationsPage
 from tui.session import Session
 from tui.stations_plan import TITLE, plan_of
 from tui.widgets.menu import Menu
-from tui.widgets.sheet import Sheet
 
 __all__ = ["StationsEnd"]
 
 
-class StationsEnd(BeginsStations, StationsPage):
+class StationsEnd(EndPage, BeginsStations, StationsPage):
     """How a game of the Stations ended, and what comes next.
 
     The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
@@ -33,26 +28,14 @@ class StationsEnd(BeginsStations, StationsPage):
 
     NAME = "The Stations"
     ABOUT = "The game is over. Space reads on; the list below says what comes next."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
     DEFAULT_CSS = """
-    StationsEnd > #reader { height: 1fr; }
     StationsEnd > #answers { height: 3; }
     """
 
     def __init__(self, session: Session) -> None:
         """Tell the end of a session."""
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.can_undo = session.can_undo  # asked once, for a bot may have to think about it
-        self.reader = Story(self.text)
-        self.kept = Sheet(id="record", classes="bar")
-        self.menu = Answers(id="answers")
-
-    def body(self) -> Iterable[Widget]:
-        """The story above what becomes of the file and what comes next."""
-        yield self.reader
-        yield self.kept
-        yield self.menu
 
     def on_mount(self) -> None:
         """The answers have the keys; a guided game that is over has taught."""
@@ -90,23 +73,14 @@ class StationsEnd(BeginsStations, StationsPage):
         """Say what becomes of the file, in as many rows as it takes."""
         super().draw()
         told = wrapped(self._kept_told(), self.app.size.width - 2, "info", "  ")
-        self.kept.styles.height = len(told) + 1
-        self.kept.show([(), *told])
+        self.record.styles.height = len(told) + 1
+        self.record.show([(), *told])
 
     def _kept_told(self) -> str:
         if self.session.watching:
             return "You only watched this game."
         back = "z takes the last step back. " if self.can_undo else ""
         return f"{back}When you leave, the game goes from the list to {self.game_app.house.folders.past}."
-
-    def resting_line(self) -> Line:
-        """How much there is still to read."""
-        rest = self.reader.rest
-        return line((f" {rest} more lines: Space reads on.", "faint")) if rest else ()
-
-    def on_story_scrolled(self) -> None:
-        """Say how much is left."""
-        self.hush()
 
     # What comes next
 
@@ -143,32 +117,6 @@ class StationsEnd(BeginsStations, StationsPage):
         except SaveFault as fault:
             return fault
         return None
-
-    def action_undo(self) -> None:
-        """Take the last step back, and play on."""
-        try:
-            said = self.session.undo()
-        except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
-        else:
-            self.game_app.play(self.session)
-            self.game_app.tell_next(said)
-
-    def action_page_down(self) -> None:
-        """Read on."""
-        self.reader.action_page_down()
-
-    def action_page_up(self) -> None:
-        """Read again what was above."""
-        self.reader.action_page_up()
-
-    def action_show_log(self) -> None:
-        """The whole log."""
-        self.game_app.visit("log", session=self.session)
-
-    def stray(self, key: str) -> str:
-        """Escape leads nowhere by itself."""
-        return "q leaves AD 79; the list says what else there is." if key == "escape" else super().stray(key)
 
     def action_quit(self) -> None:
         """Leave AD 79; the end was seen."""
