@@ -31,6 +31,7 @@ __all__ = [
     "Improve",
     "Incident",
     "JourneyRule",
+    "Loot",
     "LoseDice",
     "LoseHp",
     "NoHarbor",
@@ -98,6 +99,7 @@ class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     """Which units a rule touches; every field that is given must fit.
 
     `side` is the troop that the unit belongs to; "bearer" is the unit that the tactic lies on or the bane is marked on. `first` is the unit that the rival deploys first.
+    `beside` is where it stands: "hero" next to the hero (and not the hero), "nobody" with no ally next to it.
     """
 
     side: Literal["any", "player", "rival", "arena", "bearer"] = "any"
@@ -108,6 +110,7 @@ class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     tribune: bool | None = None
     first: bool | None = None
     isolated: bool | None = None
+    beside: Literal["hero", "nobody"] | None = None
 
 
 class ChangeStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="stat"):
@@ -205,7 +208,14 @@ class Hurt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     whom: Literal["self", "other", "adjacent"] = "self"
 
 
-Deed = GainHp | Heal | Hurt
+class Loot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="loot"):
+    """The tactic that goes with the first class of the other unit of the incident comes from the supply into the player's camp.
+
+    Nothing comes where the supply has none left, or the camp no room (V-HERO-09).
+    """
+
+
+Deed = GainHp | Heal | Hurt | Loot
 """What a triggered rule does to the unit that it belongs to."""
 
 Incident = Literal["deployed", "deals_attack_damage", "dealt_attack_damage", "defeats", "defeated_ally", "turn_starts"]

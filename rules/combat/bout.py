@@ -45,10 +45,11 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
 class Bout(Course):
     """A combat in the making.
 
-    `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change.
+    `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
+    when a rule asked where units stand.
     """
 
-    __slots__ = ("_kept", "board", "combat", "values")
+    __slots__ = ("_kept", "board", "by_place", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Take a combat as it stands."""
@@ -57,6 +58,7 @@ class Bout(Course):
         self.board: Board = cat.board[combat.arena]
         self._kept: dict[Any, Any] = {}
         self.values: dict[Any, Any] = {}
+        self.by_place = False
 
     @property
     def table(self) -> Table:
@@ -159,7 +161,7 @@ class Bout(Course):
         """Change fields of a fighter."""
         fighter = replace(self.fighter(key), **changes)
         self._place(fighter)
-        if not _WOUNDS_AND_WAYS.issuperset(changes):
+        if not _WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
             self.values.clear()
         return fighter
 

@@ -11,9 +11,9 @@ from rules.combat.frames import Trigger, Triggers
 from rules.combat.goals import check, finish
 from rules.combat.state import Fighter
 from rules.combat.stats import can, has, is_elite, stats, triggered
-from rules.effects import Deed, GainHp, Heal, Hurt, Incident
+from rules.effects import Deed, GainHp, Heal, Hurt, Incident, Loot
 from rules.table.events import BlessingSpent
-from rules.table.stock import give_back
+from rules.table.stock import capacity, gain_tactic, give_back, take_from_supply
 
 __all__ = ["blessed", "deal", "defeat", "do", "gain", "heal", "hurts", "loss", "save_hero", "set_hp", "set_off"]
 
@@ -185,6 +185,19 @@ def do(bout: Bout, deed: Deed, owner: str, other: str | None) -> None:
         case Hurt():
             for victim in _victims(bout, deed, owner, other):
                 deal(bout, victim, deed.n, by=owner, cause="effect")
+        case Loot() if other is not None:
+            _loot(bout, bout.fighter(other))
+        case Loot():
+            pass
+
+
+def _loot(bout: Bout, other: Fighter) -> None:
+    """The player gains the tactic of a unit's first class, if the supply has one and the camp room (V-LINEUP-08, V-HERO-09)."""
+    first = bout.chip(other).classes[0]
+    found = next((tactic.id for tactic in bout.cat.tactics if tactic.for_class == first), None)
+    room = len(bout.table.camp.tactics) < capacity(bout.cat, bout.table)
+    if found is not None and room and take_from_supply(bout, found):
+        gain_tactic(bout, found)
 
 
 def _victims(bout: Bout, deed: Hurt, owner: str, other: str | None) -> list[str]:

@@ -233,9 +233,10 @@ def _arena_rules(bout: Bout) -> None:
 
 
 def _setting(bout: Bout) -> list[CombatRule]:
-    """The rules of arena, event and changes."""
+    """The rules of prowess, arena, event and changes."""
     combat, cat = bout.combat, bout.cat
-    rules = list(cat.arena[combat.arena].rules)
+    rules = [rule for card in bout.table.camp.prowess for rule in cat.card[card].rules]
+    rules += cat.arena[combat.arena].rules
     if combat.event is not None:
         rules += cat.event[combat.event].rules
     for card in combat.changes:

@@ -4,7 +4,7 @@ The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opp
 first-turn HP alone, so no layer for it stands here.
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.combat.bout import HERO, Bout
 from rules.combat.chips import key_hexes
@@ -144,7 +144,19 @@ def fits(bout: Bout, fighter: Fighter, who: Who) -> bool:
         and (who.tribune is None or who.tribune == (fighter.key == bout.combat.tribune))
         and (who.first is None or who.first == (fighter.key == "r1"))
         and (who.isolated is None or who.isolated == (len(bout.troop(fighter.side)) == 1))
+        and (who.beside is None or _beside(bout, fighter, who.beside))
     )
+
+
+def _beside(bout: Bout, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
+    """Whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
+    bout.by_place = True
+    if fighter.place != "arena":
+        return False
+    if whom == "nobody":
+        return not any(bout.apart(ally, fighter) == 1 for ally in bout.troop(fighter.side))
+    hero = bout.by_key.get(HERO)
+    return hero is not None and hero.place == "arena" and bout.apart(hero, fighter) == 1
 
 
 def changed(bout: Bout, card: str) -> tuple[CombatRule, ...]:

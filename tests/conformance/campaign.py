@@ -19,6 +19,7 @@ __all__ = ["CAMPAIGN", "campaign"]
 WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
 """What wastes time, and what gives up."""
 
+HEROES = tuple(hero.id for hero in load().heroes)
 SCIONS = tuple(scion.id for scion in load().scions)
 
 _PILES = ("bag", "tactics", "stacks.*", "banes", "chips", "unearned", "special", "sacrificed")
@@ -33,6 +34,7 @@ def campaign() -> CampaignGame:
 
 def _options(rng: Random, _seats: int) -> Options:
     return Options(
+        hero=rng.choice(HEROES),
         difficulty=rng.choice(("chosen", "valiant", "fearless")),
         scion=rng.choice(SCIONS),
         weeks=rng.choice((6, 12)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from rules.campaign.actions import SacrificeProwess
-from rules.campaign.events import EventRead, OpportunityMet
+from rules.campaign.events import CampaignBegan, EventRead, OpportunityMet
 from rules.campaign.game import CampaignGame
 from rules.combat import events as combat
 from rules.combat.abilities import ABILITIES
@@ -33,7 +33,9 @@ def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
     for event in moment.step.events:
         yield from _of_combat(game, event, kind)
         yield from _of_scion(game, event, foe)
-        yield from _of_table(event)
+        yield from _of_table(game, event)
+    if any(isinstance(event, combat.CombatEnded) for event in moment.step.events):
+        yield from (("prowess in a combat", card) for card in moment.state.laid.camp.prowess)
     if isinstance(moment.action, SacrificeProwess):
         yield "prowess sacrificed", "none" if moment.action.card is None else "one"
 
@@ -72,10 +74,12 @@ def _of_scion(game: CampaignGame, event: Event, foe: str | None) -> Iterator[Tag
             yield "scion combat", f"{foe} {result}"
 
 
-def _of_table(event: Event) -> Iterator[Tagged]:
+def _of_table(game: CampaignGame, event: Event) -> Iterator[Tagged]:
     match event:
         case EventRead(card=card):
             yield "card read", card
+        case CampaignBegan(hero=hero):
+            yield "hero", hero
         case OpportunityMet(card=card):
             yield "criterion met", card
         case table.OpportunityClaimed(card=card):
@@ -87,7 +91,7 @@ def _of_table(event: Event) -> Iterator[Tagged]:
         case table.HeroImproved(what=what):
             yield "growth", what
         case table.ProwessGained(card=card):
-            yield "prowess gained", card
+            yield "prowess gained", game.cat.card[card].hero or card
         case table.TacticGained(tactic=tactic):
             yield "tactic gained", tactic
         case table.BlessingSpent(use=use):
@@ -116,7 +120,9 @@ def expected(game: CampaignGame) -> Iterator[Tagged]:
     yield from (("growth", what) for what in get_args(Improvement))
     yield from (("card read", card) for card in (*cat.event, *cat.opportunity))
     yield from (("opportunity claimed", card) for card in cat.opportunity)
-    yield from (("prowess gained", card) for card in cat.card)
+    yield from (("hero", hero) for hero in cat.hero)
+    yield from (("prowess gained", whose) for whose in dict.fromkeys(card.hero or card.id for card in cat.prowess))
+    yield from (("prowess in a combat", card) for card in cat.card)
     for scion in cat.scions:
         yield from (("scion line", f"{scion.id} {n} {line.reading}") for n, line in enumerate(scion.lines, 1))
         yield "scion combat", f"{scion.id} lost"

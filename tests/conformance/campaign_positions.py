@@ -110,6 +110,7 @@ def _weakened(state: Campaign) -> Campaign:
 def _set_out(game: CampaignGame, rng: Random) -> Campaign:
     """A fresh campaign, its set-up answered at random."""
     options = Options(
+        hero=rng.choice([hero.id for hero in game.cat.heroes]),
         difficulty=rng.choice(("chosen", "valiant", "fearless")),
         scion=rng.choice([scion.id for scion in game.cat.scions for _ in range(min(scion.falls, 2))]),
         weeks=rng.choice((6, 12)),
@@ -142,7 +143,11 @@ def _strong(table: Table, rng: Random) -> Table:
 
 
 def _prowess(game: CampaignGame, table: Table, rng: Random) -> Table:
-    for _ in range(rng.randint(0, 6)):
+    """Some special cards and most of the hero's own; what they cross off on the sheet is strong already."""
+    earned = rng.sample(table.special, rng.randint(0, 2))
+    camp = replace(table.camp, prowess=(*table.camp.prowess, *earned))
+    table = replace(table, camp=camp, special=_without(table.special, earned))
+    for _ in range(rng.randint(3, 10)):
         valid = valid_prowess(game.cat, table)
         if valid:
             card = rng.choice(valid)

@@ -75,7 +75,7 @@ def test_how_much_there_is(shipped: Catalogue) -> None:
     assert kinds.count("primus") == len(shipped.heroes) == 8
     assert [card.kind for card in shipped.events].count("sport") == 12
     assert [card.kind for card in shipped.events].count("bloodshed") == 12
-    assert len(shipped.opportunities) == 12
+    assert len(shipped.opportunities) == 17
     assert len(shipped.arenas) == 8
     assert len(shipped.banes) == 8 + 5
     assert len(shipped.scions) == 4
@@ -155,7 +155,7 @@ def test_a_hero_is_playable_if_he_has_cards_and_an_ending(shipped: Catalogue) ->
 
 def test_an_epilogue_has_the_length_of_a_page(shipped: Catalogue) -> None:
     for epilogue in shipped.epilogues:
-        assert 120 <= len(epilogue.text.split()) <= 200
+        assert 50 <= len(epilogue.text.split()) <= 200
 
 
 def test_the_preset_can_be_played_as_it_stands(shipped: Catalogue) -> None:

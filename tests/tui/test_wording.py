@@ -174,6 +174,36 @@ def test_what_happens_on_key_hexes_alone_says_so() -> None:
     assert combat_rule(rule) == "When a non-local unit on a key hex begins a turn, it takes 1 damage."
 
 
+@pytest.mark.parametrize(
+    ("who", "whom"),
+    [
+        (effects.Who(side="rival", beside="hero"), "Each rival beside your hero"),
+        (effects.Who(side="player", hero=True, beside="nobody"), "Your hero with no ally beside it"),
+        (effects.Who(side="player", hero=True, isolated=True), "Your hero without an ally in the combat"),
+        (effects.Who(side="player", hero=True), "Your hero"),
+    ],
+)
+def test_whom_a_rule_touches_says_where_it_stands(who: effects.Who, whom: str) -> None:
+    """Where a unit stands and whether it is alone belongs to the sentence."""
+    assert combat_rule(effects.Forbid(deed="heal", who=who)) == f"{whom} cannot heal."
+
+
+def test_loot_says_what_comes_and_when_nothing_does() -> None:
+    """The article fits a unit, and the room is told of."""
+    rule = effects.When(on="defeats", do=effects.Loot(), who=effects.Who(side="player", hero=False))
+
+    assert combat_rule(rule) == (
+        "When a unit of yours but your hero defeats a unit, it brings the tactic of the other unit's first class "
+        "from the supply into your camp, if there is room."
+    )
+
+
+@pytest.mark.parametrize(("add", "told"), [(1, "1 more tactic."), (2, "2 more tactics."), (-1, "1 fewer tactic.")])
+def test_capacity_counts_tactics(add: int, told: str) -> None:
+    """One is no plural."""
+    assert combat_rule(effects.Capacity(add=add)) == f"You may hold {told}"
+
+
 @pytest.mark.parametrize("rule", [effects.Shackle(units=2, length=3), effects.Circuit(n=3)])
 def test_every_rule_of_one_arena_is_worded(rule: effects.ArenaRule) -> None:
     """A rule's sentence is made from the rule."""

@@ -40,6 +40,8 @@ _WHERE = {
     "key_hex": " on a key hex",
 }
 
+_BESIDE = {None: "", "hero": " beside your hero", "nobody": " with no ally beside it"}
+
 _MOMENTS = {
     "sport": "you accept a Sport",
     "bloodshed": "you accept a Bloodshed",
@@ -55,7 +57,7 @@ def _who(touched: f.Who) -> str:
     if touched.side == "bearer":
         return "this unit"
     if touched.hero:
-        return "your hero"
+        return "your hero" + (" without an ally in the combat" if touched.isolated else "") + _BESIDE[touched.beside]
     marks = [
         "first-deployed" if touched.first else "",
         {True: "elite", False: "non-elite", None: ""}[touched.elite],
@@ -69,6 +71,7 @@ def _who(touched: f.Who) -> str:
         return "the tribune"
     head = " ".join(mark for mark in marks if mark)
     rest = " but your hero" if touched.hero is False and touched.side in {"any", "player"} else ""
+    rest += _BESIDE[touched.beside]
     return " ".join(word for word in ("each" if not touched.first else "the", head, noun) if word) + rest
 
 
@@ -77,7 +80,7 @@ def _one(touched: f.Who) -> str:
     who = _who(touched)
     if not who.startswith("each "):
         return who
-    return f"a{'n' if who[5] in 'aeiou' else ''} {who[5:]}"
+    return f"a{'n' if who[5] in 'aeio' else ''} {who[5:]}"
 
 
 def combat_rule(rule: f.CombatRule) -> str:
@@ -128,7 +131,7 @@ def _other(rule: _Other) -> str:
                 f"when {_one(rule.who)}{_WHERE[rule.where]} {_INCIDENTS[rule.on]}, {may}{_deed(rule.do, may=rule.may)}."
             )
         case f.Capacity():
-            return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} tactics."
+            return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
             return f"this unit gains {rule.n} HP, beyond its Health if need be."
 
@@ -156,6 +159,10 @@ def _deed(deed: f.Deed, *, may: bool) -> str:
         case f.Hurt():
             whom = {"other": "the other unit", "adjacent": "each adjacent opponent"}[deed.whom]
             return f"deal{s} {deed.n} damage to {whom}"
+        case f.Loot():
+            return (
+                f"bring{s} the tactic of the other unit's first class from the supply into your camp, if there is room"
+            )
 
 
 def journey_rule(names: Names, rule: f.JourneyRule) -> str:
