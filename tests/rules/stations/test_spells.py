@@ -24,6 +24,7 @@ from rules.stations.effects import (
 from rules.stations.events import (
     AttributeGained,
     AttributeLost,
+    BattleFought,
     CardRecalled,
     GladiatorsRemoved,
     RatingChanged,
@@ -369,9 +370,14 @@ def test_who_was_removed_in_this_round_cannot_be_fetched_back(first: int) -> Non
     assert game.judged.winners == ("gnu",)
 
 
-@pytest.mark.rule("S-RULING-10")
+@pytest.mark.rule("S-RULING-10", "S-SPELL-05")
 def test_who_was_removed_in_an_earlier_round_can_be_fetched_back() -> None:
     """S-RULING-10: after the round it lies in the pile with the others."""
-    game = played("ox 9/1", "elk 1/20", "yak 1/20", "bee 1/20")
+    game = played("ox 9/1", "elk 1/20", "yak 1/20", "bee 1/20", BACK)
     assert "ox" in game.state.pile
     assert "ox" not in game.judged.winners
+    game.select_any(3).select("back")
+    assert set(game.targets) == {"ox", "elk", "yak", "bee"}
+    game.aim("ox")
+    assert game.told(CardRecalled) == [CardRecalled(0, "ox")]
+    assert {blow.card for blow in game.told(BattleFought)[-1].blows} >= {"ox"}
