@@ -8,7 +8,7 @@ import pytest
 
 from rules.bots.contest import Tally
 from rules.bots.stations.balance import Balance
-from tui.__main__ import _LEVELS, main
+from tui.__main__ import _CAMPAIGN_LEVELS, _LEVELS, main
 from tui.games import GAMES
 from tui.shell.many import chunks_of, progress, summed
 from tui.shell.simulate_stations import _balanced, _matched
@@ -55,6 +55,18 @@ def test_several_processes_count_the_same_as_one(capsys: pytest.CaptureFixture[s
     )
 
 
+def test_campaigns_are_counted_for_each_bot(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "campaign", "--bots", "random", "plain", "--games", "2", "--jobs", "1"]) == 0
+
+    told = capsys.readouterr()
+    lines = told.out.splitlines()
+    assert lines[0] == "The campaign (chosen): 2 campaigns each"
+    assert [line.split()[0] for line in lines if "95 in 100" in line] == ["random", "plain"]
+    assert sum(line.startswith("acts finished") for line in lines) == 2
+    assert sum(bool(re.match(r"won +\d+\.\d% .* 2$", line)) for line in lines) == 2
+    assert told.err == "2 of 2 campaigns\n" * 2
+
+
 def test_a_terminal_gets_a_bar_that_ends_full() -> None:
     stream = Terminal()
 
@@ -87,6 +99,10 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
         (["stations", "--match", "hard"], "2 arguments"),
         (["stations", "--match", "hard", "divine"], "divine"),
         (["stations", "--match", "hard", "easy", "--bots", "easy"], "not allowed with"),
+        (["stations", "--games", "3"], "--games"),
+        (["campaign", "--bots", "easy"], "easy"),
+        (["campaign", "--games", "0"], "'0' is no number from 1 on"),
+        (["campaign", "--difficulty", "trifling"], "trifling"),
     ],
 )
 def test_bad_options_get_a_sentence_and_status_2(
@@ -105,3 +121,4 @@ def test_bad_options_get_a_sentence_and_status_2(
 
 def test_the_levels_of_the_command_are_those_of_the_registry() -> None:
     assert tuple(GAMES["stations"].bots) == _LEVELS
+    assert tuple(GAMES["campaign"].bots) == _CAMPAIGN_LEVELS

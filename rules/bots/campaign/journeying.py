@@ -92,6 +92,8 @@ class Traveller:
             return self._capital_worth(state)
         left = state.options.weeks - state.crossed
         far = self.to_capital(state, to)
+        if left <= 1 or spectated_lately(state) > _MOST_SPECTATED:
+            return -2.5 * far, Reason("approach", (("to", to), ("moves", far)))
         late = max(0, far + 1 - left)
         worth = self._event_worth(state, place.kind) - 2.5 * late - 0.02 * far
         return worth, Reason("approach", (("to", to), ("moves", far)))
@@ -117,7 +119,7 @@ class Traveller:
         rested = 5 * sheet.hp >= 4 * sheet.health
         if not rested and not spectated_lately(state) and (state.act == LAST_ACT or sheet.blessings < 3):
             return -6.0, reason
-        if left <= 1:
+        if left <= 1 or spectated_lately(state) > _MOST_SPECTATED:
             return 12.0, reason
         grown = primus_ratio(self._cat, state) >= _STRONG
         return (8.0 if grown and left <= 3 else -8.0), reason

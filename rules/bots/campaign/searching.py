@@ -15,7 +15,7 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.state import Campaign, Fighting
 from rules.combat import frames as f
 from rules.combat import play
-from rules.combat.actions import Begin, CombatAction
+from rules.combat.actions import CombatAction, Deploy
 from rules.combat.bout import Bout
 from rules.combat.state import Combat
 from rules.dice import roll, stream
@@ -36,7 +36,7 @@ _THOUGHT_OF = (
 )
 """What is tried out a turn ahead; the rest is harmless."""
 
-_WHOLE = (f.ChoosingSport, f.OfferingChanges, f.Opening)
+_WHOLE = (f.ChoosingSport, f.OfferingChanges)
 """What is tried out to the end of the fight."""
 
 _WIDTH = {"sport": 3, "bloodshed": 3, "primus": 3, "scion": 4}
@@ -44,6 +44,7 @@ _SAMPLES = {"sport": 2, "bloodshed": 2, "primus": 2, "scion": 3}
 """How many answers are tried, the likeliest first, and how many futures of each."""
 
 _WHOLE_SAMPLES = 3
+_EVE_SAMPLES = 8
 _STEPS = 90
 _WHOLE_STEPS = 500
 """How many decisions a future has at most."""
@@ -104,12 +105,21 @@ class SearchingBot:
             samples, steps = _WHOLE_SAMPLES, _WHOLE_STEPS
         else:
             samples, steps = _SAMPLES[combat.kind], _STEPS
-        beginning = isinstance(top, f.Opening) and isinstance(judged[0].action, Begin)
-        if beginning or not isinstance(top, (*_THOUGHT_OF, *_WHOLE)) or not in_doubt(cat, combat):
+        if isinstance(top, f.Deploying) and combat.kind == "scion" and combat.hero_open:
+            return self._with_hero(view, judged, seed)
+        if not isinstance(top, (*_THOUGHT_OF, *_WHOLE)) or not in_doubt(cat, combat):
             return Advice(judged[0].action, judged[0].reason)
         least = judged[0].liking - _WINDOW
         tried = [one for one in judged[: _WIDTH[combat.kind]] if one.liking >= least or isinstance(top, _WHOLE)]
         return self._tried(view, tried, [seed + n for n in range(samples)], steps)
+
+    def _with_hero(self, view: Campaign, judged: list[Judged], seed: int) -> Advice:
+        """Whether the hero faces a scion at once: that fight is played through with the hero and with the best other."""
+        hero = view.laid.sheet.hero
+        led = [one for one in judged if isinstance(one.action, Deploy) and one.action.unit == hero]
+        others = [one for one in judged if one not in led]
+        tried = [*led, *others[:1]]
+        return self._tried(view, tried, [seed + n for n in range(_EVE_SAMPLES)], _WHOLE_STEPS)
 
     def _tried(self, view: Campaign, tried: list[Judged], seeds: Iterable[int], steps: int) -> Advice:
         """The answer whose futures are the best on average; the first, which the rules of thumb prefer, has a little ahead."""

@@ -287,3 +287,26 @@ def test_does_not_strike_a_quickstriker_with_its_last_hp(level: str) -> None:
     ).step("player", "engage")
 
     assert Attack(on="a") not in turn_of(fight, level)
+
+
+def test_looking_ahead_brings_the_hero_against_a_scion_at_once() -> None:
+    fight = drawn(
+        """
+        .   .   .   .   .   .
+          a   .   .   .   .
+        .   .   .   .   A   H
+          .   .   .   .   H
+        """,
+        A=unit("yellow", health=3),
+        B=unit("yellow", health=3),
+        a=unit("yellow", health=8, kind="scion"),
+        hero=hero("black black black black", health=12),
+        kind="scion",
+        camp=("B",),
+        hero_open=True,
+        slots=1,
+        cap=4,
+    ).step("player", "deployment")
+
+    assert advised(fight).action == Deploy(unit="unit_B")
+    assert advised(fight, "searching").action == Deploy(unit="krakenlance")
