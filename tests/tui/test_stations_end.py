@@ -15,7 +15,7 @@ from tests.tui.station_tables import ALONE, DECK, GAME
 from tui.app import Ad79
 from tui.house import House
 from tui.lines import text_of
-from tui.pictures.standings import end_lines, result_told
+from tui.pictures.stations_end import end_lines, result_told
 from tui.screens.new_stations import NewStations
 from tui.screens.stations import StationsScreen
 from tui.screens.stations_end import StationsEnd

@@ -12,9 +12,9 @@ from tests.tui.station_tables import ONE, TOGETHER, at_table, begun, play
 from tui.app import Ad79
 from tui.guide import ALL, LESSONS
 from tui.house import House
-from tui.screens.guided import LessonBox
 from tui.screens.page import Page
 from tui.screens.stations import StationsScreen
+from tui.screens.stations_guided import LessonBox
 from tui.screens.stations_round import RoundReport
 from tui.session import Session
 from tui.stations_plan import GUIDED

@@ -11,8 +11,8 @@ from rules.stations.state import LEVELS
 from tui.choices import Choice
 from tui.commands import Command, Left, Right
 from tui.lines import Line, wrapped
-from tui.screens.beginning import BeginsStations
-from tui.screens.guided import Explained
+from tui.screens.stations_begin import BeginsStations
+from tui.screens.stations_guided import Explained
 from tui.stations_plan import (
     DEALS,
     GUIDED,

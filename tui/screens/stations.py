@@ -19,7 +19,7 @@ from tui.pictures.fit import fitted
 from tui.pictures.stations import Table, table_lines
 from tui.pictures.stations_telling import about_choice, card_of, entrant_text
 from tui.screens.game import GameScreen
-from tui.screens.guided import Guided
+from tui.screens.stations_guided import Guided
 from tui.session import Decision, Played, Session
 from tui.widgets.hand import HandPanel
 from tui.widgets.menu import Menu

@@ -8,9 +8,9 @@ import msgspec
 from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.lines import Line, line, wrapped
-from tui.pictures.standings import end_lines, result_told
-from tui.screens.beginning import BeginsStations
+from tui.pictures.stations_end import end_lines, result_told
 from tui.screens.end_page import EndPage
+from tui.screens.stations_begin import BeginsStations
 from tui.screens.stations_page import StationsPage
 from tui.session import Session
 from tui.stations_plan import TITLE, plan_of

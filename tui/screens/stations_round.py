@@ -9,8 +9,8 @@ from tui.commands import Command, Commanded, Take
 from tui.lines import Line, beside, line
 from tui.pictures.fit import fitted
 from tui.pictures.stations_report import pile_lines, report_lines
-from tui.screens.guided import Guided
 from tui.screens.reading import ReadingPage
+from tui.screens.stations_guided import Guided
 from tui.screens.stations_page import StationsPage
 from tui.session import Session
 from tui.widgets.sheet import Sheet

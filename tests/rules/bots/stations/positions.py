@@ -1,34 +1,18 @@
 """Games of the Stations in the middle, for bots: some cards that matter, among fillers of every Level.
 
-A Gladiator is drawn as `"ox 5/3 L2 range"`: Damage 5, Defense 3, Level 2; without a Level it has Level 1.
+A Gladiator is drawn as in `tests.rules.stations.positions`: `"ox 5/3 L2 range"`.
 """
-
-from collections.abc import Mapping
 
 from rules.dice import Dice
 from rules.stations.actions import Select, StationsAction
 from rules.stations.deck import HAND, STATIONS, Deck
-from rules.stations.effects import Attribute, Part
+from rules.stations.effects import Part
 from rules.stations.game import StationsGame
 from rules.stations.records import Gladiator, Spell
 from rules.stations.state import Options, Round, Selecting, StationsState
+from tests.rules.stations.positions import gladiator
 
-__all__ = ["Position", "gladiator", "spell"]
-
-WORDS: Mapping[str, Attribute] = {
-    "flying": "flying",
-    "range": "range",
-    "strike": "target_strike",
-    "only": "target_strike_only",
-}
-
-
-def gladiator(drawn: str) -> Gladiator:
-    """A Gladiator from its drawing."""
-    name, ratings, *words = drawn.split()
-    damage, defense = map(int, ratings.split("/"))
-    level = next((int(word[1:]) for word in words if word[0] == "L"), 1)
-    return Gladiator(name, name, level, damage, defense, "ours", tuple(WORDS[word] for word in words if word in WORDS))
+__all__ = ["Position", "spell"]
 
 
 def spell(name: str, level: int, *parts: Part) -> Spell:

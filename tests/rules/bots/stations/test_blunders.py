@@ -7,7 +7,8 @@ import pytest
 from rules.bots.stations import HardBot
 from rules.stations import effects as f
 from rules.stations.actions import Aim, Engage, Select, StationsAction, Strike
-from tests.rules.bots.stations.positions import Position, gladiator, spell
+from tests.rules.bots.stations.positions import Position, spell
+from tests.rules.stations.positions import gladiator
 
 SEEDS = range(6)
 

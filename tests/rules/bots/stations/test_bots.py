@@ -11,7 +11,8 @@ from rules.stations.actions import Select
 from rules.stations.deck import Deck
 from rules.stations.game import StationsGame
 from rules.stations.state import LEVELS, Options, StationsState
-from tests.rules.bots.stations.positions import Position, gladiator, spell
+from tests.rules.bots.stations.positions import Position, spell
+from tests.rules.stations.positions import gladiator
 
 WORDS = ("", "flying", "range", "strike", "only", "", "", "flying strike")
 SPELLS = (
