@@ -14,7 +14,7 @@ from rules.combat.turn import missing_units
 from rules.dice import Dice
 from rules.effects import Skill
 from rules.table.events import UnitSacrificed
-from tests.rules.campaign.positions import after, campaign, do, names, of, refused_code, settle
+from tests.rules.campaign.positions import ALL_CHOSEN, after, campaign, do, names, of, refused_code, settle
 from tests.rules.catalogues import SMALL, unit, with_more
 from tests.rules.combat.drawn import drawn
 from tests.rules.combat.drawn import unit as chip
@@ -117,5 +117,16 @@ def test_a_troop_of_the_undying_alone_stays_as_it_is() -> None:
     state = settle(campaign(Travelling(), SheddingUnits(), units=("ghost",) * 5, leadership=5), BOX).state
     assert not isinstance(state.top, SheddingUnits)
     assert state.laid.camp.units == ("ghost",) * 5
+    assert isinstance(state.top, Travelling)
     state = settle(campaign(Travelling(), SheddingUnits(), units=("ghost",) * 4 + ("bow",), leadership=5), BOX).state
     assert (state.laid.camp.units, state.laid.bag) == (("ghost",) * 4, ("bow",))
+
+
+@pytest.mark.rule("V-HERO-05")
+def test_a_troop_over_leadership_is_sound_if_nobody_in_it_could_go() -> None:
+    """The starting troop is three units and the hero."""
+    undying = tuple(replace(one, skills=(Skill("undying"),)) for one in SMALL.units)
+    for game, sound in ((CampaignGame(replace(SMALL, units=undying)), True), (CampaignGame(SMALL), False)):
+        state = game.start(ALL_CHOSEN, 6)
+        table = replace(state.laid, sheet=replace(state.laid.sheet, leadership=3))
+        assert (game.fault(replace(state, table=table)) is None) is sound

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.combat.events import SkillUsed
+from rules.combat.frames import Opening
 from rules.effects import IgnoreDamage, Who
 from tests.rules.combat.drawn import HIT, Drawn, drawn, unit
 
@@ -68,4 +69,5 @@ def test_a_rival_does_not_take_an_attack_from_its_ally_for_the_sake_of_long_shot
       .   .   .   c   .
     """
     fight = drawn(picture, A=unit(""), b=unit("blue", "long_shot3"), c=unit("", "hook")).step("rival", "abilities")
+    assert isinstance(fight.top, Opening)
     assert used(fight) == []
