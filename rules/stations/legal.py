@@ -4,18 +4,36 @@ from rules.game import Refusal, Refused
 from rules.stations import actions as a
 from rules.stations.arena import may_target
 from rules.stations.deck import Deck
-from rules.stations.effects import Chosen, Fallen
+from rules.stations.effects import Chosen, Fallen, Part
 from rules.stations.refusals import refuse
 from rules.stations.spells import touchable
 from rules.stations.state import Casting, Engaging, Entrant, Selecting, Standing, StationsState, Striking
 
-__all__ = ["acting", "asked", "legal", "refusal", "refused", "spell_targets", "station_asked", "strike_targets"]
+__all__ = [
+    "acting",
+    "acting_part",
+    "asked",
+    "legal",
+    "refusal",
+    "refused",
+    "spell_targets",
+    "station_asked",
+    "strike_targets",
+]
 
 
 def acting(state: StationsState) -> Entrant | None:
     """The card of the Arena that is Acting; None while cards are selected, and once the game is over."""
     frame = state.frame
     return None if frame is None or isinstance(frame, Selecting) else state.entrant(frame.left[0])
+
+
+def acting_part(deck: Deck, state: StationsState) -> Part | None:
+    """The part of the acting Spell that waits for its player; None outside the Spell Phase."""
+    frame = state.frame
+    if not isinstance(frame, Casting) or frame.part is None:
+        return None
+    return deck.spell[frame.left[0]].parts[frame.part]
 
 
 def station_asked(state: StationsState) -> int | None:
@@ -99,7 +117,7 @@ def _unfit(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusa
         case Casting(), a.Aim(spell=done) if card is not None:
             if done != card.card:
                 return refuse("stations.other_card", card=card.card)
-            return _no_aim(deck, state, frame, action)
+            return _no_aim(deck, state, action)
         case Striking(), a.Strike() if card is not None and action.card == card.card:
             return _no_strike(state, card, action.at)
         case (Engaging(), a.Engage()) | (Striking(), a.Strike() | a.Forfeit()) if card is not None:
@@ -108,9 +126,14 @@ def _unfit(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusa
             return refuse("stations.not_now")
 
 
-def _no_aim(deck: Deck, state: StationsState, frame: Casting, action: a.Aim) -> Refusal:
-    whom = deck.spell[action.spell].parts[frame.part or 0].whom
-    if isinstance(whom, Fallen):
+def _from_pile(deck: Deck, state: StationsState) -> bool:
+    """Whether the acting Spell chooses among the cards of the pile."""
+    part = acting_part(deck, state)
+    return part is not None and isinstance(part.whom, Fallen)
+
+
+def _no_aim(deck: Deck, state: StationsState, action: a.Aim) -> Refusal:
+    if _from_pile(deck, state):
         return refuse("stations.not_in_pile", card=action.at)
     if not any(entrant.card == action.at and not entrant.out for entrant in state.arena):
         return refuse("stations.not_in_arena", card=action.at)
@@ -134,7 +157,7 @@ def refused(deck: Deck, state: StationsState) -> tuple[Refused[a.StationsAction]
     if card is None or seat is None:
         return ()
     match state.frame:
-        case Casting(part=part) if not isinstance(deck.spell[card.card].parts[part or 0].whom, Fallen):
+        case Casting() if not _from_pile(deck, state):
             tried: list[a.StationsAction] = [a.Aim(seat, card.card, other.card) for other in state.arena]
         case Striking():
             tried = [a.Strike(seat, card.card, other.card) for other in state.arena if other.is_gladiator]

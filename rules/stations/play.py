@@ -90,12 +90,12 @@ def carry_on(course: Course) -> None:
     while (frame := course.frame) is not None:
         if not frame.left:
             _AFTER[type(frame)](course)
-        elif _waits(course, frame):
+        elif _stopped(course, frame):
             return
 
 
-def _waits(course: Course, frame: Frame) -> bool:
-    """Whether the first one that is left is asked; if not, the phase is carried on by one step."""
+def _stopped(course: Course, frame: Frame) -> bool:
+    """Do the next thing that needs no answer; True when there is none."""
     match frame:
         case Casting():
             return _casting(course, frame)
@@ -149,7 +149,7 @@ def _begin_spells(course: Course) -> None:
 
 
 def _casting(course: Course, frame: Casting) -> bool:
-    """Cast the first Spell that is left as far as its player need not choose; return whether he must."""
+    """Cast the first Spell that is left by one step; True when its player has to choose."""
     caster = course.entrant(frame.left[0])
     if frame.part is None:
         _begin_casting(course, frame, caster)
@@ -205,7 +205,7 @@ def _begin_target(course: Course) -> None:
 
 
 def _striking(course: Course, striker: Entrant) -> bool:
-    """Pass over a Gladiator that cannot strike when its turn comes; return whether the first one left can."""
+    """Pass over a Gladiator that cannot strike when its turn comes; True when it can."""
     if striker.out or not qualified(striker, course.level):
         _next_card(course)
         return False

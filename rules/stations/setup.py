@@ -1,7 +1,7 @@
 """Which options a game can be set up with."""
 
 from rules.stations.deck import STATIONS
-from rules.stations.state import Options
+from rules.stations.state import ROUNDS, Options
 
 __all__ = ["unfit"]
 
@@ -20,7 +20,7 @@ def unfit(options: Options) -> str | None:
     for team, combined in enumerate(options.combined):
         if combined and seats[2 * team] != seats[2 * team + 1]:
             return "only a seat that has both Stations of a team can combine their hands"
-    if len(options.levels) != 8 or not all(1 <= level <= 8 for level in options.levels):
+    if len(options.levels) != ROUNDS or not all(1 <= level <= 8 for level in options.levels):
         return "there have to be eight Qualifying Levels, each from 1 to 8"
     if not 1 <= options.deals <= 8:
         return "there can be 1 to 8 deals"

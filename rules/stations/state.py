@@ -149,7 +149,10 @@ class Selecting(msgspec.Struct, frozen=True, tag="selecting", forbid_unknown_fie
 
 
 class Casting(msgspec.Struct, frozen=True, tag="casting", forbid_unknown_fields=True, omit_defaults=True):
-    """The Spells that have still to resolve; the part of the first one that is next, or None where it has not begun."""
+    """The Spells that have still to resolve; the part of the first one that is next, or None where it has not begun.
+
+    Whenever somebody is asked, it has begun.
+    """
 
     phase: ClassVar[Phase] = "spell"
     left: tuple[str, ...]

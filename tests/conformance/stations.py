@@ -62,11 +62,12 @@ def _notable(game: StationsGame, moment: Moment) -> Iterator[Tagged]:
     state: StationsState = moment.state
     if moment.number == 0:
         yield "seating", _seating(state.options)
-    frame = state.pending[0]
+    frame = state.frame
     spell = frame.left[0] if isinstance(frame, Casting) else ""
     for event in moment.step.events:
         match event:
-            case told.SpellCast(card=spell):
+            case told.SpellCast(card=card):
+                spell = card
                 yield "spell cast", spell
             case told.SpellFailed(card=card, why=why):
                 yield "spell failed", why
@@ -156,7 +157,7 @@ STATIONS = Subject(
     make=lambda: StationsGame(load_deck()),
     wording=lambda: StationsWording(load_deck()),
     options=_options,
-    limit=8 * 3 * 20,
+    limit=ROUNDS * 3 * 20,
     quick=15,
     piles=("hands.*", "deck", "pile", "arena"),
     secrets=_secrets,

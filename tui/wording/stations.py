@@ -6,7 +6,7 @@ from rules.game import Event, Refusal
 from rules.stations import actions as a
 from rules.stations import events as e
 from rules.stations.deck import Deck
-from rules.stations.legal import acting
+from rules.stations.legal import acting, acting_part
 from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.wording.names import listed, plural
 from tui.wording.stations_cards import ATTRIBUTES, card_line, part_text
@@ -116,8 +116,8 @@ class StationsWording:
                 return "The game is over."
             case Selecting(left=(station, *_)):
                 return f"Which card does {STATIONS[station]} select?"
-            case Casting(part=part) if card is not None:
-                return f"{self.name(card.card)}: {part_text(self.deck.spell[card.card].parts[part or 0])}"
+            case Casting() if card is not None and (part := acting_part(self.deck, state)) is not None:
+                return f"{self.name(card.card)}: {part_text(part)}"
             case Engaging() if card is not None:
                 return f"With whom does {self.name(card.card)} engage?"
             case _:
