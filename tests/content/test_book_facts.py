@@ -1,5 +1,6 @@
 """What the rule book gives as a fact about components, and that the content says the same."""
 
+from collections import Counter
 from itertools import pairwise
 from typing import get_args
 
@@ -192,6 +193,12 @@ def test_krakenlances_cards(shipped: Catalogue) -> None:
     assert "grand_entrance" in cards
     assert sorted(card.level for card in cards.values() if card.name == "Endurance") == [1, 2]
     assert any(isinstance(rule, Capacity) and rule.add > 0 for card in cards.values() for rule in card.rules)
+
+
+def test_ten_cards_for_each_hero_and_seven_special_ones(shipped: Catalogue) -> None:
+    counts = Counter(card.hero for card in shipped.prowess)
+    assert counts == {None: 7} | {hero.id: 10 for hero in shipped.heroes}
+    assert len(shipped.prowess) == 87
 
 
 def test_reckless(shipped: Catalogue) -> None:

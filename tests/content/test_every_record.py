@@ -146,6 +146,42 @@ def own(shipped: Catalogue, hero: str) -> list[Prowess]:
     return [card for card in shipped.prowess if card.hero == hero]
 
 
+def test_each_hero_has_one_card_of_two_levels(shipped: Catalogue) -> None:
+    for hero in shipped.heroes:
+        levels = sorted((card.level, card.name) for card in own(shipped, hero.id) if card.level)
+        assert [level for level, _ in levels] == [1, 2], hero.id
+        assert len({name for _, name in levels}) == 1
+    assert not any(card.level for card in shipped.prowess if card.hero is None)
+
+
+def numberless(value: object) -> object:
+    """Plain data with every number alike."""
+    match value:
+        case bool() | None | str():
+            return value
+        case int():
+            return 0
+        case dict():
+            return {key: numberless(one) for key, one in value.items()}
+        case _:
+            return [numberless(one) for one in value]  # type: ignore[attr-defined]
+
+
+def test_prowess_cards_differ_in_more_than_numbers_but_for_levels(shipped: Catalogue) -> None:
+    kinds: dict[str, str] = {}
+    for card in shipped.prowess:
+        plain = numberless(msgspec.to_builtins((card.rules, card.gain)))
+        assert kinds.setdefault(repr(plain), card.name) == card.name, card.id
+
+
+def test_every_hero_has_cards_for_the_troop_and_for_the_fight_around(shipped: Catalogue) -> None:
+    """Some change how others fight, and not the hero alone."""
+    for hero in shipped.heroes:
+        whos = [getattr(rule, "who", None) for card in own(shipped, hero.id) for rule in card.rules]
+        others = [who for who in whos if who is not None and (not who.hero or who.beside is not None)]
+        assert len(others) >= 2, hero.id
+
+
 def test_a_hero_is_playable_if_he_has_cards_and_an_ending(shipped: Catalogue) -> None:
     for hero in shipped.heroes:
         endings = {ending.scion for ending in shipped.epilogues if ending.hero == hero.id}
