@@ -1,4 +1,4 @@
-"""A campaign of its own from an older copy of another, which stays as it is. No Textual."""
+"""A game of its own from an older copy of another, which stays as it is. No Textual."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -12,15 +12,15 @@ __all__ = ["branch"]
 
 
 def branch(store: Store, name: str, copy: Path) -> str:
-    """Make a campaign of its own from an older copy, with the log that led to it, and count it as set back.
+    """Make a game of its own from an older copy, with the log that led to it, and count it as set back.
 
     Args:
-        store: the campaigns.
-        name: the campaign that the copy is of; nothing of it changes.
+        store: the games.
+        name: the game that the copy is of; nothing of it changes.
         copy: the older copy.
 
     Returns:
-        The name of the new campaign.
+        The name of the new game.
 
     Raises:
         SaveFault: the copy cannot be read, or the system refused.

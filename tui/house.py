@@ -224,7 +224,7 @@ class House:
         if lessons != self.settings.lessons:
             self.change_settings(msgspec.structs.replace(self.settings, lessons=lessons))
 
-    def campaigns(self) -> tuple[Entry, ...]:
+    def games(self) -> tuple[Entry, ...]:
         """Every game that is played, campaigns and others, the one played last first.
 
         Raises:

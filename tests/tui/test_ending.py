@@ -122,7 +122,7 @@ async def test_the_record_is_written_and_the_campaign_leaves_the_list(house: Hou
     assert told.tactics == tuple(map(names.tactic, camp.tactics))
     assert told.prowess == tuple(map(names.prowess, camp.prowess))
     assert (told.outcome, told.seed, told.fights[0][:7], len(told.route)) == ("lost", 7, "Act III", 2)
-    assert house.campaigns() == ()
+    assert house.games() == ()
     assert tablet.save.is_file()
     assert tablet.log.is_file()
 
@@ -140,13 +140,13 @@ async def test_a_record_that_cannot_be_written_is_told_and_tried_again(
     app = app_for(house, "defeat", session=ended(house, "lost"))
     async with app.run_test(size=SIZE) as pilot:
         assert "The record: There is no room left. Free some room." in grid(app)
-        assert [entry.name for entry in house.campaigns()] == ["the-first-road"]
+        assert [entry.name for entry in house.games()] == ["the-first-road"]
         await pilot.press("1")
         assert "There is no room left." in grid(app)
         monkeypatch.setattr(house.hall, "add", add)
         await pilot.press("1")
         assert "Recorded in the hall" in grid(app)
-    assert house.campaigns() == ()
+    assert house.games() == ()
 
 
 async def test_the_record_counts_although_the_settings_cannot_be_kept(
@@ -182,7 +182,7 @@ async def test_a_watcher_writes_nothing(house: House) -> None:
         assert "You only watched this campaign" in grid(app)
         assert "1  The hall of past campaigns" in grid(app)
     assert house.hall.list() == ()
-    assert [entry.name for entry in house.campaigns()] == ["the-first-road"]
+    assert [entry.name for entry in house.games()] == ["the-first-road"]
 
 
 # Defeat
@@ -268,7 +268,7 @@ async def test_the_title_comes_next_and_nothing_stays_open(house: House) -> None
         await pilot.press("4")
         await pilot.pause()
         assert isinstance(app.screen, Title)
-        assert [entry.holder for entry in house.campaigns()] == [None, None]
+        assert [entry.holder for entry in house.games()] == [None, None]
 
 
 async def test_a_new_campaign_comes_next_above_the_title(house: House) -> None:

@@ -122,7 +122,7 @@ async def test_the_suggested_campaign_is_one_key_away(house: House) -> None:
         session: Session = page(app).session  # type: ignore[attr-defined]
 
         assert session.state.options == options_of(catalogue(house).presets[0])
-        assert [entry.name for entry in house.campaigns()] == ["the-first-campaign"]
+        assert [entry.name for entry in house.games()] == ["the-first-campaign"]
 
 
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkey
 
         assert session.state.options == Options(difficulty="fearless", weeks=6, practice=True)
         assert session.state.seed == 4242
-        assert [entry.name for entry in house.campaigns()] == ["mine"]
+        assert [entry.name for entry in house.games()] == ["mine"]
 
 
 async def test_a_seed_is_a_number(house: House) -> None:

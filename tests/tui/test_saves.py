@@ -385,4 +385,4 @@ async def test_what_cannot_be_saved_while_opening_leaves_the_campaign_free(
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
         assert "There is no room left. Free some room." in grid(app)
-        assert house.campaigns()[0].holder is None
+        assert house.games()[0].holder is None

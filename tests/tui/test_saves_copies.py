@@ -115,7 +115,7 @@ def test_a_line_that_cannot_be_made_leaves_nothing_behind(house: House, monkeypa
     copy.write_bytes(copy.read_bytes()[:-9])
     with pytest.raises(Exception, match="breaks off"):
         branch(house.store, name, copy)
-    assert [entry.name for entry in house.campaigns()] == [name]
+    assert [entry.name for entry in house.games()] == [name]
 
 
 async def test_setting_back_keeps_how_it_stood_and_goes_on_from_there(house: House) -> None:

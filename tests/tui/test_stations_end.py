@@ -37,7 +37,7 @@ def told(session: Session, width: int = 78) -> list[str]:
 
 
 def names(house: House) -> list[str]:
-    return [entry.name for entry in house.campaigns()]
+    return [entry.name for entry in house.games()]
 
 
 def taken_back(house: House) -> Session:

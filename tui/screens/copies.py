@@ -1,4 +1,4 @@
-"""The older copies of a campaign: of the last rounds or sittings, and of each act's beginning."""
+"""The older copies of a game: of the last rounds or sittings, and of each act's beginning."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,7 +12,7 @@ from tui.branching import branch
 from tui.choices import Choice
 from tui.lines import Line, line, wrapped
 from tui.pictures.campaigns import copy_heading, copy_lines, copy_name, copy_row, moment, printable
-from tui.screens.opening import OpensCampaigns
+from tui.screens.opening import OpensGames
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
@@ -21,8 +21,8 @@ __all__ = ["CopiesPage"]
 _INDENT = 6
 
 
-class CopiesPage(OpensCampaigns):
-    """Copies of one campaign, to go back to."""
+class CopiesPage(OpensGames):
+    """Copies of one game, to go back to."""
 
     NAME = "Older copies"
     ABOUT = (
@@ -35,7 +35,7 @@ class CopiesPage(OpensCampaigns):
     """
 
     def __init__(self, name: str) -> None:
-        """Show the copies of a campaign."""
+        """Show the copies of a game."""
         super().__init__()
         self.campaign = name
         self.copies: tuple[Copy, ...] = ()
@@ -118,7 +118,7 @@ class CopiesPage(OpensCampaigns):
         except SaveFault as fault:
             self._tell(fault)
         else:
-            self.open_campaign(made)
+            self.open_game(made)
 
     def _set_back(self, path: Path, *, over: bool = False) -> None:
         try:
@@ -131,7 +131,7 @@ class CopiesPage(OpensCampaigns):
         except SaveFault as fault:
             self._tell(fault)
         else:
-            self.open_campaign(self.campaign)
+            self.open_game(self.campaign)
             if aside is not None:
                 self.game_app.tell_next(f"The file that could not be read is kept: {aside}.")
 

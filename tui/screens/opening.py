@@ -1,4 +1,4 @@
-"""Pages from which a campaign is opened: to play it, to watch it, or to take it from where it is open."""
+"""Pages from which a game is opened: to play it, to watch it, or to take it from where it is open."""
 
 from saves.faults import SaveFault
 from saves.locks import Locked
@@ -6,14 +6,14 @@ from tui.choices import Choice
 from tui.screens.page import Page
 from tui.session import Session
 
-__all__ = ["OpensCampaigns"]
+__all__ = ["OpensGames"]
 
 
-class OpensCampaigns(Page):
-    """A page that opens campaigns by name."""
+class OpensGames(Page):
+    """A page that opens games by name."""
 
-    def open_campaign(self, name: str, *, over: bool = False) -> None:
-        """Open a campaign where it stands, or say what is in the way."""
+    def open_game(self, name: str, *, over: bool = False) -> None:
+        """Open a game where it stands, or say what is in the way."""
         try:
             session = self.game_app.house.resume(name, over=over)
         except Locked as locked:
@@ -46,7 +46,7 @@ class OpensCampaigns(Page):
 
     def _held(self, name: str, answer: str | None) -> None:
         if answer == "over":
-            self.open_campaign(name, over=True)
+            self.open_game(name, over=True)
         elif answer == "watch":
             try:
                 self.game_app.play(self.game_app.house.watch(name))
@@ -61,5 +61,5 @@ class OpensCampaigns(Page):
         self.ask(name, told, answers, lambda answer: self.show_copies(name) if answer == "copies" else None)
 
     def show_copies(self, name: str) -> None:
-        """Show the older copies of a campaign."""
+        """Show the older copies of a game."""
         self.game_app.visit("copies", name=name)

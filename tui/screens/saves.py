@@ -13,7 +13,7 @@ from tui.choices import Choice
 from tui.commands import Command, Take
 from tui.lines import Line, line, wrapped
 from tui.pictures.campaigns import entry_heading, entry_lines, entry_row, report_lines, title_of
-from tui.screens.opening import OpensCampaigns
+from tui.screens.opening import OpensGames
 from tui.widgets.dialog import Notice
 from tui.widgets.menu import Menu
 from tui.widgets.paths import PathPrompt, path_of
@@ -34,8 +34,8 @@ class Continue(Take):
     label = "Play"
 
 
-class CampaignMenu(Menu):
-    """The list of campaigns."""
+class GameMenu(Menu):
+    """The list of games."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Continue,)
 
@@ -93,7 +93,7 @@ class Find(Command):
     footer = False
 
 
-class SavesPage(OpensCampaigns):
+class SavesPage(OpensGames):
     """Every game with where it stands, the one played last first, damaged ones at the end."""
 
     NAME = "Saved games"
@@ -110,13 +110,13 @@ class SavesPage(OpensCampaigns):
     def __init__(self) -> None:
         """Make the page; the list is read when it is shown."""
         super().__init__()
-        self.menu = CampaignMenu(id="list")
+        self.menu = GameMenu(id="list")
         self.details = Sheet(source=self._details, id="details")
         self.entries: tuple[Entry, ...] = ()
         self._unlisted: SaveFault | None = None
 
     def body(self) -> Iterable[Widget]:
-        """The list above what is known of the campaign under the cursor."""
+        """The list above what is known of the game under the cursor."""
         yield self.menu
         yield self.details
 
@@ -138,12 +138,12 @@ class SavesPage(OpensCampaigns):
 
     def _list(self) -> None:
         try:
-            self.entries, self._unlisted = self.game_app.house.campaigns(), None
+            self.entries, self._unlisted = self.game_app.house.games(), None
         except SaveFault as fault:
             self.entries, self._unlisted = (), fault
 
     def _show(self, name: str) -> None:
-        """Show the entries, the cursor on the campaign with a name."""
+        """Show the entries, the cursor on the game with a name."""
         room = self.app.size.width - INDENT
         choices = [
             Choice(entry_row(entry, room), entry.name, look="bad" if entry.fault else "base") for entry in self.entries
@@ -170,7 +170,7 @@ class SavesPage(OpensCampaigns):
 
     @property
     def current(self) -> Entry | None:
-        """The campaign under the cursor."""
+        """The game under the cursor."""
         at = self.menu.list.cursor
         return self.entries[at] if at < len(self.entries) else None
 
@@ -178,26 +178,26 @@ class SavesPage(OpensCampaigns):
         return [line(" ", *part) for part in entry_lines(self.current, width - 2)] if self.current else []
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """Show what is known of another campaign."""
+        """Show what is known of another game."""
         message.stop()
         self.details.redraw()
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
-        """Go on with a campaign."""
+        """Go on with a game."""
         message.stop()
-        self.open_campaign(str(message.choice.value))
+        self.open_game(str(message.choice.value))
 
     # Commands
 
     @property
     def can_show_copies(self) -> bool:
-        """Whether there is a campaign under the cursor."""
+        """Whether there is a game under the cursor."""
         return self.current is not None
 
     can_watch = can_export = can_verify = can_delete = can_find = can_show_copies
 
     def action_find(self) -> None:
-        """Find a campaign by words."""
+        """Find a game by words."""
 
         def find(words: str) -> list[Choice]:
             wanted = words.casefold().split()
@@ -209,7 +209,7 @@ class SavesPage(OpensCampaigns):
         self.open(Search("Find a game: type words", find), self._go_to)
 
     def action_watch(self) -> None:
-        """Look at a campaign without opening it."""
+        """Look at a game without opening it."""
         if self.current is not None:
             self._held(self.current.name, "watch")
 
@@ -219,7 +219,7 @@ class SavesPage(OpensCampaigns):
             self.show_copies(self.current.name)
 
     def action_export(self) -> None:
-        """Ask for a file, and copy the campaign there."""
+        """Ask for a file, and copy the game there."""
         if self.current is not None:
             name = self.current.name
             told = "Where to? The game stays here; the file is a copy, with its log beside it. Nothing is overwritten."
@@ -230,7 +230,7 @@ class SavesPage(OpensCampaigns):
             self._try(lambda: f"Written: {', '.join(map(str, self._store.export(name, path_of(text))))}.")
 
     def action_import(self) -> None:
-        """Ask for a file, and take the campaign in."""
+        """Ask for a file, and take the game in."""
         told = "From which file? It stays where it is; a game of the same name is not touched."
         self.open(PathPrompt("Import", told), self._import)
 
@@ -244,7 +244,7 @@ class SavesPage(OpensCampaigns):
         return f"Taken in as {name}."
 
     def action_verify(self) -> None:
-        """Look thoroughly at a campaign, and report."""
+        """Look thoroughly at a game, and report."""
         if self.current is None:
             return
         try:
@@ -255,7 +255,7 @@ class SavesPage(OpensCampaigns):
             self.open(Notice(title_of(report.entry), report_lines(report, _INNER)))
 
     def action_delete(self) -> None:
-        """Ask for the name, then move the campaign to the bin."""
+        """Ask for the name, then move the game to the bin."""
         if self.current is None:
             return
         name, title = self.current.name, title_of(self.current)

@@ -9,7 +9,7 @@ from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.commands import Command, Quit
 from tui.lines import Line, line
-from tui.screens.opening import OpensCampaigns
+from tui.screens.opening import OpensGames
 from tui.widgets.menu import Menu
 
 __all__ = ["Title"]
@@ -23,7 +23,7 @@ _SIGN = (
 )
 
 
-class Title(OpensCampaigns):
+class Title(OpensGames):
     """Where AD 79 begins: go on with a game, begin one, look around."""
 
     NAME = "gladiators and gods"
@@ -78,7 +78,7 @@ class Title(OpensCampaigns):
 
     def _last(self) -> Choice | None:
         try:
-            entries = self.game_app.house.campaigns()
+            entries = self.game_app.house.games()
         except SaveFault as fault:
             self.say(f"{fault.wrong} {fault.advice}", "warn")
             return None
@@ -106,13 +106,13 @@ class Title(OpensCampaigns):
         except SaveFault as fault:
             self.say(f"{wanted}: {fault.wrong}", "warn")
         else:
-            self.open_campaign(name)
+            self.open_game(name)
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         """Go where the entry leads."""
         match message.choice.value:
             case ("continue", str(name)):
-                self.open_campaign(name)
+                self.open_game(name)
             case "rules":
                 self.search_rules()
             case "leave":
