@@ -42,8 +42,19 @@ def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int)
     return [
         *_head(found, "Odds ", width),
         *wrapped(f"HP {' '.join(losses)}", width, "number", " ", "    "),
+        *_answers(names, foresight, by, found, width),
         *_back(names, foresight, by, on, width),
     ]
+
+
+def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: int) -> Iterable[Line]:
+    """Who may step in for the target, and what Quickstrike and Retaliate may cost the attacker."""
+    if found.intercepted:
+        yield from wrapped(f"An ally steps in: {percent(found.intercepted)}.", width, "faint")
+    costs = [f"-{n}:{percent(chance)}" for n, chance in enumerate(found.answers) if n and chance > 0]
+    if costs:
+        name = capital(names.fighter(foresight.combat, by))
+        yield from wrapped(f"{name} loses HP at once: {' '.join(costs)}.", width, "faint", hang="  ")
 
 
 def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:
