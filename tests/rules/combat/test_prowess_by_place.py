@@ -66,7 +66,7 @@ def test_elites_do_not_fear_the_night() -> None:
 
 
 def test_the_second_night_hurts_rivals_beside_the_hero_as_their_turn_begins() -> None:
-    plain = {"hero": hero(hp=5), "a": unit("", hp=3), "b": unit("", hp=3), "A": unit(hp=3)}
+    plain: dict[str, Any] = {"hero": hero(hp=5), "a": unit("", hp=3), "b": unit("", hp=3), "A": unit(hp=3)}
     assert with_card("nightfall_2", **plain).turn("rival").begin().diff() == {"a.hp": 2}
     assert with_card("nightfall_2", **plain).turn("player").begin().diff() == {}
     assert with_card("nightfall_1", **plain).turn("rival").begin().diff() == {}
@@ -262,7 +262,6 @@ def test_the_sling_of_sea_strider_reaches_three_hexes_and_then_five() -> None:
         position = with_card(*ids, picture=picture, **plain).step("player", "engage").do(Pick(unit=HERO))
         if UseSkill(skill="long_shot") in position.legal:
             position.do(UseSkill(skill="long_shot"))
-        named = {a.unit for a in position.legal if isinstance(a, Pick)} or {
-            event.target for event in position.told(AttackRolled)
-        }
+        named = {action.unit for action in position.legal if isinstance(action, Pick)}
+        named |= {event.target or "" for event in position.told(AttackRolled)}
         assert named == reached
