@@ -50,10 +50,11 @@ LESSONS = (
     Lesson(
         "selection",
         "The Selection Phase",
-        "A round has five phases, and this is the first. In turn order each Station puts one card of its hand face up into "
-        "the Arena; whoever comes later sees what lies there already. A Gladiator has a Level, a Damage Rating that it deals, "
-        "and a Defense Rating, the damage that removes it. Only cards whose Level is at most the Qualifying Level of the round "
-        "have an effect, so look at that number first.",
+        "You play Station I, with Station II for a partner: together you are the Sun. Each round the strongest Gladiator that "
+        "is left scores a point for its team. A round has five phases, and this is the first: in turn order each Station puts "
+        "one card of its hand face up into the Arena. A Gladiator has a Level, a Damage Rating that it deals, and a Defense "
+        "Rating, the damage that removes it. Only cards whose Level is at most the Qualifying Level of the round have an "
+        "effect, so look at that number first.",
         lambda seen: not seen.between,
     ),
     Lesson(

@@ -194,7 +194,10 @@ def _told(roles: tuple[Role, ...], partner: Bot, opponent: Bot) -> str:
         f"{partners} {partner}" if "partner" in roles else "",
         f"{opponents} {opponent}" if "opponent" in roles else "",
     ]
-    return ", ".join(part for part in parts if part) or "none"
+    told = [part for part in parts if part]
+    if len(told) == len(parts) and partner == opponent:
+        return f"all {partner}"
+    return ", ".join(told) or "none"
 
 
 def levels_text(levels: tuple[int, ...]) -> str:

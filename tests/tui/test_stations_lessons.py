@@ -33,6 +33,10 @@ def heading(app: Ad79) -> str:
     return found.heading if found else ""
 
 
+def ready(table: StationsScreen) -> bool:
+    return table.can_teach
+
+
 def read(house: House) -> tuple[str, ...]:
     return house.settings.lessons.get("test", ())
 
@@ -83,6 +87,32 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
         assert heading(app) == "The next First Station"
+
+
+async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(house: House) -> None:
+    session = guided(house)
+    session.state = play(session.state, *ONE[:-1])
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        while box(app):
+            await pilot.press("enter")
+            await pilot.pause()
+        table = app.screen
+        assert isinstance(table, StationsScreen)
+        assert ready(table)
+        table.take(session.legal()[0])
+        assert not ready(table)
+        await pilot.pause()
+        assert isinstance(app.screen, RoundReport)
+        assert table.dialog is None
+        while box(app):
+            await pilot.press("enter")
+            await pilot.pause()
+        assert not ready(table)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert ready(table)
 
 
 async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:

@@ -75,6 +75,7 @@ def test_options_of_no_seating_fall_back_on_the_usual_seats() -> None:
 def test_bots_that_do_not_sit_there_are_no_choice() -> None:
     assert [len(bots_for(seating)) for seating in range(len(SEATINGS))] == [9, 3, 3, 3, 3, 1, 3, 1]
     assert dict(bots_for(0))[Bots("easy", "hard")] == "partner easy, opponents hard"
+    assert dict(bots_for(0))[Bots("hard", "hard")] == "all hard"
     assert dict(bots_for(1))[Bots("medium", "hard")] == "opponent hard"
     assert dict(bots_for(4))[Bots("hard", "medium")] == "partners hard"
     assert bots_for(5) == [(Bots(), "none")]

@@ -5,14 +5,24 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from rules.stations.effects import ChangeLevel, Chosen, Fallen, Grant, Recall, Wound
+from rules.stations.effects import (
+    ChangeDamage,
+    ChangeLevel,
+    ChangeQualifying,
+    Chosen,
+    Every,
+    Fallen,
+    Grant,
+    Recall,
+    Wound,
+)
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.station_tables import DECK, GAME, THREE, TWO, opened, play
 from tui.lines import Line, text_of
 from tui.pictures.stations import Table, boxes, phase_line, seats_from_above, table_lines
 from tui.pictures.stations_report import pile_lines, report_lines
-from tui.pictures.stations_telling import about_choice, card_of, entrant_text
+from tui.pictures.stations_telling import about_choice, card_of, entrant_text, other_hands
 
 
 def texts(lines: Sequence[Line]) -> list[str]:
@@ -215,9 +225,56 @@ def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
 
 def test_an_arena_without_gladiators_says_so() -> None:
     assert any("No Gladiator lies in the Arena yet." in row for row in drawn(opened()))
-    spells = [spell(name, part(None)) for name in ("one", "two")]
+    spells = [spell(name, part(None, ChangeQualifying(1))) for name in ("one", "two")]
     rows = drawn(laid(*spells, "cow 1/1", "ox 1/1").select("one", "two"))
     assert any("No Gladiator lies in the Arena yet." in row for row in rows)
+
+
+def test_a_spell_tells_what_it_does_as_far_as_there_is_room() -> None:
+    whole = laid(spell("up", part(Every("any"), ChangeLevel(2))), "cow 1/1", "ox 1/1", "elk 1/1").select("up")
+    short = laid(spell("up", part(Chosen("own"), ChangeLevel(2))), "cow 1/1", "ox 1/1", "elk 1/1").select("up")
+    long = part(Chosen("other", lacking="flying"), ChangeLevel(2), ChangeDamage(3), Wound(4))
+    far = laid(spell("up", long), "cow 1/1", "ox 1/1", "elk 1/1").select("up")
+
+    assert [row[24:] for row in drawn(whole)[-3:-1]] == ["  Every Gladiator gets", "  +2 Level."]
+    told = drawn(short, seat=1)[-4:-1]
+    assert told[0][24:] == "  L1 Qualified Spell"
+    assert told[1][24:] == "  Choose a Gladiator"
+    assert told[2][24:] == "  of your team: it…"
+    assert entrant_text(far.game.deck, far.state.arena[0], 1) == (
+        "up of Station I: Level 1, Qualified, a Spell. Choose a Gladiator without Flying of the other team: it gets +2 Level, "
+        "gets +3 Damage and takes 4 damage at once."
+    )
+
+
+@pytest.mark.parametrize("rows", [14, 15])
+def test_a_long_answer_below_takes_no_station_from_the_table(rows: int) -> None:
+    position = laid("ox 3/9 fly", "elk 2/4 fly", "cow 4/3 fly", "bee 1/50").select("ox", "elk", "cow", "bee")
+    assert position.state.frame is not None
+
+    lines = texts(table_lines(Table(position.game.deck, position.state, "engagement", 0), 48, rows, ">"))
+
+    assert len(lines) == rows
+    assert "IV" in lines[0]
+    assert "II S" in lines[-1]
+
+
+def test_who_has_two_hands_is_told_of_the_one_that_does_not_decide() -> None:
+    both = Options(controllers=(0, 0, 1, 1), players=("person", "easy"))
+    one = replace(both, combined=(True, True))
+    state = opened(both)
+
+    told = other_hands(DECK, state, 0)
+
+    assert len(told) == 1
+    assert told[0].startswith("In the hand of Station II: L")
+    assert all(DECK.card[card].name in told[0] for card in state.hands[1])
+    assert not any(DECK.card[card].name in told[0] for card in state.hands[0])
+    assert any("i shows its hand" in row for row in drawn(state))
+    shared = next(state for seed in range(9) if not (state := GAME.start(one, seed)).opening)
+    assert not any("i shows its hand" in row for row in drawn(shared))
+    assert other_hands(DECK, shared, 0) == []
+    assert other_hands(DECK, opened(), 0) == []
 
 
 # The report and the pile
@@ -247,6 +304,26 @@ def test_the_report_shows_blows_and_who_fell() -> None:
     assert any("dealt 2 to ox and bee; took 4; fell in battle." in row for row in rows)
     assert any("took 3; removed before the battle." in row for row in rows)
     assert any(row.startswith(" > Station I ") for row in rows)
+
+
+def test_the_report_says_how_much_was_taken_before_the_battle() -> None:
+    position = played("ox 3/9 strike", "elk 2/4", "cow 4/30", "bee 1/50").strike("cow")
+    burnt = played(spell("burn", part(Every("other"), Wound(2))), "elk 0/4", "cow 0/9", "bee 0/50")
+
+    rows = texts(report_lines(position.game.deck, position.state, 80))
+    assert any("took 9 (3 before the battle)." in row for row in rows)
+    assert any("took 2 before the battle." in row for row in texts(report_lines(burnt.game.deck, burnt.state, 80)))
+
+
+def test_the_report_tells_what_spells_say_and_that_one_changed_the_qualifying_level() -> None:
+    omen = spell("omen", part(None, ChangeQualifying(2)))
+    changed = played(omen, "elk 2/4", "cow 4/9", "bee 1/50")
+    usual = played("ox 2/4", "elk 2/4", "cow 4/9", "bee 1/50")
+
+    rows = texts(report_lines(changed.game.deck, changed.state, 80))
+    assert rows[1] == " Round 1, Qualifying Level 6 (4 before a Spell changed it)"
+    assert any(row.strip() == "The round's Qualifying Level changes by +2." for row in rows)
+    assert texts(report_lines(usual.game.deck, usual.state, 80))[1] == " Round 1, Qualifying Level 4"
 
 
 def test_the_report_marks_what_a_spell_changed() -> None:

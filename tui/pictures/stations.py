@@ -14,7 +14,7 @@ from tui.lines import Line, Span, cut, length, line, wrapped
 from tui.pictures.fit import fitted
 from tui.pictures.stations_telling import forecast_text
 from tui.wording.stations import PHASES, TEAMS
-from tui.wording.stations_cards import ATTRIBUTES, card_text, marks
+from tui.wording.stations_cards import ATTRIBUTES, marks, spell_text
 
 __all__ = ["NUMERALS", "Table", "boxes", "phase_line", "seats_from_above", "star", "table_lines"]
 
@@ -66,15 +66,15 @@ def table_lines(table: Table, width: int, rows: int, pointer: str) -> list[Line]
     Args:
         table: what is drawn.
         width: columns, at least 48.
-        rows: lines, at least 15.
+        rows: lines, at least 13; with more than 14 what would come of the round has room.
         pointer: the glyph before the Station whose decision waits.
     """
     upper_left, upper_right, lower_left, lower_right = seats_from_above(table.team)
     part = width // 2
     height = max(_BLOCK, min(9, (rows - 7) // 2))
     told = wrapped(forecast_text(table.deck, as_it_stands(table.state)), width - 1, "base", " ")
-    middle = [phase_line(table.phase), *fitted(told, max(3, rows - 2 * height - 4)), boxes(table.state)]
-    spare = rows - 2 * (height + 1) - len(middle)
+    middle = [phase_line(table.phase), *fitted(told, max(1, rows - 2 * height - 4)), boxes(table.state)]
+    spare = max(0, rows - 2 * (height + 1) - len(middle))
     return [
         _headers(table, (upper_left, upper_right), part, pointer),
         *_side(table, (upper_left, upper_right), part, height),
@@ -143,7 +143,8 @@ def who(table: Table, station: int, *, wide: bool) -> str:
 def _card_block(table: Table, station: int, width: int, rows: int) -> list[Line]:
     cards = [entrant for entrant in table.state.arena if entrant.station == station]
     if not cards:
-        return [line((f"  {_nothing_yet(table, station)}", "faint"))]
+        told = [line((f"  {_nothing_yet(table, station)}", "faint"))]
+        return [*told, line(("  i shows its hand", "faint"))] if _other_hand(table, station) else told
     shown = max(cards, key=lambda entrant: (not entrant.out, entrant.is_gladiator))
     others = [entrant for entrant in cards if entrant.card != shown.card]
     told = [
@@ -157,6 +158,15 @@ def _card_block(table: Table, station: int, width: int, rows: int) -> list[Line]
 
 def _nothing_yet(table: Table, station: int) -> str:
     return "selects now" if station_asked(table.state) == station else "has not selected yet"
+
+
+def _other_hand(table: Table, station: int) -> bool:
+    """Whether the one who decides has a hand of its own here, too."""
+    state, asked = table.state, station_asked(table.state)
+    controllers = state.options.controllers
+    if asked is None or controllers[asked] != controllers[station] or controllers[station] != table.seat:
+        return False
+    return state.hand_of(asked) != state.hand_of(station)
 
 
 def _name_line(table: Table, entrant: Entrant, others: Sequence[Entrant], *, wide: bool) -> Line:
@@ -190,34 +200,45 @@ def star(now: int, printed: int) -> str:
 
 def _narrow_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
-        return []
+        told, most = _spell_lines(table, entrant, width), _BLOCK - 2
+        if len(told) <= most:
+            return told
+        *whole, last = _spell_lines(table, entrant, width - 1)[:most]
+        return [*whole, (*last, ("…", "faint"))]
     taken = f" took {entrant.wounds}" if entrant.wounds else ""
     attributes = _attributes(table, entrant, width - 2)
     told = [line(f"  {attributes}")] if attributes else []
     return [*told, line(f"  {engagement(table, entrant)}", (taken, "bad"))]
 
 
+def _spell_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
+    return list(wrapped(spell_text(table.deck, entrant.card), width, "faint", "  "))
+
+
 def _wide_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
-        _, _, text = card_text(table.deck, entrant.card).partition(". ")
-        return list(wrapped(text, width, "base", "  "))
+        return _spell_lines(table, entrant, width)
     lines = [line(f"  {_attributes(table, entrant, width - 2)}")] if entrant.attributes else []
     if entrant.out:
         return lines
     lines.append(line(f"  {engagement(table, entrant)}"))
     if entrant.wounds:
         lines.append(line((f"  took {entrant.wounds}, {entrant.defense - entrant.wounds} more remove it", "bad")))
-    lines.append(_coming(table, entrant))
+    lines.append(_coming(table, entrant, width))
     return lines
 
 
-def _coming(table: Table, entrant: Entrant) -> Line:
-    """What the battle would deal to a Gladiator as everything stands."""
+def _coming(table: Table, entrant: Entrant, width: int) -> Line:
+    """What the battle would deal to a Gladiator as everything stands; in few words where the columns are narrow."""
     after = next(one for one in as_it_stands(table.state).arena if one.card == entrant.card)
     dealt = after.wounds - entrant.wounds
+    wide = width >= _PART + 8
     if not dealt:
-        return line(("  the battle would not hurt it", "faint"))
-    return line(f"  the battle would deal it {dealt}", (": it falls" if after.out else "", "bad"))
+        return line(("  the battle would not hurt it" if wide else "  unhurt by the battle", "faint"))
+    text, falls = (
+        (f"  the battle would deal it {dealt}", ": it falls") if wide else (f"  the battle: {dealt}", ", it falls")
+    )
+    return line(text, (falls if after.out else "", "bad"))
 
 
 def _attributes(table: Table, entrant: Entrant, width: int) -> str:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.stations.arena import blows, qualified
 from rules.stations.deck import Deck
+from rules.stations.events import Blow
 from rules.stations.forecast import verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
@@ -14,7 +15,7 @@ from tui.pictures.stations import boxes, star
 from tui.pictures.stations_telling import judged_text
 from tui.wording.names import listed
 from tui.wording.stations import STATIONS, TEAMS
-from tui.wording.stations_cards import ATTRIBUTES, card_line, card_text, marks
+from tui.wording.stations_cards import ATTRIBUTES, card_line, marks, spell_text
 
 __all__ = ["pile_lines", "report_lines"]
 
@@ -35,14 +36,20 @@ def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
     look = "strong" if over.team is None else "good"
     lines: list[Line] = [
         (),
-        line((f" Round {number}, Qualifying Level {over.level}", "title")),
+        line((f" Round {number}, Qualifying Level {over.level}{_shifted(state, number, over.level)}", "title")),
         *wrapped(f"{result[0].upper()}{result[1:]}.", width - 1, look, " "),
         (),
     ]
-    dealt = _dealt(deck, over)
+    fought = _fought(over)
     for entrant in over.arena:
-        lines += _card_lines(deck, over, entrant, dealt.get(entrant.card, ""), width)
+        lines += _card_lines(deck, over, entrant, fought, width)
     return [*lines, (), *_score(state)]
+
+
+def _shifted(state: StationsState, number: int, level: int) -> str:
+    """What the Qualifying Level was before Spells changed it, if they did."""
+    set_ = state.options.levels[number - 1]
+    return "" if set_ == level else f" ({set_} before a Spell changed it)"
 
 
 def _score(state: StationsState) -> list[Line]:
@@ -54,18 +61,27 @@ def _score(state: StationsState) -> list[Line]:
     return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {right}, {TEAMS[1]} {left}.")]
 
 
-def _dealt(deck: Deck, over: Round) -> dict[str, str]:
-    """What each Gladiator dealt in the Battle Phase, before which those that fell in it still stood."""
+def _fought(over: Round) -> Sequence[Blow]:
+    """The blows of the Battle Phase, before which those that fell in it still stood."""
     before = [replace(one, out=False) if one.card in over.fallen else one for one in over.arena]
-    struck: dict[str, list[str]] = {}
-    damage: dict[str, int] = {}
-    for blow in blows(before, over.level):
-        struck.setdefault(blow.card, []).append(deck.card[blow.at].name)
-        damage[blow.card] = blow.n
-    return {card: f"dealt {damage[card]} to {listed(names)}" for card, names in struck.items()}
+    return blows(before, over.level)
 
 
-def _card_lines(deck: Deck, over: Round, entrant: Entrant, dealt: str, width: int) -> list[Line]:
+def _dealt(deck: Deck, entrant: Entrant, fought: Sequence[Blow]) -> str:
+    names = [deck.card[blow.at].name for blow in fought if blow.card == entrant.card]
+    return f"dealt {entrant.damage} to {listed(names)}" if names else ""
+
+
+def _taken(entrant: Entrant, fought: Sequence[Blow]) -> str:
+    """The damage that it took, and how much of it came from strikes and Spells, where the battle added to that."""
+    battle = sum(blow.n for blow in fought if blow.at == entrant.card)
+    before = entrant.wounds - battle
+    split = f" ({before} before the battle)" if before and battle else ""
+    late = " before the battle" if before and not battle and not entrant.out else ""
+    return f"took {entrant.wounds}{split}{late}" if entrant.wounds else ""
+
+
+def _card_lines(deck: Deck, over: Round, entrant: Entrant, fought: Sequence[Blow], width: int) -> list[Line]:
     printed = deck.card[entrant.card]
     won = entrant.card in over.winners
     fit = "Qualified" if qualified(entrant, over.level) else "unqualified"
@@ -82,7 +98,8 @@ def _card_lines(deck: Deck, over: Round, entrant: Entrant, dealt: str, width: in
         head.append((f"  {damage}/{defense}{' ' + letters if letters else ''}", "number"))
     else:
         head.append(("  Spell", "info"))
-    parts = [dealt, f"took {entrant.wounds}" if entrant.wounds else "", _end(over, entrant)]
+        return [tuple(head), *wrapped(spell_text(deck, entrant.card), width - 1, "faint", " " * 20)]
+    parts = [_dealt(deck, entrant, fought), _taken(entrant, fought), _end(over, entrant)]
     told = "; ".join(part for part in parts if part)
     return (
         [tuple(head), *wrapped(f"{told}.", width - 1, "bad" if entrant.out else "faint", " " * 20)]
@@ -108,6 +125,6 @@ def pile_lines(deck: Deck, pile: Sequence[str], width: int) -> list[Line]:
         if isinstance(found, Gladiator):
             text = listed([ATTRIBUTES[attribute] for attribute in found.attributes])
         else:
-            text = card_text(deck, card).partition(". ")[2]
+            text = spell_text(deck, card)
         lines += wrapped(f"{card_line(deck, card)}{'  ' if text else ''}{text}", width - 1, "base", f"{number:4}  ")
     return lines

@@ -8,13 +8,14 @@ from rules.stations import actions as a
 from rules.stations.arena import qualified
 from rules.stations.deck import Deck
 from rules.stations.forecast import Forecast, Verdict, forecast
+from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Selecting, StationsState
 from tui.wording.names import listed
 from tui.wording.stations import STATIONS, TEAMS
-from tui.wording.stations_cards import ATTRIBUTES, card_text
+from tui.wording.stations_cards import ATTRIBUTES, card_line, card_text, spell_text
 
-__all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text"]
+__all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text", "other_hands"]
 
 
 def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdict) -> str:
@@ -60,11 +61,28 @@ def entrant_text(deck: Deck, entrant: Entrant, level: int) -> str:
         told += [f"took {entrant.wounds}"] if entrant.wounds else []
     else:
         told.append("a Spell")
-    return f"{where}: {', '.join(told)}."
+    text = spell_text(deck, entrant.card)
+    return f"{where}: {', '.join(told)}.{' ' if text else ''}{text}"
 
 
 def _now(now: int, printed: int) -> str:
     return str(now) if now == printed else f"{now} (printed {printed})"
+
+
+def other_hands(deck: Deck, state: StationsState, seat: int) -> list[str]:
+    """The hands of a player of two Stations whose decision does not wait, a sentence each.
+
+    Args:
+        deck: the cards.
+        state: the game as that player may know it.
+        seat: the player.
+    """
+    asked, told = station_asked(state), []
+    for station, controller in enumerate(state.options.controllers):
+        if controller == seat and asked is not None and state.hand_of(station) != state.hand_of(asked):
+            cards = ", ".join(card_line(deck, card).replace(", Spell", " (Spell)") for card in state.hands[station])
+            told.append(f"In the hand of {STATIONS[station]}: {cards or 'nothing'}.")
+    return told
 
 
 def card_of(answer: Any) -> str:

@@ -17,7 +17,7 @@ from tui.commands import Command
 from tui.lines import Line, wrapped
 from tui.pictures.fit import fitted
 from tui.pictures.stations import Table, table_lines
-from tui.pictures.stations_telling import about_choice, card_of, entrant_text
+from tui.pictures.stations_telling import about_choice, card_of, entrant_text, other_hands
 from tui.screens.game import GameScreen
 from tui.screens.stations_guided import Guided
 from tui.session import Decision, Played, Session
@@ -76,6 +76,7 @@ class StationsScreen(Guided, GameScreen):
         self._shown = _NOBODY
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
+        self._reported = False
 
     def body(self) -> Iterable[Widget]:
         """The stage, what the cursor is on, the last of the log."""
@@ -114,8 +115,12 @@ class StationsScreen(Guided, GameScreen):
 
     @property
     def can_teach(self) -> bool:
-        """Whether somebody looks at the hand that a lesson is about."""
-        return not self.covered
+        """Whether somebody looks at the hand that a lesson is about, and no report of a round is about to come first."""
+        return not self.covered and not self._reported
+
+    def on_screen_resume(self) -> None:
+        """The report was read."""
+        self._reported = False
 
     @property
     def seen(self) -> StationsState:
@@ -205,6 +210,7 @@ class StationsScreen(Guided, GameScreen):
         """After a round nobody's hand is shown until the cover was lifted anew."""
         if any(isinstance(event, RoundJudged) for event in played.events):
             self._shown = _NOBODY
+            self._reported = True
 
     def undone(self) -> None:
         """What was taken back is new when it comes again."""
@@ -240,7 +246,8 @@ class StationsScreen(Guided, GameScreen):
         return told[0] if told else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
-        """What would come of the answer, and every card in the Arena."""
+        """What would come of the answer, every card in the Arena, and the other hand of a player who has two."""
         state = self.state
         there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
-        return [*self._telling()[1:], *(["In the Arena:", *there] if there else [])]
+        hands = [] if self.covered else other_hands(self.deck, self.seen, self.seat)
+        return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]

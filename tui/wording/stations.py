@@ -96,7 +96,7 @@ class StationsWording:
             case a.Select(card=card):
                 return card_line(self.deck, card)
             case a.Aim(at=at) | a.Strike(at=at):
-                return f"{self.name(at)}{self._whose(state, at)}"
+                return self._aimed(state, at)
             case a.Engage(whom="fliers"):
                 return "Engage with Fliers alone"
             case a.Engage():
@@ -104,9 +104,10 @@ class StationsWording:
             case a.Forfeit():
                 return "Strike nobody"
 
-    def _whose(self, state: StationsState, card: str) -> str:
+    def _aimed(self, state: StationsState, card: str) -> str:
+        """A card of the Arena with its Station; one of the pile as it is printed."""
         station = next((entrant.station for entrant in state.arena if entrant.card == card), None)
-        return "" if station is None else f" of {STATIONS[station]}"
+        return card_line(self.deck, card) if station is None else f"{self.name(card)} of {STATIONS[station]}"
 
     def question(self, state: StationsState) -> str:
         """What the waiting decision is about."""

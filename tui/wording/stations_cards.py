@@ -7,7 +7,7 @@ from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from tui.wording.names import listed
 
-__all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text"]
+__all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text", "spell_text"]
 
 ATTRIBUTES: Mapping[f.Attribute, str] = {
     "flying": "Flying",
@@ -45,8 +45,13 @@ def card_text(deck: Deck, card: str) -> str:
         with_ = listed([ATTRIBUTES[attribute] for attribute in found.attributes])
         tail = f", {with_}" if with_ else ""
         return f"Level {found.level} Gladiator, Damage {found.damage}, Defense {found.defense}{tail}."
-    parts = " ".join(part_text(part) for part in found.parts)
-    return f"Level {found.level} Spell. {parts}"
+    return f"Level {found.level} Spell. {spell_text(deck, card)}"
+
+
+def spell_text(deck: Deck, card: str) -> str:
+    """What a Spell does, in sentences; nothing for a Gladiator."""
+    found = deck.spell.get(card)
+    return " ".join(part_text(part) for part in found.parts) if found else ""
 
 
 def part_text(part: f.Part) -> str:
