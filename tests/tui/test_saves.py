@@ -1,6 +1,5 @@
 """The list of campaigns: what it tells, what can be done from it, and that nothing is lost by it."""
 
-import time
 from pathlib import Path
 
 import pytest
@@ -108,7 +107,7 @@ async def test_no_state_is_loaded_for_the_list(house: House, monkeypatch: pytest
         assert len(page(app).entries) == 4
 
 
-async def test_two_hundred_campaigns_are_listed_in_a_tenth_of_a_second(house: House) -> None:
+async def test_two_hundred_campaigns_are_listed(house: House) -> None:
     played(campaign(house, "Long"), 150).close()
     raw = (house.store.folder / "long.json").read_bytes()
     for number in range(199):
@@ -116,12 +115,6 @@ async def test_two_hundred_campaigns_are_listed_in_a_tenth_of_a_second(house: Ho
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         assert len(page(app).entries) == 200
-        took = []
-        for _ in range(5):
-            start = time.perf_counter()
-            page(app).draw()
-            took.append(time.perf_counter() - start)
-        assert min(took) < 0.1
         await pilot.press("up")
         assert page(app).current is page(app).entries[-1]
 
