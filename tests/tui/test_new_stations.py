@@ -115,6 +115,28 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
         assert (header.seed, header.name, header.game) == (4242, "Evening", "stations")
 
 
+async def test_the_list_of_values_begins_at_the_one_that_is_set(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("2", "6", "5", "3")
+        before = grid(app)
+        await pilot.press("5", "enter", "2", "enter")
+        await pilot.pause()
+        assert "two people, whole teams" in before
+        assert "two people, whole teams" in grid(app)
+        assert "Deals    3" in grid(app)
+
+
+async def test_no_list_opens_where_nobody_is_a_bot(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("2", "8", "3")
+        await pilot.pause()
+        assert isinstance(app.screen, Page)
+        assert app.screen.dialog is None
+        assert "Nobody is a bot at these seats." in grid(app)
+
+
 @pytest.mark.parametrize("seating", range(len(SEATINGS)))
 async def test_every_seating_can_be_chosen_and_is_explained(house: House, seating: int) -> None:
     app = set_up_page(house)

@@ -359,6 +359,17 @@ async def test_the_report_of_a_round_is_left_with_one_key(house: House, key: str
         assert page(app) == "stations"
 
 
+async def test_the_log_is_a_key_away_from_the_report_and_leads_back_to_it(house: House) -> None:
+    app = app_for(house, "stations", session=TABLES["target"][0](house))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await ready(pilot, "1")
+        await ready(pilot, "L")
+        assert page(app) == "log"
+        await ready(pilot, "escape")
+        assert page(app) == "stations_round"
+
+
 @pytest.mark.rule("S-END-01")
 async def test_p_shows_the_whole_pile(house: House) -> None:
     session = at_table(house, *THREE, "essedarius")

@@ -27,6 +27,7 @@ from tui.stations_plan import (
     options_of,
     read_levels,
 )
+from tui.widgets.dialog import Question
 from tui.widgets.menu import Menu
 from tui.widgets.prompt import Prompt
 from tui.widgets.sheet import Sheet
@@ -49,6 +50,7 @@ __all__ = ["Draft", "NewStations"]
 
 _MOST_SEED = 2**64 - 1
 _VARIANTS = {False: "none", True: "unqualified Gladiators may win"}
+_NO_BOT = "Nobody is a bot at these seats."
 _TYPED = {"levels", "seed", "title", "begin", "guided", "quick"}
 
 
@@ -186,7 +188,7 @@ class NewStations(Explained, BeginsStations):
         now = values.index(getattr(self.draft.plan, field))
         self._set(field, values[(now + by) % len(values)])
         if len(values) == 1:
-            self.say("Nobody is a bot at these seats.")
+            self.say(_NO_BOT)
 
     def action_left(self) -> None:
         """The value before."""
@@ -210,8 +212,17 @@ class NewStations(Explained, BeginsStations):
             case "levels" | "seed" | "title" as field:
                 self._ask(field)
             case str(field):
-                choices = [Choice(name, value=(field, value)) for value, name in self.values(field)]
-                self.ask(message.choice.label.split("  ")[0], "", choices, self._chosen)
+                self._offer(field, message.choice.label.split("  ")[0])
+
+    def _offer(self, field: str, title: str) -> None:
+        """Offer all values of a line, the cursor on the one that it has."""
+        values = self.values(field)
+        if len(values) == 1:
+            self.say(_NO_BOT)
+            return
+        question = Question(title, [Choice(name, value=(field, value)) for value, name in values])
+        question.list.cursor = [value for value, _ in values].index(getattr(self.draft.plan, field))
+        self.open(question, self._chosen)
 
     def _ask(self, field: str) -> None:
         """Ask for what is typed."""

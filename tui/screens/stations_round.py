@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from tui.commands import Command, Commanded, Take
+from tui.commands import Command, Commanded, ShowLog, Take
 from tui.lines import Line, beside, line
 from tui.pictures.fit import fitted
 from tui.pictures.stations_report import pile_lines, report_lines
@@ -37,7 +37,7 @@ class RoundReport(Guided):
         "How the round was judged: > before a card that won; its Level and ratings as Spells had left them; what it dealt "
         "and took in battle and before. A point is scored where all that won are of one team."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn, ShowLog)
     LOOKS_BACK = True
 
     def __init__(self, session: Session) -> None:
@@ -56,7 +56,7 @@ class RoundReport(Guided):
         return beside(line((" The round is over", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def _lines(self, width: int, rows: int) -> Sequence[Line]:
-        return fitted(report_lines(self.deck, self.state, width), rows, "L in the game tells all")
+        return fitted(report_lines(self.deck, self.state, width), rows, "L tells all")
 
     def on_mount(self) -> None:
         """The report has the keys."""
@@ -74,6 +74,10 @@ class RoundReport(Guided):
     def action_take(self) -> None:
         """Back to the table."""
         self.game_app.step_back()
+
+    def action_show_log(self) -> None:
+        """The whole log, which tells who struck whom and what Spells did."""
+        self.game_app.visit("log", session=self.session)
 
 
 class PilePage(StationsPage, ReadingPage):
