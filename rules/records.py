@@ -87,7 +87,10 @@ class UnitRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A hero's side of the hero chip and the start that belongs to it (pages 38 and 39); `primus` is the unit id of the other side."""
+    """A hero's side of the hero chip and the start that belongs to it (pages 38 and 39).
+
+    `primus` is the unit id of the other side, `text` the way to play that the prowess cards make.
+    """
 
     id: str
     name: str
@@ -102,6 +105,7 @@ class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     starting_tactics: tuple[str, ...]
     primus: str
     origin: Origin
+    text: str = ""
     flavour: str = ""
     playable: bool = True
 

@@ -86,6 +86,7 @@ def hero(names: Names, record: r.HeroRecord) -> list[str]:
         ),
         f"Begins with {listed([names.unit(u) for u in record.starting_units])}",
         f"and the tactics {listed([names.tactic(t) for t in record.starting_tactics])}",
+        *_flavour(record.text),
         *_flavour(record.flavour),
     ]
 
