@@ -66,7 +66,7 @@ async def test_a_campaign_that_is_opened_again_tells_the_last_turn_from_its_log(
         if isinstance(session.state.combat.pending[-1], f.Opening) and session.state.combat.mover == "player":
             break
     async with played(house, lambda _: session) as play:
-        assert "Net Diver" in play.info
+        assert "Rival Cinder Hound attacks" in play.info
         assert play.info.startswith("— Rivals: turn") or play.info.startswith("… L tells all")
 
 
