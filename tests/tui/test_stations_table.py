@@ -326,6 +326,16 @@ def test_the_report_tells_what_spells_say_and_that_one_changed_the_qualifying_le
     assert texts(report_lines(usual.game.deck, usual.state, 80))[1] == " Round 1, Qualifying Level 4"
 
 
+def test_a_spell_that_lowered_the_qualifying_level_below_its_own_is_not_called_unqualified() -> None:
+    omen = played(spell("omen", part(None, ChangeQualifying(-4))), "elk 2/4", "cow 4/9", "bee 1/50")
+    late = played("ox 2/4 L8", "elk 2/4", "cow 4/9", "bee 1/50")
+
+    rows = texts(report_lines(omen.game.deck, omen.state, 80))
+    assert next(row for row in rows if "omen" in row).endswith("omen  L1  Spell")
+    assert any("elk  L1 unqualified" in row for row in rows)
+    assert any("ox  L8 unqualified" in row for row in texts(report_lines(late.game.deck, late.state, 80)))
+
+
 def test_the_report_marks_what_a_spell_changed() -> None:
     position = played(spell("up", part(Chosen("own"), ChangeLevel(2))), "elk 2/4", "cow 4/9", "bee 1/50")
 

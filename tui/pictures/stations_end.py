@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rules.stations.deck import Deck
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.lines import Line, Span, line, wrapped
+from tui.pictures.stations_telling import was_qualified
 from tui.wording.names import listed
 from tui.wording.stations import STATIONS, TEAMS
 from tui.wording.stations_setup import seats_told
@@ -60,10 +61,10 @@ def _table(deck: Deck, state: StationsState) -> Iterator[Line]:
     names = "".join(f" {name:<{_CELL - 1}}" for name in STATIONS)
     yield line((f"  Rd Lv {names}Point", "strong"))
     for number, round_ in enumerate(state.rounds[:ROUNDS], 1):
-        yield from _round(deck, number, round_)
+        yield from _round(deck, number, round_, state.options.levels[number - 1])
 
 
-def _round(deck: Deck, number: int, round_: Round) -> Iterator[Line]:
+def _round(deck: Deck, number: int, round_: Round, level: int) -> Iterator[Line]:
     """A round: what each Station selected and what came of it, then what Spells brought back."""
     selected, recalled = [], []
     for station in range(len(STATIONS)):
@@ -72,29 +73,29 @@ def _round(deck: Deck, number: int, round_: Round) -> Iterator[Line]:
         recalled.append(own[1:])
     point = "" if round_.team is None else TEAMS[round_.team]
     head = (f"  {number:>2} {round_.level:>2} ", "base")
-    yield (head, *(_cell(deck, round_, entrant) for entrant in selected), (point, "strong"))
+    yield (head, *(_cell(deck, round_, entrant, level) for entrant in selected), (point, "strong"))
     for at in range(max(len(own) for own in recalled)):
         row = [own[at] if at < len(own) else None for own in recalled]
-        yield (("        ", "base"), *(_cell(deck, round_, entrant, "+") for entrant in row))
+        yield (("        ", "base"), *(_cell(deck, round_, entrant, level, "+") for entrant in row))
 
 
-def _cell(deck: Deck, round_: Round, entrant: Entrant | None, before: str = "") -> Span:
+def _cell(deck: Deck, round_: Round, entrant: Entrant | None, level: int, before: str = "") -> Span:
     if entrant is None:
         return " " * _CELL, "base"
-    mark, look = _mark(round_, entrant)
+    mark, look = _mark(deck, round_, entrant, level)
     room = _CELL - 2 - len(before)
     name = _name(deck, entrant.card)
     name = name if len(name) <= room else name[: room - 1] + "…"
     return f"{mark}{before}{name:<{room}} ", look
 
 
-def _mark(round_: Round, entrant: Entrant) -> tuple[str, str]:
+def _mark(deck: Deck, round_: Round, entrant: Entrant, level: int) -> tuple[str, str]:
     """What became of a card, as a sign and as a look."""
     if entrant.card in round_.winners:
         return "*", "good"
     if entrant.out:
         return "x", "faint"
-    return ("-", "faint") if entrant.level > round_.level else (" ", "base")
+    return ("-", "faint") if was_qualified(deck, round_, entrant, level) is False else (" ", "base")
 
 
 # The cards that were not played

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.stations.arena import blows, qualified
+from rules.stations.arena import blows
 from rules.stations.deck import Deck
 from rules.stations.events import Blow
 from rules.stations.forecast import verdict
@@ -12,7 +12,7 @@ from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.lines import Line, Span, line, wrapped
 from tui.pictures.stations import boxes, star
-from tui.pictures.stations_telling import judged_text
+from tui.pictures.stations_telling import judged_text, was_qualified
 from tui.wording.names import listed
 from tui.wording.stations import STATIONS, TEAMS
 from tui.wording.stations_cards import ATTRIBUTES, card_line, marks, spell_text
@@ -33,23 +33,23 @@ def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
         return []
     result = judged_text(deck, over.winners, over.team, verdict(over.arena, over.winners, over.team))
     number = len(state.rounds) or ROUNDS
+    level = state.options.levels[number - 1]
     look = "strong" if over.team is None else "good"
     lines: list[Line] = [
         (),
-        line((f" Round {number}, Qualifying Level {over.level}{_shifted(state, number, over.level)}", "title")),
+        line((f" Round {number}, Qualifying Level {over.level}{_shifted(level, over.level)}", "title")),
         *wrapped(f"{result[0].upper()}{result[1:]}.", width - 1, look, " "),
         (),
     ]
     fought = _fought(over)
     for entrant in over.arena:
-        lines += _card_lines(deck, over, entrant, fought, width)
+        lines += _card_lines(deck, over, entrant, (level, fought), width)
     return [*lines, (), *_score(state)]
 
 
-def _shifted(state: StationsState, number: int, level: int) -> str:
+def _shifted(before: int, after: int) -> str:
     """What the Qualifying Level was before Spells changed it, if they did."""
-    set_ = state.options.levels[number - 1]
-    return "" if set_ == level else f" ({set_} before a Spell changed it)"
+    return "" if before == after else f" ({before} before a Spell changed it)"
 
 
 def _score(state: StationsState) -> list[Line]:
@@ -81,15 +81,17 @@ def _taken(entrant: Entrant, fought: Sequence[Blow]) -> str:
     return f"took {entrant.wounds}{split}{late}" if entrant.wounds else ""
 
 
-def _card_lines(deck: Deck, over: Round, entrant: Entrant, fought: Sequence[Blow], width: int) -> list[Line]:
+def _card_lines(deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Sequence[Blow]], width: int) -> list[Line]:
+    """What a card was and did; `known` is the Qualifying Level at the round's beginning, and the blows of the battle."""
+    level, fought = known
     printed = deck.card[entrant.card]
     won = entrant.card in over.winners
-    fit = "Qualified" if qualified(entrant, over.level) else "unqualified"
+    fit = {True: " Qualified", False: " unqualified", None: ""}[was_qualified(deck, over, entrant, level)]
     head: list[Span] = [
         (" > " if won else "   ", "good"),
         (f"{STATIONS[entrant.station]:<12}{TEAMS[entrant.team]:<5}", "base"),
         (printed.name, "strong" if not entrant.out else "faint"),
-        (f"  L{entrant.level}{star(entrant.level, printed.level)} {fit}", "base"),
+        (f"  L{entrant.level}{star(entrant.level, printed.level)}{fit}", "base"),
     ]
     if isinstance(printed, Gladiator):
         letters = marks(entrant.attributes)

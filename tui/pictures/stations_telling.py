@@ -10,12 +10,31 @@ from rules.stations.deck import Deck
 from rules.stations.forecast import Forecast, Verdict, forecast
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
-from rules.stations.state import Entrant, Selecting, StationsState
+from rules.stations.state import Entrant, Round, Selecting, StationsState
 from tui.wording.names import listed
 from tui.wording.stations import STATIONS, TEAMS
 from tui.wording.stations_cards import ATTRIBUTES, card_line, card_text, spell_text
 
-__all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text", "other_hands"]
+__all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text", "other_hands", "was_qualified"]
+
+
+def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool | None:
+    """Whether a card of a round that is over was Qualified when it acted; None where it cannot be told of a Spell any more.
+
+    Gladiators act when all Spells have worked. A Spell acts among them, perhaps before one that changed its Level or the
+    Qualifying Level, and perhaps it is that one.
+
+    Args:
+        deck: the cards.
+        over: the round.
+        entrant: the card, as it was at Judgement.
+        level: the Qualifying Level with which the round began.
+    """
+    if entrant.is_gladiator:
+        return qualified(entrant, over.level)
+    printed = deck.card[entrant.card].level
+    found = {own <= bar for own in (printed, entrant.level) for bar in (level, over.level)}
+    return found.pop() if len(found) == 1 else None
 
 
 def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdict) -> str:
