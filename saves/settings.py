@@ -26,8 +26,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         rival_ties: what becomes of rivals' choices that the book leaves to the player: asked each time, settled where harmless, or
             always for the worst or the best.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
-        first_campaign_done: whether a campaign has ended.
-        stations_taught: whether a guided game of the Stations was played to its end, or its guide skipped.
+        taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
+            guide was skipped.
         lessons: which lessons were read in each guided game, by the game's name in the store.
     """
 
@@ -37,12 +37,26 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     mouse: bool = False
     rival_ties: Ties = "ask"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
-    first_campaign_done: bool = False
-    stations_taught: bool = False
+    taught: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}
 
 
-_decoder = msgspec.json.Decoder(Settings)
+class _Kept(Settings, frozen=True, kw_only=True):
+    """A file of any version: earlier ones told of each game in a field of its own whether it was taught."""
+
+    first_campaign_done: bool = False
+    stations_taught: bool = False
+
+
+_decoder = msgspec.json.Decoder(_Kept)
+
+
+def _decode(raw: bytes) -> Settings:
+    kept = _decoder.decode(raw)
+    before = {"campaign": kept.first_campaign_done, "stations": kept.stations_taught}
+    known = {name: getattr(kept, name) for name in Settings.__struct_fields__}
+    taught = {*kept.taught, *(game for game, was in before.items() if was)}
+    return Settings(**{**known, "taught": tuple(sorted(taught))})
 
 
 def load_settings(path: Path, now: datetime, disk: Disk = DISK) -> tuple[Settings, SaveFault | None]:
@@ -57,7 +71,7 @@ def load_settings(path: Path, now: datetime, disk: Disk = DISK) -> tuple[Setting
         The settings, and what was wrong with the file, if anything.
     """
     try:
-        return _decoder.decode(read(path)), None
+        return _decode(read(path)), None
     except SaveFault as fault:
         missing = fault.cause is Cause.MISSING
         return Settings(), None if missing else _put_aside(path, fault.wrong, now, disk)

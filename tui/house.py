@@ -1,6 +1,6 @@
 """The player's house: folders, games, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
@@ -191,8 +191,7 @@ class House:
         tablet = self.hall.add(facts.chronicler.chronicle(session.state, Past(header, self._now(), log)))
         session.close()
         self.store.retire(name, tablet.path)
-        if not self.settings.first_campaign_done:
-            self.change_settings(msgspec.structs.replace(self.settings, first_campaign_done=True))
+        self.note_taught(header.game)
         return tablet
 
     def put_away(self, session: Session) -> Path | None:
@@ -213,6 +212,31 @@ class House:
         with suppress(SaveFault):
             self.forget_lessons(name)
         return folder
+
+    def note_taught(self, game: str) -> None:
+        """Keep that a game needs no guide any more.
+
+        Raises:
+            SaveFault: the system refused; it holds for this sitting.
+        """
+        taught = self.settings.taught
+        if game not in taught:
+            self.change_settings(msgspec.structs.replace(self.settings, taught=tuple(sorted({*taught, game}))))
+
+    def note_lessons(self, name: str, read: tuple[str, ...], taught: Iterable[str] = ()) -> None:
+        """Keep which lessons were read in a game.
+
+        Args:
+            name: the game's name in the store.
+            read: the ids of its lessons.
+            taught: games that need no guide any more from now on.
+
+        Raises:
+            SaveFault: the system refused; it holds for this sitting.
+        """
+        now = self.settings
+        lessons, known = {**now.lessons, name: read}, tuple(sorted({*now.taught, *taught}))
+        self.change_settings(msgspec.structs.replace(now, lessons=lessons, taught=known))
 
     def forget_lessons(self, name: str) -> None:
         """Forget which lessons were read in a game that had this name.

@@ -93,8 +93,7 @@ PREFERENCES = (
 """Every setting that is a wish of the player's, in the order of the screen."""
 
 SILENT: Mapping[str, str] = {
-    "first_campaign_done": "the game notes it by itself when the first campaign has ended",
-    "stations_taught": "the game notes it by itself when a guided game of the Stations has ended or its guide was skipped",
+    "taught": "the game notes it by itself when a campaign or a guided game has ended, or a guide was skipped",
     "lessons": "the game notes them by itself as they are read",
 }
 """Fields of the file that are no wishes, each with the reason."""

@@ -21,10 +21,28 @@ def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, chose
 
 def test_lessons_are_kept_by_the_name_of_their_game(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    chosen = Settings(lessons={"evening": ("selection", "battle"), "noon": ()}, stations_taught=True)
+    chosen = Settings(lessons={"evening": ("selection", "battle"), "noon": ()}, taught=("campaign", "stations"))
     save_settings(path, chosen)
     assert load_settings(path, START) == (chosen, None)
-    assert (Settings().lessons, Settings().stations_taught) == ({}, False)
+    assert (Settings().lessons, Settings().taught) == ({}, ())
+
+
+@pytest.mark.parametrize(
+    ("old", "taught"),
+    [
+        ({"stations_taught": True, "first_campaign_done": True}, ("campaign", "stations")),
+        ({"stations_taught": True, "first_campaign_done": False}, ("stations",)),
+        ({"stations_taught": False, "first_campaign_done": True}, ("campaign",)),
+        ({"stations_taught": False}, ()),
+        ({"stations_taught": True, "taught": ["ludus"]}, ("ludus", "stations")),
+    ],
+)
+def test_a_file_of_an_earlier_version_tells_which_games_were_taught(
+    tmp_path: Path, old: dict[str, object], taught: tuple[str, ...]
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(msgspec.json.encode({**old, "mouse": True}))
+    assert load_settings(path, START) == (Settings(mouse=True, taught=taught), None)
 
 
 def test_without_a_file_the_defaults_are_in_force(tmp_path: Path) -> None:
@@ -57,6 +75,8 @@ BAD = {
     b'{"escape_delay": 5000}': "2000",
     b'{"escape_delay": -1}': "escape_delay",
     b'{"lessons": ["selection"]}': "lessons",
+    b'{"stations_taught": true, "taught": [7]}': "taught",
+    b'{"stations_taught": true, "taught": 7}': "taught",
     b'{"lessons": {"evening": "selection"}}': "lessons",
     b"": "truncated",
     b"{": "truncated",

@@ -166,12 +166,12 @@ async def test_the_record_counts_although_the_settings_cannot_be_kept(
         assert isinstance(app.screen, ChroniclePage)
 
 
-async def test_after_the_first_end_the_longer_form_is_offered_first(house: House) -> None:
+async def test_that_a_campaign_has_ended_is_kept_among_the_settings(house: House) -> None:
     app = app_for(house, "defeat", session=ended(house, "lost"))
     async with app.run_test(size=SIZE):
         settings, fault = load_settings(house.folders.settings, Clock()())
     assert fault is None
-    assert settings.first_campaign_done
+    assert settings.taught == ("campaign",)
 
 
 async def test_a_watcher_writes_nothing(house: House) -> None:

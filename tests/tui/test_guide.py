@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from rules.stations.state import StationsState
 from tests.tui.station_tables import GAME, ONE, opened, play
-from tui.guide import ALL, LESSONS, lesson
+from tui.stations_guide import GUIDE
 from tui.stations_plan import GUIDED
+
+ALL = GUIDE.ids
 
 
 def after(*answers: str, state: StationsState | None = None) -> StationsState:
@@ -16,7 +18,7 @@ def after(*answers: str, state: StationsState | None = None) -> StationsState:
 def told(state: StationsState, *read: str, between: bool = False) -> list[str]:
     """The lessons that come one after another, with nothing done between them."""
     found: list[str] = []
-    while (one := lesson(state, (*read, *found), between=between)) is not None:
+    while (one := GUIDE.lesson(state, (*read, *found), between=between)) is not None:
         found.append(one.id)
     return found
 
@@ -95,7 +97,7 @@ def test_a_game_that_is_over_still_answers() -> None:
     assert "judgement" in told(over, between=True)
 
 
-@pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.id)
+@pytest.mark.parametrize("one", GUIDE.lessons, ids=lambda one: one.id)
 def test_a_lesson_has_two_to_five_sentences(one: object) -> None:
     text = one.text  # type: ignore[attr-defined]
     assert 2 <= text.count(". ") + 1 <= 5

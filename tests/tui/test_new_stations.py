@@ -73,7 +73,7 @@ async def test_the_first_line_begins_the_guided_game_at_once(house: House) -> No
 
 
 async def test_once_it_has_taught_the_first_line_plays_the_usual_game(house: House) -> None:
-    house.change_settings(type(house.settings)(stations_taught=True))
+    house.change_settings(type(house.settings)(taught=("stations",)))
     app = set_up_page(house)
     async with app.run_test(size=SIZE) as pilot:
         assert "1  Play: you and a bot against two bots" in grid(app)

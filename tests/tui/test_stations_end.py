@@ -243,7 +243,7 @@ async def test_a_guided_game_again_is_one_without_a_guide(house: House) -> None:
     app = app_for(house, "stations_end", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert house.settings.stations_taught
+        assert house.settings.taught == ("stations",)
         await pilot.press("1")
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)

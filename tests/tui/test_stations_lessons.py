@@ -10,16 +10,17 @@ from tests.tui.grids import grid, rows
 from tests.tui.station_games import guided
 from tests.tui.station_tables import ONE, TOGETHER, at_table, begun, play
 from tui.app import Ad79
-from tui.guide import ALL, LESSONS
 from tui.house import House
+from tui.screens.guided import LessonBox
 from tui.screens.page import Page
 from tui.screens.stations import StationsScreen
-from tui.screens.stations_guided import LessonBox
 from tui.screens.stations_round import RoundReport
 from tui.session import Session
+from tui.stations_guide import GUIDE
 from tui.stations_plan import GUIDED
 
 SIZE = (80, 24)
+ALL = GUIDE.ids
 
 
 def box(app: Ad79) -> LessonBox | None:
@@ -145,7 +146,7 @@ async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: t
         await pilot.pause()
         assert "The guide is off for this game." in grid(app)
         assert read(house) == ALL
-        assert house.settings.stations_taught
+        assert house.settings.taught == ("stations",)
         session.state = play(session.state, *ONE)
         app.screen.draw()  # type: ignore[attr-defined]
         await pilot.pause()
@@ -217,7 +218,7 @@ async def test_every_lesson_fits_its_frame(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Page)
-        for one in LESSONS:
+        for one in GUIDE.lessons:
             app.screen.open(LessonBox(one))
             await pilot.pause()
             shown = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if row.count("\u2502") > 1)

@@ -18,6 +18,7 @@ class ToyFacts:
     def __init__(self, game: Any) -> None:
         self.game = self.content = game
         self.chronicler = None
+        self.guide = None
 
     def screen(self, state: Any) -> str:
         return "play"
@@ -38,6 +39,9 @@ class ToyFacts:
         return True
 
     def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
+        return None
+
+    def adviser(self, state: Any, actions: int) -> None:
         return None
 
     def onlooker(self, state: Any) -> int:

@@ -1,6 +1,6 @@
 """What the interface has to know of a game beyond its rules and its words: one object a game, no Textual."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from importlib import import_module
 from typing import Any, Protocol
@@ -11,9 +11,23 @@ from rules.game import Event
 from saves.chronicle import Chronicle
 from saves.envelope import Header, Summary
 from saves.settings import Settings
+from tui.guide import Guide
 from tui.lines import Line
 
-__all__ = ["FACTS", "Chronicler", "Facts", "Past", "facts_of"]
+__all__ = ["FACTS", "Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of"]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a bot advises: an answer, why in a sentence or two, and what is told to whoever wants to know more."""
+
+    action: Any
+    why: str
+    more: tuple[str, ...] = ()
+
+
+Adviser = Callable[[Callable[[], None]], Hint]
+"""What thinks of a hint, perhaps for a while and in a thread of its own; meanwhile it calls what it is given as often as it
+can, and whatever that raises ends the thinking."""
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -46,6 +60,11 @@ class Facts(Protocol):
         """What tells the hall of it; None where the hall does not keep such games."""
         ...
 
+    @property
+    def guide(self) -> Guide | None:
+        """The lessons of a guided game; None where the game has none."""
+        ...
+
     def screen(self, state: Any) -> str:
         """The name of the screen that shows a state (see `tui.screens`)."""
         ...
@@ -74,6 +93,13 @@ class Facts(Protocol):
         """The answer to a decision that nobody at the keyboard is asked: a bot's, or what the player's settings say; or None.
 
         `actions` is how many were done in the game so far.
+        """
+        ...
+
+    def adviser(self, state: Any, actions: int) -> Adviser | None:
+        """What thinks of a hint for whoever decides, knowing what they may know; None where nobody gives hints for such games.
+
+        It draws from a seed of its own and from `actions`, how many were done in the game so far, never from the game's.
         """
         ...
 

@@ -1,5 +1,6 @@
 """What the interface has to know of a campaign beyond its rules and its words."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.campaign import actions as a
@@ -12,10 +13,10 @@ from rules.game import Event
 from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
-from tui.facts import Past
+from tui.facts import Adviser, Hint, Past
 from tui.lines import Line, line, wrapped
 from tui.ties import settled
-from tui.wording.names import ACTS, KINDS, SPORTS, Names, dice, plural
+from tui.wording.names import ACTS, KINDS, SPORTS, Names, dice, listed, plural
 
 __all__ = ["CampaignFacts"]
 
@@ -23,14 +24,19 @@ _RIVALS = (f.RivalTactic, f.RivalMark, f.RivalGoal, f.RivalAbility, f.RivalTarge
 _ROAD = (s.Travelling, s.LandingAt)
 _EVENT = (s.Offer, s.Keeping, s.Arranging)
 
+_HINT_SEED = 79
+"""The seed of the bot that gives hints."""
+
 
 class CampaignFacts:
     """The campaign as the interface sees it."""
 
     def __init__(self, game: Any) -> None:
         """Take the game; its catalogue gives the names."""
+        self.game = game
         self.cat = self.content = game.cat
         self.chronicler = self
+        self.guide = None
         self.names = Names(game.cat)
 
     def screen(self, state: Campaign) -> str:
@@ -114,6 +120,24 @@ class CampaignFacts:
         if isinstance(combat.pending[-1], _RIVALS):
             return settled(self.cat, combat, legal, settings.rival_ties)
         return None
+
+    def adviser(self, state: Campaign, actions: int) -> Adviser | None:
+        """The bot that tries its answers out."""
+        from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
+        from tui.wording.hints import how_found, why  # noqa: PLC0415 - see above
+
+        def advise(pause: Callable[[], None]) -> Hint:
+            legal, view = self.game.legal(state), self.game.view(state, 0)
+            advice = SearchingBot(self.game, _HINT_SEED, pause).hint(view, legal, actions)
+            told = why(self.names, state, advice, alone=len(legal) == 1)
+            return Hint(advice.action, told, (*self._claims(state), *how_found(advice.reason)))
+
+        return advise
+
+    def _claims(self, state: Campaign) -> tuple[str, ...]:
+        """A word about Opportunities that may be claimed beside the decision."""
+        cards = [self.names.event(one.card) for one in self.game.asides(state, 0) if isinstance(one, a.Claim)]
+        return (f"Beside it you can claim {listed(cards)} now, which costs nothing.",) if cards else ()
 
     def teller(self, before: Campaign, after: Campaign) -> Campaign:
         """The state whose combat knows the units."""

@@ -1,19 +1,36 @@
 """What the interface has to know of the Stations beyond their rules and their words."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.bots.stations import BOTS
 from rules.game import Event
+from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
 from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, StationsState
 from saves.envelope import Status, Summary
 from saves.settings import Settings
+from tui.facts import Adviser, Hint
 from tui.lines import Line, line, wrapped
+from tui.stations_guide import GUIDE
 from tui.wording.stations import PHASES, STATIONS, TEAMS
 from tui.wording.stations_cards import card_line
 
 __all__ = ["StationsFacts"]
+
+_HINT_SEED = 79
+"""The seed of the bot that gives hints."""
+
+_SELECTED = (
+    "Of your cards this one did best on average, by the point of this round and by what you keep for later.",
+    "The bot deals the hands that you do not see many times over and plays the best that all four Stations have with each.",
+)
+_ANSWERED = (
+    "The bot played the answers on to the end of the round, and nothing came out better.",
+    "What the others still have to decide in this round they decide for their own good.",
+)
+_FAIR = "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
 
 
 class StationsFacts:
@@ -24,6 +41,7 @@ class StationsFacts:
         self.game = game
         self.deck = self.content = game.deck
         self.chronicler = None
+        self.guide = GUIDE
 
     # Who plays
 
@@ -39,6 +57,20 @@ class StationsFacts:
         if seat is None or player == "person":
             return None
         return BOTS[player](self.game, seat).choose(self.game.view(state, seat), legal, actions)
+
+    def adviser(self, state: StationsState, actions: int) -> Adviser | None:
+        """The bot that thinks through what the others may hold, in the place of the person who is asked."""
+
+        def advise(pause: Callable[[], None]) -> Hint:
+            pause()
+            legal, seat = self.game.legal(state), self.game.to_act(state)
+            action = BOTS["hard"](self.game, _HINT_SEED).choose(self.game.view(state, seat), legal, actions)
+            if len(legal) == 1:
+                return Hint(action, "There is nothing else to do.", (_FAIR,))
+            told = _SELECTED if isinstance(action, Select) else _ANSWERED
+            return Hint(action, told[0], (*told[1:], _FAIR))
+
+        return advise
 
     # What is shown
 

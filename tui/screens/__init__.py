@@ -29,6 +29,6 @@ SCREENS: Mapping[str, str] = {
     "settings": "tui.screens.settings:SettingsPage",
     "new_stations": "tui.screens.new_stations:NewStations",
     "stations_end": "tui.screens.stations_end:StationsEnd",
-    "stations_help": "tui.screens.stations_help:HowToPlayPage",
+    "stations_help": "tui.screens.stations_help:StationsHelp",
     "credits": "tui.screens.credits:CreditsPage",
 }

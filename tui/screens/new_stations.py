@@ -12,7 +12,7 @@ from tui.choices import Choice
 from tui.commands import Command, Left, Right
 from tui.lines import Line, wrapped
 from tui.screens.stations_begin import BeginsStations
-from tui.screens.stations_guided import Explained
+from tui.screens.stations_page import ExplainsStations
 from tui.stations_plan import (
     DEALS,
     GUIDED,
@@ -62,7 +62,7 @@ class Draft(NamedTuple):
     title: str = TITLE
 
 
-class NewStations(Explained, BeginsStations):
+class NewStations(ExplainsStations, BeginsStations):
     """How a game of the Stations is set up."""
 
     NAME = "The Stations"
@@ -126,7 +126,7 @@ class NewStations(Explained, BeginsStations):
 
     def _first(self) -> Choice:
         """The guided game until it was played or skipped, then the usual one."""
-        if self.game_app.house.settings.stations_taught:
+        if "stations" in self.game_app.house.settings.taught:
             return Choice("Play: you and a bot against two bots", value="quick", look="strong")
         return Choice("Begin: the guided first game", value="guided", look="strong")
 

@@ -19,7 +19,8 @@ from tui.pictures.fit import fitted
 from tui.pictures.stations import Table, table_lines
 from tui.pictures.stations_telling import about_choice, card_of, entrant_text, other_hands
 from tui.screens.game import GameScreen
-from tui.screens.stations_guided import Guided
+from tui.screens.guided import Guided
+from tui.screens.stations_page import ExplainsStations, StationsPage
 from tui.session import Decision, Played, Session
 from tui.widgets.hand import HandPanel
 from tui.widgets.menu import Menu
@@ -40,7 +41,7 @@ class ShowPile(Command):
     label = "Pile"
 
 
-class StationsScreen(Guided, GameScreen):
+class StationsScreen(Guided, ExplainsStations, StationsPage, GameScreen):
     """A game of the Stations at its table.
 
     Whatever is drawn is drawn from what the person at the keyboard may see. With several persons the hands are covered

@@ -45,12 +45,10 @@ class StationsEnd(EndPage, BeginsStations, StationsPage):
             self._note_taught()
 
     def _note_taught(self) -> None:
-        house = self.game_app.house
-        if not house.settings.stations_taught:
-            try:
-                house.change_settings(msgspec.structs.replace(house.settings, stations_taught=True))
-            except SaveFault as fault:
-                self.say(f"{fault.wrong} {fault.advice}", "warn")
+        try:
+            self.game_app.house.note_taught(self.session.spoken.game.name)
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
 
     def _answers(self) -> tuple[tuple[str, str], ...]:
         leave = (("To the title", "title"),)

@@ -2,10 +2,17 @@
 
 from rules.stations.deck import Deck
 from rules.stations.state import StationsState
+from tui.screens.guided import Explained
 from tui.screens.page import Page
 from tui.session import Session
 
-__all__ = ["StationsPage"]
+__all__ = ["ExplainsStations", "StationsPage"]
+
+
+class ExplainsStations(Explained):
+    """A page that leads to the one on how the Stations are played."""
+
+    RULES_PAGE = "stations_help"
 
 
 class StationsPage(Page):

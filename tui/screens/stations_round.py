@@ -9,9 +9,9 @@ from tui.commands import Command, Commanded, ShowLog, Take
 from tui.lines import Line, beside, line
 from tui.pictures.fit import fitted
 from tui.pictures.stations_report import pile_lines, report_lines
+from tui.screens.guided import Guided
 from tui.screens.reading import ReadingPage
-from tui.screens.stations_guided import Guided
-from tui.screens.stations_page import StationsPage
+from tui.screens.stations_page import ExplainsStations, StationsPage
 from tui.session import Session
 from tui.widgets.sheet import Sheet
 
@@ -29,7 +29,7 @@ class Report(Commanded, Sheet, can_focus=True):
     """The report, which has the keys."""
 
 
-class RoundReport(Guided):
+class RoundReport(Guided, ExplainsStations, StationsPage):
     """A round was judged."""
 
     NAME = "Round"

@@ -1,16 +1,14 @@
-"""What explains the Stations: a key for the page on how to play, and in a guided game the lessons, each before it is needed."""
+"""What explains a game: a key for its page on how to play, and in a guided game the lessons, each before it is needed."""
 
 from typing import ClassVar
-
-import msgspec
 
 from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.commands import Back, Command, Down, Pick, Take, Up
-from tui.guide import ALL, Lesson, lesson
+from tui.guide import Guide, Lesson
 from tui.lines import wrapped
 from tui.screens.page import Page
-from tui.screens.stations_page import StationsPage
+from tui.session import Session
 from tui.widgets.dialog import WIDEST, Question
 from tui.widgets.helping import Helping, help_lines
 
@@ -21,15 +19,15 @@ _INNER = WIDEST - 4
 
 
 class HowToPlay(Command):
-    """Read how the Stations are played, on one page."""
+    """Read how the game is played, on one page."""
 
     keys: ClassVar[tuple[str, ...]] = ("g",)
     label = "How to play"
     rank = 6
 
 
-class StationsHelping(Helping):
-    """The help of a page of the Stations, from which the page on how to play is a key away; its result says which is wanted."""
+class ExplainedHelping(Helping):
+    """The help of a page from which the page on how to play is a key away; its result says which is wanted."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
 
@@ -56,18 +54,19 @@ class LessonBox(Question):
 
 
 class Explained(Page):
-    """A page of the Stations that leads to the page on how to play."""
+    """A page that leads to the page on how its game is played, whose name `RULES_PAGE` is."""
 
+    RULES_PAGE: ClassVar[str]
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
 
     def action_how_to_play(self) -> None:
         """The rules on one page."""
-        self.game_app.visit("stations_help")
+        self.game_app.visit(self.RULES_PAGE)
 
     def action_help(self) -> None:
         """Keys and rules; from here, too, the page on how to play is a key away."""
         lines = help_lines(self.ABOUT, self.live(), _INNER)
-        self.open(StationsHelping(f"Help: {self.NAME}", lines), self._helped)
+        self.open(ExplainedHelping(f"Help: {self.NAME}", lines), self._helped)
 
     def _helped(self, wished: object) -> None:
         if wished == _PLAY:
@@ -76,14 +75,15 @@ class Explained(Page):
             self.search_rules()
 
 
-class Guided(Explained, StationsPage):
+class Guided(Explained):
     """A page of a session that explains, in a guided game, what comes up for the first time.
 
-    A lesson is opened above the page once everything is drawn, so it comes before whatever is asked. A subclass that shows
+    The lessons are those of the game's facts. A lesson is opened above the page once everything is drawn, so it comes before whatever is asked. A subclass that shows
     what the bots do step by step says in `can_teach` when it is ready. `LOOKS_BACK` is for a page on a round that is over.
     """
 
     LOOKS_BACK: ClassVar[bool] = False
+    session: Session
 
     @property
     def can_teach(self) -> bool:
@@ -100,25 +100,33 @@ class Guided(Explained, StationsPage):
         self.call_after_refresh(self._teach)
 
     def _teach(self) -> None:
-        if not self.is_current or self.dialog is not None or not self.can_teach or not self.session.name:
+        guide, state = self.session.spoken.facts.guide, self.session.state
+        if (
+            guide is None
+            or not self.is_current
+            or self.dialog is not None
+            or not self.can_teach
+            or not self.session.name
+        ):
             return
-        found = lesson(self.state, self._read, between=self.LOOKS_BACK)
+        found = guide.lesson(state, self._read, between=self.LOOKS_BACK)
         if found is None:
             return
-        self.open(LessonBox(found), lambda on: self._taught(found, on=bool(on)))
+        self.open(LessonBox(found), lambda on: self._taught(guide, found, on=bool(on)))
 
     @property
     def _read(self) -> tuple[str, ...]:
         return self.game_app.house.settings.lessons.get(self.session.name, ())
 
-    def _taught(self, read: Lesson, *, on: bool) -> None:
+    def _taught(self, guide: Guide, read: Lesson, *, on: bool) -> None:
         """Keep that a lesson was read, or that the guide was skipped; then the next one."""
-        house = self.game_app.house
-        lessons = {**house.settings.lessons, self.session.name: (*self._read, read.id) if on else ALL}
-        done = house.settings.stations_taught or not on
+        house, session = self.game_app.house, self.session
         fault = None
         try:
-            house.change_settings(msgspec.structs.replace(house.settings, lessons=lessons, stations_taught=done))
+            if on:
+                house.note_lessons(session.name, (*self._read, read.id))
+            else:
+                house.note_lessons(session.name, guide.ids, (session.spoken.game.name,))
         except SaveFault as refused:
             fault = refused
         if fault is not None:
