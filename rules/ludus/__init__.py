@@ -1,0 +1,1 @@
+"""The ludus: a deck-building duel of two gladiator schools."""

@@ -1,0 +1,172 @@
+"""Everything that lies in the box of the ludus; the one thing the game is made from."""
+
+from functools import cached_property
+from typing import Literal, get_args
+
+import msgspec
+
+from rules.ludus import effects as f
+from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.statics import Static
+
+__all__ = ["STALLS", "Box", "Text", "Use"]
+
+STALLS: tuple[f.Stall, ...] = get_args(f.Stall)
+
+Use = Literal["scheme", "tactic", "reaction", "free"]
+"""When a text is used."""
+
+
+class Text(msgspec.Struct, frozen=True):
+    """Something on a card or an Arena that can be used.
+
+    Attributes:
+        key: what states call it: the card's id where the card is played for it, else with its number behind a stroke.
+        source: the id of the card or Arena.
+        use: when it is used.
+        deeds: what it does, in order.
+        cost: what it costs.
+        when: the trigger of a Reaction.
+        may: whether a Reaction can be left.
+        comeback: the price of taking its card back, as in `Tactic`.
+    """
+
+    key: str
+    source: str
+    use: Use
+    deeds: tuple[f.Deed, ...]
+    cost: f.Cost = f.Cost()
+    when: f.When | None = None
+    may: bool = True
+    comeback: int = 0
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """All cards and Arenas, each title once."""
+
+    incomes: tuple[Income, ...]
+    gladiators: tuple[Gladiator, ...]
+    patrons: tuple[Patron, ...]
+    schemes: tuple[Scheme, ...]
+    tactics: tuple[Tactic, ...]
+    reactions: tuple[Reaction, ...]
+    boasts: tuple[Boast, ...]
+    arenas: tuple[Arena, ...]
+
+    @cached_property
+    def card(self) -> dict[str, Card]:
+        """Cards by id."""
+        shelves: tuple[tuple[Card, ...], ...] = (
+            self.incomes,
+            self.gladiators,
+            self.patrons,
+            self.schemes,
+            self.tactics,
+            self.reactions,
+            self.boasts,
+        )
+        return {card.id: card for shelf in shelves for card in shelf}
+
+    @cached_property
+    def kind(self) -> dict[str, f.Kind]:
+        """The type of each card."""
+        return {id_: card.kind for id_, card in self.card.items()}
+
+    @cached_property
+    def price(self) -> dict[str, int]:
+        """The Coin Cost of each card."""
+        return {id_: card.price for id_, card in self.card.items()}
+
+    @cached_property
+    def stall(self) -> dict[str, f.Stall]:
+        """The Supply Deck of each card that is in one."""
+        return {card.id: card.deck for card in self._dealt if card.deck != "start"}
+
+    @cached_property
+    def gladiator(self) -> dict[str, Gladiator]:
+        """Gladiators by id."""
+        return {card.id: card for card in self.gladiators}
+
+    @cached_property
+    def patron(self) -> dict[str, Patron]:
+        """Patrons by id."""
+        return {card.id: card for card in self.patrons}
+
+    @cached_property
+    def arena(self) -> dict[str, Arena]:
+        """Arenas by id."""
+        return {arena.id: arena for arena in self.arenas}
+
+    @cached_property
+    def value(self) -> dict[str, int]:
+        """What each Income Card is worth."""
+        return {card.id: card.value for card in self.incomes}
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """The number of each Boast Card."""
+        return {card.id: card.number for card in self.boasts}
+
+    @property
+    def _dealt(self) -> tuple[Income | Gladiator | Patron | Scheme | Tactic | Reaction, ...]:
+        return (*self.incomes, *self.gladiators, *self.patrons, *self.schemes, *self.tactics, *self.reactions)
+
+    def copies(self, deck: f.Stall | Literal["start"]) -> tuple[str, ...]:
+        """A whole Supply Deck, or one Starting Deck, unshuffled."""
+        return tuple(card.id for card in self._dealt if card.deck == deck for _ in range(card.copies))
+
+    @cached_property
+    def text(self) -> dict[str, Text]:
+        """Everything that can be used, by key."""
+        return {text.key: text for text in self._texts()}
+
+    @cached_property
+    def abilities(self) -> dict[str, tuple[Text, ...]]:
+        """What can be used of each card in play and of each Arena, apart from `Ambush`; only of those that have something."""
+        found: dict[str, list[Text]] = {}
+        for text in self.text.values():
+            if "/" in text.key:
+                found.setdefault(text.source, []).append(text)
+        return {source: tuple(texts) for source, texts in found.items()}
+
+    @cached_property
+    def ambush(self) -> dict[str, Text]:
+        """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
+        return {text.source: text for text in self.text.values() if text.key.endswith(":ambush")}
+
+    @cached_property
+    def statics(self) -> dict[str, tuple[Static, ...]]:
+        """What each card in play and each Arena changes all the time; only of those that change something."""
+        return {thing.id: thing.statics for thing in self._lasting if thing.statics}
+
+    @property
+    def _lasting(self) -> tuple[Gladiator | Patron | Arena, ...]:
+        """What stays in play."""
+        return (*self.gladiators, *self.patrons, *self.arenas)
+
+    def _texts(self) -> list[Text]:
+        texts = [Text(card.id, card.id, "scheme", card.deeds, card.cost) for card in self.schemes]
+        texts += [Text(card.id, card.id, "scheme", ()) for card in self.boasts]
+        for card in self.tactics:
+            texts.append(Text(card.id, card.id, "tactic", card.deeds, card.cost, comeback=card.comeback))
+            if card.scheme:
+                texts.append(Text(f"{card.id}:scheme", card.id, "scheme", card.scheme))
+        texts += [Text(card.id, card.id, "reaction", card.deeds, card.cost, card.when) for card in self.reactions]
+        for thing in self._lasting:
+            texts += [_text(thing.id, number, ability) for number, ability in enumerate(thing.abilities)]
+        return texts
+
+
+def _text(source: str, number: int, ability: f.Ability) -> Text:
+    key = f"{source}/{number}"
+    match ability:
+        case f.SchemeAbility(deeds=deeds, cost=cost):
+            return Text(key, source, "scheme", deeds, cost)
+        case f.TacticAbility(deeds=deeds, cost=cost):
+            return Text(key, source, "tactic", deeds, cost)
+        case f.FreeAction(deeds=deeds, cost=cost):
+            return Text(key, source, "free", deeds, cost)
+        case f.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
+            return Text(key, source, "reaction", deeds, cost, when, may)
+        case f.Ambush(cost=cost):
+            return Text(f"{source}:ambush", source, "tactic", (), cost)

@@ -1,0 +1,380 @@
+"""The words that the cards of the ludus are written in: a closed vocabulary of small structs, data only.
+
+A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. What a deed does is done in
+`rules.ludus.deeds`, whom a word like `Target` means is told by `rules.ludus.aims`; how it
+is said stands in the interface's wording. All of them match exhaustively.
+"""
+
+from typing import Literal
+
+import msgspec
+
+__all__ = [
+    "Ability",
+    "Acquire",
+    "Ambush",
+    "Amount",
+    "Boost",
+    "Cause",
+    "Coins",
+    "Cost",
+    "Cull",
+    "Damage",
+    "Deed",
+    "Discard",
+    "Draw",
+    "Each",
+    "FreeAction",
+    "Given",
+    "Heal",
+    "Itself",
+    "Kind",
+    "Move",
+    "Prevent",
+    "ReactionAbility",
+    "Ready",
+    "ReadyPatron",
+    "Reassign",
+    "Recall",
+    "Refresh",
+    "Relocate",
+    "Rob",
+    "Same",
+    "SchemeAbility",
+    "Side",
+    "Stall",
+    "Stat",
+    "Summon",
+    "TacticAbility",
+    "Target",
+    "Tire",
+    "TirePatron",
+    "Trigger",
+    "When",
+    "Whom",
+    "Withdraw",
+    "Word",
+]
+
+Stat = Literal["attack", "health", "agility", "bloodlust", "influence"]
+"""The numbers of a Gladiator; its Influence is what it requires."""
+
+Side = Literal["any", "own", "other"]
+"""Whose: anybody's, those of the player who uses the text, those of the opponent."""
+
+Stall = Literal["gladiator", "training", "economy"]
+"""The three Supply Decks (F-SETUP-04)."""
+
+Kind = Literal["income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"]
+
+Trigger = Literal["attacks", "assigned", "enters", "leaves", "defeated", "bought"]
+"""What a Reaction can answer (F-REACTION-01): at an attacker's Exhaustion, once damage is assigned, and so on."""
+
+Given = Literal["favor", "behind", "outnumbered", "champion"]
+"""Conditions of a deed: its player holds the Crowd's Favor, has less Glory than the opponent, has fewer Gladiators than the
+opponent in the Arena of the effect (anywhere, for a Scheme), holds a Reigning Champion Token."""
+
+Amount = int | Literal["attack", "all"]
+"""How much: a number, the Attack of the Gladiator whose text it is, or everything there is."""
+
+
+class Word(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A word of the vocabulary."""
+
+
+# Whom
+
+
+class Target(Word, frozen=True, tag="target"):
+    """One Gladiator that the text's player chooses (F-TARGET-01).
+
+    Attributes:
+        side: whose it has to be.
+        state: how it has to be: with damage on it, with damage assigned to it, Ready, Exhausted.
+        others: whether the Gladiator whose text it is cannot be chosen.
+    """
+
+    side: Side = "any"
+    state: Literal["any", "ready", "exhausted", "damaged", "assigned"] = "any"
+    others: bool = False
+
+
+class Each(Word, frozen=True, tag="each"):
+    """Every Gladiator that fits, as in `Target`; nobody is Targeted (F-TARGET-02)."""
+
+    side: Side = "any"
+    state: Literal["any", "ready", "exhausted", "damaged", "assigned"] = "any"
+    others: bool = False
+
+
+class Itself(Word, frozen=True, tag="itself"):
+    """The Gladiator whose text it is."""
+
+
+class Cause(Word, frozen=True, tag="cause"):
+    """The Gladiator that the trigger is about: the attacker, the one that enters."""
+
+
+class Same(Word, frozen=True, tag="same"):
+    """The Gladiator that was chosen last in the same text."""
+
+
+Whom = Target | Each | Itself | Cause | Same
+
+
+# Deeds
+
+
+class _Deed(Word, frozen=True):
+    """Something that a text does.
+
+    Attributes:
+        may: whether its player can leave it (F-MAY-01).
+        given: the condition without which nothing is done.
+    """
+
+    may: bool = False
+    given: Given | None = None
+
+
+class Damage(_Deed, frozen=True, tag="damage"):
+    """Deal damage to Gladiators, all of it at once (F-DAMAGE-17)."""
+
+    whom: Whom = Target()
+    n: Amount = 1
+    unpreventable: bool = False
+
+
+class Prevent(_Deed, frozen=True, tag="prevent"):
+    """Take assigned damage away (F-DAMAGE-08)."""
+
+    whom: Whom = Target(state="assigned")
+    n: Amount = 1
+
+
+class Reassign(_Deed, frozen=True, tag="reassign"):
+    """Assign to one Gladiator what is assigned to another (F-DAMAGE-09)."""
+
+    whom: Whom = Target(state="assigned")
+    onto: Whom = Target()
+    n: Amount = 1
+
+
+class Move(_Deed, frozen=True, tag="move"):
+    """Take damage off a Gladiator and assign it to another (F-DAMAGE-11)."""
+
+    whom: Whom = Target(state="damaged")
+    onto: Whom = Target()
+    n: Amount = 1
+
+
+class Heal(_Deed, frozen=True, tag="heal"):
+    """Remove damage from Gladiators (F-DAMAGE-10)."""
+
+    whom: Whom = Target(state="damaged")
+    n: Amount = 1
+
+
+class Ready(_Deed, frozen=True, tag="ready"):
+    """Ready Exhausted Gladiators (F-READY-04)."""
+
+    whom: Whom = Target(state="exhausted")
+
+
+class Tire(_Deed, frozen=True, tag="tire"):
+    """Exhaust Ready Gladiators."""
+
+    whom: Whom = Target(state="ready")
+
+
+class Boost(_Deed, frozen=True, tag="boost"):
+    """Add to a number of Gladiators, for this Combat Turn or this Battle."""
+
+    whom: Whom = Target()
+    stat: Stat = "attack"
+    by: int = 1
+    until: Literal["turn", "battle"] = "turn"
+
+
+class Withdraw(_Deed, frozen=True, tag="withdraw"):
+    """Return Gladiators to the Hands of their owners; they are not Defeated."""
+
+    whom: Whom = Target(side="own")
+
+
+class Relocate(_Deed, frozen=True, tag="relocate"):
+    """Move a Gladiator to another Arena that is open to it (F-MOVE-01)."""
+
+    whom: Whom = Target(side="own")
+
+
+class Summon(_Deed, frozen=True, tag="summon"):
+    """Put a Gladiator from Hand into the Arena of the effect."""
+
+
+class Coins(_Deed, frozen=True, tag="coins"):
+    """Gain Coin Tokens."""
+
+    n: int = 1
+
+
+class Rob(_Deed, frozen=True, tag="rob"):
+    """Take Coin Tokens of the opponent, as many as there are up to a number."""
+
+    n: int = 1
+
+
+class Draw(_Deed, frozen=True, tag="draw"):
+    """Draw cards."""
+
+    n: int = 1
+
+
+class Cull(_Deed, frozen=True, tag="cull"):
+    """Take a card of the own Hand out of the game (F-CULL-01)."""
+
+
+class Recall(_Deed, frozen=True, tag="recall"):
+    """Take a card of the own Discard Pile to Hand or to the top of the Deck.
+
+    Attributes:
+        to: where it goes.
+        kind: the type that it has to be of, if any.
+    """
+
+    to: Literal["deck", "hand"] = "deck"
+    kind: Kind | None = None
+
+
+class Refresh(_Deed, frozen=True, tag="refresh"):
+    """Discard the face-up cards of a chosen Supply Deck and show new ones (F-FRESH-02)."""
+
+
+class Acquire(_Deed, frozen=True, tag="acquire"):
+    """Take a face-up Supply card without paying.
+
+    Attributes:
+        most: the highest Coin Cost that it may have.
+        stall: the Supply Deck that it has to come from, if any.
+        to: where it goes.
+    """
+
+    most: int = 2
+    stall: Stall | None = None
+    to: Literal["discard", "hand"] = "discard"
+
+
+class ReadyPatron(_Deed, frozen=True, tag="ready_patron"):
+    """Ready an own Exhausted Patron of one's choice."""
+
+
+class TirePatron(_Deed, frozen=True, tag="tire_patron"):
+    """Exhaust a Ready Patron of the opponent, which the text's player chooses."""
+
+
+class Discard(_Deed, frozen=True, tag="discard"):
+    """A player chooses cards of the own Hand and Discards them.
+
+    Attributes:
+        side: who: the text's player ("own") or the opponent ("other").
+        n: how many, or the whole Hand where it is smaller.
+    """
+
+    side: Literal["own", "other"] = "other"
+    n: int = 1
+
+
+Deed = (
+    Damage
+    | Prevent
+    | Reassign
+    | Move
+    | Heal
+    | Ready
+    | Tire
+    | Boost
+    | Withdraw
+    | Relocate
+    | Summon
+    | Coins
+    | Rob
+    | Draw
+    | Cull
+    | Recall
+    | Refresh
+    | Acquire
+    | ReadyPatron
+    | TirePatron
+    | Discard
+)
+
+
+# What a text costs, and when it can be used
+
+
+class Cost(Word, frozen=True):
+    """What stands before "to" in a text (F-SCHEME-02).
+
+    Attributes:
+        exhaust: whether the card in play is Exhausted.
+        coins: what is paid.
+        hurt: the damage, which cannot be Prevented, that the Gladiator is dealt (F-RUL-33).
+        toss: how many cards of the Hand are Discarded.
+    """
+
+    exhaust: bool = False
+    coins: int = 0
+    hurt: int = 0
+    toss: int = 0
+
+
+class When(Word, frozen=True):
+    """The trigger of a Reaction.
+
+    Attributes:
+        event: what happens.
+        whose: to whom: the card itself, a Gladiator of the Reaction's player, one of the opponent, anybody's; of a
+            purchase, who buys.
+    """
+
+    event: Trigger
+    whose: Literal["self", "own", "other", "any"] = "any"
+
+
+class SchemeAbility(Word, frozen=True, tag="scheme"):
+    """Used in the own Take Actions step (F-SCHEME-05)."""
+
+    deeds: tuple[Deed, ...]
+    cost: Cost = Cost()
+
+
+class TacticAbility(Word, frozen=True, tag="tactic"):
+    """Used as the Tactic of a Combat Turn (F-TACTIC-02)."""
+
+    deeds: tuple[Deed, ...]
+    cost: Cost = Cost()
+
+
+class ReactionAbility(Word, frozen=True, tag="reaction"):
+    """Used in the Reaction Window of its trigger; without `may` it has to be (F-RUL-52)."""
+
+    when: When
+    deeds: tuple[Deed, ...]
+    cost: Cost = Cost()
+    may: bool = False
+
+
+class FreeAction(Word, frozen=True, tag="free"):
+    """Used whenever somebody is asked something; counts as nothing (F-ARENAABIL-07)."""
+
+    deeds: tuple[Deed, ...]
+    cost: Cost = Cost()
+
+
+class Ambush(Word, frozen=True, tag="ambush"):
+    """A Gladiator that may be put from Hand into the Active Arena as the Tactic of a Combat Turn."""
+
+    cost: Cost = Cost()
+
+
+Ability = SchemeAbility | TacticAbility | ReactionAbility | FreeAction | Ambush

@@ -1,0 +1,134 @@
+"""What content says of the cards and Arenas of the ludus."""
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from rules.ludus.effects import Ability, Cost, Deed, Kind, Stall, When
+from rules.ludus.statics import Static
+
+__all__ = ["Arena", "Boast", "Card", "Gladiator", "Income", "Patron", "Reaction", "Scheme", "Tactic"]
+
+Origin = Literal["book", "ours"]
+Whence = Stall | Literal["start"]
+"""Where a card is at the start of a game: in a Supply Deck, or in each player's Starting Deck."""
+
+Price = Annotated[int, msgspec.Meta(ge=0, le=12)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Deeds = Annotated[tuple[Deed, ...], msgspec.Meta(min_length=1)]
+
+
+class _Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something with a name.
+
+    Attributes:
+        id: what states and actions call it.
+        name: what players call it.
+        origin: whether a rule book gives it, or we made it.
+    """
+
+    id: str
+    name: str
+    origin: Origin
+
+
+class _Card(_Record, frozen=True, kw_only=True):
+    """A card.
+
+    Attributes:
+        copies: how many there are in its Supply Deck, or in one Starting Deck.
+        price: its Coin Cost.
+    """
+
+    kind: ClassVar[Kind]
+    copies: Copies
+    price: Price = 0
+
+
+class Income(_Card, frozen=True, kw_only=True):
+    """Money: worth so many Coin towards one cost (F-INCOME-01)."""
+
+    kind: ClassVar[Kind] = "income"
+    value: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    deck: Whence = "economy"
+
+
+class Gladiator(_Card, frozen=True, kw_only=True):
+    """A fighter; `influence` is what it requires (F-PLAY-04)."""
+
+    kind: ClassVar[Kind] = "gladiator"
+    attack: Number
+    health: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    agility: Number
+    bloodlust: Number
+    influence: Number = 0
+    abilities: tuple[Ability, ...] = ()
+    statics: tuple[Static, ...] = ()
+    deck: Whence = "gladiator"
+
+
+class Patron(_Card, frozen=True, kw_only=True):
+    """Somebody of rank; grants Influence while Ready (F-PATRON-03)."""
+
+    kind: ClassVar[Kind] = "patron"
+    influence: Number
+    abilities: tuple[Ability, ...] = ()
+    statics: tuple[Static, ...] = ()
+    deck: Whence = "economy"
+
+
+class Scheme(_Card, frozen=True, kw_only=True):
+    """Played in the own Take Actions step (F-SCHEME-01)."""
+
+    kind: ClassVar[Kind] = "scheme"
+    deeds: Deeds
+    cost: Cost = Cost()
+    deck: Whence = "economy"
+
+
+class Tactic(_Card, frozen=True, kw_only=True):
+    """Played in the own Combat Turn (F-TACTIC-01).
+
+    Attributes:
+        deeds: what it does as a Tactic.
+        cost: what that costs.
+        scheme: what it does as a Scheme, where it is a Scheme/Tactic (F-SCHEME-08).
+        comeback: what its player may pay to have it back in Hand when a Gladiator that it damaged is Defeated in the same
+            Combat Turn; 0 where it does not come back.
+    """
+
+    kind: ClassVar[Kind] = "tactic"
+    deeds: Deeds
+    cost: Cost = Cost()
+    scheme: tuple[Deed, ...] = ()
+    comeback: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    deck: Whence = "training"
+
+
+class Reaction(_Card, frozen=True, kw_only=True):
+    """Played in the Reaction Window of its trigger (F-REACTION-01)."""
+
+    kind: ClassVar[Kind] = "reaction"
+    when: When
+    deeds: Deeds
+    cost: Cost = Cost()
+    deck: Whence = "training"
+
+
+class Boast(_Record, frozen=True, kw_only=True):
+    """A card of the Boast pile: a number to reach there, a Scheme without effect in a Deck (F-BOAST-02)."""
+
+    kind: ClassVar[Kind] = "boast"
+    price: ClassVar[int] = 0
+    number: Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Arena(_Record, frozen=True, kw_only=True):
+    """A place to fight, with what it gives to whoever has it (F-ARENAABIL-01)."""
+
+    abilities: tuple[Ability, ...] = ()
+    statics: tuple[Static, ...] = ()
+
+
+Card = Income | Gladiator | Patron | Scheme | Tactic | Reaction | Boast

@@ -1,0 +1,128 @@
+"""What a card in play or an Arena changes all the time, as long as it is there: small structs, data only.
+
+What they change is counted in `rules.ludus.stats`; how they are said stands in the interface's wording.
+"""
+
+from rules.ludus.effects import Side, Stall, Stat, Word
+
+__all__ = [
+    "Armor",
+    "Aura",
+    "Grows",
+    "Guard",
+    "Initiative",
+    "Insured",
+    "Keen",
+    "OpenReserve",
+    "Registrar",
+    "Scholar",
+    "Sharp",
+    "Silence",
+    "Static",
+    "Thrift",
+    "Untargetable",
+]
+
+
+class Grows(Word, frozen=True, tag="grows"):
+    """The Gladiator's number is higher by so much for each damage on it."""
+
+    stat: Stat = "attack"
+    by: int = 1
+
+
+class Aura(Word, frozen=True, tag="aura"):
+    """Gladiators have a number changed: those of the same Arena where it is a Gladiator's text, else those of every Arena.
+
+    Attributes:
+        stat: which number.
+        by: by how much.
+        side: whose Gladiators.
+        others: whether a Gladiator's text leaves itself out.
+    """
+
+    stat: Stat
+    by: int
+    side: Side = "own"
+    others: bool = True
+
+
+class Initiative(Word, frozen=True, tag="initiative"):
+    """Added to the player's total of Agility when Initiative is determined; of a Gladiator, in its own Arena."""
+
+    by: int = 1
+
+
+class Untargetable(Word, frozen=True, tag="untargetable"):
+    """The Gladiator cannot be Targeted, neither by texts nor by Attacks (F-RUL-59)."""
+
+
+class Guard(Word, frozen=True, tag="guard"):
+    """Attacks of the opponent have to hit a Gladiator that has this."""
+
+
+class Armor(Word, frozen=True, tag="armor"):
+    """So much less of the damage of each Attack on the Gladiator is assigned."""
+
+    by: int = 1
+
+
+class Keen(Word, frozen=True, tag="keen"):
+    """The damage of the Gladiator's Attacks cannot be Prevented."""
+
+
+class Silence(Word, frozen=True, tag="silence"):
+    """While the Gladiator is Exhausted, no other in its Arena can use a Tactic Ability."""
+
+
+class Sharp(Word, frozen=True, tag="sharp"):
+    """The player's Tactics deal more damage; of a Gladiator, those in its own Arena (F-TACTIC-05)."""
+
+    by: int = 1
+
+
+class Thrift(Word, frozen=True, tag="thrift"):
+    """The player buys cheaper: the cards of one Supply Deck, or all."""
+
+    by: int = 1
+    stall: Stall | None = None
+
+
+class Registrar(Word, frozen=True, tag="registrar"):
+    """The player's Late Registrations cost less."""
+
+    by: int = 1
+
+
+class Insured(Word, frozen=True, tag="insured"):
+    """The player gets more Coin Tokens for each own Gladiator that is Defeated."""
+
+    by: int = 1
+
+
+class Scholar(Word, frozen=True, tag="scholar"):
+    """The player draws more cards in step 5 of the own Machinations Turn."""
+
+    by: int = 1
+
+
+class OpenReserve(Word, frozen=True, tag="open_reserve"):
+    """The player may put Gladiators into the Reserve too."""
+
+
+Static = (
+    Grows
+    | Aura
+    | Initiative
+    | Untargetable
+    | Guard
+    | Armor
+    | Keen
+    | Silence
+    | Sharp
+    | Thrift
+    | Registrar
+    | Insured
+    | Scholar
+    | OpenReserve
+)
