@@ -44,13 +44,14 @@ class ChoiceList:
             numbered: whether digits take choices, so that they are shown.
 
         `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
-        choice that cannot be taken.
+        choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H.
         """
         self.choices = tuple(choices)
         self.cursor = 0
         self.numbered = numbered
         self.pointer = ">"
         self.refused = "x"
+        self.advised: Any = None
 
     @property
     def current(self) -> Choice | None:
@@ -130,7 +131,8 @@ class ChoiceList:
         normal = choice.look if choice.look != "base" else looks[0]
         look = looks[1] if here else looks[2] if choice.why else normal
         mark = self.refused if choice.why else str(number) if self.numbered else " "
-        head = f" {self.pointer if here else ' '}{mark} "
+        hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
+        head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]
         pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
         return [((piece.ljust(width) if here else piece, look),) for piece in pieces]

@@ -27,8 +27,9 @@ class Grain(NamedTuple):
 SMALL = Grain(4, 2)
 LARGE = Grain(6, 3)
 
-CHOICE, STOOD_CHOICE, REACH, STRUCK, AIM, ACTOR = "+", "^", ":", "/", "!", ">"
-"""The marks: an empty hex or a unit that may be chosen, a hex in reach, one that can be struck, one that is meant, who acts."""
+CHOICE, STOOD_CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", "^", ":", "/", "!", ">", "H"
+"""The marks: an empty hex or a unit that may be chosen, a hex in reach, one that can be struck, one that is meant, who acts,
+what a hint advises."""
 
 
 class Marks(NamedTuple):
@@ -41,6 +42,7 @@ class Marks(NamedTuple):
         aims: hexes of marks and targets of the rival under the cursor.
         threats: how many others could strike a hex, where that is shown.
         actor: where the unit stands that is deciding.
+        advised: the hex that a hint advises.
     """
 
     choices: Collection[str] = ()
@@ -49,6 +51,7 @@ class Marks(NamedTuple):
     aims: Collection[str] = ()
     threats: Mapping[str, int] = {}
     actor: str | None = None
+    advised: str = ""
 
 
 Rows = tuple[tuple[Span, ...], ...]
@@ -85,7 +88,11 @@ class Tiles:
         margin = " " * ((self.grain.wide - 2) // 2)
         plain = "reach" if chosen else "ground" if glyph == "." else "key_hex"
         middle = ((margin, ground), (glyph, plain), (margin, ground))
-        foot = ((CHOICE if chosen else mark, look), (self._room, ground), _threat(cell, marks, ground))
+        foot = (
+            (CHOICE if chosen and mark != ADVISED else mark, look),
+            (self._room, ground),
+            _threat(cell, marks, ground),
+        )
         return (middle, foot) if self.grain is SMALL else (((self._blank, ground),), middle, foot)
 
     @property
@@ -177,6 +184,8 @@ class Tiles:
 
 def _mark(cell: str, marks: Marks) -> tuple[str, str]:
     """The mark of a hex, with its look. What the cursor brings is ink alone, to cost few bytes at every step."""
+    if cell == marks.advised:
+        return ADVISED, "reach"
     if cell in marks.aims:
         return AIM, "target"
     if cell in marks.choices:

@@ -1,7 +1,7 @@
 """The map of the ancient world as lines: coasts and borders, paths, places by shape and letter, the ways open to you.
 
 A place has two columns: the shape of its kind and the letter of its region; behind it stands ``*`` where a way leads now,
-or the number of a stop of the route that is shown. Everything is ASCII, so that no terminal draws it wide.
+the number of a stop of the route that is shown, or ``H`` where a hint advises to go. Everything is ASCII, so that no terminal draws it wide.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ __all__ = ["CLOSED", "SHAPES", "WAYS", "View", "WorldPicture", "beside"]
 SHAPES: Mapping[str, str] = {"sport": "o", "bloodshed": "x", "opportunity": "?", "harbor": "&", "capital": "#"}
 """The shape of each kind of place."""
 
-CLOSED, CAMP, OPEN_WAY = "=", "@", "*"
+CLOSED, CAMP, OPEN_WAY, ADVISED = "=", "@", "*", "H"
 
 WAYS: Mapping[str, tuple[int, int]] = {
     "up": (0, -1),
@@ -46,6 +46,7 @@ class View(NamedTuple):
         shut: capitals that are closed.
         route: the places of a route in their order, harbors that it passes included, the encampment first.
         stops: those of them where a move ends, in their order.
+        advised: the place that a hint advises to go to; empty where there is none.
     """
 
     at: str
@@ -54,6 +55,7 @@ class View(NamedTuple):
     shut: Collection[str] = ()
     route: Sequence[str] = ()
     stops: Sequence[str] = ()
+    advised: str = ""
 
 
 class WorldPicture:
@@ -130,7 +132,9 @@ class WorldPicture:
 
     @staticmethod
     def _after(place: Location, view: View) -> str:
-        """What stands behind a place: the number of a stop, or the sign of an open way."""
+        """What stands behind a place: the sign of a hint, the number of a stop, or the sign of an open way."""
+        if place.id == view.advised:
+            return ADVISED
         if place.id in view.stops:
             return str((view.stops.index(place.id) + 1) % 10)
         return OPEN_WAY if place.id in view.ways else ""

@@ -78,7 +78,7 @@ class CombatScreen(PicturedScreen):
     ABOUT = (
         "Units: a capital begins yours, small letters all others, @ is your hero; ' is elite, ~ of the arena, the number HP.\n"
         "Below them: ^ you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could "
-        "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, T tribune, * on a key hex, a digit: so many tactics.\n"
+        "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, T tribune, * on a key hex, H what a hint advises, a digit: so many tactics.\n"
         "Hexes: . open, * key hex, _ your way in, a digit the rivals', % sand, I monolith, = closed, # wall; below them + you may choose it, "
         ": in reach, / in strike; with v, ! and how many could strike there.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
@@ -157,7 +157,8 @@ class CombatScreen(PicturedScreen):
             return
         self.board.quiet = self.in_list and self.listed
         cell = "" if self.board.quiet else self.board.cell
-        self.board.mark(marks_for(self.foresight, cell, self.answers(), threat=self.threat))
+        marks = marks_for(self.foresight, cell, self.answers(), threat=self.threat)
+        self.board.mark(marks._replace(advised=self.advised_spot))
         self.info.redraw()
         self.hush()
 

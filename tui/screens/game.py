@@ -12,7 +12,7 @@ from saves.locks import LostLock
 from tui.choices import Choice
 from tui.commands import Command, Inspect, Quit, ShowLog, Undo
 from tui.lines import Line, beside, line
-from tui.screens.page import Page
+from tui.screens.advised import Advised
 from tui.session import Played, Session
 from tui.widgets.decision import DecisionPanel
 from tui.widgets.log import LogTail
@@ -32,7 +32,7 @@ class WhyNot(Command):
     footer = False
 
 
-class GameScreen(Page):
+class GameScreen(Advised):
     """A screen that plays a session.
 
     As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
@@ -77,6 +77,7 @@ class GameScreen(Page):
     def draw(self) -> None:
         """Bring everything up to date with the session."""
         super().draw()
+        self.forget_old_hint()
         self.panel.ask(None if self.session.over else self.session.decision())
         self.tail.tell(self.session.log)
         self.draw_stage()
@@ -214,13 +215,21 @@ class GameScreen(Page):
         if choice is not None and isinstance(choice.value, Refusal):
             self.show_clause(choice.value.clause)
 
+    @property
+    def can_back(self) -> bool:
+        """Escape breaks off what is being thought of."""
+        return self.thinking or super().can_back
+
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""
         return HOW_TO_LEAVE if key == "escape" else super().stray(key)
 
     def action_back(self) -> None:
-        """Escape, where it is a command, says the same."""
-        self.say(HOW_TO_LEAVE)
+        """Escape, where it is a command, breaks off what is being thought of, or says the same."""
+        if self.thinking:
+            self.break_off()
+        else:
+            self.say(HOW_TO_LEAVE)
 
     def action_quit(self) -> None:
         """Ask where to."""

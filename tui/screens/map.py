@@ -86,7 +86,7 @@ class MapScreen(PicturedScreen):
         "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
         "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
         "K Kunlun; dots and colons are their borders.\n"
-        "Behind a place: * a way open to you now, a digit a stop of the route shown.\n"
+        "Behind a place: * a way open to you now, a digit a stop of the route shown, H what a hint advises.\n"
         "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
         "costs scion influence.\n"
         "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
@@ -160,7 +160,8 @@ class MapScreen(PicturedScreen):
         return view._replace(route=route.places if route else (), stops=route.stops if route else ())
 
     def look(self) -> None:
-        """Show what the cursor is on, how far the capitals are, the route that was asked for."""
+        """Show what the cursor is on, how far the capitals are, the route that was asked for, what a hint advises."""
+        self.world.view = self.world.view._replace(advised=self.advised_spot)
         self.world.draw()
         self.info.redraw()
         self.hush()

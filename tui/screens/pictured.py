@@ -68,6 +68,16 @@ class PicturedScreen(CampaignScreen):
         told = told if len(told) <= width or not why else f"{name}: {why}"
         return line((f" {told if len(told) <= width else told[: width - 1] + '…'}", "info"))
 
+    def draw_hint(self) -> None:
+        """Mark in the picture where the advised answer leads."""
+        self.look()
+
+    @property
+    def advised_spot(self) -> str:
+        """The spot of the picture that the hint is about; empty where it is about none."""
+        found = (spot for spot, choices in self.answers().items() if any(c.value == self.advised for c in choices))
+        return next(found, "") if self.advised is not None else ""
+
     # Where the keys go
 
     def on_mount(self) -> None:
@@ -157,7 +167,7 @@ class PicturedScreen(CampaignScreen):
 
     def action_back(self) -> None:
         """From the list back to the picture; else as on every play screen."""
-        if self.in_list:
+        if self.in_list and not self.thinking:
             self.action_answers()
         else:
             super().action_back()

@@ -1,6 +1,6 @@
 """The bot that tries its answers out: rolls the dice of several futures, and plays each on by rules of thumb."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -64,12 +64,19 @@ _REST = 0.7
 class SearchingBot:
     """Plays as the plain bot does, and looks a turn ahead where it matters; fights are played through before they are accepted."""
 
-    __slots__ = ("_game", "_plain", "_seed")
+    __slots__ = ("_game", "_pause", "_plain", "_seed")
 
-    def __init__(self, game: CampaignGame, seed: int) -> None:
-        """Take the game and the bot's own seed, which is no seed of the game."""
+    def __init__(self, game: CampaignGame, seed: int, pause: Callable[[], None] = lambda: None) -> None:
+        """Take the game.
+
+        Args:
+            game: the campaign.
+            seed: the bot's own seed, which is no seed of the game.
+            pause: is called all the time while answers are tried out; what it raises ends the thinking.
+        """
         self._game = game
         self._seed = seed
+        self._pause = pause
         self._plain = PlainBot(game, seed)
 
     def choose(self, view: Campaign, legal: tuple[Any, ...], actions: int) -> Any:
@@ -146,6 +153,7 @@ class SearchingBot:
         if action is not None:
             play.take(bout, action)
         for _ in range(steps):
+            self._pause()
             if bout.over:
                 break
             if steps == _STEPS and bout.combat.mover == "player" and bout.combat.turns >= begun + 2:

@@ -7,7 +7,7 @@ import pytest
 from msgspec import json
 
 from content.loader import load
-from rules.bots.campaign import BOTS
+from rules.bots.campaign import BOTS, SearchingBot
 from rules.bots.campaign.progress import MOST_ACTIONS, campaign_of, travelled
 from rules.bots.campaign.reasons import Kind, Reason
 from rules.campaign.game import CampaignGame
@@ -79,3 +79,21 @@ def test_a_campaign_comes_to_an_end(difficulty: str) -> None:
     assert end.over
     assert actions < MOST_ACTIONS
     assert game().fault(end) is None
+
+
+def test_thinking_ends_with_what_the_pause_raises() -> None:
+    class Enough(Exception):
+        pass
+
+    def enough() -> None:
+        raise Enough
+
+    asked = [(number, state) for number, state in moments() if len(game().legal(state)) > 1]
+    thought = 0
+    for number, state in asked:
+        try:
+            SearchingBot(game(), 5, enough).hint(game().view(state, 0), game().legal(state), number)
+        except Enough:
+            thought += 1
+
+    assert 0 < thought < len(asked)
