@@ -12,13 +12,13 @@ from rules.combat.player import may_move
 from rules.combat.priorities import marked
 from rules.combat.rival_engage import intent
 from rules.combat.roaming import roams
-from rules.combat.state import Combat, Fighter
+from rules.combat.state import Combat, Fighter, Side
 from rules.combat.stats import has, stats
 from rules.combat.troops import dice_against, locked
 from rules.combat.ways import reach
 from rules.effects import Die
 
-__all__ = ["Intent", "Odds", "hit_chances", "intents", "odds", "reach_of", "threatened"]
+__all__ = ["Intent", "Odds", "hit_chances", "intents", "odds", "plans_ahead", "reach_of", "threatened", "turn_of"]
 
 
 _MOST_ANSWERED = 2
@@ -134,19 +134,44 @@ def _answered(bout: Bout, attacker: Fighter, victim: Fighter, lost: int) -> int:
 
 def intents(cat: Catalogue, combat: Combat) -> tuple[Intent, ...]:
     """The mark and target of every rival, then of the arena's units; a scion and its brood have none, its dice decide."""
+    sides: tuple[Side, ...] = ("rival", "arena")
+    bouts = [(side, Bout(cat, turn_of(cat, combat, side))) for side in sides]
+    return tuple(_intent(bout, f) for side, bout in bouts for f in bout.troop(side) if plans_ahead(bout, f))
+
+
+def plans_ahead(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit goes by priorities in its turn: not one of the player's, no scion, and nothing of its brood."""
+    if fighter.side == "player" or fighter.unit == bout.brood:
+        return False
+    return bout.cat.unit[fighter.unit].kind != "scion"
+
+
+def turn_of(cat: Catalogue, combat: Combat, side: Side) -> Combat:
+    """The combat as if the turn of a side began, before anybody deploys and any tactic is played; that turn itself if it is on."""
+    if combat.mover == side:
+        return combat
     bout = Bout(cat, combat)
-    brood = bout.brood
-    others = (*bout.troop("rival"), *bout.troop("arena"))
-    return tuple(_intent(bout, f) for f in others if f.unit != brood and cat.unit[f.unit].kind != "scion")
+    fighters = tuple(
+        replace(f, hurt=False, moved=False, pinned=locked(bout, f))
+        if f.side == side and f.place == "arena"
+        else replace(f, hurt=False)
+        for f in combat.fighters
+    )
+    return replace(combat, mover=side, step="tactics", pending=(), fighters=fighters)
 
 
 def _intent(bout: Bout, fighter: Fighter) -> Intent:
-    aim = marked(bout, fighter) if _could_move(bout, fighter) and not roams(bout, fighter) else None
+    aim = marked(bout, fighter) if _free(bout, fighter) and not roams(bout, fighter) else None
     act = intent(bout, fighter)
     using, targets = act or ("", ())
     if aim is None:
         return Intent(fighter.key, (), "", reached=False, using=using, targets=targets)
     return Intent(fighter.key, aim.marks, aim.priority.of, reached=aim.reached, using=using, targets=targets)
+
+
+def _free(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit may move and has a hex to go to; who is shut in sets no mark."""
+    return may_move(bout, fighter) and len(reach(bout, fighter, stats(bout, fighter).movement)) > 1
 
 
 def _could_move(bout: Bout, fighter: Fighter) -> bool:

@@ -12,7 +12,7 @@ from rules.combat.troops import isolated, least, select, way_to
 from rules.combat.ways import reach, steps_to
 from rules.records import Priority
 
-__all__ = ["Wish", "backup_wish", "best_targets", "in_bold_order", "list_of", "marked", "prey", "wish"]
+__all__ = ["Wish", "backup_wish", "best_targets", "in_bold_order", "list_of", "marked", "present", "prey", "wish"]
 
 Cells = Collection[str]
 
@@ -150,6 +150,13 @@ def marked(bout: Bout, fighter: Fighter) -> Wish | None:
     """The mark of a unit as things stand, reached or approached."""
     cells = reach(bout, fighter, stats(bout, fighter).movement)
     return wish(bout, fighter, cells) or backup_wish(bout, fighter)
+
+
+def present(bout: Bout, fighter: Fighter, priority: Priority) -> bool:
+    """Whether anything that a priority seeks is in the arena at all, in reach of a unit or not."""
+    if priority.bold:
+        return bool(_named(bout, fighter, priority, list(prey(bout, fighter))))
+    return bool(_hexes(bout, fighter, priority, bout.board.cells))
 
 
 def in_bold_order(bout: Bout, fighter: Fighter, among: list[Fighter]) -> Iterator[tuple[Priority, list[Fighter]]]:

@@ -15,7 +15,7 @@ from rules.combat.stats import stats
 from rules.combat.troops import actors, least
 from rules.effects import SkillName
 
-__all__ = ["start_abilities"]
+__all__ = ["start_abilities", "useful_landings", "wanted"]
 
 Openings = dict[str, frozenset[str]]
 """What units could do in the Engage Step, by their keys."""
@@ -32,10 +32,10 @@ def start_abilities(bout: Bout) -> None:
 
 def abilities_answers(bout: Bout, frame: RivalAbilities) -> tuple[CombatAction, ...]:
     """The Abilities that would be used now; which comes first is the player's choice (V-RIVALABIL-02)."""
-    return tuple(UseSkill(skill=name, unit=key) for key, name in frame.left if _wanted(bout, key, name))
+    return tuple(UseSkill(skill=name, unit=key) for key, name in frame.left if wanted(bout, key, name))
 
 
-def _wanted(bout: Bout, key: str, name: SkillName) -> tuple[str, ...]:
+def wanted(bout: Bout, key: str, name: SkillName) -> tuple[str, ...]:
     """The equal targets that a rival's Ability would be used on, none where its instruction is not met."""
     fighter = bout.fighter(key)
     if fighter.place != "arena" or name not in abilities(bout, fighter):
@@ -51,14 +51,14 @@ def _wanted(bout: Bout, key: str, name: SkillName) -> tuple[str, ...]:
 
 def _worth_moving(bout: Bout, fighter: Fighter, name: SkillName, able: list[Fighter]) -> list[Fighter]:
     """The units by whose relocation a rival gains something; a user that takes their hex goes by its own priorities."""
-    useful = [f for f in able if _useful_landings(bout, fighter, name, f)]
+    useful = [f for f in able if useful_landings(bout, fighter, name, f)]
     if name not in TAKING:
         return useful
     cells = preferred(bout, fighter, [bout.hex_of(f) for f in useful])
     return [f for f in useful if f.at in cells]
 
 
-def _useful_landings(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> list[str]:
+def useful_landings(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> list[str]:
     """The hexes by which some rival gains an attack or Special that it lacked.
 
     A rival among those moved goes where its priorities would have it (V-RIVALABIL-03).
@@ -100,7 +100,7 @@ def take_abilities(bout: Bout, frame: RivalAbilities, action: CombatAction) -> N
         return
     left = tuple(one for one in frame.left if one != (action.unit, action.skill))
     bout.turn_to(*((replace(frame, left=left),) if left else ()))
-    bout.push(RivalAbility(unit=action.unit, skill=action.skill, targets=_wanted(bout, action.unit, action.skill)))
+    bout.push(RivalAbility(unit=action.unit, skill=action.skill, targets=wanted(bout, action.unit, action.skill)))
 
 
 def ability_answers(bout: Bout, frame: RivalAbility) -> tuple[CombatAction, ...]:
@@ -118,7 +118,7 @@ def take_ability(bout: Bout, frame: RivalAbility, action: CombatAction) -> None:
     if frame.skill not in RELOCATING:
         use(bout, fighter, frame.skill, target, None)
         return
-    cells = tuple(_useful_landings(bout, fighter, frame.skill, target))
+    cells = tuple(useful_landings(bout, fighter, frame.skill, target))
     bout.push(Landing(unit=action.unit, by=frame.unit, skill=frame.skill, hexes=cells))
 
 

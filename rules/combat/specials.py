@@ -24,6 +24,7 @@ __all__ = [
     "specials",
     "throw_trident",
     "use_special",
+    "volley_dice",
 ]
 
 SPECIALS: tuple[SkillName, ...] = ("throw_trident", "agile", "heave", "long_shot", "reposition", "whirlwind")
@@ -108,7 +109,7 @@ def use_special(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter |
             pass
 
 
-def _volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
+def volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
     """The dice of a Special: all, the strongest, or the weakest (once for each adjacent opponent)."""
     own = sorted(attack_dice(bout, bout.fighter(volley.by)), key=strength)
     match volley.skill:
@@ -122,7 +123,7 @@ def _volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
 
 def run_volley(bout: Bout, volley: Volley) -> None:
     """Roll a Special's dice and deal its damage, which is no attack damage (V-PENG-09)."""
-    dice = _volley_dice(bout, volley)
+    dice = volley_dice(bout, volley)
     faces, struck = bout.roll(dice)
     hits = sum(struck)
     bout.set(tally=replace(bout.combat.tally, hits=bout.combat.tally.hits + hits))
