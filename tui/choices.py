@@ -24,6 +24,7 @@ class Choice(msgspec.Struct, frozen=True):
         why: why it cannot be chosen; empty where it can.
         note: what is told of it while the cursor is on it.
         look: the look of the label.
+        group: the heading of the group that it belongs to, shown above the first choice of it; empty for the main one.
     """
 
     label: str
@@ -31,6 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
     why: str = ""
     note: str = ""
     look: str = "base"
+    group: str = ""
 
 
 class ChoiceList:
@@ -85,7 +87,7 @@ class ChoiceList:
 
     def pages(self, width: int, rows: int) -> list[range]:
         """The choices of each page: as many as fit into the rows, at most nine, at least one."""
-        heights = [len(self._label(choice, width)) for choice in self.choices]
+        heights = [self._height(index, width) for index in range(len(self.choices))]
         room = rows if sum(heights) <= rows and len(heights) <= PER_PAGE else rows - 1
         pages: list[range] = []
         start = used = 0
@@ -117,10 +119,19 @@ class ChoiceList:
         """The line of the page on which the choice under the cursor begins."""
         pages = self.pages(width, rows)
         page = pages[self._page(pages)] if pages else range(0)
-        return sum(len(self._label(self.choices[index], width)) for index in page if index < self.cursor)
+        above = sum(self._height(index, width) for index in page if index < self.cursor)
+        return above + bool(self.choices and self._heading(self.cursor))
 
     def _page(self, pages: list[range]) -> int:
         return next((n for n, page in enumerate(pages) if self.cursor in page), 0)
+
+    def _height(self, index: int, width: int) -> int:
+        return len(self._label(self.choices[index], width)) + bool(self._heading(index))
+
+    def _heading(self, index: int) -> str:
+        """What stands above a choice: the heading of its group, where it is the first of it."""
+        group = self.choices[index].group
+        return group if not index or self.choices[index - 1].group != group else ""
 
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
         return wrapped(choice.label, max(1, width - _HANG))
@@ -135,4 +146,6 @@ class ChoiceList:
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]
         pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
-        return [((piece.ljust(width) if here else piece, look),) for piece in pieces]
+        lines: list[Line] = [((piece.ljust(width) if here else piece, look),) for piece in pieces]
+        heading = self._heading(index)
+        return [((f" {heading}", "info"),), *lines] if heading else lines

@@ -4,7 +4,7 @@ No Textual here: the door for programs stands on this registry alone.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
@@ -13,7 +13,13 @@ from typing import Any, Protocol
 from rules.bots.random_bot import RandomBot
 from rules.game import Event, Game, Refusal
 
-__all__ = ["GAMES", "AnyGame", "Bot", "Row", "Wording"]
+__all__ = ["CHANCE", "GAMES", "PERSON", "AnyGame", "Bot", "Row", "Wording", "bot_of"]
+
+PERSON = "person"
+"""Who plays a seat that no bot plays: somebody at the keyboard."""
+
+CHANCE = "random"
+"""The bot that every game has."""
 
 AnyGame = Game[Any, Any, Any]
 """A game whose types are looked up at run time."""
@@ -60,14 +66,14 @@ class Row:
         title: what players call it.
         make: loads its content and makes the game.
         words: makes its wording from the game.
-        bots: what plays it, by level, made from a seed.
+        levels: the bots that the game has beside chance, by their names in its package of `rules.bots`.
     """
 
     name: str
     title: str
     make: Callable[[], AnyGame]
     words: Callable[[Any], Wording]
-    bots: Mapping[str, Callable[[int], Bot]] = field(default_factory=lambda: MappingProxyType({"random": RandomBot}))
+    levels: tuple[str, ...] = ()
 
     @cached_property
     def game(self) -> AnyGame:
@@ -80,6 +86,14 @@ class Row:
         return self.words(self.game)
 
     @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """What plays it, by level, made from a seed."""
+        return MappingProxyType({level: partial(self._bot, level) for level in (CHANCE, *self.levels)})
+
+    def _bot(self, level: str, seed: int) -> Bot:
+        return bot_of(self.game, level, seed)
+
+    @property
     def options_type(self) -> Any:
         """The type of the game's options."""
         return self.game.options_type
@@ -88,6 +102,20 @@ class Row:
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats it can be played with."""
         return self.game.seats
+
+
+def bot_of(game: AnyGame, level: str, seed: int) -> Bot:
+    """What plays a seat of a game.
+
+    Args:
+        game: the game.
+        level: chance, or a bot of the game's package in `rules.bots`.
+        seed: what the bot draws its own luck from.
+    """
+    if level == CHANCE:
+        return RandomBot(seed)
+    made: Bot = import_module(f"rules.bots.{game.name}").BOTS[level](game, seed)
+    return made
 
 
 def _campaign() -> AnyGame:
@@ -119,19 +147,9 @@ def _stations_words(game: Any) -> Wording:
     return StationsWording(game.deck)
 
 
-def _bots(game: str, *levels: str) -> Mapping[str, Callable[[int], Bot]]:
-    """What plays a game: chance, and the bots of its own package in `rules.bots`."""
-    return MappingProxyType({"random": RandomBot, **{level: partial(_bot, game, level) for level in levels}})
-
-
-def _bot(game: str, level: str, seed: int) -> Bot:
-    made: Bot = import_module(f"rules.bots.{game}").BOTS[level](GAMES[game].game, seed)
-    return made
-
-
 _ROWS = (
-    Row("campaign", "Campaign", _campaign, _campaign_words, _bots("campaign", "plain", "searching")),
-    Row("stations", "The Stations", _stations, _stations_words, _bots("stations", "easy", "medium", "hard")),
+    Row("campaign", "Campaign", _campaign, _campaign_words, ("plain", "searching")),
+    Row("stations", "The Stations", _stations, _stations_words, ("easy", "medium", "hard")),
 )
 
 GAMES: Mapping[str, Row] = MappingProxyType({row.name: row for row in _ROWS})

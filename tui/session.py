@@ -3,7 +3,8 @@
 Every action is saved before its result is returned. No Textual here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,14 +17,20 @@ from saves.settings import Settings
 from saves.sitting import Moment, Sitting
 from tui.choices import Choice
 from tui.facts import Facts
-from tui.games import AnyGame, Wording
+from tui.games import PERSON, AnyGame, Wording, bot_of
 from tui.wording.weights import Weight, is_roll, weight_of
 
-__all__ = ["Decision", "Played", "Session", "Spoken", "Telling"]
+__all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling"]
+
+_ASIDE = "At any time"
+"""What stands above what may be done beside the decision."""
 
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
-"""So many decisions in a row are answered by habit at most."""
+"""So many decisions in a row are answered by bots and habit at most."""
+
+NOBODY = -1
+"""The seat of one who may know only what lies open to all."""
 
 
 class Spoken(NamedTuple):
@@ -32,6 +39,16 @@ class Spoken(NamedTuple):
     game: AnyGame
     wording: Wording
     facts: Facts
+
+    def persons(self, state: Any) -> tuple[int, ...]:
+        """The seats that somebody at the keyboard plays."""
+        seats = range(self.game.seated(state))
+        return tuple(seat for seat in seats if self.facts.player(state, seat) == PERSON)
+
+    def onlooker(self, state: Any) -> int:
+        """The seat through whose eyes the log is kept: the only person's; nobody's where several people may read it."""
+        persons = self.persons(state)
+        return persons[0] if len(persons) == 1 else NOBODY
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,11 +60,23 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: bool = False
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What came of an action: the lines told, and the events behind them."""
+class Done(NamedTuple):
+    """An action that was done, and the state in which it was."""
 
-    lines: tuple[Telling, ...]
-    events: tuple[Event, ...]
+    before: Any
+    action: Any
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of an action: the lines told, the events behind them, and all that was done, by habit too."""
+
+    lines: tuple[Telling, ...] = ()
+    events: tuple[Event, ...] = ()
+    done: tuple[Done, ...] = ()
+
+    def __add__(self, more: "Played") -> "Played":
+        """What came of two, one after the other."""
+        return Played(self.lines + more.lines, self.events + more.events, self.done + more.done)
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -56,7 +85,8 @@ class Decision(msgspec.Struct, frozen=True):
     Attributes:
         whose: whose it is.
         about: what it is about.
-        choices: legal answers and asides with their actions as values, then the refused ones with their refusals as values.
+        choices: legal answers with their actions as values, the refused ones with their refusals as values, then asides,
+            which leave the decision as it is, as a group of their own.
     """
 
     whose: str
@@ -105,6 +135,7 @@ class Session:
         self._marks: list[int] = []
         self._past: tuple[msgspec.Raw, ...] = ()
         self._barrier = ""
+        self._inside: set[int] = set()
 
     def resumed(self, found: Loaded, told: Iterable[Sequence[Telling]] = ()) -> "Session":
         """Take over from a save what leads up to the state.
@@ -150,15 +181,26 @@ class Session:
         """The decision that waits, with every answer in words."""
         game, wording, facts = self.spoken
         state = self.state
-        seat = game.to_act(state)
-        asides = () if seat is None else game.asides(state, seat)
-        choices = [Choice(wording.action(state, action), action) for action in (*self.legal(), *asides)]
+        choices = [Choice(wording.action(state, action), action) for action in self.legal()]
         for refused in game.refused(state):
             if not facts.shows(state, refused.action):
                 continue
             why = wording.refusal(state, refused.refusal)
             choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
+        for heading, asides in self._asides():
+            choices += [Choice(wording.action(state, action), action, group=heading) for action in asides]
         return Decision(facts.whose(state), wording.question(state), tuple(choices))
+
+    def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        """What people may do beside a person's decision, the one who is asked first, under a heading each."""
+        game, facts, state = self.spoken.game, self.spoken.facts, self.state
+        asked, persons = game.to_act(state), self.spoken.persons(state)
+        if asked is None or asked not in persons:
+            return
+        yield f"{_ASIDE}:", game.asides(state, asked)
+        for other in persons if facts.open_asides else ():
+            if other != asked:
+                yield f"{_ASIDE}, {facts.called(state, other)}:", game.asides(state, other)
 
     def why_not(self, action: Any) -> tuple[str, Refusal] | None:
         """Why an action cannot be done, in words and as the rules say it; None where it can."""
@@ -176,16 +218,22 @@ class Session:
             SaveFault: it could not be saved; nothing has changed.
         """
         played = self._step(action)
-        lines, events = list(played.lines), list(played.events)
         for _ in range(_MOST_HABITS):
             answer = self._habit()
             if answer is None:
                 break
-            more = self._step(answer)
-            lines += more.lines
-            events += more.events
-        self.last = tuple(lines)
-        return Played(self.last, tuple(events))
+            played += self._step(answer)
+        self.last = played.lines
+        return played
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """What is done meanwhile is taken back as if it were one action."""
+        begun = self.actions
+        try:
+            yield
+        finally:
+            self._inside |= set(range(begun + 1, self.actions))
 
     def settle(self) -> Played | None:
         """Answer what the settings answer by themselves, before anything was done; None where they do not."""
@@ -193,8 +241,16 @@ class Session:
         return None if answer is None else self.act(answer)
 
     def _habit(self) -> Any | None:
-        legal = self.legal()
-        return self.spoken.facts.habit(self.state, legal, self.settings, self.actions) if legal else None
+        """What nobody at the keyboard is asked: a bot's answer, or what the settings say; None where somebody is."""
+        game, facts, state = self.spoken.game, self.spoken.facts, self.state
+        seat, legal = game.to_act(state), self.legal()
+        if seat is None or not legal:
+            return None
+        player = facts.player(state, seat)
+        if player == PERSON:
+            return facts.habit(state, legal, self.settings)
+        answers = (*game.asides(state, seat), *legal)
+        return bot_of(game, player, seat).choose(game.view(state, seat), answers, self.actions)
 
     def _step(self, action: Any) -> Played:
         if self._sitting is None:
@@ -202,7 +258,7 @@ class Session:
         game = self.spoken.game
         before = self.state
         step = game.apply(before, action)
-        seen = game.seen(step.events, self.spoken.facts.onlooker(before))
+        seen = game.seen(step.events, self.spoken.onlooker(before))
         lines = self._tell(before, step.state, seen)
         past = () if step.reveals else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         noted = [_Noted(event, line) for event, line in zip(seen, lines, strict=True)]
@@ -212,7 +268,7 @@ class Session:
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
         self._keep_copies(before)
-        return Played(tuple(lines), step.events)
+        return Played(tuple(lines), step.events, (Done(before, action),))
 
     def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
         state = self.spoken.facts.teller(before, after)
@@ -266,6 +322,7 @@ class Session:
         for n in range(steps):
             self._save("undo", state, past, self.actions - n - 1, (b"null", b"[]"))
         self.state, self._past, self.actions = state, past, self.actions - steps
+        self._inside = {number for number in self._inside if number < self.actions}
         for _ in range(min(steps, len(self._marks))):
             del self.log[self._marks.pop() :]
         self.last = ()
@@ -277,10 +334,17 @@ class Session:
         while past:
             state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
             past, steps = past[:-1], steps + 1
-            legal = self.spoken.game.legal(state)
-            if not legal or self.spoken.facts.habit(state, legal, self.settings, self.actions - steps) is None:
+            if self.actions - steps not in self._inside and self._asks(state):
                 return state, past, steps
         return None  # whoever answers by habit would be left waiting
+
+    def _asks(self, state: Any) -> bool:
+        """Whether somebody at the keyboard is asked in a state."""
+        game, facts = self.spoken.game, self.spoken.facts
+        seat, legal = game.to_act(state), game.legal(state)
+        if seat is None or not legal:
+            return True
+        return facts.player(state, seat) == PERSON and facts.habit(state, legal, self.settings) is None
 
     # Leaving
 

@@ -7,6 +7,7 @@ from typing import Any
 from rules.game import Event
 from saves.envelope import Summary
 from saves.settings import Settings
+from tui.games import PERSON
 from tui.lines import Line, line
 
 __all__ = ["ToyFacts"]
@@ -15,9 +16,11 @@ __all__ = ["ToyFacts"]
 class ToyFacts:
     """Facts of a game that has no screens of its own."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any, players: tuple[str, ...] = ()) -> None:
+        self.players = players
         self.game = self.content = game
         self.chronicler = None
+        self.open_asides = True
         self.guide = None
 
     def screen(self, state: Any) -> str:
@@ -32,20 +35,23 @@ class ToyFacts:
     def whose(self, state: Any) -> str:
         return f"Seat {self.game.to_act(state)} decides"
 
+    def called(self, state: Any, seat: int) -> str:
+        return f"seat {seat}"
+
     def grave(self, state: Any, action: Any) -> str:
         return ""
 
     def shows(self, state: Any, refused: Any) -> bool:
         return True
 
-    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
+    def player(self, state: Any, seat: int) -> str:
+        return self.players[seat] if self.players else PERSON
+
+    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         return None
 
     def adviser(self, state: Any, actions: int) -> None:
         return None
-
-    def onlooker(self, state: Any) -> int:
-        return self.game.to_act(state) or 0
 
     def teller(self, before: Any, after: Any) -> Any:
         return after

@@ -51,9 +51,11 @@ class Facts(Protocol):
 
     Attributes:
         content: what the game is made from; its fingerprint goes into the save.
+        open_asides: whether everybody may know what another seat may do beside the decision that waits.
     """
 
     content: Any
+    open_asides: bool
 
     @property
     def chronicler(self) -> Chronicler | None:
@@ -81,6 +83,10 @@ class Facts(Protocol):
         """Whose decision waits, in a few words."""
         ...
 
+    def called(self, state: Any, seat: int) -> str:
+        """A seat in a few words, as inside a sentence."""
+        ...
+
     def grave(self, state: Any, action: Any) -> str:
         """What has to be asked before an action that nobody should do by mistake; empty for all others."""
         ...
@@ -89,11 +95,12 @@ class Facts(Protocol):
         """Whether an action that is refused now is worth showing."""
         ...
 
-    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
-        """The answer to a decision that nobody at the keyboard is asked: a bot's, or what the player's settings say; or None.
+    def player(self, state: Any, seat: int) -> str:
+        """Who plays a seat: somebody at the keyboard (`tui.games.PERSON`), or a bot, by its level in the registry."""
+        ...
 
-        `actions` is how many were done in the game so far.
-        """
+    def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """The answer to a person's decision that the player's settings give; None where the person is asked."""
         ...
 
     def adviser(self, state: Any, actions: int) -> Adviser | None:
@@ -101,10 +108,6 @@ class Facts(Protocol):
 
         It draws from a seed of its own and from `actions`, how many were done in the game so far, never from the game's.
         """
-        ...
-
-    def onlooker(self, state: Any) -> int:
-        """The seat through whose eyes the log is kept."""
         ...
 
     def teller(self, before: Any, after: Any) -> Any:

@@ -14,6 +14,7 @@ from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.facts import Adviser, Hint, Past
+from tui.games import PERSON
 from tui.lines import Line, line, wrapped
 from tui.ties import settled
 from tui.wording.names import ACTS, KINDS, SPORTS, Names, dice, listed, plural
@@ -36,6 +37,7 @@ class CampaignFacts:
         self.game = game
         self.cat = self.content = game.cat
         self.chronicler = self
+        self.open_asides = False
         self.guide = None
         self.names = Names(game.cat)
 
@@ -94,6 +96,10 @@ class CampaignFacts:
             return "For the rival, you decide"
         return "You decide"
 
+    def called(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
+        """There is one."""
+        return "you"
+
     def grave(self, state: Campaign, action: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Giving up is asked about."""
         if isinstance(action, c.Surrender):
@@ -105,13 +111,12 @@ class CampaignFacts:
         fighting = state.combat is not None and state.combat.result is None
         return not (fighting and isinstance(refused, a.Claim))
 
-    def onlooker(self, state: Campaign) -> int:  # noqa: ARG002 - other games may ask it
-        """The only player."""
-        return 0
+    def player(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
+        """A campaign is one person's."""
+        return PERSON
 
-    def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
+    def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """The rival's turn begins by itself; rivals' ties as the settings have it."""
-        del actions
         combat = state.combat
         if combat is None or combat.result is not None or not combat.pending:
             return None

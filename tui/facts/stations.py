@@ -30,7 +30,9 @@ _ANSWERED = (
     "The bot played the answers on to the end of the round, and nothing came out better.",
     "What the others still have to decide in this round they decide for their own good.",
 )
-_FAIR = "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
+_FAIR = (
+    "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
+)
 
 
 class StationsFacts:
@@ -41,22 +43,18 @@ class StationsFacts:
         self.game = game
         self.deck = self.content = game.deck
         self.chronicler = None
+        self.open_asides = False
         self.guide = GUIDE
 
     # Who plays
 
-    def onlooker(self, state: StationsState) -> int:
-        """The first person's seat; what lies open to that one is told."""
-        return next(iter(state.options.persons), 0)
+    def player(self, state: StationsState, seat: int) -> str:
+        """As the game was set up."""
+        return state.options.player(seat)
 
-    def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings, actions: int) -> Any | None:
-        """What the bot does whose seat is asked, if it is a bot's; it sees what its seat may know."""
-        del settings
-        seat = self.game.to_act(state)
-        player = "person" if seat is None else state.options.player(seat)
-        if seat is None or player == "person":
-            return None
-        return BOTS[player](self.game, seat).choose(self.game.view(state, seat), legal, actions)
+    def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:  # noqa: ARG002
+        """No setting answers for a person."""
+        return None
 
     def adviser(self, state: StationsState, actions: int) -> Adviser | None:
         """The bot that thinks through what the others may hold, in the place of the person who is asked."""
@@ -108,6 +106,11 @@ class StationsFacts:
             return ""
         yours = state.options.controllers[station] in state.options.persons
         return f"You decide for {STATIONS[station]}" if yours else f"{STATIONS[station]} decides"
+
+    def called(self, state: StationsState, seat: int) -> str:
+        """The Stations that are controlled from it."""
+        controllers = enumerate(state.options.controllers)
+        return " and ".join(STATIONS[station] for station, controller in controllers if controller == seat)
 
     def grave(self, state: StationsState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Nothing is asked twice."""

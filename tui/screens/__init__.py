@@ -7,6 +7,7 @@ __all__ = ["SCREENS"]
 SCREENS: Mapping[str, str] = {
     "title": "tui.screens.title:Title",
     "play": "tui.screens.game:GameScreen",
+    "hot_seat": "tui.screens.hot_seat:HotSeatScreen",
     "map": "tui.screens.map:MapScreen",
     "combat": "tui.screens.combat:CombatScreen",
     "event": "tui.screens.event:EventScreen",

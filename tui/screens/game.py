@@ -19,7 +19,7 @@ from tui.widgets.log import LogTail
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
-__all__ = ["GameScreen", "WhyNot"]
+__all__ = ["AtAnyTime", "GameScreen", "WhyNot"]
 
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 
@@ -30,6 +30,13 @@ class WhyNot(Command):
     keys: ClassVar[tuple[str, ...]] = ("w",)
     label = "Why not"
     footer = False
+
+
+class AtAnyTime(Command):
+    """Go to what you may do beside the decision, which stays as it is."""
+
+    keys: ClassVar[tuple[str, ...]] = ("a",)
+    label = "At any time"
 
 
 class GameScreen(Advised):
@@ -44,7 +51,7 @@ class GameScreen(Advised):
     GameScreen #scene { width: 1fr; }
     GameScreen #decision { width: 37; }
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, WhyNot, Quit)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Quit)
     NAME = "Play"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
 
@@ -79,6 +86,7 @@ class GameScreen(Advised):
         super().draw()
         self.forget_old_hint()
         self.panel.ask(None if self.session.over else self.session.decision())
+        self.draw_foot()  # what works may hang on the answers
         self.tail.tell(self.session.log)
         self.draw_stage()
 
@@ -203,6 +211,17 @@ class GameScreen(Advised):
     def inspected_more(self) -> Sequence[str]:
         """Paragraphs that tell more of it."""
         return ()
+
+    @property
+    def can_at_any_time(self) -> bool:
+        """Whether something may be done beside the decision."""
+        return any(choice.group for choice in self.panel.list.choices)
+
+    def action_at_any_time(self) -> None:
+        """The next of what may be done beside the decision, the first one after the last."""
+        asides = [at for at, choice in enumerate(self.panel.list.choices) if choice.group]
+        self.set_focus(self.panel)
+        self.panel.go_to(next((at for at in asides if at > self.panel.list.cursor), asides[0]))
 
     @property
     def can_why_not(self) -> bool:

@@ -10,28 +10,23 @@ from textual.widget import Widget
 from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
 from rules.stations.state import StationsState
-from saves.faults import SaveFault
-from saves.locks import LostLock
 from tui.choices import Choice
 from tui.commands import Command
 from tui.lines import Line, wrapped
 from tui.pictures.fit import fitted
 from tui.pictures.stations import Table, table_lines
 from tui.pictures.stations_telling import about_choice, card_of, entrant_text, other_hands
-from tui.screens.game import GameScreen
 from tui.screens.guided import Guided
+from tui.screens.hot_seat import HotSeatScreen
 from tui.screens.stations_page import ExplainsStations, StationsPage
 from tui.session import Decision, Played, Session
-from tui.widgets.hand import HandPanel
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
-from tui.wording.stations import STATIONS
 
 __all__ = ["ShowPile", "StationsScreen"]
 
 _TALL, _TALL_TAIL, _TAIL = 36, 8, 3
 _TALL_ABOUT, _ABOUT = 6, 3
-_NOBODY = -1
 
 
 class ShowPile(Command):
@@ -41,11 +36,10 @@ class ShowPile(Command):
     label = "Pile"
 
 
-class StationsScreen(Guided, ExplainsStations, StationsPage, GameScreen):
+class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
     """A game of the Stations at its table.
 
-    Whatever is drawn is drawn from what the person at the keyboard may see. With several persons the hands are covered
-    whenever another one's decision waits.
+    Whatever is drawn is drawn from what the person at the keyboard may see.
     """
 
     DEFAULT_CSS = """
@@ -71,10 +65,8 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, GameScreen):
     def __init__(self, session: Session) -> None:
         """Play a session."""
         super().__init__(session)
-        self.panel: HandPanel = HandPanel(self.answered, self._of, self._lift)
         self.table = Sheet(source=self._table_lines, id="table")
         self.about = Sheet(source=self._about_lines, id="about")
-        self._shown = _NOBODY
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._reported = False
@@ -89,31 +81,6 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, GameScreen):
         """The table beside the decision panel."""
         yield Horizontal(self.table, self.panel, id="stage")
 
-    def on_mount(self) -> None:
-        """What bots do before the first decision of a person is done before anything is shown."""
-        try:
-            self.session.settle()
-        except LostLock as lost:
-            self.game_app.leave_game(str(lost))
-        except SaveFault as fault:
-            self.game_app.leave_game(f"{fault.wrong} {fault.advice}")
-
-    # Who looks
-
-    @property
-    def seat(self) -> int:
-        """The one who looks, or, before a cover, is to look: the person whose decision waits, else the only one."""
-        asked = self.session.spoken.game.to_act(self.state)
-        persons = self.state.options.persons
-        if asked in persons:
-            return asked
-        return persons[0] if len(persons) == 1 else _NOBODY
-
-    @property
-    def covered(self) -> bool:
-        """Whether the hands are covered: with several persons, until the one whose decision waits has lifted the cover."""
-        return len(self.state.options.persons) != 1 and self._shown != self.seat
-
     @property
     def can_teach(self) -> bool:
         """Whether somebody looks at the hand that a lesson is about, and no report of a round is about to come first."""
@@ -123,40 +90,15 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, GameScreen):
         """The report was read."""
         self._reported = False
 
-    @property
-    def seen(self) -> StationsState:
-        """The game as the person at the keyboard may know it."""
-        return self.session.spoken.game.view(self.state, _NOBODY if self.covered else self.seat)  # type: ignore[no-any-return]
-
-    def _of(self, decision: Decision | None) -> Decision | None:
-        """A decision as it is shown: covered, or with the cards that are not Qualified in another look."""
-        if decision is None:
-            return None
-        if self.session.spoken.game.to_act(self.state) not in self.state.options.persons:
-            return Decision(decision.whose, "", ())
-        if self.covered:
-            return Decision(f"Hand the keyboard to the player of {self._stations()}.", "Enter shows the hand.", ())
+    def uncovered(self, decision: Decision) -> Decision:
+        """Cards that are not Qualified have another look."""
         return replace(decision, choices=tuple(map(self._choice, decision.choices)))
-
-    def _stations(self) -> str:
-        controllers = self.state.options.controllers
-        return " and ".join(STATIONS[n] for n in range(4) if controllers[n] == self.seat)
 
     def _choice(self, choice: Choice) -> Choice:
         card = choice.value.card if isinstance(choice.value, Select) else ""
         return replace(choice, look="faint") if card and self.deck.card[card].level > self.state.level else choice
 
-    def _lift(self) -> None:
-        self._shown = self.seat
-        self.draw()
-
     # What is shown
-
-    def draw(self) -> None:
-        """Show everything; once a cover lies there, only Enter lifts it, also for the one who looked before."""
-        if self.covered:
-            self._shown = _NOBODY
-        super().draw()
 
     def draw_stage(self) -> None:
         """Bring the table up to date, and share the room."""
@@ -210,7 +152,7 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, GameScreen):
     def played(self, played: Played) -> None:
         """After a round nobody's hand is shown until the cover was lifted anew."""
         if any(isinstance(event, RoundJudged) for event in played.events):
-            self._shown = _NOBODY
+            self.cover()
             self._reported = True
 
     def undone(self) -> None:

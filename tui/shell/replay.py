@@ -69,7 +69,7 @@ def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator
         header: of its save: options and seed.
         actions: the actions that stand, as its log keeps them.
     """
-    game, wording, facts = spoken
+    game, wording, facts = spoken.game, spoken.wording, spoken.facts
     options = msgspec.json.decode(header.options, type=game.options_type)
     state = game.start(options, header.seed)
     yield state, [f"Seed {header.seed}."]
@@ -82,7 +82,7 @@ def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator
             yield state, [*said, f"   This version refuses it: {wording.refusal(state, refused.refusal)}"]
             return
         teller = facts.teller(state, step.state)
-        said += [f"   {wording.event(teller, event)}" for event in game.seen(step.events, facts.onlooker(state))]
+        said += [f"   {wording.event(teller, event)}" for event in game.seen(step.events, spoken.onlooker(state))]
         state = step.state
         yield state, said
 

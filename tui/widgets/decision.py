@@ -37,6 +37,11 @@ class DecisionPanel(Menu):
         self.list.replace(decision.choices if decision else ())
         self.draw()
 
+    def go_to(self, at: int) -> None:
+        """Put the cursor on a choice."""
+        self.list.cursor = at
+        self._moved()
+
     def settle(self, choice: Choice) -> None:
         """Answer the decision."""
         self._answered(choice)

@@ -63,11 +63,6 @@ class HandPanel(DecisionPanel):
         if self.current is not None:
             self.post_message(self.Moved(self, self.current))
 
-    def go_to(self, at: int) -> None:
-        """Put the cursor on a choice."""
-        self.list.cursor = at
-        self._moved()
-
     def action_take(self) -> None:
         """Take what the cursor is on, or lift the cover."""
         if self.covered:
