@@ -5,18 +5,20 @@ from typing import Any
 
 from content.faults import Fault
 from content.reading import Entry, Reading
-from content.tables import WORLD
+from content.tables import SUPPLIES, WORLD
 
 __all__ = ["ambiguous", "doubled"]
 
 _CHIPS = "chip in play"
 _CARDS = "card of the Stations"
+_SUPPLIES = "card of the ludus"
 _SHARED: Mapping[str, str] = {
     **dict.fromkeys(("unit", "hero", "tactic", "bane", "chip"), _CHIPS),
     **dict.fromkeys(("gladiator", "spell"), _CARDS),
+    **dict.fromkeys(SUPPLIES, _SUPPLIES),
 }
-"""Chips of these tables lie in the same bag, camp and arena, and cards in the same hands; all of them go by their id alone,
-so no two may share one."""
+"""Chips of these tables lie in the same bag, camp and arena, and cards in the same hands and Villas; all of them go by their
+id alone, so no two may share one."""
 
 
 def _key(entry: Entry) -> tuple[Hashable, ...]:
@@ -61,9 +63,8 @@ def _name(entry: Entry) -> tuple[Hashable, ...]:
     name = entry.record.name.strip().casefold()
     if entry.table == "prowess":
         return (entry.table, entry.record.hero, name, entry.record.level)
-    if entry.table in ("gladiator", "spell"):
-        return (_CARDS, name)
-    return (entry.table, name)
+    shared = _SHARED.get(entry.table)
+    return (entry.table if shared is None or shared == _CHIPS else shared, name)
 
 
 def ambiguous(reading: Reading) -> Iterator[Fault]:

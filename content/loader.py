@@ -9,13 +9,14 @@ import msgspec
 from content.cache import cache_key, keep, recall
 from content.faults import ContentFault, Fault
 from content.reading import Reading, read
-from content.shelves import CAMPAIGN, SHELVES, STATIONS, Made, Shelf
+from content.shelves import CAMPAIGN, LUDUS, SHELVES, STATIONS, Made, Shelf
 from content.sources import Source, core_folder, core_sources, pack_sources
 from content.tables import CARDS, TABLES
 from rules.catalogue import Catalogue
+from rules.ludus.box import STALLS, Box
 from rules.stations.deck import Deck
 
-__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load", "load_deck"]
+__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load", "load_box", "load_deck"]
 
 
 def load(packs: Path | None = None, *, cache: Path | None = None, core: Traversable | None = None) -> Catalogue:
@@ -53,6 +54,19 @@ def load_deck(packs: Path | None = None, *, core: Traversable | None = None) -> 
     return _made(STATIONS, read(_core(STATIONS, core) + pack_sources(packs)))
 
 
+def load_box(packs: Path | None = None, *, core: Traversable | None = None) -> Box:
+    """The cards and Arenas of the ludus: the game's own and those of a player's packs.
+
+    Args:
+        packs: the folder of packs, each a folder of TOML files; it need not exist.
+        core: a folder in place of the game's own cards.
+
+    Raises:
+        ContentFault: something is wrong with the cards; it carries everything that is.
+    """
+    return _made(LUDUS, read(_core(LUDUS, core) + pack_sources(packs)))
+
+
 def check(packs: Path | None = None, *, core: Traversable | None = None) -> tuple[Fault, ...]:
     """Everything that is wrong with the content of all games and a player's packs, file by file.
 
@@ -65,13 +79,20 @@ def check(packs: Path | None = None, *, core: Traversable | None = None) -> tupl
     return _by_file([*reading.faults, *(fault for shelf in SHELVES for fault in shelf.faults(reading))])
 
 
-def fingerprint(content: Catalogue | Deck) -> str:
+def fingerprint(content: Catalogue | Deck | Box) -> str:
     """A short word that is the same for the same content on every machine, and another one for any other content."""
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()[:16]
 
 
-def count(content: Catalogue | Deck) -> dict[str, int]:
-    """The number of components of each kind, by the name of its table; of the world its locations and paths."""
+def count(content: Catalogue | Deck | Box) -> dict[str, int]:
+    """The number of components of each kind, by the name of its table.
+
+    Of the world its locations and paths are counted, of the ludus the cards of each deck, copies and all.
+    """
+    if isinstance(content, Box):
+        decks = {f"{stall}_supply_deck": len(content.copies(stall)) for stall in STALLS}
+        rest = {"arena_deck": len(content.arenas), "boast_pile": len(content.boasts)}
+        return decks | {"starting_deck": len(content.copies("start"))} | rest
     if isinstance(content, Deck):
         return {name: len(getattr(content, table.field)) for name, table in CARDS.items()}
     counts = {name: len(getattr(content, table.field)) for name, table in TABLES.items()}

@@ -8,16 +8,18 @@ from content.cards import senseless_cards, too_few_cards
 from content.drawings import unfit_boards
 from content.faults import Fault
 from content.identity import ambiguous, doubled
+from content.ludus_cards import senseless_supplies, too_few_supplies
 from content.reading import Reading
 from content.references import dangling
 from content.sense import senseless
-from content.tables import CARDS, TABLES, WORLD, Table
+from content.tables import CARDS, SUPPLIES, TABLES, WORLD, Table
 from rules.catalogue import Catalogue
+from rules.ludus.box import Box
 from rules.stations.deck import Deck
 
-__all__ = ["CAMPAIGN", "SHELVES", "STATIONS", "Check", "Shelf"]
+__all__ = ["CAMPAIGN", "LUDUS", "SHELVES", "STATIONS", "Check", "Shelf"]
 
-Made = TypeVar("Made", bound=Catalogue | Deck)
+Made = TypeVar("Made", bound=Catalogue | Deck | Box)
 
 Check = Callable[[Reading], Iterable[Fault]]
 """Finds everything of one kind that is wrong with what was read."""
@@ -59,6 +61,10 @@ def _deck(reading: Reading) -> Deck:
     return Deck(**_records(reading, CARDS))
 
 
+def _box(reading: Reading) -> Box:
+    return Box(**_records(reading, SUPPLIES))
+
+
 def _worldless(reading: Reading) -> list[Fault]:
     if any(reading.of(WORLD.field)) or any(table == WORLD.field for table, _ in reading.broken):
         return []
@@ -79,4 +85,11 @@ STATIONS: Shelf[Deck] = Shelf(
     assemble=_deck,
 )
 
-SHELVES: tuple[Shelf[Any], ...] = (CAMPAIGN, STATIONS)
+LUDUS: Shelf[Box] = Shelf(
+    folder="ludus",
+    tables=SUPPLIES,
+    checks=(doubled, ambiguous, senseless_supplies, too_few_supplies),
+    assemble=_box,
+)
+
+SHELVES: tuple[Shelf[Any], ...] = (CAMPAIGN, STATIONS, LUDUS)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from rules.atlas import WorldMap
+from rules.ludus import records as ludus
 from rules.records import (
     ArenaRecord,
     Bane,
@@ -25,11 +26,11 @@ from rules.records import (
 from rules.scions import ScionRecord
 from rules.stations.records import Gladiator, Spell
 
-__all__ = ["CARDS", "KNOWN", "TABLES", "WORLD", "Table"]
+__all__ = ["CARDS", "KNOWN", "SUPPLIES", "TABLES", "WORLD", "Table"]
 
 
 class Table(NamedTuple):
-    """A kind of record, and the field of the catalogue or the deck that collects it."""
+    """A kind of record, and the field of the catalogue, the deck or the box that collects it."""
 
     struct: type[msgspec.Struct]
     field: str
@@ -63,5 +64,18 @@ CARDS: Mapping[str, Table] = {
 }
 """The arrays of tables of the Stations by name, in the order of the deck's fields."""
 
-KNOWN: Mapping[str, Table] = {**TABLES, WORLD.field: WORLD, **CARDS}
+SUPPLIES: Mapping[str, Table] = {
+    "ludus_income": Table(ludus.Income, "incomes"),
+    "ludus_gladiator": Table(ludus.Gladiator, "gladiators"),
+    "ludus_patron": Table(ludus.Patron, "patrons"),
+    "ludus_scheme": Table(ludus.Scheme, "schemes"),
+    "ludus_tactic": Table(ludus.Tactic, "tactics"),
+    "ludus_reaction": Table(ludus.Reaction, "reactions"),
+    "ludus_boast": Table(ludus.Boast, "boasts"),
+    "ludus_arena": Table(ludus.Arena, "arenas"),
+}
+"""The arrays of tables of the ludus by name, in the order of the box's fields; other games have Gladiators, Tactics and Arenas
+too, so these names say whose they are."""
+
+KNOWN: Mapping[str, Table] = {**TABLES, WORLD.field: WORLD, **CARDS, **SUPPLIES}
 """Every table by name."""

@@ -13,7 +13,7 @@ from content.tables import KNOWN
 from tui.__main__ import main
 
 FOLDER = Path(__file__).resolve().parents[2] / "content"
-FILES = sorted((*(FOLDER / "campaign").glob("*.toml"), *(FOLDER / "stations").glob("*.toml")))
+FILES = sorted(path for game in ("campaign", "stations", "ludus") for path in (FOLDER / game).glob("*.toml"))
 GLADIATOR = {"id": "tiro", "name": "Tiro", "level": 1, "damage": 3, "defense": 6, "origin": "ours"}
 
 
@@ -35,7 +35,7 @@ def test_every_file_of_the_game_fits(validator: Draft202012Validator, path: Path
 
 def test_every_table_is_described() -> None:
     assert set(schema()["properties"]) == set(KNOWN)
-    assert schema()["$defs"]["Gladiator"]["description"]
+    assert schema()["$defs"]["rules.stations.records.Gladiator"]["description"]
 
 
 @pytest.mark.parametrize(

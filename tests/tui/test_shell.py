@@ -125,9 +125,19 @@ def test_the_content_is_counted_and_for_programs_in_json(home: Path) -> None:
     assert told["ok"] is True
     assert told["count"]["unit"] >= 24
     assert (told["count"]["gladiator"], told["count"]["spell"]) == (33, 11)
+    decks = (
+        "gladiator_supply_deck",
+        "training_supply_deck",
+        "economy_supply_deck",
+        "starting_deck",
+        "arena_deck",
+        "boast_pile",
+    )
+    assert [told["count"][deck] for deck in decks] == [57, 45, 50, 14, 16, 5]
     assert f"{told['count']['unit']:6} unit" in plain
     assert told["fingerprint"] in plain
     assert told["fingerprint_of_the_deck"] in plain
+    assert told["fingerprint_of_the_box"] in plain
 
 
 def test_a_reader_who_has_had_enough_is_no_fault_of_the_program(home: Path) -> None:

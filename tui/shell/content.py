@@ -5,7 +5,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from content.faults import ContentFault, Fault
-from content.loader import check, count, fingerprint, load, load_deck
+from content.loader import check, count, fingerprint, load, load_box, load_deck
 from content.rulebook import load as load_rulebook
 from content.schema import schema
 from saves.folders import folders
@@ -30,12 +30,16 @@ def run(*, as_json: bool) -> int:
     """
     packs = folders().packs
     try:
-        catalogue, deck = load(packs), load_deck(packs)
+        catalogue, deck, box = load(packs), load_deck(packs), load_box(packs)
         clauses = len(load_rulebook().clauses)
     except ContentFault as fault:
         return _faulty(check(packs) or fault.faults, as_json=as_json)
-    counts = {**count(catalogue), **count(deck), "clauses": clauses}
-    prints = {"fingerprint": fingerprint(catalogue), "fingerprint_of_the_deck": fingerprint(deck)}
+    counts = {**count(catalogue), **count(deck), **count(box), "clauses": clauses}
+    prints = {
+        "fingerprint": fingerprint(catalogue),
+        "fingerprint_of_the_deck": fingerprint(deck),
+        "fingerprint_of_the_box": fingerprint(box),
+    }
     if as_json:
         print(json.dumps({"ok": True, **prints, "count": counts, "faults": []}))  # noqa: T201 - the answer
     else:
