@@ -1,7 +1,8 @@
 """The full run: `python -m tests.conformance --games 200`.
 
 It holds that many random games of each game under every duty, every tenth of them played on from the decoded copy of each
-state, and prints how often each kind of thing occurred. It fails when a duty is broken or a kind never occurs.
+state, and prints how often each kind of thing occurred, and which of them occurred too seldom. It fails when a duty is broken
+or a kind never occurs. `--players plain` has a bot play instead, and then nothing has to occur.
 """
 
 import argparse
@@ -10,22 +11,22 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from tests.conformance.batch import hold_batch
+from tests.conformance.batch import Batch, hold_batch
 from tests.conformance.census import Census
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 
 BATCH = 10
-"""Games that one process holds together; the first of a batch is reloaded after every action."""
+"""Games that one process holds together."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Hold the games and print the census; return 1 when something is broken or missing."""
     asked = _parser().parse_args(arguments)
     chosen = [subject for subject in SUBJECTS if asked.only in (None, subject.name)]
-    if asked.bot is not None:
-        chosen = [subject for subject in chosen if asked.bot in subject.bots]
-    return max([_run(subject, asked.games, asked.seed, asked.jobs, asked.bot) for subject in chosen], default=2)
+    if asked.players is not None:
+        chosen = [subject for subject in chosen if asked.players in subject.bots]
+    return max([_run(subject, asked) for subject in chosen], default=2)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -34,26 +35,28 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", choices=[subject.name for subject in SUBJECTS], help="one game alone")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at work at the same time (1)")
+    parser.add_argument("--reloaded", type=int, default=10, help="every how many-th game is played on from copies (10)")
+    parser.add_argument("--below", type=int, default=20, help="tell what occurred less often than this (20)")
     levels = sorted({level for subject in SUBJECTS for level in subject.bots})
-    parser.add_argument(
-        "--bot", choices=levels, help="a bot plays instead of chance; what never occurs is no fault then"
-    )
+    parser.add_argument("--players", choices=levels, help="a bot plays instead of chance, in the games that it knows")
     return parser
 
 
-def _run(subject: Subject, games: int, first: int, jobs: int, bot: str | None) -> int:
-    starts = range(first, first + games, BATCH)
-    batches = [(subject.name, start, min(start + BATCH, first + games), bot) for start in starts]
+def _run(subject: Subject, asked: argparse.Namespace) -> int:
+    seeds = range(asked.seed, asked.seed + asked.games)
+    batches = [
+        Batch(subject.name, seeds[at : at + BATCH], asked.reloaded, asked.players) for at in range(0, len(seeds), BATCH)
+    ]
     census, broken = Census(subject.name), list[str]()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
         for held in pool.map(hold_batch, batches):
             census.add(held.census)
             broken += held.broken
-            sys.stderr.write(f"{subject.name}: {census.games} of {games} games, {len(broken)} broken\n")
+            sys.stderr.write(f"{subject.name}: {census.games} of {asked.games} games, {len(broken)} broken\n")
     for fault in broken:
         sys.stdout.write(f"BROKEN {fault}\n")
-    sys.stdout.write("\n".join(census.lines(subject)) + "\n")
-    return 1 if broken or (bot is None and census.missing(subject)) else 0
+    sys.stdout.write("\n".join(census.lines(subject, asked.below)) + "\n")
+    return 1 if broken or (asked.players is None and census.missing(subject)) else 0
 
 
 if __name__ == "__main__":

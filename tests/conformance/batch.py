@@ -8,7 +8,24 @@ from tests.conformance.subject import Broken
 from tests.conformance.subjects import SUBJECTS
 from tests.conformance.suite import Run
 
-__all__ = ["Held", "hold_batch"]
+__all__ = ["Batch", "Held", "hold_batch"]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What one process is to hold.
+
+    Attributes:
+        name: the subject's name.
+        seeds: of its games.
+        reloaded: every game whose seed is a multiple of this is played on from the decoded copy of each state.
+        players: the bot that plays instead of chance, if any.
+    """
+
+    name: str
+    seeds: range
+    reloaded: int
+    players: str | None = None
 
 
 @dataclass
@@ -19,19 +36,14 @@ class Held:
     broken: list[str] = field(default_factory=list)
 
 
-def hold_batch(batch: tuple[str, int, int, str | None]) -> Held:
-    """Hold the games of some seeds, the first of them reloaded after every action.
-
-    Args:
-        batch: the subject's name, the first seed, the one after the last, and the bot that plays, if any.
-    """
-    name, first, last, bot = batch
-    subject = next(subject for subject in SUBJECTS if subject.name == name)
-    run = Run(subject, bot)
+def hold_batch(batch: Batch) -> Held:
+    """Hold the games of some seeds, whatever is broken in one of them."""
+    subject = next(subject for subject in SUBJECTS if subject.name == batch.name)
+    run = Run(subject, batch.players)
     held = Held(run.census)
-    for seed in range(first, last):
+    for seed in batch.seeds:
         try:
-            run.hold(seed, replace(subject.pace, reload=seed == first))
+            run.hold(seed, replace(subject.pace, reload=seed % batch.reloaded == 0))
         except Broken as broken:
             held.broken.append(_told(broken))
     try:

@@ -3,15 +3,26 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from rules.campaign.actions import SacrificeProwess
-from rules.campaign.events import CampaignBegan, EventRead, OpportunityMet
+from rules.campaign.actions import SacrificeProwess, TakeRival, TakeTactics
+from rules.campaign.events import (
+    CampaignBegan,
+    Cause,
+    EventAccepted,
+    EventFailed,
+    EventRead,
+    EventWon,
+    OpportunityMet,
+    RewardVoid,
+    Sailed,
+)
 from rules.campaign.game import CampaignGame
+from rules.campaign.state import Campaign
 from rules.combat import events as combat
 from rules.combat.abilities import ABILITIES
 from rules.combat.specials import SPECIALS
 from rules.effects import SkillName
 from rules.game import Event
-from rules.records import Improvement, Sport
+from rules.records import Improvement, OpportunityCard, Sport
 from rules.table import events as table
 from tests.conformance.playouts import Moment
 from tests.conformance.subject import Tagged
@@ -20,6 +31,14 @@ __all__ = ["absent", "expected", "notable"]
 
 _TOLD = ("retaliate", "quickstrike")
 """Skills that are used without being chosen, with an event of their own."""
+
+_RESULTS = {"scion_defeated": "won"}
+"""How a campaign ends by a cause that is no defeat."""
+
+_LATE = "out_of_time"
+"""An end that cannot come about: nothing but a combat for it may use up the last week (V-WEEK-05, V-WEEK-06)."""
+
+_REWARDS = ("sport: a rival", "sport: tactics", "bloodshed", "primus")
 
 
 def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
@@ -34,10 +53,43 @@ def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
         yield from _of_combat(game, event, kind)
         yield from _of_scion(game, event, foe)
         yield from _of_table(game, event)
+        yield from _of_round(game, moment.state, event)
+    yield from _answered(moment)
+
+
+def _answered(moment: Moment) -> Iterator[Tagged]:
+    """What shows in the action alone, and what the camp held in a combat."""
+    match moment.action:
+        case SacrificeProwess(card=card):
+            yield "prowess sacrificed", "none" if card is None else "one"
+        case TakeRival():
+            yield "reward", "sport: a rival"
+        case TakeTactics():
+            yield "reward", "sport: tactics"
     if any(isinstance(event, combat.CombatEnded) for event in moment.step.events):
         yield from (("prowess in a combat", card) for card in moment.state.laid.camp.prowess)
-    if isinstance(moment.action, SacrificeProwess):
-        yield "prowess sacrificed", "none" if moment.action.card is None else "one"
+
+
+def _of_round(game: CampaignGame, before: Campaign, event: Event) -> Iterator[Tagged]:
+    """What is fought, what it gives or costs, and where the sea is crossed."""
+    match event:
+        case EventAccepted(card=card) if card in game.cat.event:
+            yield game.cat.event[card].kind, card
+        case EventWon(kind="bloodshed" | "primus" as kind):
+            yield "reward", kind
+        case EventFailed(kind="sport" | "bloodshed"):
+            yield "punishment", f"{before.act} influence"
+        case RewardVoid(reward=what):
+            yield "void reward", what
+        case table.OpportunityClaimed(card=card):
+            yield "reward", _given_by(game.cat.opportunity[card])
+        case Sailed(harbor=harbor, to=to):
+            yield from (("harbor", place) for place in (harbor, to))
+            yield "harbor left", harbor
+
+
+def _given_by(card: OpportunityCard) -> str:
+    return f"opportunity: {card.reward.kind}"
 
 
 def _of_combat(game: CampaignGame, event: Event, kind: str) -> Iterator[Tagged]:
@@ -71,7 +123,15 @@ def _of_scion(game: CampaignGame, event: Event, foe: str | None) -> Iterator[Tag
         case combat.ScionFell(times=times):
             yield "scion fell", f"{foe} {times}"
         case combat.CombatEnded(result=result) if foe in game.cat.scion:
+            yield "scion", foe or ""
             yield "scion combat", f"{foe} {result}"
+        case combat.CombatEnded(result=result) if foe in _primuses(game):
+            yield "primus", foe or ""
+            yield "primus combat", f"{foe} {result}"
+
+
+def _primuses(game: CampaignGame) -> list[str]:
+    return [hero.primus for hero in game.cat.heroes]
 
 
 def _of_table(game: CampaignGame, event: Event) -> Iterator[Tagged]:
@@ -86,6 +146,7 @@ def _of_table(game: CampaignGame, event: Event) -> Iterator[Tagged]:
             yield "opportunity claimed", card
         case table.BaneGained(bane=bane):
             yield "bane gained", bane
+            yield "kind of bane", game.cat.bane[bane].kind
         case table.BaneRemoved(bane=bane):
             yield "bane removed", bane
         case table.HeroImproved(what=what):
@@ -107,6 +168,7 @@ def _skills_of(game: CampaignGame, unit: str) -> Iterator[SkillName]:
 def expected(game: CampaignGame) -> Iterator[Tagged]:
     """Everything that the shipped content can do has to occur."""
     cat = game.cat
+    yield from _expected_rounds(game)
     skills = sorted({skill for unit in cat.unit for skill in _skills_of(game, unit)})
     yield from (("skill in the arena", skill) for skill in skills)
     yield from (("skill used", skill) for skill in skills if skill in {*ABILITIES, *SPECIALS, *_TOLD})
@@ -127,9 +189,22 @@ def expected(game: CampaignGame) -> Iterator[Tagged]:
         yield from (("scion line", f"{scion.id} {n} {line.reading}") for n, line in enumerate(scion.lines, 1))
         yield "scion combat", f"{scion.id} lost"
     yield from (("prowess sacrificed", kept) for kept in ("one", "none"))
+
+
+def _expected_rounds(game: CampaignGame) -> Iterator[Tagged]:
+    """Every card fought, every reward and punishment, every harbor, every end."""
+    cat = game.cat
+    yield from ((card.kind, card.id) for card in cat.events)
+    yield from (("primus", foe) for foe in _primuses(game))
+    yield from (("scion", scion.id) for scion in cat.scions)
+    yield from (("reward", name) for name in dict.fromkeys((*_REWARDS, *map(_given_by, cat.opportunities))))
+    yield from (("punishment", f"{act} influence") for act in range(1, 5))
+    harbors = [place.id for place in cat.world.locations if place.kind == "harbor"]
+    yield from (("harbor", harbor) for harbor in harbors)
+    yield from (("kind of bane", kind) for kind in ("bag", "unit", "camp"))
     kinds = ("sport", "bloodshed", "primus", "scion")
-    yield from (("combat ended", f"{kind} {result}") for kind in kinds for result in ("won", "lost"))
-    yield from (("combat ended", f"{kind} failed") for kind in kinds[:2])
+    yield from (("combat ended", f"{kind} {result}") for kind in kinds for result in ("won", "failed", "lost"))
+    yield from (("outcome", f"{_RESULTS.get(cause, 'lost')} {cause}") for cause in get_args(Cause) if cause != _LATE)
 
 
 def absent(game: CampaignGame) -> Iterator[Tagged]:

@@ -9,19 +9,17 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules.campaign.actions import Accept, Walk
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, MovingOn, Options, SacrificingProwess, Travelling
-from rules.combat.actions import Surrender
-from rules.effects import Die, SacrificeProwess
+from rules.campaign.state import Campaign, Options, Travelling
+from rules.effects import Die
 from rules.table.prowess import valid_prowess
 from rules.table.state import Held, Table
 from rules.table.stock import capacity
+from tests.conformance.campaign_scenes import is_open, scene
 
 __all__ = ["position"]
 
 DICE: tuple[Die, ...] = ("yellow", "blue", "green", "black")
-LAST_ACT = 4
 STRONG = 12
 """Health and Leadership of the test hero."""
 
@@ -41,70 +39,7 @@ def position(game: CampaignGame, rng: Random) -> Campaign:
     )
     for change in (_prowess, _banes, _units, _tactics, _opportunities, _bag):
         state = replace(state, table=change(game, state.laid, rng))
-    state = replace(state, at=_somewhere(game, state, rng))
-    if act == LAST_ACT and rng.random() < 0.8:
-        return _facing_scion(game, state, rng)
-    if _is_fed(game, state) and rng.random() < 0.5:
-        return replace(state, pending=(MovingOn(step=2), SacrificingProwess(or_influence=2)), phase="event")
-    return _weakened(_into_fight(game, state, rng)) if rng.random() < 0.5 else state
-
-
-def _facing_scion(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
-    """Before the scion's capital, or in the midst of its combat, which it is about to lose, however often it has to fall."""
-    gates = [at for at in game.roads.reach if any(_is_scions(game, to) for to in game.roads.reach[at])]
-    state = replace(state, at=rng.choice(_dry(game, gates)))
-    if rng.random() < 0.3:
-        return state
-    state = _into_fight(game, state, rng)
-    most = game.cat.scion[state.options.scion].falls
-    if state.combat is None or state.over or rng.random() < 1 / (most + 1):
-        return state
-    return _weakened(replace(state, combat=replace(state.combat, falls=rng.randrange(most))))
-
-
-def _is_scions(game: CampaignGame, place: str) -> bool:
-    there = game.cat.location[place]
-    return there.kind == "capital" and there.region == "vesuvians"
-
-
-def _dry(game: CampaignGame, places: list[str]) -> list[str]:
-    return [at for at in places if game.cat.location[at].kind not in {"harbor", "capital"}]
-
-
-def _is_fed(game: CampaignGame, state: Campaign) -> bool:
-    """Whether a bane in camp asks for prowess cards, of which there are some."""
-    camp = state.laid.camp
-    asks = (getattr(rule, "do", None) for bane in camp.banes for rule in game.cat.bane[bane].journey)
-    return bool(camp.prowess) and any(isinstance(deed, SacrificeProwess) for deed in asks)
-
-
-def _into_fight(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
-    """Some actions on, until a rival is in the arena or the campaign is over; a capital that can be entered is entered."""
-    for _ in range(60):
-        if state.over or _met(state):
-            break
-        legal = [action for action in game.legal(state) if not isinstance(action, Surrender)]
-        entering = [action for action in legal if isinstance(action, Walk) and action.to in game.roads.capitals]
-        accepting = [action for action in legal if isinstance(action, Accept)]
-        state = game.apply(state, rng.choice(entering or accepting or legal)).state
-    return state
-
-
-def _met(state: Campaign) -> bool:
-    """Whether a fight is under way with a rival in the arena."""
-    fighters = state.combat.fighters if state.combat is not None else ()
-    return any(fighter.side == "rival" and fighter.place == "arena" for fighter in fighters)
-
-
-def _weakened(state: Campaign) -> Campaign:
-    """With the rivals of a fight one hit from defeat."""
-    if state.combat is None or state.over:
-        return state
-    fighters = tuple(
-        replace(fighter, hp=1) if fighter.side == "rival" and fighter.place == "arena" else fighter
-        for fighter in state.combat.fighters
-    )
-    return replace(state, combat=replace(state.combat, fighters=fighters))
+    return scene(game, replace(state, at=_somewhere(game, state, rng)), rng)
 
 
 def _set_out(game: CampaignGame, rng: Random) -> Campaign:
@@ -112,7 +47,7 @@ def _set_out(game: CampaignGame, rng: Random) -> Campaign:
     options = Options(
         hero=rng.choice([hero.id for hero in game.cat.heroes]),
         difficulty=rng.choice(("chosen", "valiant", "fearless")),
-        scion=rng.choice([scion.id for scion in game.cat.scions for _ in range(min(scion.falls, 2))]),
+        scion=rng.choice([scion.id for scion in game.cat.scions]),
         weeks=rng.choice((6, 12)),
     )
     state = game.start(options, rng.getrandbits(64))
@@ -147,7 +82,7 @@ def _prowess(game: CampaignGame, table: Table, rng: Random) -> Table:
     earned = rng.sample(table.special, rng.randint(0, 2))
     camp = replace(table.camp, prowess=(*table.camp.prowess, *earned))
     table = replace(table, camp=camp, special=_without(table.special, earned))
-    for _ in range(rng.randint(3, 10)):
+    for _ in range(rng.randint(7, 10)):
         valid = valid_prowess(game.cat, table)
         if valid:
             card = rng.choice(valid)
@@ -160,7 +95,7 @@ def _banes(game: CampaignGame, table: Table, rng: Random) -> Table:
     """Banes of the bag into the bag, those of the camp into the camp, the scion's own above all."""
     own = [bane for bane in table.banes if game.cat.bane[bane].scion is not None]
     drawn = rng.sample(table.banes, rng.randint(0, len(table.banes) // 2))
-    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.4]
+    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.7]
     in_camp = [bane for bane in drawn if game.cat.bane[bane].kind == "camp"]
     others = [bane for bane in drawn if bane not in in_camp]
     camp = replace(table.camp, banes=(*table.camp.banes, *in_camp))
@@ -214,11 +149,11 @@ def _tactics(game: CampaignGame, table: Table, rng: Random) -> Table:
 
 
 def _opportunities(game: CampaignGame, table: Table, rng: Random) -> Table:
-    """Cards in the camp, of which half are as good as met."""
+    """Cards in the camp, of which most are as good as met."""
     deck = table.decks.opportunity
-    held = rng.sample(deck, rng.randint(2, 6))
+    held = rng.sample(deck, rng.randint(4, 8))
     everywhere = game.cat.region_order
-    cards = tuple(Held(card, 9, everywhere, met=True) if rng.random() < 0.5 else Held(card) for card in held)
+    cards = tuple(Held(card, 9, everywhere, met=True) if rng.random() < 0.6 else Held(card) for card in held)
     camp = replace(table.camp, opportunities=cards)
     return replace(table, camp=camp, decks=replace(table.decks, opportunity=_without(deck, held)))
 
@@ -226,7 +161,7 @@ def _opportunities(game: CampaignGame, table: Table, rng: Random) -> Table:
 def _bag(_game: CampaignGame, table: Table, rng: Random) -> Table:
     """Units of the stacks lie in the bag, as after fights."""
     for at in range(len(table.stacks)):
-        if rng.random() < 0.5:
+        if rng.random() < 0.25:
             gone = table.stacks[at][:1]
             table = replace(_with_stack(table, at, table.stacks[at][1:]), bag=tuple(sorted((*table.bag, *gone))))
     return table
@@ -237,20 +172,12 @@ def _somewhere(game: CampaignGame, state: Campaign, rng: Random) -> str:
     last = game.cat.hero[state.beaten[-1]].faction
     kinds = {place.id: place.kind for place in game.cat.world.locations}
     fields = [at for at, kind in kinds.items() if kind not in {"harbor", "capital"}]
-    before = [
-        at for at in fields if any(kinds[to] == "capital" and _is_open(game, state, to) for to in game.roads.reach[at])
-    ]
+    before = [at for at in fields if any(is_open(game, state, to) for to in game.roads.reach[at])]
     homes = [place.id for place in game.cat.world.locations if place.kind == "capital" and place.region == last]
     region = rng.choice(game.cat.region_order)
     there = [at for at in fields if game.cat.location[at].region == region]
     choices: tuple[list[str], ...] = (homes, there, there, before, before)
     return rng.choice(rng.choice(choices))
-
-
-def _is_open(game: CampaignGame, state: Campaign, capital: str) -> bool:
-    region = game.cat.location[capital].region
-    factions = {game.cat.hero[hero].faction for hero in state.primuses}
-    return region in (factions or {"vesuvians"})
 
 
 def _without(pile: tuple[str, ...], taken: Iterable[str]) -> tuple[str, ...]:

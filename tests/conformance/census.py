@@ -55,6 +55,10 @@ class Census:
 
     def missing(self, subject: Subject) -> list[tuple[str, str]]:
         """The kinds of actions and events, and the expected names, that never occurred."""
+        return [tagged for tagged, count in self.rare(subject, 1) if not count]
+
+    def rare(self, subject: Subject, least: int) -> list[tuple[tuple[str, str], int]]:
+        """The kinds of actions and events, and the expected names, that occurred less often than they should, with their counts."""
         game = subject.game
         every = [
             *(("action", tag(kind)) for kind in _members(game.action_type)),
@@ -62,20 +66,17 @@ class Census:
             *subject.expected(game),
         ]
         absent = set(subject.absent(game))
-        return [
-            (kind, name)
-            for kind, name in every
-            if (kind, name) not in absent and not self.counts.get(kind, Counter())[name]
-        ]
+        counted = [(tagged, self.counts.get(tagged[0], Counter())[tagged[1]]) for tagged in dict.fromkeys(every)]
+        return [(tagged, count) for tagged, count in counted if tagged not in absent and count < least]
 
-    def lines(self, subject: Subject) -> Iterator[str]:
-        """The report."""
+    def lines(self, subject: Subject, least: int = 1) -> Iterator[str]:
+        """The report; `least` is how often everything should occur."""
         yield f"{self.name}: {self.games} games, {self.actions} actions, {self.choices} of them choices"
         yield f"  longest: {self.longest} actions of at most {subject.limit}"
         for kind, counts in sorted(self.counts.items()):
             yield f"  {kind}: " + ", ".join(f"{name} {count}" for name, count in counts.most_common())
-        for kind, name in self.missing(subject):
-            yield f"  never: {kind} {name}"
+        for (kind, name), count in self.rare(subject, least):
+            yield f"  below {least}: {kind} {name} {count}" if count else f"  never: {kind} {name}"
 
 
 def _members(union: Any) -> tuple[Any, ...]:
