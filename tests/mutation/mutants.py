@@ -1,6 +1,6 @@
 """Small faults that could be made in the rules, found by mutmut's operators."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from functools import cache
@@ -28,19 +28,20 @@ class Mutant:
     diff: str
 
 
-def sample(root: Path, target: str, size: int, seed: int) -> tuple[list[Mutant], int]:
-    """Some of the faults that could be made in the functions of a package or module, and how many there are of them.
+def sample(root: Path, targets: Sequence[str], size: int, seed: int) -> tuple[list[Mutant], int]:
+    """Some of the faults that could be made in the functions of packages or modules, and how many there are of them.
 
     Args:
         root: the top of the tree.
-        target: the package or module, such as `rules/stations`.
+        targets: the packages or modules, such as `rules/stations`.
         size: how many to draw.
         seed: what they are drawn from.
 
     Raises:
         FileNotFoundError: there is no such module.
     """
-    spots = [(module, at) for module in _modules(root / target) for at in range(len(_faults(module)[1]))]
+    modules = dict.fromkeys(module for target in targets for module in _modules(root / target))
+    spots = [(module, at) for module in modules for at in range(len(_faults(module)[1]))]
     drawn = Random(seed).sample(spots, min(size, len(spots)))
     return [_made(root, module, at) for module, at in sorted(drawn)], len(spots)
 

@@ -36,7 +36,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def test_faults_are_made_in_functions_and_methods_alone(tree: Path) -> None:
-    mutants, possible = sample(tree, "rules", 1000, 79)
+    mutants, possible = sample(tree, ("rules",), 1000, 79)
     assert len(mutants) == possible > 5
     lines = {line for mutant in mutants for line in mutant.diff.splitlines()[3:] if line[:1] == "-"}
     assert lines == {
@@ -51,15 +51,27 @@ def test_faults_are_made_in_functions_and_methods_alone(tree: Path) -> None:
 
 
 def test_a_sample_is_the_same_for_the_same_seed(tree: Path) -> None:
-    assert sample(tree, "rules", 3, 79) == sample(tree, "rules", 3, 79)
-    assert len(sample(tree, "rules/purse.py", 3, 80)[0]) == 3
-    drawn = {tuple(mutant.diff for mutant in sample(tree, "rules", 3, seed)[0]) for seed in range(10)}
+    assert sample(tree, ("rules",), 3, 79) == sample(tree, ("rules",), 3, 79)
+    assert len(sample(tree, ("rules/purse.py",), 3, 80)[0]) == 3
+    drawn = {tuple(mutant.diff for mutant in sample(tree, ("rules",), 3, seed)[0]) for seed in range(10)}
     assert len(drawn) > 1
+
+
+def test_several_packages_are_drawn_from_together_and_each_once(tree: Path) -> None:
+    (tree / "rules" / "coins").mkdir()
+    (tree / "rules" / "coins" / "change.py").write_text(
+        "def back(paid: int, price: int) -> int:\n    return paid - price\n"
+    )
+    possible = [sample(tree, targets, 1, 79)[1] for targets in (("rules/purse.py",), ("rules/coins",), ("rules",))]
+    assert possible[0] + possible[1] == possible[2]
+    assert sample(tree, ("rules/purse.py", "rules/coins", "rules"), 1, 79)[1] == possible[2]
+    both = sample(tree, ("rules/coins", "rules/purse.py"), 1000, 79)[0]
+    assert {mutant.path for mutant in both} == {"rules/coins/change.py", "rules/purse.py"}
 
 
 def test_what_is_not_there_cannot_be_mutated(tree: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        sample(tree, "rules/nothing", 3, 79)
+        sample(tree, ("rules/nothing",), 3, 79)
 
 
 @pytest.mark.parametrize("package", TESTS)

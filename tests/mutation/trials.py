@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tests.mutation.mutants import Mutant
 
-__all__ = ["ROOT", "SLOW", "TESTS", "Scratch", "stages"]
+__all__ = ["ROOT", "SLOW", "TESTS", "Scratch", "Stages", "stages"]
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOW = "time"
