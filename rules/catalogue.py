@@ -1,7 +1,8 @@
 """Everything a campaign is played with, by kind and by id; the one thing a game of the campaign is made from."""
 
+from collections.abc import Callable, Hashable
 from functools import cached_property
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -27,12 +28,16 @@ from rules.scions import ScionRecord
 
 __all__ = ["Catalogue"]
 
+_MOST = 512
+"""Answers that a catalogue keeps."""
+
 
 class _HasId(Protocol):
     @property
     def id(self) -> str: ...
 
 
+A = TypeVar("A")
 R = TypeVar("R", bound=_HasId)
 
 
@@ -59,6 +64,20 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     epilogues: tuple[Epilogue, ...]
     presets: tuple[Preset, ...]
     world: WorldMap
+
+    def keep(self, key: Hashable, make: Callable[[], A]) -> A:
+        """What follows from the records and the key alone, made where it is not kept; when very much is, it begins anew."""
+        answer: A | None = self._kept.get(key)
+        if answer is None:
+            answer = make()
+            if len(self._kept) >= _MOST:
+                self._kept.clear()
+            self._kept[key] = answer
+        return answer
+
+    @cached_property
+    def _kept(self) -> dict[Hashable, Any]:
+        return {}
 
     @cached_property
     def faction(self) -> dict[str, Faction]:

@@ -4,6 +4,7 @@ The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opp
 first-turn HP alone, so no layer for it stands here.
 """
 
+from collections.abc import Hashable, Mapping
 from typing import Literal, NamedTuple
 
 from rules.combat.bout import HERO, Bout
@@ -52,28 +53,32 @@ LEAST = {"movement": 0, "range": 0, "health": 1}
 
 _COMMON = "rules in force"
 
+_FIRST = "r1"
+"""The key of the unit that the rival deploys first."""
+
 
 class Stats(NamedTuple):
     """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers.
 
-    `placed` are the rules by which it rolls more dice in certain places.
+    `placed` are the rules by which it rolls more dice in certain places, `triggers` those that an incident sets off.
     """
 
     movement: int
     range: int
     health: int
     attack: tuple[Die, ...]
-    skills: dict[SkillName, int]
+    skills: Mapping[SkillName, int]
     bans: frozenset[str]
     extra: int
     ignore: int
     placed: tuple[AddDice, ...]
+    triggers: tuple[When, ...] = ()
 
 
 class _Making:
     """Stats while rules are laid over them."""
 
-    __slots__ = ("attack", "bans", "extra", "ignore", "placed", "skills", "values")
+    __slots__ = ("attack", "bans", "extra", "ignore", "placed", "skills", "triggers", "values")
 
     def __init__(self, values: dict[str, int], attack: tuple[Die, ...]) -> None:
         self.values = values
@@ -83,6 +88,7 @@ class _Making:
         self.extra = 0
         self.ignore = 0
         self.placed: list[AddDice] = []
+        self.triggers: list[When] = []
 
     def grant(self, name: SkillName, n: int) -> None:
         """A skill is had once; of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
@@ -108,6 +114,8 @@ class _Making:
                 self.extra += rule.add
             case IgnoreDamage():
                 self.ignore += rule.n
+            case When():
+                self.triggers.append(rule)
             case _:
                 pass
 
@@ -134,6 +142,11 @@ def fatigued(bout: Bout, fighter: Fighter) -> bool:
 
 def fits(bout: Bout, fighter: Fighter, who: Who) -> bool:
     """Whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
+    return _means(bout, fighter, who) and _in_place(bout, fighter, who)
+
+
+def _means(bout: Bout, fighter: Fighter, who: Who) -> bool:
+    """Whether a selector means a fighter, wherever units stand."""
     if who.side not in {"any", "bearer", fighter.side}:
         return False
     return (
@@ -142,9 +155,14 @@ def fits(bout: Bout, fighter: Fighter, who: Who) -> bool:
         and (who.elite is None or who.elite == is_elite(bout, fighter))
         and (who.local is None or who.local == is_local(bout, fighter))
         and (who.tribune is None or who.tribune == (fighter.key == bout.combat.tribune))
-        and (who.first is None or who.first == (fighter.key == "r1"))
-        and (who.isolated is None or who.isolated == (len(bout.troop(fighter.side)) == 1))
-        and (who.beside is None or _beside(bout, fighter, who.beside))
+        and (who.first is None or who.first == (fighter.key == _FIRST))
+    )
+
+
+def _in_place(bout: Bout, fighter: Fighter, who: Who) -> bool:
+    """Whether units stand as a selector wants it."""
+    return (who.isolated is None or who.isolated == (len(bout.troop(fighter.side)) == 1)) and (
+        who.beside is None or _beside(bout, fighter, who.beside)
     )
 
 
@@ -165,40 +183,54 @@ def changed(bout: Bout, card: str) -> tuple[CombatRule, ...]:
     return () if change is None else change.rules
 
 
-class _Common(NamedTuple):
-    """The rules for everybody: those that count before tactics, those of banes, those of Opportunities."""
+class _Force(NamedTuple):
+    """The rules for everybody: those that count before tactics, those of banes, those of Opportunities.
 
-    before: tuple[CombatRule, ...]
-    banes: tuple[CombatRule, ...]
-    changes: tuple[CombatRule, ...]
+    `worth` is what units were found to be worth by them, where no rule asks for a unit's place.
+    """
+
+    before: list[CombatRule]
+    banes: list[CombatRule]
+    changes: list[CombatRule]
+    worth: dict[Hashable, Stats]
 
 
-def _common(bout: Bout) -> _Common:
+def _force(bout: Bout) -> _Force:
+    """The rules in force, which all combats with the same cards, arena and banes share."""
+    force: _Force | None = bout.values.get(_COMMON)
+    if force is None:
+        combat, camp = bout.combat, bout.table.camp
+        scion = combat.foe if combat.kind == "scion" else None
+        sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, combat.changes)
+        force = bout.values[_COMMON] = bout.cat.keep((_COMMON, sources), lambda: _gathered(bout, scion))
+    return force
+
+
+def _gathered(bout: Bout, scion: str | None) -> _Force:
     combat, cat, camp = bout.combat, bout.cat, bout.table.camp
     before = [rule for card in camp.prowess for rule in cat.card[card].rules]
     before += cat.arena[combat.arena].rules
     if combat.event is not None:
         before += cat.event[combat.event].rules
-    if combat.kind == "scion" and combat.foe is not None:
-        before += cat.scion[combat.foe].rules
+    if scion is not None:
+        before += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
     changes = [rule for card in combat.changes for rule in changed(bout, card)]
-    return _Common(tuple(before), tuple(banes), tuple(changes))
+    return _Force(before, banes, changes, {})
 
 
-def _rules(bout: Bout, fighter: Fighter) -> list[CombatRule]:
-    """Every rule in force that may touch a fighter, in the order of layers."""
-    if _COMMON not in bout.values:
-        bout.values[_COMMON] = _common(bout)
-    common: _Common = bout.values[_COMMON]
-    rules = list(common.before)
+def _meaning(bout: Bout, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
+    """The rules in force that mean a fighter wherever it stands, in the order of layers, each with its selector."""
+    force = _force(bout)
+    rules = list(force.before)
     for placed in fighter.tactics:
         rules += bout.cat.tactic[placed.tactic].rules
-    rules += common.banes
+    rules += force.banes
     for bane in fighter.banes:
         rules += bout.cat.bane[bane].rules
-    rules += common.changes
-    return [rule for rule in rules if (who := getattr(rule, "who", None)) is not None and fits(bout, fighter, who)]
+    rules += force.changes
+    selected = ((rule, getattr(rule, "who", None)) for rule in rules)
+    return [(rule, who) for rule, who in selected if who is not None and _means(bout, fighter, who)]
 
 
 def _chip_values(bout: Bout, fighter: Fighter) -> _Making:
@@ -226,9 +258,9 @@ def banes_about(bout: Bout) -> int:
     return len(in_play(bout.cat, bout.table)) + len(bout.combat.drawn)
 
 
-def _make(bout: Bout, fighter: Fighter) -> Stats:
+def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
     making = _chip_values(bout, fighter)
-    for rule in _rules(bout, fighter):
+    for rule in rules:
         making.lay(rule)
     for chip in fighter.chips:
         if (given := bout.cat.chip[chip].skill) is not None:
@@ -246,23 +278,46 @@ def _make(bout: Bout, fighter: Fighter) -> Stats:
         making.extra,
         making.ignore,
         tuple(making.placed),
+        tuple(making.triggers),
     )
+
+
+def _standing(bout: Bout, fighter: Fighter) -> tuple[Hashable, ...]:
+    """All that a unit's values depend on beside the rules for everybody, as long as none asks for its place."""
+    key, unit, combat = fighter.key, fighter.unit, bout.combat
+    if key == HERO:
+        sheet = combat.table.sheet
+        own: Hashable = (sheet.movement, sheet.range, sheet.health, sheet.dice)
+    else:
+        own = _health(bout, bout.cat.unit[unit])
+    tactics = tuple([placed.tactic for placed in fighter.tactics])
+    return (unit, fighter.side, key == combat.tribune, key == _FIRST, own, tactics, fighter.banes, fighter.chips)
+
+
+def _worth(bout: Bout, fighter: Fighter) -> Stats:
+    worth, standing = _force(bout).worth, _standing(bout, fighter)
+    found = worth.get(standing)
+    if found is None:
+        meaning = _meaning(bout, fighter)
+        found = _make(bout, fighter, [rule for rule, who in meaning if _in_place(bout, fighter, who)])
+        if all(who.isolated is None and who.beside is None for _, who in meaning):
+            worth[standing] = found
+    return found
 
 
 def stats(bout: Bout, fighter: Fighter) -> Stats:
     """A fighter's values as they stand."""
-    values = bout.values
-    if fighter.key not in values:
-        values[fighter.key] = _make(bout, fighter)
-    found: Stats = values[fighter.key]
+    found: Stats | None = bout.values.get(fighter.key)
+    if found is None:
+        found = bout.values[fighter.key] = _worth(bout, fighter)
     return found
 
 
 def altered(bout: Bout, fighter: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
     """Dice that are not a unit's Attack, changed by the rules that change its Attack."""
     making = _Making({}, dice)
-    for rule in _rules(bout, fighter):
-        if isinstance(rule, AddDice | LoseDice):
+    for rule, who in _meaning(bout, fighter):
+        if isinstance(rule, AddDice | LoseDice) and _in_place(bout, fighter, who):
             making.lay(rule)
     return tuple(making.attack)
 
@@ -284,5 +339,8 @@ def can(bout: Bout, fighter: Fighter, deed: str) -> bool:
 
 def triggered(bout: Bout, fighter: Fighter, incident: str) -> list[When]:
     """The rules that an incident of a fighter sets off where it stands."""
-    found = [rule for rule in _rules(bout, fighter) if isinstance(rule, When) and rule.on == incident]
-    return [rule for rule in found if rule.where == "anywhere" or fighter.at in key_hexes(bout)]
+    return [
+        rule
+        for rule in stats(bout, fighter).triggers
+        if rule.on == incident and (rule.where == "anywhere" or fighter.at in key_hexes(bout))
+    ]

@@ -53,6 +53,10 @@ def gain_tactic(course: Course, tactic: str) -> None:
 
 def capacity(cat: Catalogue, table: Table) -> int:
     """How many tactics the camp may hold: three, changed by prowess and camp banes (V-HERO-07, V-HERO-08)."""
-    cards = sum(cat.card[card].capacity for card in table.camp.prowess)
-    banes = sum(cat.bane[bane].capacity for bane in table.camp.banes)
-    return max(0, TACTIC_CAPACITY + cards + banes)
+    prowess, banes = table.camp.prowess, table.camp.banes
+    return cat.keep(("capacity", prowess, banes), lambda: _capacity(cat, prowess, banes))
+
+
+def _capacity(cat: Catalogue, prowess: tuple[str, ...], banes: tuple[str, ...]) -> int:
+    more = sum(cat.card[card].capacity for card in prowess) + sum(cat.bane[bane].capacity for bane in banes)
+    return max(0, TACTIC_CAPACITY + more)
