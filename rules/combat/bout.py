@@ -49,7 +49,7 @@ class Bout(Course):
     when a rule asked where units stand.
     """
 
-    __slots__ = ("_kept", "board", "by_place", "combat", "values")
+    __slots__ = ("_kept", "_roster", "board", "by_place", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Take a combat as it stands."""
@@ -57,6 +57,7 @@ class Bout(Course):
         self.combat = combat
         self.board: Board = cat.board[combat.arena]
         self._kept: dict[Any, Any] = {}
+        self._roster: dict[Any, Any] = {}
         self.values: dict[Any, Any] = {}
         self.by_place = False
 
@@ -78,6 +79,7 @@ class Bout(Course):
         self.combat = replace(self.combat, **changes)
         self._kept.clear()
         if not _PASSING.issuperset(changes):
+            self._roster.clear()
             self.values.clear()
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
@@ -95,6 +97,14 @@ class Bout(Course):
 
     # Fighters
 
+    def _listed(self, key: object, make: Callable[[], A]) -> A:
+        """What the fighters say about who is where, kept until one of them changes."""
+        roster = self._roster
+        if key not in roster:
+            roster[key] = make()
+        answer: A = roster[key]
+        return answer
+
     def fighter(self, key: str) -> Fighter:
         """The fighter with a key."""
         return self.by_key[key]
@@ -102,19 +112,19 @@ class Bout(Course):
     @property
     def by_key(self) -> dict[str, Fighter]:
         """All fighters by key."""
-        return self._kept.get("by_key") or self.keep("by_key", lambda: {f.key: f for f in self.combat.fighters})
+        return self._roster.get("by_key") or self._listed("by_key", lambda: {f.key: f for f in self.combat.fighters})
 
     @property
     def arena(self) -> tuple[Fighter, ...]:
         """The fighters in the arena."""
-        return self._kept.get("arena") or self.keep(
-            "arena", lambda: tuple(f for f in self.combat.fighters if f.place == "arena")
+        return self._roster.get("out") or self._listed(
+            "out", lambda: tuple([f for f in self.combat.fighters if f.place == "arena"])
         )
 
     @property
     def occupied(self) -> dict[str, Fighter]:
         """The fighters in the arena by the hex where they stand."""
-        return self._kept.get("occupied") or self.keep(
+        return self._roster.get("occupied") or self._listed(
             "occupied", lambda: {f.at: f for f in self.arena if f.at is not None}
         )
 
@@ -122,19 +132,19 @@ class Bout(Course):
     def blocked(self) -> Collection[str]:
         """The hexes that nobody may enter: where a unit stands, and those that a rule closes (V-COMBAT-16)."""
         return (
-            self.keep("blocked", lambda: {*self.occupied, *self.combat.blocked})
+            self._listed("blocked", lambda: {*self.occupied, *self.combat.blocked})
             if self.combat.blocked
             else self.occupied
         )
 
     def troop(self, side: Side) -> tuple[Fighter, ...]:
         """The units of one side in the arena."""
-        return self.keep(("troop", side), lambda: tuple(f for f in self.arena if f.side == side))
+        return self._roster.get(side) or self._listed(side, lambda: tuple([f for f in self.arena if f.side == side]))
 
     def opponents(self, fighter: Fighter) -> tuple[Fighter, ...]:
         """The units in the arena that are no allies of a fighter (V-TERM-03)."""
         side = fighter.side
-        return self.keep(("opponents", side), lambda: tuple(f for f in self.arena if f.side != side))
+        return self._listed(("opponents", side), lambda: tuple([f for f in self.arena if f.side != side]))
 
     def hex_of(self, fighter: Fighter) -> str:
         """Where a fighter in the arena stands."""
@@ -157,6 +167,12 @@ class Bout(Course):
         self.values.clear()
         return fighter
 
+    def refresh(self, fighters: tuple[Fighter, ...]) -> None:
+        """Set all fighters anew, who differ in wounds and ways alone."""
+        self.combat = replace(self.combat, fighters=fighters)
+        self._roster.clear()
+        self._kept.clear()
+
     def change(self, key: str, **changes: Any) -> Fighter:
         """Change fields of a fighter."""
         fighter = replace(self.fighter(key), **changes)
@@ -169,6 +185,7 @@ class Bout(Course):
         fighters, key = self.combat.fighters, fighter.key
         at = next((n for n, old in enumerate(fighters) if old.key == key), len(fighters))
         self.combat = replace(self.combat, fighters=(*fighters[:at], fighter, *fighters[at + 1 :]), quiet=0)
+        self._roster.clear()
         self._kept.clear()
 
     # What waits

@@ -105,8 +105,8 @@ def _begin_turn(bout: Bout, mover: Side) -> None:
         quiet=bout.combat.quiet + (mover == "rival"),
         deserted=0 if bout.troop("player") else bout.combat.deserted + (mover == "rival"),
         tally=replace(bout.combat.tally, turns=turns),
-        fighters=tuple(_fresh(bout, fighter, mover) for fighter in bout.combat.fighters),
     )
+    bout.refresh(tuple([_fresh(bout, fighter, mover) for fighter in bout.combat.fighters]))
     bout.tell(TurnBegan(mover=mover, turn=turns))
     if _deadlocked(bout):
         finish(bout, "failed", "stalemate")
@@ -135,9 +135,13 @@ def _end_turn(bout: Bout) -> None:
     if mover is None:
         return
     expire(bout, mover)
-    rested = tuple(replace(f, dazed=False) if f.side == mover and f.dazed else f for f in bout.combat.fighters)
-    bout.set(fighters=rested)
+    bout.refresh(tuple([_rested(fighter, mover) for fighter in bout.combat.fighters]))
     _begin_turn(bout, _next(bout, mover))
+
+
+def _rested(fighter: Fighter, mover: Side) -> Fighter:
+    """A fighter as a turn ends: who was deployed in it is dazed no more."""
+    return replace(fighter, dazed=False) if fighter.side == mover and fighter.dazed else fighter
 
 
 def _next(bout: Bout, mover: Side) -> Side:
