@@ -61,11 +61,19 @@ class Board:
         self.apart: Mapping[str, Mapping[str, int]] = {
             a: {b: distance(p, q) for b, q in self.cells.items()} for a, p in self.cells.items()
         }
+        self._disks: dict[tuple[str, int], frozenset[str]] = {}
         self.track = self._round(self.sand)
         peaks = [_column(self.cells[key]) for key in self.keys]
         self.level: Mapping[str, int] = {
             label: -min((abs(_column(cell) - peak) for peak in peaks), default=0) for label, cell in self.cells.items()
         }
+
+    def within(self, cell: str, far: int) -> frozenset[str]:
+        """The hexes at most so far from a hex, through anything, itself among them."""
+        disk = self._disks.get((cell, far))
+        if disk is None:
+            disk = self._disks[cell, far] = frozenset(one for one, n in self.apart[cell].items() if n <= far)
+        return disk
 
     def _read_row(self, row: int, line: str, marks: dict[str, list[str]]) -> None:
         number = 0

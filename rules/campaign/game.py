@@ -95,10 +95,10 @@ class CampaignGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        refusal = self.refusal(state, action)
+        journey = self._journey(state)
+        refusal = legal.refusal(journey, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        journey = self._journey(state)
         take(journey, action)
         return Step(journey.state, tuple(journey.events))
 

@@ -17,7 +17,8 @@ __all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "may_deploy", "shac
 def free_hexes(bout: Bout, side: Side) -> list[str]:
     """A side's deployment hexes that nobody blocks, the rival's in the order of their numbers."""
     cells = bout.board.player if side == "player" else bout.board.rival
-    return [cell for cell in cells if cell not in bout.blocked]
+    blocked = bout.blocked
+    return [cell for cell in cells if cell not in blocked]
 
 
 def shackled(bout: Bout, side: Side) -> bool:

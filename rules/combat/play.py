@@ -9,6 +9,7 @@ from rules.combat.actions import CombatAction, Surrender
 from rules.combat.bout import Bout
 from rules.combat.desk import QUESTIONS, WORK
 from rules.combat.faults import fault
+from rules.combat.frames import CombatFrame
 from rules.combat.prepare import Brief, lay_out
 from rules.combat.refusals import refuse, refused_now
 from rules.combat.state import Combat
@@ -84,13 +85,12 @@ def _settle(bout: Bout) -> None:
         elif (work := WORK.get(type(frame))) is not None:
             bout.pop()
             work(bout, frame)
-        elif not _settled(bout):
+        elif not _settled(bout, frame):
             return
 
 
-def _settled(bout: Bout) -> bool:
+def _settled(bout: Bout, frame: CombatFrame) -> bool:
     """Answer the top frame if there is nothing to decide."""
-    frame = bout.top
     question = QUESTIONS[type(frame)]
     answers = question.answers(bout, frame)
     if not answers:

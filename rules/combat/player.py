@@ -31,7 +31,7 @@ from rules.combat.specials import attack_targets, special_targets, specials, use
 from rules.combat.state import Fighter
 from rules.combat.stats import can, fatigued, has, stats
 from rules.combat.tactics import place, targets
-from rules.combat.ways import picks_up, reach, route, routes
+from rules.combat.ways import may_leave, passed, picks_up, reach, route, routes
 from rules.table.stock import take_from_camp
 
 __all__ = ["give_up", "goes", "may_move"]
@@ -128,7 +128,7 @@ def may_move(bout: Bout, fighter: Fighter) -> bool:
 
 
 def _can_go(bout: Bout, fighter: Fighter) -> bool:
-    return may_move(bout, fighter) and len(reach(bout, fighter, stats(bout, fighter).movement)) > 1
+    return may_move(bout, fighter) and may_leave(bout, fighter, stats(bout, fighter).movement)
 
 
 def moving_answers(bout: Bout, frame: Moving) -> tuple[CombatAction, ...]:
@@ -160,7 +160,9 @@ def unit_moving_answers(bout: Bout, frame: UnitMoving) -> tuple[CombatAction, ..
 
 
 def goes(bout: Bout, fighter: Fighter, cell: str, steps: int) -> list[Go]:
-    """The moves to a hex, one for each way that differs in what lies on it."""
+    """The moves to a hex within `steps` hexes, one for each way that differs in what lies on it."""
+    if not passed(bout, fighter, cell, steps):
+        return [Go(hex=cell)]
     ways = routes(bout, fighter, cell, steps)
     plain = [Go(hex=cell)] if ways.plain is not None else []
     return plain + [Go(hex=cell, over=over) for over in ways.over]

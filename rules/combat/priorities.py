@@ -35,12 +35,18 @@ def list_of(bout: Bout, fighter: Fighter) -> tuple[Priority, ...]:
 
     A rival with Blasphemous puts the player's hero above all.
     """
-    chip = bout.chip(fighter)
-    lists = bout.priorities
+    combat = bout.combat
+    scion = combat.foe if combat.kind == "scion" else None
+    order = bout.cat.keep(("priorities", combat.arena, scion, fighter.unit), lambda: _order(bout, fighter))
+    return (_HERO_FIRST, *order) if has(bout, fighter, "blasphemous") else order
+
+
+def _order(bout: Bout, fighter: Fighter) -> tuple[Priority, ...]:
+    chip, lists = bout.chip(fighter), bout.priorities
     found = next((one for one in lists if fighter.unit in one.units), None)
     found = found or next((one for name in chip.classes for one in lists if name in one.classes), None)
     found = found or next((one for one in lists if not one.classes and not one.units), lists[-1])
-    return (_HERO_FIRST, *found.order) if has(bout, fighter, "blasphemous") else found.order
+    return found.order
 
 
 def prey(bout: Bout, fighter: Fighter) -> tuple[Fighter, ...]:
@@ -62,7 +68,8 @@ def _named(bout: Bout, seeker: Fighter, priority: Priority, among: list[Fighter]
             chip = bout.cat.arena[bout.combat.arena].chip
             return [f for f in among if chip in f.chips]
         case "key_holder":
-            return [f for f in among if f.at in key_hexes(bout)]
+            keys = key_hexes(bout)
+            return [f for f in among if f.at in keys]
         case "local":
             return [f for f in among if is_local(bout, f)]
         case "isolated":
@@ -76,7 +83,8 @@ def _hexes(bout: Bout, seeker: Fighter, priority: Priority, cells: Cells) -> lis
     match priority.of:
         case "loose_chip":
             chip = bout.cat.arena[bout.combat.arena].chip
-            return [cell for cell in cells if chip is not None and cell == lies_at(bout, chip)]
+            there = None if chip is None else lies_at(bout, chip)
+            return [cell for cell in cells if cell == there]
         case "key_hex":
             keys = key_hexes(bout)
             return [cell for cell in cells if cell in keys]
@@ -108,7 +116,7 @@ def wish(bout: Bout, fighter: Fighter, cells: Cells) -> Wish | None:
     It reaches an opponent from a hex within its Range of it, and a hex by ending there (V-RIVALMOVE-05 to -10).
     """
     far = stats(bout, fighter).range
-    reachable = [foe for foe in prey(bout, fighter) if _reaches(bout, cells, foe, far)]
+    reachable = [foe for foe in prey(bout, fighter) if not bout.board.within(bout.hex_of(foe), far).isdisjoint(cells)]
     return _highest_wish(bout, fighter, reachable, cells, reached=True)
 
 
@@ -122,12 +130,6 @@ def _highest_wish(bout: Bout, fighter: Fighter, foes: list[Fighter], cells: Cell
         if marks:
             return Wish(priority, marks, reached=reached)
     return None
-
-
-def _reaches(bout: Bout, cells: Cells, foe: Fighter, far: int) -> bool:
-    """Whether some hex in reach lies within Range of an opponent (V-RIVALMOVE-06)."""
-    apart = bout.board.apart[bout.hex_of(foe)]
-    return any(apart[cell] <= far for cell in cells)
 
 
 def _closest_hexes(bout: Bout, fighter: Fighter, cells: list[str]) -> tuple[str, ...]:
@@ -161,15 +163,19 @@ def present(bout: Bout, fighter: Fighter, priority: Priority) -> bool:
 
 def in_bold_order(bout: Bout, fighter: Fighter, among: list[Fighter]) -> Iterator[tuple[Priority, list[Fighter]]]:
     """The opponents among some that each bold priority names, highest first; others are skipped (V-RIVALENG-05)."""
-    for priority in list_of(bout, fighter):
+    for priority in list_of(bout, fighter) if among else ():
         if priority.bold and (named := _named(bout, fighter, priority, among)):
             yield priority, named
 
 
 def best_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
     """The equal best targets of a rival's attack: Taunt first, else the highest bold priority in Range (V-RIVALENG-04, -13)."""
-    sought = {foe.key for foe in prey(bout, fighter)}
-    foes = [foe for foe in attack_targets(bout, fighter) if foe.key in sought]
+    return bout.keep(("best", fighter.key), lambda: _best_targets(bout, fighter))
+
+
+def _best_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
+    sought = prey(bout, fighter)
+    foes = [foe for foe in attack_targets(bout, fighter) if foe in sought]
     if any(has(bout, foe, "taunt") and bout.apart(foe, fighter) == 1 for foe in foes):
         return foes
     return next((named for _, named in in_bold_order(bout, fighter, foes)), [])

@@ -63,21 +63,21 @@ def useful_landings(bout: Bout, fighter: Fighter, name: SkillName, target: Fight
 
     A rival among those moved goes where its priorities would have it (V-RIVALABIL-03).
     """
-    before = bout.keep("openings", lambda: _openings(bout))
-    cells = [c for c in landings(bout, fighter, name, target) if _gain(before, _after(bout, fighter, name, target, c))]
+    cells = [c for c in landings(bout, fighter, name, target) if _gains(bout, _after(bout, fighter, name, target, c))]
     return preferred(bout, target, cells) if target.side == fighter.side else cells
 
 
-def _after(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> Openings:
-    """What the units of the side could do if an Ability had been used."""
+def _after(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> Bout:
+    """The combat as it would be if an Ability had been used."""
     after = Bout(bout.cat, bout.combat)
     use(after, fighter, name, target, cell)
-    return _openings(after)
+    return after
 
 
-def _gain(before: Openings, after: Openings) -> bool:
+def _gains(bout: Bout, after: Bout) -> bool:
     """Whether some unit has an opening more, and does not merely use a Special because its attack is gone."""
-    return any(_gained(before.get(key, frozenset()), now) for key, now in after.items())
+    before = bout.keep("openings", lambda: _openings(bout))
+    return any(_gained(before.get(f.key, frozenset()), _opening(after, f)) for f in actors(after))
 
 
 def _gained(old: frozenset[str], now: frozenset[str]) -> bool:

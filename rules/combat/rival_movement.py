@@ -15,7 +15,7 @@ from rules.combat.roaming import roams
 from rules.combat.state import Fighter
 from rules.combat.stats import stats
 from rules.combat.troops import actors
-from rules.combat.ways import picks_up, reach, remaining, route
+from rules.combat.ways import may_leave, picks_up, reach, remaining, route
 
 __all__ = ["goals", "preferred", "set_off", "start_moving"]
 
@@ -34,7 +34,7 @@ def _steps(bout: Bout, frame: RivalMoving, fighter: Fighter) -> int:
 
 def _free(bout: Bout, frame: RivalMoving, fighter: Fighter) -> bool:
     """Whether a unit could move at all; one that is shut in is revisited when another has made way (V-RIVALMOVE-17)."""
-    return len(reach(bout, fighter, _steps(bout, frame, fighter))) > 1
+    return may_leave(bout, fighter, _steps(bout, frame, fighter))
 
 
 def moving_answers(bout: Bout, frame: RivalMoving) -> tuple[CombatAction, ...]:

@@ -11,7 +11,7 @@ from rules.combat.harm import deal
 from rules.combat.state import Fighter
 from rules.combat.stats import can, fatigued, has, is_local, skill, stats, strength
 from rules.combat.troops import adjacent, attack_dice, most
-from rules.combat.ways import reach
+from rules.combat.ways import may_leave
 from rules.effects import Die, SkillName
 
 __all__ = [
@@ -42,19 +42,18 @@ def may_engage(bout: Bout, fighter: Fighter) -> bool:
 
 def in_range(bout: Bout, fighter: Fighter) -> list[Fighter]:
     """Opponents within Range that may be attacked at all: not one whom Deflect protects this turn."""
-    return [
-        foe
-        for foe in bout.opponents(fighter)
-        if within(bout, fighter, foe) and not (foe.hurt and has(bout, foe, "deflect"))
-    ]
+    near = [foe for foe in bout.opponents(fighter) if within(bout, fighter, foe)]
+    return [foe for foe in near if not (foe.hurt and has(bout, foe, "deflect"))]
 
 
 def attack_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
     """The opponents that a unit may attack; adjacent Taunt leaves no other choice (V-PENG-02, V-PENG-10)."""
-    if not may_engage(bout, fighter) or not can(bout, fighter, "attack") or not attack_dice(bout, fighter):
+    if not may_engage(bout, fighter) or not can(bout, fighter, "attack"):
         return []
     foes = in_range(bout, fighter)
-    taunting = [foe for foe in foes if adjacent(bout, foe, fighter) and has(bout, foe, "taunt")]
+    if not foes or not attack_dice(bout, fighter):
+        return []
+    taunting = [foe for foe in foes if has(bout, foe, "taunt") and adjacent(bout, foe, fighter)]
     if taunting and fighter.side != "player":
         return most(taunting, lambda foe: foe.hp)
     return taunting or foes
@@ -70,7 +69,7 @@ def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
 
 def _usable(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
     if name == "reposition":
-        return can(bout, fighter, "move") and len(reach(bout, fighter, stats(bout, fighter).movement)) > 1
+        return can(bout, fighter, "move") and may_leave(bout, fighter, stats(bout, fighter).movement)
     return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or bool(attack_dice(bout, fighter)))
 
 

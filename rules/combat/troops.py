@@ -62,7 +62,7 @@ def allies_beside(bout: Bout, fighter: Fighter) -> list[Fighter]:
 
 def locked(bout: Bout, fighter: Fighter) -> bool:
     """Whether a unit stands beside an opponent with Combat Lock, and so gets no move in a turn that starts now."""
-    return any(has(bout, foe, "combat_lock") and adjacent(bout, foe, fighter) for foe in bout.opponents(fighter))
+    return any(adjacent(bout, foe, fighter) for foe in bout.opponents(fighter) if has(bout, foe, "combat_lock"))
 
 
 def attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
@@ -71,14 +71,16 @@ def attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
 
 
 def _attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
-    dice = list(stats(bout, fighter).attack)
-    if has(bout, fighter, "confidence") and outnumbered(bout, fighter):
+    own = stats(bout, fighter)
+    dice = list(own.attack)
+    if "confidence" in own.skills and outnumbered(bout, fighter):
         dice.append("green")
     engages = bout.combat.mover == fighter.side and bout.combat.step == "engage"
-    if has(bout, fighter, "dig_in") and engages and not fighter.moved:
+    if "dig_in" in own.skills and engages and not fighter.moved:
         dice.append("black")
-    dice += ["blue" for ally in allies_beside(bout, fighter) if has(bout, ally, "inspire")]
-    for rule in stats(bout, fighter).placed:
+    inspiring = [ally for ally in bout.troop(fighter.side) if has(bout, ally, "inspire")]
+    dice += ["blue" for ally in inspiring if ally.key != fighter.key and adjacent(bout, ally, fighter)]
+    for rule in own.placed:
         if rule.where == "beside_chip" and beside_chip(bout, bout.hex_of(fighter)):
             dice += rule.dice
     return tuple(dice)
@@ -115,10 +117,11 @@ def _tells(bout: Bout, rule: AddDice, attacker: Fighter, target: Fighter) -> boo
 def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
     """All units with the greatest measure, in their order."""
     units = list(units)
-    if not units:
-        return []
-    best = max(map(measure, units))
-    return [unit for unit in units if measure(unit) == best]
+    if len(units) < 2:
+        return units
+    measured = [measure(unit) for unit in units]
+    best = max(measured)
+    return [unit for unit, n in zip(units, measured, strict=True) if n == best]
 
 
 def least(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:

@@ -9,7 +9,19 @@ from rules.combat.stats import can, has
 from rules.effects import Shackle
 from rules.hexes import reach as spread
 
-__all__ = ["Routes", "may_stop", "may_tread", "picks_up", "reach", "remaining", "route", "routes", "steps_to"]
+__all__ = [
+    "Routes",
+    "may_leave",
+    "may_stop",
+    "may_tread",
+    "passed",
+    "picks_up",
+    "reach",
+    "remaining",
+    "route",
+    "routes",
+    "steps_to",
+]
 
 
 def may_tread(bout: Bout, fighter: Fighter, cell: str) -> bool:
@@ -37,11 +49,28 @@ def reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
     return bout.keep(("reach", fighter.key, steps), lambda: _on_chain(bout, fighter, _reach(bout, fighter, steps)))
 
 
+def may_leave(bout: Bout, fighter: Fighter, steps: int) -> bool:
+    """Whether a move of at most `steps` hexes can end anywhere but where the unit stands."""
+    if steps < 1:
+        return False
+    if _walks_free(bout, fighter):
+        shut = _shut(bout, fighter)
+        return any(cell not in shut for cell in bout.board.near[bout.hex_of(fighter)])
+    return len(reach(bout, fighter, steps)) > 1
+
+
+def _walks_free(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit goes from hex to hex, and no chain holds it."""
+    return not has(bout, fighter, "flight") and not isinstance(bout.cat.arena[bout.combat.arena].special, Shackle)
+
+
 def _on_chain(bout: Bout, fighter: Fighter, cells: dict[str, int]) -> dict[str, int]:
     """The hexes among some that a unit's chain reaches: as far from its nearest ally as it is long, or as far as it is now."""
     special = bout.cat.arena[bout.combat.arena].special
+    if not isinstance(special, Shackle):
+        return cells
     mates = [bout.hex_of(ally) for ally in bout.troop(fighter.side) if ally.key != fighter.key]
-    if not isinstance(special, Shackle) or not mates:
+    if not mates:
         return cells
     apart = bout.board.apart
     far = max(special.length, min(apart[bout.hex_of(fighter)][mate] for mate in mates))
@@ -98,18 +127,26 @@ class Routes:
         self.over = over
 
 
+def passed(bout: Bout, fighter: Fighter, goal: str, steps: int) -> set[str]:
+    """The hexes that are not too far off a way of `steps` hexes and where something lies that a unit would take up on it."""
+    ends = {goal, bout.hex_of(fighter)}
+    here, there = bout.board.apart[bout.hex_of(fighter)], bout.board.apart[goal]
+    return {
+        chip.at
+        for chip in bout.combat.lying
+        if chip.at not in ends
+        and here[chip.at] + there[chip.at] <= steps
+        and may_equip(bout, fighter, chip.chip)
+        and may_stop(bout, fighter, chip.at)
+    }
+
+
 def routes(bout: Bout, fighter: Fighter, goal: str, steps: int) -> Routes:
     """The ways to a goal within `steps` hexes that differ in what is picked up on them (V-RULING-11).
 
     What lies where somebody stands is not picked up, though a flying unit may pass there.
     """
-    start = bout.hex_of(fighter)
-    lying = {
-        chip.at
-        for chip in bout.combat.lying
-        if may_equip(bout, fighter, chip.chip) and may_stop(bout, fighter, chip.at)
-    }
-    lying -= {goal, start}
+    start, lying = bout.hex_of(fighter), passed(bout, fighter, goal, steps)
     plain = _path(bout, fighter, start, goal, steps, lying)
     over: dict[str, tuple[str, ...]] = {}
     for cell in sorted(lying):
