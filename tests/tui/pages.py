@@ -12,7 +12,8 @@ from tests.tui.conftest import app_for
 from tests.tui.station_games import finished, guided, set_up_page
 from tui.app import Ad79
 from tui.house import House
-from tui.screens.new_campaign import NewCampaign, Plan
+from tui.screens.new_campaign import NewCampaign
+from tui.screens.set_up import Draft
 from tui.session import Session, Telling
 
 __all__ = ["PAGES", "act_two", "at_event", "growing", "set_out"]
@@ -62,7 +63,7 @@ def _new(house: House) -> Ad79:
     class Seeded(NewCampaign):
         def __init__(self) -> None:
             super().__init__()
-            self.plan = Plan(Options(), SEED)
+            self.draft = Draft(Options(), SEED)
 
     app = app_for(house, "new")
     made = app.make_screen

@@ -5,7 +5,8 @@ from tests.tui.conftest import app_for
 from tests.tui.station_tables import ALONE, GAME, begun
 from tui.app import Ad79
 from tui.house import House
-from tui.screens.new_stations import Draft, NewStations
+from tui.screens.new_stations import NewStations
+from tui.screens.set_up import Draft
 from tui.session import Session
 from tui.stations_plan import GUIDED, Plan
 

@@ -224,7 +224,7 @@ async def test_seed_and_name_that_cannot_be_are_refused_with_a_sentence(
         assert why in grid(app)
         await pilot.press("escape")
         await pilot.pause()
-        assert (page(app).draft.seed, page(app).draft.title) == (7, "Sun against Moon")
+        assert (page(app).draft.seed, page(app).title_now) == (7, "Sun against Moon")
 
 
 # Explaining

@@ -9,8 +9,8 @@ from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.lines import Line, line, wrapped
 from tui.pictures.stations_end import end_lines, result_told
+from tui.screens.beginning import BeginsGames
 from tui.screens.end_page import EndPage
-from tui.screens.stations_begin import BeginsStations
 from tui.screens.stations_page import StationsPage
 from tui.session import Session
 from tui.stations_plan import TITLE, plan_of
@@ -19,7 +19,7 @@ from tui.widgets.menu import Menu
 __all__ = ["StationsEnd"]
 
 
-class StationsEnd(EndPage, BeginsStations, StationsPage):
+class StationsEnd(EndPage, BeginsGames, StationsPage):
     """How a game of the Stations ended, and what comes next.
 
     The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
@@ -90,7 +90,7 @@ class StationsEnd(EndPage, BeginsStations, StationsPage):
         match message.choice.value:
             case "again":
                 again = msgspec.structs.replace(options, guided=False)
-                self.begin_stations(again, title, secrets.randbits(32))
+                self.begin_game("stations", again, title, secrets.randbits(32))
             case "other":
                 app.leave_game()
                 app.visit("new_stations", plan=plan_of(options))
