@@ -23,28 +23,26 @@ _UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What a list shows of a campaign, in the words of the game that wrote it.
+    """What a list shows of a game, in the words of the game that wrote it.
 
     Attributes:
-        title: the campaign in a line.
-        hero: the name of the hero, or of the game where it has none.
-        scion: the name of the last adversary.
-        act: the act, from 1; 0 where the game has none.
-        week: the week of the act, from 1, or the round of a game without acts; 0 where the game has none.
-        weeks: how many weeks an act has, or rounds the game.
-        place: where the hero stands, or the score.
+        title: the game in a line; where `stands` is empty, it says where it stands, too.
+        who: the name of the hero, or of the game where it has none, in 12 characters or less.
+        when: how far it is, in 9 characters or less.
+        where: where it stands, or the score, in 14 characters or less.
+        stands: how far it is and where, as one phrase that begins with a capital.
+        part: the part of the game that it is in, of whose beginning a copy is kept: an act, a deal.
         difficulty: the name of the difficulty.
-        practice: whether this is a practice campaign.
+        practice: whether the game may be set back at will, and the hall does not keep it.
         status: how it stands.
     """
 
     title: str = ""
-    hero: str = ""
-    scion: str = ""
-    act: int = 0
-    week: int = 0
-    weeks: int = 0
-    place: str = ""
+    who: str = ""
+    when: str = ""
+    where: str = ""
+    stands: str = ""
+    part: str = ""
     difficulty: str = ""
     practice: bool = False
     status: Status = "playing"
@@ -127,11 +125,14 @@ def encode(envelope: Envelope) -> Sealed:
     return seal(header, b"".join((b'"state":', envelope.state)), b"".join((b'"undo":[', undo, b"]")))
 
 
-def peek(raw: bytes) -> Header | None:
+def peek(raw: bytes, ladder: Ladder = LADDER) -> Header | None:
     """The header of a file, damaged or not, old or new; None where it does not make sense."""
     try:
-        return _headers.decode(first_line(raw)).header
-    except _UNREADABLE:
+        line = first_line(raw)
+        if _stamps.decode(line).header.format >= ladder.top:
+            return _headers.decode(line).header
+        return _headers.decode(_encoder.encode({"header": ladder.climb_header(_plain.decode(line)["header"])})).header
+    except (*_UNREADABLE, LookupError, TypeError, ValueError, AttributeError):
         return None
 
 

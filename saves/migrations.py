@@ -4,8 +4,10 @@ A step changes what its format changed, in the header, the state or the earlier 
 Never change a step that was released; its fixture stays in the tests.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from saves.faults import not_understood
@@ -18,10 +20,20 @@ Step = Callable[[dict[str, Any]], dict[str, Any]]
 _FIRST = 1
 
 
+Headers = Mapping[int, Step]
+"""What changed in the header alone, by the format that it changed from; lists read headers without the rest."""
+
+
 class Ladder(NamedTuple):
-    """The steps in order; the first one leads from format 1 to format 2."""
+    """The steps in order; the first one leads from format 1 to format 2.
+
+    Attributes:
+        steps: one for each format but the top one, for whole files.
+        headers: what those of them do that change the header.
+    """
 
     steps: tuple[Step, ...] = ()
+    headers: Headers = MappingProxyType({})
 
     @property
     def top(self) -> int:
@@ -45,9 +57,49 @@ class Ladder(NamedTuple):
                 raise not_understood(path, f"it does not have the shape of format {number}") from error
         return data
 
+    def climb_header(self, header: dict[str, Any]) -> dict[str, Any]:
+        """Bring the header alone up to the top, but for its format, which stays that of the file.
 
-LADDER = Ladder()
-"""Every step there is. Format 1 is the current one, so there is none yet."""
+        Raises:
+            LookupError, TypeError, ValueError, AttributeError: a step could not cope with it.
+        """
+        for number in range(max(_FIRST, header["format"]), self.top):
+            header = self.headers[number](header) if number in self.headers else header
+        return header
+
+
+_ACTS = ("I", "II", "III", "IV")
+
+
+def _in_words(header: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 told act, week and hero as fields, which only one game has; format 2 tells where a game stands in its words."""
+    old = header.get("summary", {})
+    act, week, weeks, place = old.get("act", 0), old.get("week", 0), old.get("weeks", 0), old.get("place", "")
+    status, title = old.get("status", "playing"), old.get("title", "")
+    number = _ACTS[act - 1] if 0 < act <= len(_ACTS) else str(act)
+    when = f"{number if act else 'round':<3} {week}/{weeks}" if weeks else ""
+    stands = (f"Act {number}", f"week {week} of {weeks}" if weeks else "", place) if act else ()
+    deal = re.search(r", deal (\d+) of", title)
+    new = {
+        "title": title,
+        "who": old.get("hero", ""),
+        "when": when if status == "playing" else status if act else "over",
+        "where": place,
+        "stands": ", ".join(filter(None, stands)),
+        "part": f"act {number}" if act else f"deal {deal[1] if deal else 1}",
+        "difficulty": old.get("difficulty", ""),
+        "practice": old.get("practice", False),
+        "status": status,
+    }
+    return {**header, "summary": {name: value for name, value in new.items() if value}}
+
+
+def _told_in_words(data: dict[str, Any]) -> dict[str, Any]:
+    return {**data, "header": _in_words(data["header"])}
+
+
+LADDER = Ladder((_told_in_words,), MappingProxyType({1: _in_words}))
+"""Every step there is."""
 
 FORMAT = LADDER.top
 """The format that this version writes."""

@@ -45,7 +45,7 @@ def raw(value: object) -> msgspec.Raw:
 
 def moment(number: int, *, practice: bool = False) -> Moment:
     """The campaign after so many actions; its earlier states are the one before."""
-    summary = Summary(title="The long way", hero="Krakenlance", act=1, week=number % 12 + 1, practice=practice)
+    summary = Summary(title="The long way", who="Krakenlance", when=f"I   {number % 12 + 1}/12", practice=practice)
     undo = (state(number - 1),) if number else ()
     return Moment(state(number), summary, number, undo)
 

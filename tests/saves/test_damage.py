@@ -58,7 +58,7 @@ def test_the_header_of_a_damaged_file_still_tells_which_campaign_it_is(tmp_path:
     (entry,) = store(tmp_path).list()
     assert entry.fault is not None
     assert entry.header is not None
-    assert entry.header.summary.hero == "Krakenlance"
+    assert entry.header.summary.who == "Krakenlance"
 
 
 def test_a_thousand_harmed_files_hide_no_sound_one(tmp_path: Path) -> None:

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from saves.envelope import MOST_UNDO, Envelope, Header, Summary, check, decode, encode, peek
 from saves.faults import Cause, SaveFault
 from saves.frame import seal, seal_of
+from saves.migrations import FORMAT
 from tests.saves.staging import FIXTURES, START, later, raw
 
 FILE = Path("folder/the-long-way.json")
-HEADER = Header(format=1, version="1.2.3", game="campaign", name="The long way", created=START, updated=START)
+HEADER = Header(format=FORMAT, version="1.2.3", game="campaign", name="The long way", created=START, updated=START)
 WHOLE = encode(Envelope(HEADER, raw({"turn": 7}), (raw({"turn": 5}), raw({"turn": 6})))).raw
 
 json_values = st.recursive(
@@ -25,13 +26,14 @@ moments = st.datetimes(timezones=st.just(UTC))
 summaries = st.builds(
     Summary,
     title=st.text(),
-    act=st.integers(0, 4),
+    who=st.text(),
+    when=st.text(),
     practice=st.booleans(),
     status=st.sampled_from(["playing", "won", "lost"]),
 )
 headers = st.builds(
     Header,
-    format=st.just(1),
+    format=st.just(FORMAT),
     version=st.text(),
     game=st.text(),
     name=st.text(),
@@ -147,7 +149,7 @@ def test_a_newer_format_is_refused_with_both_versions(tmp_path: Path) -> None:
     path = tmp_path / "new.json"
     content = later(path, 9, "8.0.0")
     with pytest.raises(
-        SaveFault, match=r"8\.0\.0 in format 9; this is AD 79 1\.2\.3, which reads formats up to 1"
+        SaveFault, match=r"8\.0\.0 in format 9; this is AD 79 1\.2\.3, which reads formats up to 2"
     ) as caught:
         decode(content, path, "1.2.3")
     assert caught.value.cause is Cause.NEWER
@@ -157,12 +159,12 @@ def test_the_header_of_a_later_version_is_read_past_what_is_unknown() -> None:
     head = msgspec.to_builtins(HEADER) | {
         "format": 5,
         "mood": {"new": 1},
-        "summary": {"hero": "Nox", "weather": "fair"},
+        "summary": {"who": "Nox", "weather": "fair"},
     }
     head["options"] = {}
     header = peek(seal(msgspec.json.encode(head), b'"world":1').raw)
     assert header is not None
-    assert (header.format, header.name, header.summary.hero) == (5, "The long way", "Nox")
+    assert (header.format, header.name, header.summary.who) == (5, "The long way", "Nox")
 
 
 def test_the_first_line_is_enough_for_the_header() -> None:

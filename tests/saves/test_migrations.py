@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from saves.envelope import decode, encode, peek
+from saves.envelope import Summary, decode, encode, peek
 from saves.faults import Cause, SaveFault
-from saves.frame import seal
+from saves.frame import seal, seal_of
 from saves.journal import history, read_lines
 from saves.migrations import FORMAT, Ladder
 from tests.saves.staging import FIXTURES
@@ -22,7 +22,7 @@ def test_every_format_that_was_released_still_loads(path: Path) -> None:
     header = envelope.header
     assert header.format == FORMAT
     assert (header.game, header.name, header.seed, header.actions) == ("campaign", "The long way", 79, 3)
-    assert (header.summary.hero, header.summary.week, header.summary.practice) == ("Krakenlance", 4, True)
+    assert (header.summary.who, header.summary.part, header.summary.practice) == ("Krakenlance", "act I", True)
     assert msgspec.json.decode(header.options) == {"weeks": 12}
     assert msgspec.json.decode(envelope.state) == {"turn": 3, "bag": ["net", "trident"], "hp": {"hero": 6}}
     assert [msgspec.json.decode(state)["turn"] for state in envelope.undo] == [2]
@@ -36,7 +36,7 @@ def test_this_format_is_still_written_as_it_was_released() -> None:
 
 def test_the_log_of_the_first_format_still_tells_the_way() -> None:
     path = RELEASED[0]
-    told = history(read_lines(path.with_suffix(".log")), encode(decode(path.read_bytes(), path)).seal)
+    told = history(read_lines(path.with_suffix(".log")), seal_of(path.read_bytes()))
     assert told.whole
     assert [msgspec.json.decode(line.action) for line in told.actions] == [{"do": 1}, {"do": 2}, {"do": 3}]
 
@@ -102,3 +102,74 @@ def test_the_header_is_read_without_climbing() -> None:
     header = peek(RELEASED[0].read_bytes())
     assert header is not None
     assert header.format == 1
+    assert (header.summary.who, header.summary.part) == ("Krakenlance", "act I")
+
+
+FORMAT_1_TOLD = {
+    "a campaign": (
+        {
+            "title": "Krakenlance against Taotie",
+            "hero": "Krakenlance",
+            "scion": "Taotie",
+            "act": 3,
+            "week": 4,
+            "weeks": 12,
+        },
+        {"place": "Atlantis", "difficulty": "Chosen", "practice": True},
+        Summary(
+            title="Krakenlance against Taotie",
+            who="Krakenlance",
+            when="III 4/12",
+            where="Atlantis",
+            stands="Act III, week 4 of 12, Atlantis",
+            part="act III",
+            difficulty="Chosen",
+            practice=True,
+        ),
+    ),
+    "one that was lost": (
+        {"hero": "Nox", "act": 5, "week": 6, "weeks": 6, "place": "Ostia", "status": "lost"},
+        {},
+        Summary(who="Nox", when="lost", where="Ostia", stands="Act 5, week 6 of 6, Ostia", part="act 5", status="lost"),
+    ),
+    "the Stations": (
+        {
+            "title": "The Stations, Sun 1 : 0 Moon, round 2 of 8, deal 3 of 4",
+            "hero": "The Stations",
+            "week": 2,
+            "weeks": 8,
+        },
+        {"place": "Sun 1:0 Moon"},
+        Summary(
+            title="The Stations, Sun 1 : 0 Moon, round 2 of 8, deal 3 of 4",
+            who="The Stations",
+            when="round 2/8",
+            where="Sun 1:0 Moon",
+            part="deal 3",
+        ),
+    ),
+    "the Stations, over": (
+        {"hero": "The Stations", "week": 8, "weeks": 8, "status": "won"},
+        {},
+        Summary(who="The Stations", when="over", part="deal 1", status="won"),
+    ),
+    "nothing": ({}, {}, Summary(part="deal 1")),
+}
+
+
+@pytest.mark.parametrize(("told", "more", "summary"), FORMAT_1_TOLD.values(), ids=FORMAT_1_TOLD)
+def test_what_format_1_told_of_a_game_is_told_in_words(
+    told: dict[str, Any], more: dict[str, Any], summary: Summary
+) -> None:
+    whole = msgspec.json.decode(RELEASED[0].read_bytes())
+    whole["header"]["summary"] = told | more
+    content = seal(msgspec.json.encode(whole["header"]), b'"state":{}', b'"undo":[]').raw
+    header = peek(content)
+    assert header is not None
+    assert header.summary == decode(content, RELEASED[0]).header.summary == summary
+
+
+def test_an_old_header_that_makes_no_sense_is_none() -> None:
+    for wrong in ({"summary": 7}, {"summary": {"act": "first"}}, {"created": "never"}):
+        whole = msgspec.json.decode(RELEASED[0].read_bytes())["header"] | wrong
+        assert peek(seal(msgspec.json.encode(whole), b'"state":{}', b'"undo":[]').raw) is None

@@ -9,7 +9,23 @@ from saves.faults import Cause, SaveFault
 from saves.frame import seal
 from saves.journal import Deed
 from saves.locks import Locked
-from tests.saves.staging import START, VERSION, Clock, deed, flip, later, moment, plan, play, played, state, store, turn
+from saves.migrations import FORMAT
+from tests.saves.staging import (
+    FIXTURES,
+    START,
+    VERSION,
+    Clock,
+    deed,
+    flip,
+    later,
+    moment,
+    plan,
+    play,
+    played,
+    state,
+    store,
+    turn,
+)
 
 
 def test_a_new_campaign_is_saved_at_once_with_all_it_was_begun_with(tmp_path: Path) -> None:
@@ -18,7 +34,7 @@ def test_a_new_campaign_is_saved_at_once_with_all_it_was_begun_with(tmp_path: Pa
     assert sitting.name == "the-long-way"
     assert (header.name, header.game, header.content, header.seed) == ("The Long Way", "campaign", "f00d", 79)
     assert msgspec.json.decode(header.options) == {"weeks": 12}
-    assert (header.version, header.format, header.sittings, header.actions) == (VERSION, 1, 1, 0)
+    assert (header.version, header.format, header.sittings, header.actions) == (VERSION, FORMAT, 1, 0)
     assert START < header.created < header.updated
 
 
@@ -97,7 +113,7 @@ def test_the_list_shows_the_campaign_played_last_first_without_reading_states(tm
     first, *rest = shop.list()
     assert [entry.name for entry in rest] == ["decimus", "nox"]
     assert first.header is not None
-    assert (first.name, first.header.summary.hero, first.header.summary.week) == ("bingqing", "Krakenlance", 5)
+    assert (first.name, first.header.summary.who, first.header.summary.when) == ("bingqing", "Krakenlance", "I   5/12")
     assert first.fault is None
     assert first.holder is None
 
@@ -345,12 +361,28 @@ def test_an_older_format_is_kept_beside_the_file_that_replaces_it(
 ) -> None:
     played(tmp_path, 2).close()
     original = (tmp_path / "campaigns" / "the-long-way.json").read_bytes()
-    monkeypatch.setattr("saves.sitting.FORMAT", 2)
+    monkeypatch.setattr("saves.sitting.FORMAT", FORMAT + 1)
     sitting, _ = store(tmp_path).sit("the-long-way")
     sitting.write(moment(3), Deed("action"))
     (kept,) = sitting.files.copies.folder.iterdir()
     assert kept.name == "update-000001.json"
     assert kept.read_bytes() == original
+
+
+def test_a_game_of_the_first_format_is_listed_in_words_played_on_and_kept_as_it_was(tmp_path: Path) -> None:
+    old = (FIXTURES / "format-1.json").read_bytes()
+    folder = tmp_path / "campaigns"
+    folder.mkdir()
+    (folder / "long.json").write_bytes(old)
+    (entry,) = store(tmp_path).list()
+    assert entry.fault is None
+    assert entry.header is not None
+    assert (entry.header.format, entry.header.summary.who, entry.header.summary.stands) == (1, "Krakenlance", "Act I")
+    sitting, _ = store(tmp_path).sit("long")
+    sitting.write(moment(3), Deed("action"))
+    (kept,) = sitting.files.copies.folder.iterdir()
+    assert (kept.name, kept.read_bytes()) == ("update-000001.json", old)
+    assert store(tmp_path).load("long").envelope.header.format == FORMAT
 
 
 def test_the_states_are_those_that_were_given(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def begun(house: House, title: str, seed: int = 7, **options: object) -> str:
     return name
 
 
-def shelved(house: House, title: str, *, seed: int = 7, copies: int = 0, **told: object) -> str:
+def shelved(house: House, title: str, *, seed: int = 7, copies: int = 0, **told: Any) -> str:
     """A campaign that is only looked at from outside, so that no rule changes what is told of it; its name in the store.
 
     Args:
@@ -72,21 +72,34 @@ def shelved(house: House, title: str, *, seed: int = 7, copies: int = 0, **told:
         title: what the player calls it.
         seed: its seed.
         copies: how many copies of rounds it has, beside that of its first act.
-        told: what its summary says otherwise than usual.
+        told: what is to be told of it otherwise than usual, in the words of `_summary`.
     """
-    words = {"title": "Krakenlance against Taotie", "hero": "Krakenlance", "scion": "Taotie", "place": "Atlantis"}
-    where = {"act": 1, "week": 1, "weeks": 12, "difficulty": "Chosen"}
-    summary = msgspec.convert(words | where | told, Summary)
+    summary = _summary(**told)
     state = msgspec.Raw(b'{"put":"aside"}')
     go_on(house)
     sitting = house.store.create(Plan(title, "campaign", "f00d", seed, msgspec.Raw(b"{}")), Moment(state, summary, 0))
     sitting.keep_act(1)
     for number in range(1, copies + 1):
         go_on(house)
-        sitting.write(Moment(state, msgspec.structs.replace(summary, week=number), number), Deed("action"))
+        sitting.write(Moment(state, _summary(**{**told, "week": number}), number), Deed("action"))
         sitting.keep_copy("round")
     sitting.close()
     return sitting.name
+
+
+def _summary(*, act: int = 1, week: int = 1, weeks: int = 12, place: str = "Atlantis", **told: Any) -> Summary:
+    """What a campaign of Krakenlance's tells of itself."""
+    status, number = told.get("status", "playing"), "I" * act
+    usual = Summary(
+        title="Krakenlance against Taotie",
+        who="Krakenlance",
+        when=f"{number:<3} {week}/{weeks}" if status == "playing" else status,
+        where=place,
+        stands=f"Act {number}, week {week} of {weeks}, {place}",
+        part=f"act {number}",
+        difficulty="Chosen",
+    )
+    return replace(usual, **told)
 
 
 def played(session: Session, actions: int, seed: int = 1) -> Session:

@@ -69,7 +69,7 @@ async def test_the_campaign_played_last_is_one_key_away(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "1  Continue: Suggested (Act 1, week 1 of 12, Atlantis)" in grid(app)
+        assert "1  Continue: Suggested (Act I, week 1 of 12, Atlantis)" in grid(app)
         await pilot.press("1")
         await pilot.pause()
 

@@ -80,7 +80,7 @@ def test_the_list_names_each_campaign_with_where_it_stands(home: Path, played: s
     found = ad79(home, "saves")
 
     assert found.returncode == 0
-    assert found.stdout.startswith("played: Krakenlance against Taotie, act 1, week ")
+    assert found.stdout.startswith("played: Krakenlance against Taotie, Act I, week ")
 
 
 def test_an_empty_house_says_so(home: Path) -> None:

@@ -59,7 +59,7 @@ async def test_the_title_goes_on_with_whatever_was_played_last(house: House) -> 
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "1  Continue: The way on (Act 1, week 1 of 12, Atlantis)" in grid(app)
+        assert "1  Continue: The way on (Act I, week 1 of 12, Atlantis)" in grid(app)
 
 
 async def test_a_game_is_left_and_found_again_at_any_decision(house: House) -> None:

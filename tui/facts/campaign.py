@@ -159,16 +159,15 @@ class CampaignFacts:
     def summary(self, state: Campaign) -> Summary:
         """A line for the list."""
         options = state.options
-        hero = self.names.unit(options.hero)
-        scion = self.cat.scion[options.scion].name
+        hero, place = self.names.unit(options.hero), self.names.place(state.at)
+        act, week = ACTS[state.act - 1], min(state.crossed + 1, options.weeks)
         return Summary(
-            title=f"{hero} against {scion}",
-            hero=hero,
-            scion=scion,
-            act=state.act,
-            week=min(state.crossed + 1, options.weeks),
-            weeks=options.weeks,
-            place=self.names.place(state.at),
+            title=f"{hero} against {self.cat.scion[options.scion].name}",
+            who=hero,
+            when=state.result or f"{act:<3} {week}/{options.weeks}",
+            where=place,
+            stands=f"Act {act}, week {week} of {options.weeks}, {place}",
+            part=f"act {act}",
             difficulty=self.cat.difficulty[options.difficulty].name,
             practice=options.practice,
             status=state.result or "playing",

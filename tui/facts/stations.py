@@ -138,15 +138,16 @@ class StationsFacts:
         """A line for the list."""
         sun, moon = state.points
         number, options = min(len(state.rounds) + 1, ROUNDS), state.options
-        deal = f", deal {min(len(state.deals) + 1, options.deals)} of {options.deals}" if options.deals > 1 else ""
+        dealt = min(len(state.deals) + 1, options.deals)
+        deal = f", deal {dealt} of {options.deals}" if options.deals > 1 else ""
         levels = "" if options.levels == LEVELS else ", own Qualifying Levels"
         where = f", round {number} of {ROUNDS}{deal}" if state.pending else ", over"
         return Summary(
             title=f"The Stations, {TEAMS[0]} {sun} : {moon} {TEAMS[1]}{where}{levels}",
-            hero="The Stations",
-            week=number,
-            weeks=ROUNDS,
-            place=f"{TEAMS[0]} {sun}:{moon} {TEAMS[1]}",
+            who="The Stations",
+            when=f"round {number}/{ROUNDS}" if state.pending else "over",
+            where=f"{TEAMS[0]} {sun}:{moon} {TEAMS[1]}",
+            part=f"deal {dealt}",
             status=self._status(state),
         )
 

@@ -75,17 +75,9 @@ def title_of(entry: Entry) -> str:
     return printable(entry.header.name) + (f" ({number})" if number.isdigit() else "")
 
 
-def _week(told: Summary) -> str:
-    """How far it is: act and week, or the round of a game without acts."""
-    if told.status != "playing":
-        return told.status if told.act else "over"
-    return f"{act_name(told.act) if told.act else 'round':<3} {told.week}/{told.weeks}" if told.weeks else ""
-
-
 def _where(told: Summary) -> str:
-    if not told.act:
-        return printable(told.title)
-    return printable(f"Act {act_name(told.act)}, week {told.week} of {told.weeks}, {told.place}")
+    """Where a game stands, in a phrase; the title, where that says it."""
+    return printable(told.stands or told.title)
 
 
 # The list
@@ -114,7 +106,7 @@ def entry_row(entry: Entry, width: int) -> str:
     told = entry.header.summary
     mark = "P " if told.practice else "  "
     played = "open now" if entry.holder else day(entry.header.updated)
-    return _row(mark + title_of(entry), told.hero, _week(told), told.place, played, width=width)
+    return _row(mark + title_of(entry), told.who, told.when, told.where, played, width=width)
 
 
 def entry_lines(entry: Entry, width: int) -> list[Line]:
@@ -153,8 +145,8 @@ def _header_lines(header: Header, width: int) -> list[Line]:
 
 
 def _stand(told: Summary) -> str:
-    """Where it stands and how; of a game without acts the title has said where."""
-    if not told.act:
+    """Where it stands and how, or, where the title has said that, whether it goes on."""
+    if not told.stands:
         return "It goes on." if told.status == "playing" else "It is over."
     status = {"playing": "", "won": " It is won.", "lost": " It is lost."}[told.status]
     return f"{_where(told)}.{status}"
@@ -174,8 +166,8 @@ def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
 def copy_name(copy: Copy) -> str:
     """What an older copy was kept for."""
     if copy.why == "act":
-        deals = copy.header is not None and not copy.header.summary.act
-        return f"Beginning of deal {copy.number}" if deals else f"Beginning of act {act_name(copy.number)}"
+        part = copy.header.summary.part if copy.header else ""
+        return f"Beginning of {printable(part) or f'act {act_name(copy.number)}'}"
     return _KEPT_FOR[copy.why]
 
 
@@ -197,7 +189,7 @@ def copy_row(copy: Copy, width: int) -> str:
     told = copy.header.summary
     room = max(8, width - _WHEN - _PLACE - _MOMENT - 3)
     name = (f"  {copy_name(copy)}", room)
-    return columns(name, (_week(told), _WHEN), (told.place, _PLACE), (moment(copy.header.updated), _MOMENT))
+    return columns(name, (told.when, _WHEN), (told.where, _PLACE), (moment(copy.header.updated), _MOMENT))
 
 
 def copy_lines(copy: Copy, width: int) -> list[Line]:

@@ -86,8 +86,7 @@ class Title(OpensGames):
         if last is None or last.header is None:
             return None
         told = last.header.summary
-        where = f"Act {told.act}, week {told.week} of {told.weeks}, {told.place}" if told.act else told.title
-        return Choice(f"Continue: {last.header.name} ({where})", value=("continue", last.name))
+        return Choice(f"Continue: {last.header.name} ({told.stands or told.title})", value=("continue", last.name))
 
     def on_mount(self) -> None:
         """Say what there is to say, and open what was asked for."""

@@ -61,7 +61,7 @@ def _line(entry: Entry) -> str:
     if entry.fault is not None or entry.header is None:
         return f"{entry.name}: {entry.fault}"
     header, told = entry.header, entry.header.summary
-    where = f"act {told.act}, week {told.week} of {told.weeks}, {told.place}, " if told.act else ""
+    where = f"{told.stands}, " if told.stands else ""
     held = f", open {entry.holder.whence}" if entry.holder else ""
     played = f"played {header.updated.astimezone():%Y-%m-%d %H:%M}"
     return f"{entry.name}: {told.title}, {where}{played}, AD 79 {header.version}{held}"
