@@ -6,13 +6,15 @@ import msgspec
 from msgspec.structs import replace
 
 from content.loader import load
+from rules.campaign.actions import Walk
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign
+from rules.campaign.state import Campaign, Options, Travelling
 from rules.game import Step
 
-__all__ = ["GAME", "STRONG", "before_capital", "played", "saved", "weak"]
+__all__ = ["GAME", "HEROES", "STRONG", "before_capital", "entering_primus", "played", "saved", "weak"]
 
 GAME = CampaignGame(load())
+HEROES = [hero.id for hero in GAME.cat.heroes]
 PATIENCE = 3000
 
 STRONG: dict[str, Any] = {
@@ -32,6 +34,21 @@ def before_capital(region: str) -> tuple[str, str]:
     capital = next(one.id for one in GAME.cat.world.locations if (one.kind, one.region) == ("capital", region))
     at = next(at for at, ways in GAME.roads.reach.items() if capital in ways and kinds[at] not in {"harbor", "capital"})
     return capital, at
+
+
+def entering_primus(primus: str, act: int, **sheet: Any) -> tuple[Campaign, list[Any]]:
+    """The capital of a primus is entered in an act, the others of the three being beaten or still to come."""
+    hero, *others = (one for one in HEROES if one != primus)
+    three = (*others[: act - 1], primus, *others[act - 1 : 2])
+    options = Options(hero=hero, difficulty="fearless", primuses=three)
+    state = GAME.start(options, 7)
+    assert isinstance(state.top, Travelling)
+    table = replace(state.laid, act=act, sheet=replace(state.laid.sheet, **{**STRONG, **sheet}))
+    capital, at = before_capital(GAME.cat.hero[primus].faction)
+    state = replace(state, at=at, primuses=three[act - 1 :], beaten=three[: act - 1], table=table)
+    assert GAME.fault(state) is None
+    step = GAME.apply(state, Walk(to=capital))
+    return step.state, list(step.events)
 
 
 def saved(state: Campaign) -> Campaign:

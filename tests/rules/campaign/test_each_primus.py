@@ -1,45 +1,25 @@
 """The combat against each primus of the box in each of three acts, from the capital to victory and to defeat."""
 
-from typing import Any
-
 import pytest
-from msgspec.structs import replace
 
-from rules.campaign.actions import Walk
 from rules.campaign.events import ActBegan, CampaignEnded, EventWon
-from rules.campaign.state import Campaign, Options, Travelling
+from rules.campaign.state import Travelling
 from rules.combat.bout import Bout
 from rules.combat.events import RivalJoined, UnitDeployed
 from rules.combat.stats import stats
-from tests.rules.campaign.shipped import GAME, STRONG, before_capital, played
+from tests.rules.campaign.shipped import GAME, HEROES, entering_primus, played
 
-HEROES = [hero.id for hero in GAME.cat.heroes]
 HEALTH = {1: 6, 2: 8, 3: 10}
 ACTS = sorted(HEALTH)
 FIRST = {1: ["local", "primus"], 2: ["local", "bag", "primus"], 3: ["local", "bag", "primus"]}
 """The lineups of our own as far as to the primus."""
 
 
-def entering(primus: str, act: int, **sheet: Any) -> tuple[Campaign, list[Any]]:
-    """The capital of a primus is entered in an act, the others of the three being beaten or still to come."""
-    hero, *others = (one for one in HEROES if one != primus)
-    three = (*others[: act - 1], primus, *others[act - 1 : 2])
-    options = Options(hero=hero, difficulty="fearless", primuses=three)
-    state = GAME.start(options, 7)
-    assert isinstance(state.top, Travelling)
-    table = replace(state.laid, act=act, sheet=replace(state.laid.sheet, **{**STRONG, **sheet}))
-    capital, at = before_capital(GAME.cat.hero[primus].faction)
-    state = replace(state, at=at, primuses=three[act - 1 :], beaten=three[: act - 1], table=table)
-    assert GAME.fault(state) is None
-    step = GAME.apply(state, Walk(to=capital))
-    return step.state, list(step.events)
-
-
 @pytest.mark.rule("V-PRIMUS-01", "V-PRIMUS-06", "V-ACTMOD-05")
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("primus", HEROES)
 def test_entering_the_capital_begins_the_combat_with_the_lineup_of_the_act(primus: str, act: int) -> None:
-    state, told = entering(primus, act)
+    state, told = entering_primus(primus, act)
     assert state.combat is not None
     assert (state.combat.kind, state.combat.foe) == ("primus", GAME.cat.hero[primus].primus)
     assert state.combat.arena == GAME.cat.faction[GAME.cat.hero[primus].faction].arena
@@ -54,7 +34,7 @@ def test_entering_the_capital_begins_the_combat_with_the_lineup_of_the_act(primu
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("primus", HEROES)
 def test_a_primus_has_the_stats_of_its_chip_and_the_health_of_the_act(primus: str, act: int) -> None:
-    state, _ = entering(primus, act)
+    state, _ = entering_primus(primus, act)
     assert state.combat is not None
     chip = GAME.cat.unit[GAME.cat.hero[primus].primus]
     (fighter,) = (one for one in state.combat.fighters if one.unit == chip.id)
@@ -68,7 +48,7 @@ def test_a_primus_has_the_stats_of_its_chip_and_the_health_of_the_act(primus: st
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("primus", HEROES)
 def test_each_primus_can_be_beaten_in_each_act(primus: str, act: int) -> None:
-    start, _ = entering(primus, act)
+    start, _ = entering_primus(primus, act)
     state, told = played(start, to_win=True)
     (deployed,) = (e for e in told if isinstance(e, UnitDeployed) and e.unit == GAME.cat.hero[primus].primus)
     assert deployed.hp == HEALTH[act]
@@ -84,7 +64,7 @@ def test_each_primus_can_be_beaten_in_each_act(primus: str, act: int) -> None:
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("primus", HEROES)
 def test_each_primus_can_win_in_each_act(primus: str, act: int) -> None:
-    start, _ = entering(primus, act, hp=1, blessings=0, dice=("yellow",))
+    start, _ = entering_primus(primus, act, hp=1, blessings=0, dice=("yellow",))
     state, told = played(start, to_win=False)
     assert told[-1] == CampaignEnded(result="lost", cause="hero_defeated")
     assert (state.result, state.act, state.beaten) == ("lost", act, start.beaten)
