@@ -7,7 +7,7 @@ import msgspec
 
 from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.statics import Static
+from rules.ludus.statics import Aura, Static
 
 __all__ = ["STALLS", "Box", "Text", "Use"]
 
@@ -29,6 +29,7 @@ class Text(msgspec.Struct, frozen=True):
         when: the trigger of a Reaction.
         may: whether a Reaction can be left.
         comeback: the price of taking its card back, as in `Tactic`.
+        ambush: whether it puts its Gladiator from Hand into the Active Arena.
     """
 
     key: str
@@ -39,6 +40,7 @@ class Text(msgspec.Struct, frozen=True):
     when: f.When | None = None
     may: bool = True
     comeback: int = 0
+    ambush: bool = False
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -121,23 +123,57 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {text.key: text for text in self._texts()}
 
     @cached_property
-    def abilities(self) -> dict[str, tuple[Text, ...]]:
-        """What can be used of each card in play and of each Arena, apart from `Ambush`; only of those that have something."""
-        found: dict[str, list[Text]] = {}
-        for text in self.text.values():
-            if "/" in text.key:
-                found.setdefault(text.source, []).append(text)
-        return {source: tuple(texts) for source, texts in found.items()}
-
-    @cached_property
     def ambush(self) -> dict[str, Text]:
         """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
-        return {text.source: text for text in self.text.values() if text.key.endswith(":ambush")}
+        return {text.source: text for text in self.text.values() if text.ambush}
 
     @cached_property
     def statics(self) -> dict[str, tuple[Static, ...]]:
         """What each card in play and each Arena changes all the time; only of those that change something."""
         return {thing.id: thing.statics for thing in self._lasting if thing.statics}
+
+    @cached_property
+    def auras(self) -> dict[f.Stat, dict[str, tuple[Aura, ...]]]:
+        """The cards and Arenas that change a number of Gladiators, by that number."""
+        found: dict[f.Stat, dict[str, tuple[Aura, ...]]] = {}
+        for source, statics in self.statics.items():
+            for aura in statics:
+                if isinstance(aura, Aura):
+                    by_source = found.setdefault(aura.stat, {})
+                    by_source[source] = (*by_source.get(source, ()), aura)
+        return found
+
+    @cached_property
+    def reaction_abilities(self) -> dict[str, tuple[Text, ...]]:
+        """The Reaction Abilities of each card in play and of each Arena; only of those that have one."""
+        return self._abilities_for("reaction")
+
+    @cached_property
+    def tactic_abilities(self) -> dict[str, tuple[Text, ...]]:
+        """The Tactic Abilities, likewise."""
+        return self._abilities_for("tactic")
+
+    @cached_property
+    def scheme_abilities(self) -> dict[str, tuple[Text, ...]]:
+        """The Scheme Abilities, likewise."""
+        return self._abilities_for("scheme")
+
+    @cached_property
+    def free_actions(self) -> dict[str, tuple[Text, ...]]:
+        """The free actions, likewise."""
+        return self._abilities_for("free")
+
+    def _abilities_for(self, use: Use) -> dict[str, tuple[Text, ...]]:
+        found: dict[str, tuple[Text, ...]] = {}
+        for text in self.text.values():
+            if text.use == use and "/" in text.key:
+                found[text.source] = (*found.get(text.source, ()), text)
+        return found
+
+    @cached_property
+    def triggers(self) -> frozenset[f.Trigger]:
+        """What any Reaction answers."""
+        return frozenset(text.when.event for text in self.text.values() if text.when)
 
     @property
     def _lasting(self) -> tuple[Gladiator | Patron | Arena, ...]:
@@ -169,4 +205,4 @@ def _text(source: str, number: int, ability: f.Ability) -> Text:
         case f.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
             return Text(key, source, "reaction", deeds, cost, when, may)
         case f.Ambush(cost=cost):
-            return Text(f"{source}:ambush", source, "tactic", (), cost)
+            return Text(f"{source}:ambush", source, "tactic", (), cost, ambush=True)

@@ -1,0 +1,203 @@
+"""What has to be chosen for the deeds of a text, and whether they can do anything at all (F-RUL-34)."""
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.aims import aims, holds, opponent, others_in_arena
+from rules.ludus.box import STALLS, Box, Text
+from rules.ludus.frames import Using
+from rules.ludus.payment import can_pay
+from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
+from rules.ludus.stats import influence, number, required
+
+__all__ = [
+    "UNPLAYED",
+    "asked_for",
+    "distinct",
+    "fits_influence",
+    "givers",
+    "options",
+    "payable",
+    "places_for",
+    "possible",
+    "usable",
+]
+
+UNPLAYED = -2
+"""Where a text stands that is only looked at: a card of it is still in Hand."""
+
+
+def distinct(cards: tuple[str, ...]) -> list[str]:
+    """Titles, each once, in their order."""
+    return list(dict.fromkeys(cards))
+
+
+def fits_influence(box: Box, state: Standing, seat: int, card: str) -> bool:
+    """Whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03)."""
+    more = Fighter(0, card, seat, LASTING)
+    needs = number(box, state, more, "influence")
+    return required(box, state, seat) + needs <= influence(box, state, seat)
+
+
+def places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
+    """The other Arenas that are open to a Gladiator which leaves its own (F-RUL-31)."""
+    for place in FLEETING:
+        if any(one.arena == place and one.number != fighter.number for one in state.fighters):
+            return tuple([to for to in (place, LASTING) if to != fighter.arena])
+    return tuple([to for to in PLACES if to != fighter.arena])
+
+
+def _hand(state: Standing, use: Using, seat: int) -> tuple[str, ...]:
+    """A player's Hand, less the card that is looked at."""
+    hand = state.schools[seat].hand
+    if use.at == UNPLAYED and use.card and seat == use.seat:
+        at = hand.index(use.card)
+        return (*hand[:at], *hand[at + 1 :])
+    return hand
+
+
+def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
+    """Whether a text can be used: its cost can be paid, and something can come of it (F-RUL-34)."""
+    return payable(box, state, use, text.cost) and any(possible(box, state, use, deed) for deed in text.deeds)
+
+
+def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
+    """Whether a cost can be paid; a card of it has to be Ready to be Exhausted (F-EXHAUST-01)."""
+    school = state.schools[use.seat]
+    if cost.coins and not can_pay(box, school, cost.coins):
+        return False
+    if cost.toss and len(_hand(state, use, use.seat)) < cost.toss:
+        return False
+    if cost.hurt and state.fighter(use.number) is None:
+        return False
+    return not (cost.exhaust and _exhausted(state, use))
+
+
+def _exhausted(state: Standing, use: Using) -> bool:
+    """Whether the thing in play is Exhausted, or gone."""
+    fighter = state.fighter(use.number)
+    if fighter is not None:
+        return fighter.exhausted
+    things = (*state.schools[use.seat].patrons, *state.holdings(use.seat))
+    return not any(one.number == use.number and not one.exhausted for one in things)
+
+
+def givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:
+    """The Gladiators that damage can be taken from, to go to another one (F-DAMAGE-13)."""
+    onto = aims(box, state, use, deed.onto) if not isinstance(deed.onto, f.Same) else list(state.fighters)
+    found = [one for one in aims(box, state, use, deed.whom) if (one.assigned if _reassigns(deed) else one.damage)]
+    return [one for one in found if others_in_arena(onto, one)]
+
+
+def _reassigns(deed: f.Reassign | f.Move) -> bool:
+    return isinstance(deed, f.Reassign)
+
+
+def possible(box: Box, state: Standing, use: Using, deed: f.Deed) -> bool:
+    """Whether a deed can do something now."""
+    if deed.given is not None and not holds(state, use, deed.given):
+        return False
+    match deed:
+        case f.Damage() | f.Boost() | f.Withdraw():
+            return bool(aims(box, state, use, deed.whom))
+        case f.Prevent() | f.Heal() | f.Ready() | f.Tire() | f.Relocate():
+            return any(_apt(state, deed, one) for one in aims(box, state, use, deed.whom))
+        case f.Reassign() | f.Move():
+            return bool(givers(box, state, use, deed))
+        case f.Coins():
+            return True
+        case f.Rob():
+            return state.schools[opponent(state, use.seat)].coins > 0
+        case f.Draw():
+            school = state.schools[use.seat]
+            return bool(school.deck or school.discard)
+        case _:
+            return bool(_cards(box, state, use, deed))
+
+
+def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate, one: Fighter) -> bool:
+    """Whether a deed can do something to a Gladiator."""
+    match deed:
+        case f.Prevent():
+            return one.assigned > one.sure
+        case f.Heal():
+            return one.damage > 0
+        case f.Ready():
+            return one.exhausted
+        case f.Tire():
+            return not one.exhausted
+        case f.Relocate():
+            return bool(places_for(state, one))
+
+
+Choosing = f.Summon | f.Cull | f.Recall | f.Refresh | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
+"""Deeds for which something else than a Gladiator in an Arena is chosen."""
+
+
+def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
+    """The cards, or the Supply Decks, among which a deed chooses."""
+    seat, school = use.seat, state.schools[use.seat]
+    match deed:
+        case f.Summon():
+            hand = distinct(_hand(state, use, seat)) if use.arena is not None else []
+            return [card for card in hand if card in box.gladiator and fits_influence(box, state, seat, card)]
+        case f.Cull():
+            return distinct(_hand(state, use, seat))
+        case f.Recall():
+            return [card for card in distinct(school.discard) if deed.kind in {None, box.kind[card]}]
+        case f.Refresh():
+            return [STALLS[n] for n, one in enumerate(state.supplies) if one.row or one.deck or one.discard]
+        case f.Acquire():
+            rows = [one.row for n, one in enumerate(state.supplies) if deed.stall in {None, STALLS[n]}]
+            return [card for row in rows for card in distinct(row) if box.price[card] <= deed.most]
+        case f.ReadyPatron():
+            return distinct(tuple([one.card for one in school.patrons if one.exhausted]))
+        case f.TirePatron():
+            other = state.schools[opponent(state, seat)]
+            return distinct(tuple([one.card for one in other.patrons if not one.exhausted]))
+        case f.Discard():
+            return distinct(_hand(state, use, asked_for(state, use, deed)))
+
+
+def asked_for(state: Standing, use: Using, deed: f.Deed) -> int:
+    """Who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
+    if isinstance(deed, f.Discard) and deed.side == "other":
+        return opponent(state, use.seat)
+    return use.seat
+
+
+def options(box: Box, state: Standing, use: Using, deed: f.Deed) -> tuple[a.LudusAction, ...]:
+    """The choices for a deed, apart from leaving it; none where nothing has to be chosen."""
+    seat = use.seat
+    match deed:
+        case f.Reassign() | f.Move():
+            return _transfers(box, state, use, deed)
+        case f.Relocate() if use.chosen:
+            fighter = state.fighter(use.chosen)
+            return tuple([a.Place(seat, to) for to in places_for(state, fighter)]) if fighter else ()
+        case f.Prevent() | f.Heal() | f.Ready() | f.Tire() | f.Relocate():
+            if not isinstance(deed.whom, f.Target):
+                return ()
+            apt = [one for one in aims(box, state, use, deed.whom) if _apt(state, deed, one)]
+            return tuple([a.Choose(seat, one.number) for one in apt])
+        case f.Damage() | f.Boost() | f.Withdraw():
+            chosen = isinstance(deed.whom, f.Target)
+            return tuple([a.Choose(seat, one.number) for one in aims(box, state, use, deed.whom)]) if chosen else ()
+        case f.Coins() | f.Rob() | f.Draw():
+            return ()
+        case f.Refresh():
+            return tuple([a.PickStall(seat, stall) for stall in STALLS if stall in _cards(box, state, use, deed)])
+        case _:
+            asked = asked_for(state, use, deed)
+            return tuple([a.Pick(asked, card) for card in _cards(box, state, use, deed)])
+
+
+def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> tuple[a.LudusAction, ...]:
+    """Whom damage is taken from, and then whom it goes to."""
+    found = givers(box, state, use, deed)
+    if not use.chosen:
+        return tuple([a.Choose(use.seat, one.number) for one in found])
+    giver = next((one for one in found if one.number == use.chosen), None)
+    if giver is None:
+        return ()
+    onto = others_in_arena(aims(box, state, use, deed.onto), giver)
+    return tuple([a.Choose(use.seat, one.number) for one in onto])

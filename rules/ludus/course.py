@@ -1,0 +1,140 @@
+"""A game of the ludus on its way through one `apply`: the newest values, and the events told so far."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from rules.game import Event
+from rules.ludus.arena_events import Who
+from rules.ludus.box import Box
+from rules.ludus.frames import Frame
+from rules.ludus.state import Fighter, LudusState, School, Standing, Supply
+
+if TYPE_CHECKING:
+    from rules.ludus.ruleset import RuleSet
+
+__all__ = ["Course", "who"]
+
+
+def who(fighter: Fighter) -> Who:
+    """A Gladiator as events name it."""
+    return Who(fighter.number, fighter.card, fighter.owner)
+
+
+class Course(Standing):
+    """What the functions of the rules change one after another; nothing of it outlives the `apply` that made it.
+
+    It holds the fields of a state, so that only the last value of each has to become part of a new one.
+
+    Attributes:
+        rules: the part of the rules in which the formats differ.
+        stack: what waits, the newest last.
+        unsettled: whether something has changed that can cost a player Gladiators: Influence, requirements, Health, damage.
+    """
+
+    __slots__ = (
+        "arena_deck",
+        "boasts",
+        "box",
+        "events",
+        "favor",
+        "fighters",
+        "grounds",
+        "numbered",
+        "options",
+        "removed",
+        "rules",
+        "schools",
+        "stack",
+        "supplies",
+        "turn",
+        "turns",
+        "unsettled",
+    )
+
+    def __init__(self, box: Box, rules: "RuleSet", state: LudusState) -> None:
+        """Begin where a state stands, with nothing told."""
+        self.box = box
+        self.rules = rules
+        self.options = state.options
+        self.schools = state.schools
+        self.supplies = state.supplies
+        self.grounds = state.grounds
+        self.arena_deck = state.arena_deck
+        self.boasts = state.boasts
+        self.fighters = state.fighters
+        self.removed = state.removed
+        self.favor = state.favor
+        self.turn = state.turn
+        self.turns = state.turns
+        self.numbered = state.numbered
+        self.stack: list[Frame] = list(state.pending)
+        self.unsettled = False
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> LudusState:
+        """The state that has come of it."""
+        return LudusState(
+            options=self.options,
+            schools=self.schools,
+            supplies=self.supplies,
+            grounds=self.grounds,
+            arena_deck=self.arena_deck,
+            boasts=self.boasts,
+            fighters=self.fighters,
+            removed=self.removed,
+            favor=self.favor,
+            turn=self.turn,
+            turns=self.turns,
+            numbered=self.numbered,
+            pending=tuple(self.stack),
+        )
+
+    @property
+    def frames(self) -> list[Frame]:
+        """What waits, the newest last."""
+        return self.stack
+
+    @property
+    def top(self) -> Frame:
+        """What waits first."""
+        return self.stack[-1]
+
+    def swap(self, frame: Frame) -> None:
+        """Replace what waits first."""
+        self.stack[-1] = frame
+
+    def tell(self, event: Event) -> None:
+        """Add an event."""
+        self.events.append(event)
+
+    def next_number(self) -> int:
+        """A number that nothing in play has had."""
+        self.numbered += 1
+        return self.numbered
+
+    def change(self, seat: int, **changes: Any) -> None:
+        """Change what a player has."""
+        schools = list(self.schools)
+        schools[seat] = replace(schools[seat], **changes)
+        self.schools = tuple(schools)
+
+    def change_supply(self, at: int, supply: Supply) -> None:
+        """Replace a Supply Deck."""
+        self.supplies = (*self.supplies[:at], supply, *self.supplies[at + 1 :])
+
+    def put(self, changed: Fighter) -> None:
+        """Replace a Gladiator by what it has become."""
+        number = changed.number
+        self.fighters = tuple([changed if one.number == number else one for one in self.fighters])
+
+    def put_ground(self, place: int, **changes: Any) -> None:
+        """Change an Arena of the centre."""
+        grounds = list(self.grounds)
+        grounds[place] = replace(grounds[place], **changes)
+        self.grounds = tuple(grounds)
+
+    def school(self, seat: int) -> School:
+        """What a player has."""
+        return self.schools[seat]

@@ -1,0 +1,136 @@
+"""The two-player format: everything in which it differs from what more players do."""
+
+from msgspec.structs import replace
+
+from rules.ludus import events as said
+from rules.ludus.course import Course
+from rules.ludus.frames import Fighting, Reacting, Registering
+from rules.ludus.harm import leave
+from rules.ludus.motions import draw
+from rules.ludus.state import FLEETING, HAND, LASTING, PLACES, Ground, Holding, Standing
+from rules.ludus.stats import bloodlust
+
+__all__ = ["GLORY", "GLORY_TO_WIN", "Duel"]
+
+GLORY = (1, 1, 2)
+"""The Glory Tokens on each Arena of the centre (F-SETUP-09)."""
+
+GLORY_TO_WIN = 6
+
+
+class Duel:
+    """Two schools, three Arenas, and six Glory to win."""
+
+    seats = 2
+
+    def first_to_react(self, state: Standing) -> int:
+        """The inactive player (F-REACTION-03, F-RUL-02)."""
+        return 1 - state.active
+
+    def window_closed(self, window: Reacting) -> bool:
+        """After both players have passed one right after the other (F-REACTION-04)."""
+        return window.passes >= self.seats
+
+    def games_begin(self, course: Course) -> bool:
+        """Whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
+        if course.favor != course.turn or not course.boasts:
+            return False
+        total, boast = bloodlust(course.box, course), course.box.number[course.boasts[0]]
+        course.tell(said.BloodlustChecked(course.turn, total, boast))
+        return total >= boast
+
+    def open_registration(self, course: Course) -> None:
+        """The player without the Crowd's Favor begins (F-LATEREG-01)."""
+        course.stack.append(Registering(1 - course.favor))
+
+    def after_registering(self, course: Course, frame: Registering) -> None:
+        """The players take turns, until one passes (F-LATEREG-02, F-LATEREG-05)."""
+        seat = frame.seat if frame.passed else 1 - frame.seat
+        course.stack[0] = replace(frame, seat=seat, done=False)
+
+    def after_passing(self, course: Course, frame: Registering) -> bool:
+        """A pass is final; it is over when both have passed (F-LATEREG-04, F-LATEREG-06)."""
+        course.stack[0] = replace(frame, seat=1 - frame.seat, passed=(*frame.passed, frame.seat))
+        return bool(frame.passed)
+
+    def initiative(self, course: Course, totals: tuple[int, ...]) -> int:
+        """The higher total; the holder of the Crowd's Favor where they are equal (F-INITIATIVE-01, F-INITIATIVE-02)."""
+        return course.favor if totals[0] == totals[1] else int(totals[1] > totals[0])
+
+    def next_to_fight(self, course: Course, frame: Fighting) -> int:
+        """The players take turns (F-COMBATTURN-01)."""
+        del course
+        return 1 - frame.seat
+
+    def cycle_over(self, course: Course, frame: Fighting) -> bool:
+        """After two passes in a row (F-READYGLAD-01)."""
+        del course
+        return frame.passes >= self.seats
+
+    def next_battle(self, course: Course, after: int | None) -> int | None:
+        """First that of a Fleeting Glory Arena, then that of the Lasting one (F-BATTLE-02)."""
+        if after is None:
+            for place in FLEETING:
+                if course.fighters_in(place):
+                    return place
+        return LASTING if after != LASTING and course.fighters_in(LASTING) else None
+
+    def reward(self, course: Course, arena: int, winner: int | None) -> None:
+        """Glory, and a Reigning Champion Token, or the Arena and the top Boast (F-WINBATTLE-01 to F-WINBATTLE-07)."""
+        if winner is None:
+            return
+        ground = course.grounds[arena]
+        total = course.schools[winner].glory + ground.glory
+        course.change(winner, glory=total)
+        course.tell(said.GloryTaken(winner, ground.glory, total))
+        if arena == LASTING:
+            self._take_arena(course, ground, winner)
+        else:
+            if ground.champion != winner:
+                course.tell(said.ChampionCrowned(winner, arena, ground.card or ""))
+            course.put_ground(arena, glory=0, champion=winner)
+
+    def _take_arena(self, course: Course, ground: Ground, winner: int) -> None:
+        school = course.schools[winner]
+        card, boast = ground.card or "", course.boasts[0]
+        arenas = (*school.arenas, Holding(ground.number, card))
+        course.change(winner, arenas=arenas, discard=(*school.discard, boast))
+        course.boasts = course.boasts[1:]
+        course.put_ground(LASTING, card=None, glory=0)
+        course.tell(said.ArenaWon(winner, card))
+        course.tell(said.BoastWon(winner, boast))
+
+    def resolve(self, course: Course) -> None:
+        """The next Lasting Glory Arena, then Glory, then the Gladiators (F-RESOLUTION-01)."""
+        if course.grounds[LASTING].card is None:
+            card = course.arena_deck[-1]
+            course.arena_deck = course.arena_deck[:-1]
+            course.put_ground(LASTING, number=course.next_number(), card=card)
+            course.tell(said.ArenaRevealed(card))
+        for place in PLACES:
+            course.put_ground(place, glory=GLORY[place])
+        course.tell(said.GloryRefilled())
+        for place in PLACES:
+            remaining = course.fighters_in(place)
+            if remaining:
+                leave(course, remaining, "resolution")
+
+    def conclude(self, course: Course) -> None:
+        """The Crowd's Favor, then the Hands, which are filled up (F-RESOLUTION-01, F-RESOLUTION-07)."""
+        self._move_favor(course)
+        for seat in range(self.seats):
+            missing = HAND - len(course.schools[seat].hand)
+            if missing > 0:
+                draw(course, seat, missing)
+
+    def _move_favor(self, course: Course) -> None:
+        """To the player with less Glory; on equal Glory it stays (F-RESOLUTION-06)."""
+        first, second = [school.glory for school in course.schools]
+        behind = course.favor if first == second else int(second < first)
+        if behind != course.favor:
+            course.favor = behind
+            course.tell(said.FavorMoved(behind))
+
+    def winners(self, state: Standing) -> tuple[int, ...]:
+        """Whoever has six Glory (F-WIN-01); never both, for each Battle is followed by the question."""
+        return tuple([seat for seat, school in enumerate(state.schools) if school.glory >= GLORY_TO_WIN])

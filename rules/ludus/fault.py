@@ -1,0 +1,186 @@
+"""What cannot be in a game of the ludus, so that no broken save is played on."""
+
+from collections import Counter
+
+from rules.ludus.box import STALLS, Box
+from rules.ludus.duel import GLORY, GLORY_TO_WIN
+from rules.ludus.frames import (
+    Acting,
+    Closing,
+    Fighting,
+    Frame,
+    Hitting,
+    Reacting,
+    Registering,
+    Settling,
+    Using,
+    Yielding,
+)
+from rules.ludus.legal import answers_to
+from rules.ludus.state import LASTING, PLACES, ROW, Ground, LudusState, School
+
+__all__ = ["fault"]
+
+SEATS = 2
+MOST = 999
+"""A bound for counters, far above what a game can reach."""
+
+
+def fault(box: Box, state: LudusState) -> str | None:
+    """The invariant that a game breaks, in words; None where all hold."""
+    for found in (_shape, _titles, _cards, _arenas, _boasts, _fighters, _numbers, _counts, _waiting):
+        wrong = found(box, state)
+        if wrong is not None:
+            return wrong
+    return None
+
+
+def _shape(box: Box, state: LudusState) -> str | None:
+    del box
+    if len(state.schools) != SEATS or len(state.supplies) != len(STALLS) or len(state.grounds) != len(PLACES):
+        return "there are not two schools, three Supply Decks and three Arenas"
+    if state.favor not in range(SEATS) or state.turn not in range(SEATS) or state.turns < 1:
+        return "a turn or the Crowd's Favor belongs to nobody"
+    return "a card is hidden" if any(school.unseen for school in state.schools) else None
+
+
+def _owned(school: School) -> list[str]:
+    """The cards of a player, wherever they lie but in Arenas."""
+    return [*school.deck, *school.hand, *school.discard, *school.reserve, *[one.card for one in school.patrons]]
+
+
+def _lying(state: LudusState) -> list[str]:
+    """The cards that lie aside while their texts are used."""
+    return [frame.card for frame in state.pending if isinstance(frame, Using) and frame.card]
+
+
+def _titles(box: Box, state: LudusState) -> str | None:
+    """Everything in play is what can be there."""
+    for one in state.fighters:
+        if one.card not in box.gladiator or one.owner not in range(SEATS) or one.arena not in PLACES:
+            return f"{one.card} cannot stand in an Arena like that"
+    for school in state.schools:
+        if any(one.card not in box.patron for one in school.patrons):
+            return "a Villa holds what is no Patron"
+    for at, supply in enumerate(state.supplies):
+        for card in (*supply.deck, *supply.row, *supply.discard):
+            if box.stall.get(card) != STALLS[at]:
+                return f"{card} lies in a Supply Deck that it does not belong to"
+        if len(supply.row) > ROW:
+            return "a Supply Deck shows too many cards"
+    return None
+
+
+def _cards(box: Box, state: LudusState) -> str | None:
+    """Every card is somewhere, as often as there are copies."""
+    there = Counter(card for school in state.schools for card in _owned(school))
+    there.update(card for supply in state.supplies for card in (*supply.deck, *supply.row, *supply.discard))
+    there.update(one.card for one in state.fighters)
+    there.update(state.removed)
+    there.update(_lying(state))
+    there.update(state.boasts)
+    wanted = Counter(card for stall in STALLS for card in box.copies(stall))
+    for _ in range(SEATS):
+        wanted.update(box.copies("start"))
+    wanted.update(box.number.keys())
+    return None if there == wanted else "the cards are not those of the box"
+
+
+def _arenas(box: Box, state: LudusState) -> str | None:
+    """Every Arena is somewhere, once."""
+    there = [ground.card for ground in state.grounds if ground.card is not None]
+    there += [*state.arena_deck, *[one.card for school in state.schools for one in school.arenas]]
+    if sorted(there) != sorted(box.arena):
+        return "the Arenas are not those of the box, each once"
+    over = not state.pending
+    for place, ground in enumerate(state.grounds):
+        wrong = _ground(place, ground, over=over)
+        if wrong is not None:
+            return wrong
+    return None
+
+
+def _ground(place: int, ground: Ground, *, over: bool) -> str | None:
+    if ground.glory not in range(GLORY[place] + 1):
+        return "an Arena has Glory that cannot be"
+    if ground.card is None and (place != LASTING or not over):
+        return "an Arena is missing"
+    if place == LASTING and (ground.champion is not None or ground.exhausted):
+        return "the Lasting Glory Arena belongs to nobody yet"
+    return None if ground.champion in {None, *range(SEATS)} else "a Reigning Champion Token belongs to nobody"
+
+
+def _boasts(box: Box, state: LudusState) -> str | None:
+    numbers = [box.number.get(card, 0) for card in state.boasts]
+    return None if numbers == sorted(numbers) and 0 not in numbers else "the Boast pile is not in order"
+
+
+def _fighters(box: Box, state: LudusState) -> str | None:
+    del box
+    for one in state.fighters:
+        if not (0 <= one.sure <= one.assigned <= MOST and 0 <= one.damage <= MOST):
+            return f"{one.card} has damage that cannot be"
+        if one.assigned and not any(isinstance(frame, Settling) for frame in state.pending):
+            return f"{one.card} has damage assigned that will never resolve"
+    return None
+
+
+def _numbers(box: Box, state: LudusState) -> str | None:
+    """No two things in play have one number, and none has one that is still to come."""
+    del box
+    numbers = [one.number for one in state.fighters] + [one.number for one in state.grounds if one.card]
+    numbers += [one.number for school in state.schools for one in (*school.patrons, *school.arenas)]
+    if len(set(numbers)) != len(numbers) or not all(0 < number <= state.numbered for number in numbers):
+        return "two things in play have one number"
+    return None
+
+
+def _counts(box: Box, state: LudusState) -> str | None:
+    del box
+    for school in state.schools:
+        if not (0 <= school.coins <= MOST and 0 <= school.glory <= GLORY_TO_WIN + 1):
+            return "a player has Coin Tokens or Glory that cannot be"
+    ahead = sum(school.glory >= GLORY_TO_WIN for school in state.schools)
+    if ahead != (not state.pending):
+        return "the game should be over, or should not be"
+    return None
+
+
+def _waiting(box: Box, state: LudusState) -> str | None:
+    """What waits is in order, and somebody is really asked."""
+    if not state.pending:
+        return None
+    base, *rest = state.pending
+    if not isinstance(base, Acting | Registering | Fighting | Closing):
+        return "nothing is going on, and something waits"
+    if any(isinstance(frame, Acting | Registering | Fighting | Closing) for frame in rest):
+        return "two things go on at once"
+    for frame in state.pending:
+        wrong = _frame(box, state, frame)
+        if wrong is not None:
+            return wrong
+    top = state.pending[-1]
+    if isinstance(top, Reacting):
+        return None
+    return None if answers_to(box, state, top) else "nobody can answer what waits"
+
+
+def _frame(box: Box, state: LudusState, frame: Frame) -> str | None:
+    if frame.seat not in range(SEATS):
+        return "something waits for nobody"
+    match frame:
+        case Fighting(arena=arena) if arena not in PLACES:
+            return "a Battle is fought nowhere"
+        case Using(text=key, at=at, card=card):
+            text = box.text.get(key)
+            if text is None or not -1 <= at <= len(text.deeds) or card not in {"", text.source}:
+                return "a text waits that is not there"
+        case Reacting(gone=gone) if not all(one.card in box.gladiator for one in gone):
+            return "a window is about what never was"
+        case Yielding(gone=chosen) if not set(chosen) <= {one.number for one in state.fighters}:
+            return "a Gladiator that is not there was Discarded"
+        case Hitting(attacker=attacker) if attacker > state.numbered:
+            return "nobody attacks"
+        case _:
+            pass
+    return None

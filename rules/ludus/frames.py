@@ -1,0 +1,221 @@
+"""What waits in a game of the ludus: structs on its stack of pending things, the newest last.
+
+At the bottom is what the game is about: a player's Take Actions step, Late Registration, or a Battle. Above it lies what
+has interrupted that, each with all it needs to go on.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from rules.ludus.effects import Trigger
+
+__all__ = [
+    "Acting",
+    "Closing",
+    "Fighting",
+    "Frame",
+    "Gone",
+    "Hitting",
+    "Offering",
+    "Paying",
+    "Pierced",
+    "Placing",
+    "Purpose",
+    "Reacting",
+    "Registering",
+    "Settling",
+    "Using",
+    "Yielding",
+]
+
+
+Purpose = Literal["buy", "register", "reserve", "text", "comeback"]
+
+
+class _Frame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something that waits for the answer of a seat."""
+
+    seat: int
+
+
+class Acting(_Frame, frozen=True, tag="acting"):
+    """The Take Actions step of a player (F-TURN-03)."""
+
+
+class Registering(_Frame, frozen=True, tag="registering"):
+    """Late Registration.
+
+    Attributes:
+        passed: who has passed (F-LATEREG-04).
+        done: whether the player has registered a Gladiator in this turn, and what that has set off is over.
+    """
+
+    passed: tuple[int, ...] = ()
+    done: bool = False
+
+
+class Pierced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Tactic that comes back if the Gladiator that it damaged is Defeated in the same Combat Turn (F-RUL-38)."""
+
+    card: str
+    at: int
+
+
+class Fighting(_Frame, frozen=True, tag="fighting"):
+    """A Battle, in the Combat Turn of a player.
+
+    Attributes:
+        arena: where it is fought.
+        attacked: whether the Attack of this turn was made.
+        tactic: whether the Tactic of this turn was used.
+        passes: how many turns in a row were passes.
+        pierced: Tactics of this turn that may come back.
+        mark: what could have changed since the cycle began (F-RUL-26).
+        still: how many cycles in a row have changed nothing.
+    """
+
+    arena: int
+    attacked: bool = False
+    tactic: bool = False
+    passes: int = 0
+    pierced: tuple[Pierced, ...] = ()
+    mark: tuple[int, ...] = ()
+    still: int = 0
+
+
+class Closing(_Frame, frozen=True, tag="closing"):
+    """The rest of the Resolution, once what leaving the Arenas has set off is over (F-RESOLUTION-01)."""
+
+
+class Placing(_Frame, frozen=True, tag="placing"):
+    """A Gladiator on its way from Hand needs an Arena.
+
+    Attributes:
+        card: which one.
+        late: whether it is registered late.
+        arena: the place that was chosen, while it is paid for.
+    """
+
+    card: str
+    late: bool = False
+    arena: int | None = None
+
+
+class Hitting(_Frame, frozen=True, tag="hitting"):
+    """An Attack whose window is over needs the Gladiator that it hits (F-RUL-24)."""
+
+    attacker: int
+
+
+class Gone(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A Gladiator that has just left, as it was (F-RUL-30)."""
+
+    number: int
+    card: str
+    owner: int
+    attack: int
+
+
+class Reacting(_Frame, frozen=True, tag="reacting"):
+    """A Reaction Window, with the player who may react next (F-REACTION-03).
+
+    Attributes:
+        triggers: what has happened; several where one event is several triggers (F-RUL-58).
+        arena: where it happened; None for what happens in no Arena (F-RUL-57).
+        about: the Gladiators in play that it is about.
+        gone: the Gladiators that it is about and that have left.
+        by: the player who caused it, where the trigger asks for that.
+        passes: how many passes in a row there were.
+        used: the abilities that were used for this event: the number of the card, and the text's key (F-RUL-08).
+        ordering: whether the active player is asked which of several compulsory Reactions comes next (F-SIMUL-01).
+    """
+
+    triggers: tuple[Trigger, ...]
+    arena: int | None = None
+    about: tuple[int, ...] = ()
+    gone: tuple[Gone, ...] = ()
+    by: int | None = None
+    passes: int = 0
+    used: tuple[tuple[int, str], ...] = ()
+    ordering: bool = False
+
+
+class Using(_Frame, frozen=True, tag="using"):
+    """A text on its way: cost first, then one deed after another (F-SCHEME-01).
+
+    Attributes:
+        text: its key.
+        number: the thing in play whose ability it is; 0 for a card.
+        card: the card that lies aside until all is done (F-RUL-43); empty for an ability.
+        arena: the Arena beyond which it does not reach; None for a Scheme.
+        about: the Gladiators that the trigger is about.
+        attack: the Attack of a Gladiator that has left and whose text it is.
+        at: the deed that is next; -1 where the cost beyond Coin is still to be paid.
+        paid: how many cards were Discarded for the cost, or are by the deed.
+        chosen: the Gladiator that the deed takes from, once it is chosen.
+        last: the Gladiator that was chosen last.
+    """
+
+    text: str
+    number: int = 0
+    card: str = ""
+    arena: int | None = None
+    about: tuple[int, ...] = ()
+    attack: int | None = None
+    at: int = -1
+    paid: int = 0
+    chosen: int = 0
+    last: int = 0
+
+
+class Settling(_Frame, frozen=True, tag="settling"):
+    """Assigned damage that resolves as soon as its window is closed (F-DAMAGE-03).
+
+    Attributes:
+        kept: what an earlier sequence has assigned and is waiting: Gladiator, damage, how much of it cannot be Prevented.
+    """
+
+    kept: tuple[tuple[int, int, int], ...] = ()
+
+
+class Paying(_Frame, frozen=True, tag="paying"):
+    """A cost in Coin.
+
+    Attributes:
+        cost: how much.
+        what: what it is paid for.
+        card: the card in question, where it is one.
+    """
+
+    cost: int
+    what: Purpose
+    card: str = ""
+
+
+class Yielding(_Frame, frozen=True, tag="yielding"):
+    """A shortage of Influence: which Gladiators have been chosen to be Discarded (F-INFLUENCE-07)."""
+
+    gone: tuple[int, ...] = ()
+
+
+class Offering(_Frame, frozen=True, tag="offering"):
+    """A Tactic that its player may take back for Coin (F-RUL-38)."""
+
+    card: str
+
+
+Frame = (
+    Acting
+    | Registering
+    | Fighting
+    | Closing
+    | Placing
+    | Hitting
+    | Reacting
+    | Using
+    | Settling
+    | Paying
+    | Yielding
+    | Offering
+)

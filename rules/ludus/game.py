@@ -1,0 +1,104 @@
+"""The ludus as a game of the protocol: made from the box, it holds no content and no state."""
+
+from collections.abc import Mapping
+
+from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+from rules.ludus import legal as laws
+from rules.ludus.actions import LudusAction
+from rules.ludus.box import Box
+from rules.ludus.course import Course
+from rules.ludus.duel import Duel
+from rules.ludus.events import LudusEvent
+from rules.ludus.fault import fault
+from rules.ludus.play import take
+from rules.ludus.refusals import REFUSALS
+from rules.ludus.refusing import refusal, refused
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.setup import set_up
+from rules.ludus.state import LudusState, Options
+from rules.ludus.view import resample, seen, view
+
+__all__ = ["LudusGame"]
+
+
+class LudusGame:
+    """The deck-building duel.
+
+    Attributes:
+        box: the cards that it is played with.
+        rules: the format.
+    """
+
+    name = "ludus"
+    seats = (2,)
+    state_type = LudusState
+    action_type = LudusAction
+    event_type = LudusEvent
+    options_type = Options
+    refusals: Mapping[str, str] = REFUSALS
+
+    def __init__(self, box: Box) -> None:
+        """Make the game from its cards."""
+        self.box = box
+        self.rules: RuleSet = Duel()
+
+    def start(self, options: Options, seed: int) -> LudusState:
+        """Lay everything out and begin the first turn."""
+        return set_up(self.box, self.rules, options, seed)
+
+    def seated(self, state: LudusState) -> int:
+        """How many players there are."""
+        return len(state.schools)
+
+    def to_act(self, state: LudusState) -> Seat | None:
+        """The seat whose decision waits."""
+        return laws.asked(self.box, state)
+
+    def outcome(self, state: LudusState) -> Outcome | None:
+        """Who had six Glory first (F-WIN-01)."""
+        return None if state.pending else Outcome(self.rules.winners(state), "glory")
+
+    def legal(self, state: LudusState) -> tuple[LudusAction, ...]:
+        """The answers to the decision that waits."""
+        return laws.legal(self.box, state)
+
+    def asides(self, state: LudusState, seat: Seat) -> tuple[LudusAction, ...]:
+        """What a seat may do although another is asked: take the Reserve back, and use free actions (F-RESERVE-05)."""
+        return laws.asides(self.box, state, seat)
+
+    def refusal(self, state: LudusState, action: LudusAction) -> Refusal | None:
+        """Why an action cannot be done now."""
+        return refusal(self.box, state, action)
+
+    def refused(self, state: LudusState) -> tuple[Refused[LudusAction], ...]:
+        """What a person might look for and cannot have now."""
+        return refused(self.box, state)
+
+    def apply(self, state: LudusState, action: LudusAction) -> Step[LudusState]:
+        """Do an action and go on to the next decision.
+
+        Raises:
+            IllegalAction: when the rules refuse it.
+        """
+        why = refusal(self.box, state, action)
+        if why is not None:
+            raise IllegalAction(why)
+        course = Course(self.box, self.rules, state)
+        take(course, action)
+        return Step(course.state, tuple(course.events))
+
+    def fault(self, state: LudusState) -> str | None:
+        """The invariant that a state breaks, in words, or None."""
+        return fault(self.box, state)
+
+    def view(self, state: LudusState, seat: Seat) -> LudusState:
+        """The game as a seat may know it."""
+        return view(state, seat)
+
+    def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+        """The events as a seat may know them."""
+        return seen(events, seat)
+
+    def resample(self, view_: LudusState, seed: int) -> LudusState:
+        """A whole game that fits a view."""
+        return resample(self.box, view_, seed)

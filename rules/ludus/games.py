@@ -1,0 +1,205 @@
+"""The Arena Phase: Late Registration, Battles with their Combat Turns, and what follows them."""
+
+from msgspec.structs import replace
+
+from rules.ludus import arena_events as told
+from rules.ludus import events as said
+from rules.ludus.arena_events import Ending
+from rules.ludus.box import Box
+from rules.ludus.course import Course, who
+from rules.ludus.frames import Closing, Fighting, Hitting, Offering, Placing, Reacting, Registering, Using, Yielding
+from rules.ludus.harm import assign, clear_assigned
+from rules.ludus.machinations import begin_turn
+from rules.ludus.motions import exhaust, open_window, ready_fighters
+from rules.ludus.state import Fighter, Lift, Standing
+from rules.ludus.statics import Armor, Guard, Keen, Untargetable
+from rules.ludus.stats import has, initiative, number
+from rules.ludus.texts import abandon
+
+__all__ = [
+    "attack",
+    "battle_over",
+    "close",
+    "end_battle",
+    "end_combat_turn",
+    "hit",
+    "hittable",
+    "pass_registration",
+    "register",
+]
+
+STALLED = 2
+"""After so many cycles in a row that change nothing a Battle is a Draw (F-RUL-26)."""
+
+
+def close(course: Course) -> None:
+    """End the Arena Phase; the Machinations go on where they stopped (F-RESOLUTION-08)."""
+    course.stack.pop()
+    course.rules.conclude(course)
+    course.tell(said.PhaseBegan("machinations"))
+    begin_turn(course, (course.turn + 1) % len(course.schools))
+
+
+def register(course: Course, seat: int, card: str) -> None:
+    """Register a Gladiator late: its Arena is chosen, then it is paid for."""
+    course.stack.append(Placing(seat, card, late=True))
+
+
+def pass_registration(course: Course, frame: Registering) -> None:
+    """Register nobody any more (F-LATEREG-04); after the last player the Battles begin (F-LATEREG-06)."""
+    course.tell(said.RegistrationPassed(frame.seat))
+    if course.rules.after_passing(course, frame):
+        course.stack.pop()
+        course.tell(said.PhaseBegan("battles"))
+        next_battle(course, None)
+
+
+def next_battle(course: Course, after: int | None) -> None:
+    """Begin the next Battle, or resolve the phase where there is none (F-RUL-23, F-DRAWBATTLE-03)."""
+    arena = course.rules.next_battle(course, after)
+    if arena is None:
+        course.tell(said.PhaseBegan("resolution"))
+        course.stack.append(Closing(course.turn))
+        course.rules.resolve(course)
+        return
+    course.tell(told.BattleBegan(arena, course.grounds[arena].card or ""))
+    course.stack.append(Fighting(course.active, arena))
+    if len({one.owner for one in course.fighters_in(arena)}) > 1:
+        _begin_cycle(course, arena, 0)
+    else:
+        end_battle(course, "alone")
+
+
+def _begin_cycle(course: Course, arena: int, still: int) -> None:
+    """Determine Initiative; its holder takes the first Combat Turn (F-INITIATIVE-03)."""
+    seats = range(len(course.schools))
+    totals = tuple([initiative(course.box, course, seat, arena) for seat in seats])
+    first = course.rules.initiative(course, totals)
+    course.tell(told.InitiativeGained(first, totals))
+    course.stack[0] = Fighting(first, arena, mark=_mark(course, arena), still=still)
+    course.tell(told.CombatTurnBegan(first))
+
+
+def _mark(course: Course, arena: int) -> tuple[int, ...]:
+    """What a cycle can change (F-RUL-26): damage, Gladiators, Hands, Reserves, Coin Tokens, piles."""
+    fighters = [n for one in course.fighters_in(arena) for n in (one.number, one.damage)]
+    counts = [
+        n
+        for one in course.schools
+        for n in (len(one.hand), len(one.reserve), one.coins, len(one.deck), len(one.discard), len(one.patrons))
+    ]
+    return (*counts, *fighters)
+
+
+def attack(course: Course, battle: Fighting, number_: int) -> None:
+    """Exhaust the attacker, and let everybody react before the damage is dealt (F-ATTACK-03, F-ATTACK-04)."""
+    fighter = course.fighter(number_)
+    if fighter is None:
+        return
+    course.stack[0] = replace(battle, attacked=True)
+    course.tell(told.Attacked(who(fighter)))
+    exhaust(course, fighter)
+    course.stack.append(Hitting(battle.seat, number_))
+    open_window(course, ("attacks",), battle.arena, about=(number_,))
+
+
+def hittable(box: Box, state: Standing, frame: Hitting) -> list[Fighter]:
+    """The Gladiators that an Attack may hit: opposing ones of the same Arena that can be Targeted (F-ATTACK-08, F-RUL-59).
+
+    Where some of them guard the others, only those.
+    """
+    attacker = state.fighter(frame.attacker)
+    if attacker is None:
+        return []
+    found = [one for one in state.fighters if one.arena == attacker.arena and one.owner != attacker.owner]
+    found = [one for one in found if not has(box, one, Untargetable)]
+    return [one for one in found if has(box, one, Guard)] or found
+
+
+def hit(course: Course, frame: Hitting, number_: int) -> None:
+    """Deal the Attack's damage to a Gladiator, undivided (F-ATTACK-06, F-ATTACK-07)."""
+    course.stack.pop()
+    attacker, target = course.fighter(frame.attacker), course.fighter(number_)
+    if attacker is None or target is None:
+        return
+    box = course.box
+    n = number(box, course, attacker, "attack")
+    n -= sum([one.by for one in box.statics.get(target.card, ()) if isinstance(one, Armor)])
+    assign(course, [(target, n)], attacker.card, sure=has(box, attacker, Keen))
+
+
+def end_combat_turn(course: Course, battle: Fighting) -> None:
+    """End a Combat Turn; with neither Attack nor Tactic it was a pass (F-COMBATTURN-10)."""
+    idle = not (battle.attacked or battle.tactic)
+    if idle:
+        course.tell(told.CombatTurnPassed(battle.seat))
+    after = replace(battle, passes=battle.passes + 1 if idle else 0)
+    _end_lifts(course, "turn")
+    if course.rules.cycle_over(course, after):
+        _end_cycle(course, after)
+        return
+    seat = course.rules.next_to_fight(course, after)
+    course.stack[0] = Fighting(seat, battle.arena, passes=after.passes, mark=battle.mark, still=battle.still)
+    course.tell(told.CombatTurnBegan(seat))
+
+
+def _end_lifts(course: Course, until: str) -> None:
+    """What was to last for the turn, or the Battle, is over."""
+    if not any(one.lifts for one in course.fighters):
+        return
+
+    def lasting(lift: Lift) -> bool:
+        return lift.until != until
+
+    course.fighters = tuple(
+        [
+            replace(one, lifts=tuple([lift for lift in one.lifts if lasting(lift)])) if one.lifts else one
+            for one in course.fighters
+        ]
+    )
+    course.unsettled = True
+
+
+def _end_cycle(course: Course, battle: Fighting) -> None:
+    """Ready the Gladiators of the Arena and begin anew (F-READYGLAD-01), unless nothing changes any more (F-RUL-26)."""
+    still = battle.still + 1 if battle.mark == _mark(course, battle.arena) else 0
+    if still == STALLED:
+        end_battle(course, "stalled")
+        return
+    course.tell(told.CycleEnded(battle.arena))
+    ready_fighters(course, course.fighters_in(battle.arena))
+    _begin_cycle(course, battle.arena, still)
+
+
+def battle_over(course: Course) -> bool:
+    """Whether a side is empty and the event that emptied it is finished (F-ENDBATTLE-01, F-RUL-06)."""
+    battle = course.battle
+    if battle is None or len({one.owner for one in course.fighters_in(battle.arena)}) > 1:
+        return False
+    return not any(
+        isinstance(frame, Offering | Yielding) or (isinstance(frame, Reacting) and "leaves" in frame.triggers)
+        for frame in course.stack
+    )
+
+
+def end_battle(course: Course, why: Ending) -> None:
+    """Drop what is left of the Battle, reward the winner, and go on if the game does (F-WINBATTLE-08)."""
+    battle = course.battle
+    if battle is None:
+        return
+    sides = {one.owner for one in course.fighters_in(battle.arena)}
+    winner = sides.pop() if len(sides) == 1 else None
+    for frame in course.stack:
+        if isinstance(frame, Using):
+            abandon(course, frame)
+    course.stack.clear()
+    clear_assigned(course)
+    _end_lifts(course, "turn")
+    _end_lifts(course, "battle")
+    course.tell(told.BattleEnded(battle.arena, winner, why))
+    course.rules.reward(course, battle.arena, winner)
+    won = course.rules.winners(course)
+    if won:
+        course.tell(said.GameEnded(won[0], tuple([one.glory for one in course.schools])))
+    else:
+        next_battle(course, battle.arena)

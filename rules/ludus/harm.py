@@ -1,0 +1,170 @@
+"""Damage and what comes of it: assigned, answered, resolved; Gladiators that are Defeated or leave; Influence that is missing."""
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from rules.ludus import arena_events as told
+from rules.ludus.arena_events import Departure, Hit
+from rules.ludus.box import Box
+from rules.ludus.course import Course, who
+from rules.ludus.frames import Gone, Offering, Reacting, Settling, Using, Yielding
+from rules.ludus.motions import gain, open_window, to_discard
+from rules.ludus.state import LASTING, Fighter, Standing
+from rules.ludus.stats import influence, insurance, number, required
+
+__all__ = ["assign", "clear_assigned", "gone", "leave", "may_yield", "settle", "take_losses"]
+
+
+def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, sure: bool = False) -> None:
+    """Assign damage to Gladiators, all of it at once, and open the window before it resolves (F-DAMAGE-01, F-DAMAGE-17).
+
+    Inside a window of assigned damage it is added to what is assigned there (F-DAMAGE-16, F-RUL-04); anything else that is
+    assigned waits meanwhile for its own window.
+
+    Args:
+        course: the game.
+        hits: the Gladiators, and how much each is assigned; nothing comes of 0 (F-RUL-28).
+        source: the id of the card that deals it.
+        sure: whether it cannot be Prevented.
+    """
+    real = [(fighter, n) for fighter, n in hits if n > 0]
+    if not real:
+        return
+    joins = _answers_damage(course)
+    if not joins:
+        _set_aside(course)
+    for fighter, n in real:
+        there = course.fighter(fighter.number) or fighter
+        course.put(replace(there, assigned=there.assigned + n, sure=there.sure + (n if sure else 0)))
+    course.tell(told.DamageAssigned(tuple([Hit(who(fighter), n) for fighter, n in real]), source))
+    if not joins:
+        open_window(course, ("assigned",), real[0][0].arena)
+
+
+def _answers_damage(course: Course) -> bool:
+    """Whether the text on its way is used inside a window of assigned damage."""
+    stack = course.stack
+    if len(stack) < 2 or not isinstance(stack[-1], Using):
+        return False
+    window = stack[-2]
+    return isinstance(window, Reacting) and "assigned" in window.triggers
+
+
+def _set_aside(course: Course) -> None:
+    """Begin a damage sequence of its own: what other sequences have assigned is kept on the stack until it is over."""
+    kept = tuple([(one.number, one.assigned, one.sure) for one in course.fighters if one.assigned])
+    if kept:
+        clear_assigned(course)
+    course.stack.append(Settling(course.active, kept))
+
+
+def clear_assigned(course: Course) -> None:
+    """Take all assigned damage away."""
+    if any(one.assigned for one in course.fighters):
+        course.fighters = tuple([replace(one, assigned=0, sure=0) if one.assigned else one for one in course.fighters])
+
+
+def settle(course: Course, frame: Settling) -> None:
+    """Resolve what is assigned, all of it at the same time, once its window is closed (F-DAMAGE-03, F-DAMAGE-04)."""
+    course.stack.pop()
+    hurt = [one for one in course.fighters if one.assigned]
+    if hurt:
+        course.fighters = tuple(
+            [
+                replace(one, damage=one.damage + one.assigned, assigned=0, sure=0) if one.assigned else one
+                for one in course.fighters
+            ]
+        )
+        course.unsettled = True
+        course.tell(told.DamageResolved(tuple([Hit(who(one), one.assigned) for one in hurt])))
+    for number_, assigned, sure in frame.kept:
+        fighter = course.fighter(number_)
+        if fighter is not None:
+            course.put(replace(fighter, assigned=assigned, sure=sure))
+
+
+def gone(course: Course, fighter: Fighter) -> Gone:
+    """A Gladiator that leaves, with the values it has at that moment (F-RUL-30)."""
+    return Gone(fighter.number, fighter.card, fighter.owner, number(course.box, course, fighter, "attack"))
+
+
+def leave(course: Course, leaving: list[Fighter], why: Departure) -> None:
+    """Take Gladiators out of an Arena at the same moment; the Defeated go on Discard Piles, and insurance is paid.
+
+    Args:
+        course: the game.
+        leaving: the Gladiators, all of one Arena.
+        why: what takes them out; damage and missing Influence Defeat them (F-DEFEAT-05, F-INFLUENCE-10).
+    """
+    defeated = why in {"damage", "influence"}
+    snapshots = tuple([gone(course, one) for one in leaving])
+    numbers = {one.number for one in leaving}
+    pay = {seat: insurance(course.box, course, seat) for seat in {one.owner for one in leaving}} if defeated else {}
+    course.fighters = tuple([one for one in course.fighters if one.number not in numbers])
+    course.unsettled = True
+    arena = leaving[0].arena
+    course.tell(told.GladiatorsLeft(tuple([who(one) for one in leaving]), arena, why))
+    if why != "withdrawn":
+        for one in leaving:
+            to_discard(course, one.owner, one.card)
+    for seat, coins in sorted(pay.items()):
+        gain(course, seat, coins * sum([one.owner == seat for one in leaving]), "insurance")
+    if defeated:
+        _offer_back(course, numbers)
+    open_window(course, ("leaves", "defeated") if defeated else ("leaves",), arena, gone=snapshots)
+
+
+def _offer_back(course: Course, numbers: set[int]) -> None:
+    """Offer the Tactics that come back when one of these Gladiators is Defeated (F-RUL-38)."""
+    battle = course.battle
+    if battle is None:
+        return
+    back = [one for one in battle.pierced if one.at in numbers]
+    if back:
+        course.stack[0] = replace(battle, pierced=tuple([one for one in battle.pierced if one not in back]))
+        for one in back:
+            course.stack.append(Offering(battle.seat, one.card))
+
+
+def take_losses(course: Course) -> None:
+    """Carry out what a change has brought about: Defeats first, then shortages of Influence (F-RUL-16, F-RUL-29)."""
+    course.unsettled = False
+    dead = [one for one in course.fighters if one.damage >= number(course.box, course, one, "health")]
+    for _, group in groupby(sorted(dead, key=lambda one: one.arena), key=lambda one: one.arena):
+        leave(course, list(group), "damage")
+    if dead or any(isinstance(frame, Yielding) for frame in course.stack):
+        return
+    for seat in _from_active(course):
+        if may_yield(course.box, course, seat):
+            has, needs = influence(course.box, course, seat), required(course.box, course, seat)
+            course.tell(told.InfluenceShort(seat, has, needs))
+            course.stack.append(Yielding(seat))
+            return
+
+
+def _from_active(course: Course) -> list[int]:
+    """The seats, the active one first."""
+    seats = len(course.schools)
+    return [(course.active + n) % seats for n in range(seats)]
+
+
+def may_yield(box: Box, state: Standing, seat: int, chosen: tuple[int, ...] = ()) -> list[Fighter]:
+    """The Gladiators among which a player has to choose one to Discard for missing Influence; none where nothing is missing.
+
+    In a Lasting Battle those of the Fleeting Glory Arenas are spared (F-INFLUENCE-09), even if the shortage stays (F-RUL-15).
+
+    Args:
+        box: the cards.
+        state: how the game stands.
+        seat: the player.
+        chosen: the Gladiators that have been chosen already.
+    """
+    own = [one for one in state.fighters if one.owner == seat and one.number not in chosen]
+    needs = {one.number: number(box, state, one, "influence") for one in own}
+    if sum(needs.values()) <= influence(box, state, seat):
+        return []
+    battle = state.battle
+    spared = battle is not None and battle.arena == LASTING
+    return [one for one in own if needs[one.number] and not (spared and one.arena != LASTING)]

@@ -1,0 +1,230 @@
+"""What may be done in the ludus now."""
+
+from rules.ludus import actions as a
+from rules.ludus.box import Box
+from rules.ludus.choices import distinct, fits_influence, payable, usable
+from rules.ludus.frames import (
+    Acting,
+    Closing,
+    Fighting,
+    Frame,
+    Hitting,
+    Offering,
+    Paying,
+    Placing,
+    Reacting,
+    Registering,
+    Settling,
+    Using,
+    Yielding,
+)
+from rules.ludus.games import hittable
+from rules.ludus.harm import may_yield
+from rules.ludus.payment import can_pay, payments
+from rules.ludus.state import LudusState, Standing
+from rules.ludus.statics import OpenReserve, Silence
+from rules.ludus.stats import constants, has, late_fee, price
+from rules.ludus.texts import asked_by, text_answers
+from rules.ludus.windows import compulsory, free_uses, in_play, reactions, use_of
+
+__all__ = ["asides", "asked", "forced", "legal", "tactics"]
+
+
+def asked(box: Box, state: Standing) -> int | None:
+    """The seat whose decision waits."""
+    frames = state.frames
+    if not frames:
+        return None
+    frame = frames[-1]
+    if isinstance(frame, Using):
+        return asked_by(box, state, frame)
+    if isinstance(frame, Reacting) and frame.ordering:
+        return state.active
+    return frame.seat
+
+
+def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
+    """The answers to the decision that waits; at last what its seat may do besides."""
+    known = state.remembered()
+    if known is None:
+        frames, seat = state.frames, asked(box, state)
+        known = () if seat is None else (*answers_to(box, state, frames[-1]), *besides(box, state, seat))
+        state.remember(known)
+    return known
+
+
+def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
+    """What a seat may do although another is asked (F-RESERVE-05, F-RUL-17)."""
+    return () if seat == asked(box, state) or not state.frames else besides(box, state, seat)
+
+
+def besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
+    """Free actions, and taking the Reserve back: at every decision, but not between declaring and paying or placing (F-RUL-17)."""
+    if isinstance(state.frames[-1], Paying | Placing):
+        return ()
+    free = [a.Use(seat, thing.number, text.key) for thing, text in free_uses(box, state, seat)]
+    school = state.schools[seat]
+    if school.reserve and can_pay(box, school, len(school.reserve)):
+        return (*free, a.BuyBack(seat))
+    return tuple(free)
+
+
+def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
+    """The answers to what waits."""
+    seat = frame.seat
+    match frame:
+        case Acting():
+            return _machinations(box, state, seat)
+        case Reacting():
+            return _window(box, state, frame)
+        case Fighting():
+            return _combat_turn(box, state, frame)
+        case Paying(cost=cost):
+            return tuple([a.Pay(seat, *payment) for payment in payments(box, state.schools[seat], cost)])
+        case Using():
+            return text_answers(box, state, frame)
+        case Hitting():
+            return tuple([a.Choose(seat, one.number) for one in hittable(box, state, frame)])
+        case Placing():
+            return tuple([a.Place(seat, place) for place in state.open_arenas()])
+        case Registering():
+            return (*_registrations(box, state, seat), a.Pass(seat))
+        case Yielding(gone=gone):
+            return tuple([a.Yield(seat, one.number) for one in may_yield(box, state, seat, gone)])
+        case Offering(card=card):
+            affordable = can_pay(box, state.schools[seat], box.text[card].comeback)
+            return (a.Accept(seat), a.Decline(seat)) if affordable else (a.Decline(seat),)
+        case Settling() | Closing():
+            return ()
+
+
+# The Take Actions step
+
+
+def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
+    hand = distinct(state.schools[seat].hand)
+    plays = [a.Play(seat, card) for card in hand if _playable(box, state, seat, card)]
+    reserves = [a.Reserve(seat, card) for card in hand if _reservable(box, state, seat, card)]
+    return (
+        *plays,
+        *_abilities(box, state, seat, "scheme"),
+        *_purchases(box, state, seat),
+        *reserves,
+        a.EndActions(seat),
+    )
+
+
+def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
+    """Gladiators under the Influence, Patrons, and Schemes that can be paid for, even if nothing comes of them (F-RUL-34)."""
+    match box.kind[card]:
+        case "gladiator":
+            return fits_influence(box, state, seat, card)
+        case "patron" | "boast":
+            return True
+        case "scheme":
+            cost = box.text[card].cost
+            school = state.schools[seat]
+            return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
+        case "tactic":
+            return f"{card}:scheme" in box.text
+        case _:
+            return False
+
+
+def _reservable(box: Box, state: Standing, seat: int, card: str) -> bool:
+    """Tactics and Reactions (F-RESERVE-01), and Gladiators where a text allows it (F-RESERVE-02)."""
+    kind = box.kind[card]
+    if kind == "gladiator":
+        return any(isinstance(one, OpenReserve) for one in constants(box, state, seat))
+    return kind in {"tactic", "reaction"}
+
+
+def _purchases(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
+    """The face-up cards that can be paid for (F-BUY-01)."""
+    school = state.schools[seat]
+    row = [card for supply in state.supplies for card in distinct(supply.row)]
+    return [a.Buy(seat, card) for card in row if can_pay(box, school, price(box, state, seat, card))]
+
+
+def _abilities(box: Box, state: Standing, seat: int, use: str) -> list[a.LudusAction]:
+    """The Scheme Abilities, or the Tactic Abilities, of what a player has in play."""
+    battle = state.battle
+    arena = battle.arena if battle else None
+    table = box.scheme_abilities if use == "scheme" else box.tactic_abilities
+    return [
+        a.Use(seat, thing.number, text.key)
+        for thing in in_play(state, seat, arena)
+        if thing.card in table
+        for text in table[thing.card]
+        if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
+    ]
+
+
+# The Arena Phase
+
+
+def _registrations(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
+    """The Gladiators of the Hand that fit under the Influence, where the fee can be paid (F-LATEREG-03, F-LATEREG-08)."""
+    school = state.schools[seat]
+    if not can_pay(box, school, late_fee(box, state, seat)):
+        return []
+    hand = [card for card in distinct(school.hand) if card in box.gladiator]
+    return [a.Register(seat, card) for card in hand if fits_influence(box, state, seat, card)]
+
+
+def _combat_turn(box: Box, state: Standing, battle: Fighting) -> tuple[a.LudusAction, ...]:
+    """The Attack, the Tactic, the end of the turn, which is not before the Attack that can be made (F-ATTACK-01)."""
+    seat = battle.seat
+    found: list[a.LudusAction] = []
+    if not battle.attacked:
+        own = [one for one in state.fighters if one.owner == seat and one.arena == battle.arena]
+        found += [a.Attack(seat, one.number) for one in own if not one.exhausted]
+    end = () if found else (a.EndTurn(seat),)
+    if not battle.tactic:
+        found += tactics(box, state, battle)
+    return (*found, *end)
+
+
+def tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]:
+    """The Tactics that the player of a Combat Turn can use: cards of the Hand, then abilities (F-TACTIC-02)."""
+    seat, arena = battle.seat, battle.arena
+    found: list[a.LudusAction] = []
+    for card in distinct(state.schools[seat].hand):
+        text = box.ambush.get(card) or box.text.get(card)
+        if text is None or text.use != "tactic":
+            continue
+        use = use_of(state, seat, text, 0, arena, card)
+        if text.ambush:
+            fits = payable(box, state, use, text.cost) and fits_influence(box, state, seat, card)
+        else:
+            fits = usable(box, state, use, text)
+        if fits:
+            found.append(a.Play(seat, card))
+    return found + [use for use in _abilities(box, state, seat, "tactic") if not _silenced(box, state, use)]
+
+
+def _silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
+    """Whether an Exhausted Gladiator keeps another one of its Arena from using a Tactic Ability."""
+    user = state.fighter(use.number) if isinstance(use, a.Use) else None
+    if user is None:
+        return False
+    others = [one for one in state.fighters if one.arena == user.arena and one.number != user.number and one.exhausted]
+    return any(has(box, one, Silence) for one in others)
+
+
+def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction, ...]:
+    """Which compulsory Reaction comes next, or the Reactions of the player whose turn it is, and the pass (F-REACTION-15)."""
+    if window.ordering:
+        seat = state.active
+        return tuple([a.First(seat, thing.number, text.key) for thing, text in compulsory(box, state, window)])
+    return (*reactions(box, state, window, window.seat), a.Pass(window.seat))
+
+
+def forced(box: Box, state: Standing, frame: Frame) -> a.LudusAction | None:
+    """The only answer to what waits, if there is but one and its seat can do nothing besides."""
+    found = answers_to(box, state, frame)
+    if len(found) != 1:
+        return None
+    if isinstance(frame, Registering | Fighting) and besides(box, state, frame.seat):
+        return None
+    return found[0]

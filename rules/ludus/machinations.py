@@ -1,0 +1,113 @@
+"""The Machinations Turn: what is done in its Take Actions step, and the steps before and after."""
+
+from msgspec.structs import replace
+
+from rules.ludus import events as said
+from rules.ludus.box import STALLS
+from rules.ludus.course import Course
+from rules.ludus.frames import Acting, Paying, Placing, Registering, Using
+from rules.ludus.motions import draw, enter, fill, open_window, ready_holdings, take_from_hand, to_discard, without
+from rules.ludus.state import HAND, LASTING, Holding
+from rules.ludus.statics import Scholar
+from rules.ludus.stats import extra, late_fee, price
+from rules.ludus.texts import begin
+
+__all__ = ["arrive", "begin_turn", "bought", "buy", "end_actions", "place", "play", "reserve", "take_reserve"]
+
+
+def begin_turn(course: Course, seat: int) -> None:
+    """Ready what is Exhausted, then let the player act (F-TURN-02)."""
+    course.turn = seat
+    course.turns += 1
+    course.tell(said.TurnBegan(seat, course.turns))
+    ready_holdings(course, seat)
+    course.stack.append(Acting(seat))
+
+
+def buy(course: Course, seat: int, card: str) -> None:
+    """Begin to buy a card: it is taken once it is paid for."""
+    cost = price(course.box, course, seat, card)
+    if cost:
+        course.stack.append(Paying(seat, cost, "buy", card))
+    else:
+        bought(course, seat, card)
+
+
+def bought(course: Course, seat: int, card: str) -> None:
+    """Put a card that is paid for on its buyer's Discard Pile (F-BUY-03)."""
+    at = STALLS.index(course.box.stall[card])
+    supply = course.supplies[at]
+    course.change_supply(at, replace(supply, row=without(supply.row, card)))
+    to_discard(course, seat, card)
+    course.tell(said.CardBought(seat, card))
+    open_window(course, ("bought",), None, by=seat)
+
+
+def play(course: Course, seat: int, card: str) -> None:
+    """Play a card in the Take Actions step (F-PLAY-02)."""
+    kind = course.box.kind[card]
+    if kind == "gladiator":
+        course.stack.append(Placing(seat, card))
+    elif kind == "patron":
+        take_from_hand(course, seat, card)
+        patron = Holding(course.next_number(), card)
+        course.change(seat, patrons=(*course.schools[seat].patrons, patron))
+        course.tell(said.CardPlayed(seat, card))
+        course.tell(said.PatronArrived(seat, card, patron.number))
+        course.unsettled = True
+    else:
+        key = card if course.box.text[card].use == "scheme" else f"{card}:scheme"
+        begin(course, Using(seat, key, 0, card))
+
+
+def reserve(course: Course, seat: int, card: str) -> None:
+    """Put a card into the Reserve (F-RESERVE-01)."""
+    take_from_hand(course, seat, card)
+    course.change(seat, reserve=(*course.schools[seat].reserve, card))
+    course.tell(said.CardReserved(seat, card))
+
+
+def take_reserve(course: Course, seat: int) -> None:
+    """Take the whole Reserve, which is paid for, back to Hand (F-RESERVE-06)."""
+    school = course.schools[seat]
+    course.change(seat, reserve=(), hand=(*school.hand, *school.reserve))
+    course.tell(said.ReserveTaken(seat, school.reserve))
+
+
+def place(course: Course, frame: Placing, arena: int) -> None:
+    """Put a Gladiator into the Arena that was chosen; a late one has to be paid for first (F-LATEREG-09)."""
+    fee = late_fee(course.box, course, frame.seat) if frame.late else 0
+    if fee:
+        course.swap(replace(frame, arena=arena))
+        course.stack.append(Paying(frame.seat, fee, "register", frame.card))
+    else:
+        arrive(course, replace(frame, arena=arena))
+
+
+def arrive(course: Course, frame: Placing) -> None:
+    """A Gladiator that nothing stands in the way of enters its Arena."""
+    course.stack.pop()
+    take_from_hand(course, frame.seat, frame.card)
+    course.tell(said.CardPlayed(frame.seat, frame.card))
+    base = course.stack[-1]
+    arena = LASTING if frame.arena is None else frame.arena
+    if isinstance(base, Registering):
+        course.swap(replace(base, done=True))
+    enter(course, frame.seat, frame.card, arena, "registered" if frame.late else "played")
+
+
+def end_actions(course: Course, seat: int) -> None:
+    """Steps 3 to 6: discard, refill, draw, check; then the next turn or the Arena Phase (F-TURN-02)."""
+    course.stack.pop()
+    hand = course.schools[seat].hand
+    if hand:
+        course.tell(said.HandDiscarded(seat, hand))
+        course.change(seat, hand=(), discard=(*course.schools[seat].discard, *hand))
+    for at in range(len(STALLS)):
+        fill(course, at)
+    draw(course, seat, HAND + extra(course.box, course, seat, Scholar))
+    if course.rules.games_begin(course):
+        course.tell(said.PhaseBegan("registration"))
+        course.rules.open_registration(course)
+    else:
+        begin_turn(course, (seat + 1) % len(course.schools))

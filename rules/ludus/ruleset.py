@@ -1,0 +1,71 @@
+"""What the formats of the ludus do differently: each question that they answer in their own way, in one place."""
+
+from typing import Protocol
+
+from rules.ludus.course import Course
+from rules.ludus.frames import Fighting, Reacting, Registering
+from rules.ludus.state import Standing
+
+__all__ = ["RuleSet"]
+
+
+class RuleSet(Protocol):
+    """The rules of a format, where they are not those of every ludus."""
+
+    seats: int
+
+    def first_to_react(self, state: Standing) -> int:
+        """The seat with which a Reaction Window starts."""
+        ...
+
+    def window_closed(self, window: Reacting) -> bool:
+        """Whether nobody may react any more."""
+        ...
+
+    def games_begin(self, course: Course) -> bool:
+        """Step 6 of a Machinations Turn: whether the Arena Phase begins now."""
+        ...
+
+    def open_registration(self, course: Course) -> None:
+        """Let the first player register Gladiators late."""
+        ...
+
+    def after_registering(self, course: Course, frame: Registering) -> None:
+        """Somebody has registered a Gladiator: whose turn is next."""
+        ...
+
+    def after_passing(self, course: Course, frame: Registering) -> bool:
+        """Somebody registers nobody any more: whose turn is next; whether Late Registration is over."""
+        ...
+
+    def initiative(self, course: Course, totals: tuple[int, ...]) -> int:
+        """The seat that gains the Initiative with these totals of Agility by seat."""
+        ...
+
+    def next_to_fight(self, course: Course, frame: Fighting) -> int:
+        """Whose Combat Turn follows one that is over."""
+        ...
+
+    def cycle_over(self, course: Course, frame: Fighting) -> bool:
+        """After a Combat Turn: whether the Gladiators become Ready and Initiative is determined anew."""
+        ...
+
+    def next_battle(self, course: Course, after: int | None) -> int | None:
+        """The place of the Battle that is fought next, after that of another place or as the first one."""
+        ...
+
+    def reward(self, course: Course, arena: int, winner: int | None) -> None:
+        """Give what a Battle brings to its winner, or nothing for a Draw."""
+        ...
+
+    def resolve(self, course: Course) -> None:
+        """The Resolution at the end of an Arena Phase, up to the Gladiators' leaving."""
+        ...
+
+    def conclude(self, course: Course) -> None:
+        """The rest of the Resolution."""
+        ...
+
+    def winners(self, state: Standing) -> tuple[int, ...]:
+        """Who has won the game; nobody while it goes on."""
+        ...

@@ -1,0 +1,248 @@
+"""How a game of the ludus stands: a value, with whatever waits for an answer in it.
+
+Cards lie in their zones as ids of titles, for copies are alike. What stands in play (Gladiators, Patrons, Arenas) has a
+number of its own besides, which no other thing of the game ever gets.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rules.dice import Dice
+from rules.ludus.effects import Stat
+from rules.ludus.frames import Fighting, Frame
+from rules.remembering import Remembering
+
+__all__ = [
+    "FLEETING",
+    "HAND",
+    "HIDDEN",
+    "LASTING",
+    "PLACES",
+    "ROW",
+    "Fighter",
+    "Ground",
+    "Holding",
+    "Lift",
+    "LudusState",
+    "Options",
+    "School",
+    "Standing",
+    "Supply",
+]
+
+HIDDEN = "?"
+"""A card that a seat may not know."""
+
+FLEETING = (0, 1)
+LASTING = 2
+PLACES = (0, 1, 2)
+"""The Arenas of the centre: the two Fleeting Glory Arenas and the Lasting Glory Arena (F-SETUP-06)."""
+
+HAND = 7
+ROW = 3
+"""Cards that are drawn for a Hand (F-SETUP-11), and that each Supply Deck shows (F-SETUP-05)."""
+
+Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+
+class _Part(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a state."""
+
+
+class Options(_Part, frozen=True):
+    """How a game is set up.
+
+    Attributes:
+        first: the seat that goes first; drawn from the seed where it is None (F-RUL-01).
+    """
+
+    first: Seat | None = None
+
+
+class Lift(_Part, frozen=True):
+    """A change of a Gladiator's number, for this Combat Turn or this Battle."""
+
+    stat: Stat
+    by: int
+    until: Literal["turn", "battle"]
+
+
+class Fighter(_Part, frozen=True):
+    """A Gladiator in an Arena.
+
+    Attributes:
+        number: what actions and events call it.
+        card: its title.
+        owner: on whose side it stands.
+        arena: its place, as in `PLACES`.
+        exhausted: whether it is Exhausted.
+        damage: the damage on it.
+        assigned: the damage that is assigned to it and has still to resolve (F-DAMAGE-02).
+        sure: how much of the assigned damage cannot be Prevented.
+        lifts: what changes its numbers for a time.
+    """
+
+    number: int
+    card: str
+    owner: int
+    arena: int
+    exhausted: bool = False
+    damage: int = 0
+    assigned: int = 0
+    sure: int = 0
+    lifts: tuple[Lift, ...] = ()
+
+
+class Holding(_Part, frozen=True):
+    """A Patron or a won Arena in a Villa."""
+
+    number: int
+    card: str
+    exhausted: bool = False
+
+
+class Ground(_Part, frozen=True):
+    """An Arena in the centre.
+
+    Attributes:
+        number: what actions and events call it.
+        card: its title; None while the next Lasting Glory Arena is not yet turned up.
+        glory: the Glory Tokens on it.
+        champion: who holds its Reigning Champion Token; None for nobody, and for the Lasting Glory Arena.
+        exhausted: whether its ability was used.
+    """
+
+    number: int
+    card: str | None
+    glory: int
+    champion: int | None = None
+    exhausted: bool = False
+
+
+class School(_Part, frozen=True, kw_only=True):
+    """What a player has (F-SETUP-01); of Deck and Discard Pile the last card is the top one.
+
+    Attributes:
+        dice: what the Deck is shuffled with.
+        unseen: in a view, the cards that lie hidden in Deck, Hand and Reserve together, by title; empty in a state.
+    """
+
+    dice: Dice
+    deck: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    reserve: tuple[str, ...] = ()
+    patrons: tuple[Holding, ...] = ()
+    arenas: tuple[Holding, ...] = ()
+    coins: int = 0
+    glory: int = 0
+    unseen: tuple[str, ...] = ()
+
+
+class Supply(_Part, frozen=True, kw_only=True):
+    """A Supply Deck: its face-down cards, those that are for sale, and its discard pile."""
+
+    dice: Dice
+    deck: tuple[str, ...] = ()
+    row: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+
+
+class Standing:
+    """What can be told from how a game stands, in a state as well as on its way through one `apply`."""
+
+    __slots__ = ()
+
+    options: Options
+    schools: tuple[School, ...]
+    supplies: tuple[Supply, ...]
+    grounds: tuple[Ground, ...]
+    fighters: tuple[Fighter, ...]
+    boasts: tuple[str, ...]
+    favor: int
+    turn: int
+
+    @property
+    def frames(self) -> tuple[Frame, ...] | list[Frame]:
+        """What waits, the newest last."""
+        raise NotImplementedError
+
+    @property
+    def battle(self) -> Fighting | None:
+        """The Battle that is being fought, if there is one."""
+        frames = self.frames
+        base = frames[0] if frames else None
+        return base if isinstance(base, Fighting) else None
+
+    @property
+    def active(self) -> int:
+        """The Active Player (F-ACTIVE-01, F-RUL-03)."""
+        frames = self.frames
+        return frames[0].seat if frames else self.turn
+
+    def fighter(self, number: int) -> Fighter | None:
+        """The Gladiator of a number, if it is in an Arena."""
+        for fighter in self.fighters:
+            if fighter.number == number:
+                return fighter
+        return None
+
+    def fighters_in(self, arena: int) -> list[Fighter]:
+        """The Gladiators of an Arena."""
+        return [fighter for fighter in self.fighters if fighter.arena == arena]
+
+    def has_fighter(self, seat: int, arena: int) -> bool:
+        """Whether a player has a Gladiator in an Arena."""
+        return any(fighter.owner == seat and fighter.arena == arena for fighter in self.fighters)
+
+    def holdings(self, seat: int) -> tuple[Holding | Ground, ...]:
+        """The Arenas whose abilities a player has: those of the Villa, and Fleeting ones by their token (F-ARENAABIL-01, -02)."""
+        held = tuple([ground for ground in self.grounds if ground.champion == seat])
+        return (*self.schools[seat].arenas, *held)
+
+    def open_arenas(self) -> tuple[int, ...]:
+        """Where a Gladiator can be put: not into the second Fleeting Glory Arena (F-GLADIATOR-05)."""
+        for place in FLEETING:
+            if any(fighter.arena == place for fighter in self.fighters):
+                return (place, LASTING)
+        return PLACES
+
+
+class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A game of the ludus.
+
+    Attributes:
+        options: how it was set up.
+        schools: what each player has.
+        supplies: the Supply Decks of Gladiators, Training and Economy.
+        grounds: the Arenas of the centre, as in `PLACES`.
+        arena_deck: the face-down Arenas, the next one last.
+        boasts: the Boast pile, its top first.
+        fighters: the Gladiators in the Arenas, in the order in which they entered.
+        removed: cards that are out of the game.
+        favor: who holds the Crowd's Favor.
+        turn: who has, or had last, a Machinations Turn.
+        turns: how many Machinations Turns have begun.
+        numbered: the highest number that something in play has got.
+        pending: whatever waits, the newest last; nothing once the game is over.
+    """
+
+    options: Options
+    schools: tuple[School, ...]
+    supplies: tuple[Supply, ...]
+    grounds: tuple[Ground, ...]
+    arena_deck: tuple[str, ...]
+    boasts: tuple[str, ...]
+    fighters: tuple[Fighter, ...] = ()
+    removed: tuple[str, ...] = ()
+    favor: int
+    turn: int
+    turns: int = 0
+    numbered: int = 0
+    pending: tuple[Frame, ...] = ()
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """What waits, the newest last."""
+        return self.pending

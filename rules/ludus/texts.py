@@ -1,0 +1,164 @@
+"""A text on its way: what it costs, then one deed after another, until its card goes to the Discard Pile."""
+
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.arena_events import Who
+from rules.ludus.box import Box, Text
+from rules.ludus.choices import asked_for, options, possible
+from rules.ludus.course import Course
+from rules.ludus.deeds import do
+from rules.ludus.frames import Paying, Using
+from rules.ludus.harm import assign
+from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
+from rules.ludus.state import Standing
+
+__all__ = ["abandon", "advance", "asked_by", "begin", "choose", "text_answers"]
+
+
+def begin(course: Course, use: Using, thing: Who | None = None) -> None:
+    """Start with a text: reveal its card or declare the ability, then let its Coin be paid (F-TACTIC-03).
+
+    Args:
+        course: the game.
+        use: the text, its cost still to be paid.
+        thing: what is in play and has the ability; None where a card is played.
+    """
+    if thing is None:
+        take_from_hand(course, use.seat, use.card)
+        course.tell(said.CardPlayed(use.seat, use.card))
+    else:
+        course.tell(said.TextUsed(use.seat, use.text, thing))
+    course.stack.append(use)
+    cost = course.box.text[use.text].cost
+    if cost.coins:
+        course.stack.append(Paying(use.seat, cost.coins, "text", use.card or (thing.card if thing else "")))
+
+
+def asked_by(box: Box, state: Standing, use: Using) -> int:
+    """Who is asked for what a text needs next."""
+    deeds = box.text[use.text].deeds
+    return asked_for(state, use, deeds[use.at]) if 0 <= use.at < len(deeds) else use.seat
+
+
+def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, ...]:
+    """The answers to what a text needs next."""
+    text = box.text[use.text]
+    if use.at < 0:
+        hand = dict.fromkeys(state.schools[use.seat].hand)
+        return tuple([a.Pick(use.seat, card) for card in hand])
+    deed = text.deeds[use.at]
+    found = options(box, state, use, deed)
+    if not deed.may or use.chosen:
+        return found
+    asked = asked_for(state, use, deed)
+    return (*(found or (a.Accept(asked),)), a.Decline(asked))
+
+
+def advance(course: Course, use: Using) -> bool:
+    """Do the next thing of a text that needs no answer; True when there is none."""
+    text = course.box.text[use.text]
+    if use.at < 0:
+        return _advance_cost(course, use, text)
+    if use.at == len(text.deeds):
+        _finish(course, use)
+        return False
+    deed = text.deeds[use.at]
+    if not possible(course.box, course, use, deed):
+        course.swap(_next(use))
+        return False
+    found = options(course.box, course, use, deed)
+    if isinstance(deed, f.Discard) and found and use.paid < deed.n:
+        return _only_one(course, use, found)
+    if isinstance(deed, f.Discard):
+        course.swap(_next(use))
+        return False
+    if deed.may and not use.chosen:
+        return True
+    if found:
+        return _only_one(course, use, found)
+    _do(course, use, deed, None)
+    return False
+
+
+def _only_one(course: Course, use: Using, found: tuple[a.LudusAction, ...]) -> bool:
+    """Take the only answer that there is; True when there are several."""
+    if len(found) > 1:
+        return True
+    choose(course, use, found[0])
+    return False
+
+
+def _advance_cost(course: Course, use: Using, text: Text) -> bool:
+    """Pay what is not Coin: cards first, then Exhaustion, then damage (F-RUL-33)."""
+    cost = text.cost
+    if use.paid < cost.toss and course.schools[use.seat].hand:
+        return _only_one(course, use, text_answers(course.box, course, use))
+    if text.ambush:
+        _ambush(course, use)
+        return False
+    course.swap(replace(use, at=0, paid=0))
+    fighter = course.fighter(use.number)
+    if cost.exhaust:
+        if fighter is not None:
+            exhaust(course, fighter)
+        else:
+            exhaust_holding(course, use.seat, use.number)
+    if cost.hurt and fighter is not None:
+        assign(course, [(fighter, cost.hurt)], fighter.card, sure=True)
+    return False
+
+
+def _ambush(course: Course, use: Using) -> None:
+    """The card that was played enters the Active Arena instead of going to the Discard Pile."""
+    course.swap(replace(use, at=0, card=""))
+    if use.arena is not None:
+        enter(course, use.seat, use.card, use.arena, "summoned")
+
+
+def _next(use: Using) -> Using:
+    """At the next deed."""
+    return replace(use, at=use.at + 1, chosen=0, paid=0)
+
+
+def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -> None:
+    """Do a deed; what it sets off lies above the text, which goes on with the next deed afterwards."""
+    last = choice.fighter if isinstance(choice, a.Choose) else use.chosen or use.last
+    course.swap(replace(_next(use), last=last))
+    do(course, use, deed, choice)
+
+
+def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
+    """Take an answer."""
+    if use.at < 0:
+        if isinstance(choice, a.Pick):
+            take_from_hand(course, use.seat, choice.card)
+            to_discard(course, use.seat, choice.card)
+            course.tell(said.CardsDiscarded(use.seat, (choice.card,)))
+            course.swap(replace(use, paid=use.paid + 1))
+        return
+    deed = course.box.text[use.text].deeds[use.at]
+    if isinstance(choice, a.Decline):
+        course.swap(_next(use))
+    elif isinstance(deed, f.Reassign | f.Move | f.Relocate) and not use.chosen and isinstance(choice, a.Choose):
+        course.swap(replace(use, chosen=choice.fighter))
+    elif isinstance(deed, f.Discard):
+        course.swap(replace(use, paid=use.paid + 1))
+        do(course, use, deed, choice)
+    else:
+        _do(course, use, deed, choice)
+
+
+def _finish(course: Course, use: Using) -> None:
+    """All is done: a card goes on top of its owner's Discard Pile (F-SCHEME-07, F-TACTIC-11, F-REACTION-12)."""
+    course.stack.pop()
+    abandon(course, use)
+
+
+def abandon(course: Course, use: Using) -> None:
+    """Nothing more comes of a text; its card does not stay aside."""
+    if use.card:
+        to_discard(course, use.seat, use.card)
+        course.tell(said.CardDone(use.seat, use.card))

@@ -1,0 +1,142 @@
+"""What a seat may know of a game of the ludus, and whole games that fit it (F-DRAW-06, F-RUL-18, F-RUL-49)."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from rules.dice import Dice, shuffle, stream
+from rules.game import Event
+from rules.ludus.box import STALLS, Box
+from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
+from rules.ludus.frames import Paying, Placing, Using
+from rules.ludus.legal import answers_to
+from rules.ludus.state import HIDDEN, LudusState, School, Supply
+
+__all__ = ["resample", "seen", "view"]
+
+_UNKNOWN = Dice(0)
+
+_DEALS = 20
+"""So often hidden cards are dealt anew before they are laid out to fit."""
+
+
+def view(state: LudusState, seat: int) -> LudusState:
+    """The game as a seat knows it: the own Hand and Reserve; of what is hidden, how many cards lie where.
+
+    What each player owns lies open, for everybody sees what is bought and what goes out of the game: `School.unseen` lists what
+    of it is hidden, in no order.
+    """
+    schools = tuple([_school(school, own=at == seat) for at, school in enumerate(state.schools)])
+    supplies = tuple([replace(one, deck=_hidden(one.deck), dice=_UNKNOWN) for one in state.supplies])
+    return replace(state, schools=schools, supplies=supplies, arena_deck=_hidden(state.arena_deck))
+
+
+def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return (HIDDEN,) * len(cards)
+
+
+def _school(school: School, *, own: bool) -> School:
+    if own:
+        return replace(school, deck=_hidden(school.deck), dice=_UNKNOWN, unseen=tuple(sorted(school.deck)))
+    return replace(
+        school,
+        deck=_hidden(school.deck),
+        hand=_hidden(school.hand),
+        reserve=_hidden(school.reserve),
+        dice=_UNKNOWN,
+        unseen=tuple(sorted((*school.deck, *school.hand, *school.reserve))),
+    )
+
+
+def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
+    """The events as a seat knows them: of what others draw, reserve and take back, how many cards."""
+    return tuple([_seen(event, seat) for event in events])
+
+
+def _seen(event: Event, seat: int) -> Event:
+    match event:
+        case CardsDrawn() | ReserveTaken() if event.seat != seat:
+            return replace(event, cards=_hidden(event.cards))
+        case CardReserved() if event.seat != seat:
+            return replace(event, card=HIDDEN)
+        case _:
+            return event
+
+
+def resample(box: Box, known: LudusState, seed: int) -> LudusState:
+    """A whole game that fits a view: what cannot be seen is dealt anew.
+
+    Where a player who is not seen through is asked for something out of the Hand, the cards are dealt until there is an answer.
+    """
+    dice = stream(seed, "resample")
+    supplies = []
+    for at, supply in enumerate(known.supplies):
+        mixed, dice = shuffle(dice, _unseen_supply(box, known, at))
+        supplies.append(replace(supply, deck=mixed, dice=dice))
+    shown = {ground.card for ground in known.grounds} | {one.card for school in known.schools for one in school.arenas}
+    arenas, dice = shuffle(dice, tuple([arena for arena in box.arena if arena not in shown]))
+    known = replace(known, supplies=tuple(supplies), arena_deck=arenas)
+    for _ in range(_DEALS):
+        schools = []
+        for school in known.schools:
+            mixed, dice = shuffle(dice, school.unseen)
+            schools.append(_dealt(school, mixed, dice))
+        whole = replace(known, schools=tuple(schools))
+        if _answerable(box, whole):
+            return whole
+    return replace(known, schools=tuple([_dealt(one, _generous(box, known, one), dice) for one in known.schools]))
+
+
+def _answerable(box: Box, whole: LudusState) -> bool:
+    """Whether what waits for something out of a Hand can be answered."""
+    top = whole.pending[-1] if whole.pending else None
+    if isinstance(top, Placing):
+        return top.card in whole.schools[top.seat].hand
+    return not isinstance(top, Paying | Using) or bool(answers_to(box, whole, top))
+
+
+def _generous(box: Box, known: LudusState, school: School) -> tuple[str, ...]:
+    """The unseen cards of a player in an order that gives the Hand what is most likely asked for: deck, Hand, Reserve follow."""
+    top = known.pending[-1]
+    asked = top.card if isinstance(top, Placing) else ""
+
+    def use(card: str) -> tuple[bool, int, bool]:
+        return card == asked, box.value.get(card, 0) if isinstance(top, Paying) else 0, card in box.gladiator
+
+    best = sorted(school.unseen, key=use, reverse=True)
+    hand = school.hand.count(HIDDEN)
+    first = school.deck.count(HIDDEN)
+    return (*best[hand : hand + first], *best[:hand], *best[hand + first :])
+
+
+def _dealt(school: School, mixed: tuple[str, ...], dice: Dice) -> School:
+    """A school with cards where they were hidden."""
+    left = iter(mixed)
+    deck = tuple([next(left) if card == HIDDEN else card for card in school.deck])
+    hand = tuple([next(left) if card == HIDDEN else card for card in school.hand])
+    reserve = tuple([next(left) if card == HIDDEN else card for card in school.reserve])
+    return replace(school, deck=deck, hand=hand, reserve=reserve, dice=dice, unseen=())
+
+
+def _unseen_supply(box: Box, known: LudusState, at: int) -> tuple[str, ...]:
+    """The cards of a Supply Deck that lie face down: all but those that are somewhere else."""
+    stall = STALLS[at]
+    supply: Supply = known.supplies[at]
+    elsewhere = Counter(supply.row) + Counter(supply.discard) + Counter(known.removed)
+    for school in known.schools:
+        elsewhere += Counter(school.unseen) + Counter(school.discard)
+        elsewhere += Counter([card for card in (*school.hand, *school.reserve) if card in box.stall])
+        elsewhere += Counter([one.card for one in school.patrons])
+    elsewhere += Counter([one.card for one in known.fighters])
+    elsewhere += Counter([frame.card for frame in known.pending if isinstance(frame, Using)])
+    return tuple(_left(box.copies(stall), elsewhere))
+
+
+def _left(cards: tuple[str, ...], elsewhere: Counter[str]) -> list[str]:
+    found = []
+    for card in cards:
+        if elsewhere[card]:
+            elsewhere[card] -= 1
+        else:
+            found.append(card)
+    return found

@@ -1,0 +1,152 @@
+"""Reaction Windows: who can react with what, what has to be used, and when a window closes."""
+
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus.aims import answers
+from rules.ludus.arena_events import Who
+from rules.ludus.box import Box, Text
+from rules.ludus.choices import UNPLAYED, distinct, usable
+from rules.ludus.course import Course
+from rules.ludus.effects import Draw, Recall
+from rules.ludus.frames import Reacting, Using
+from rules.ludus.payment import can_pay
+from rules.ludus.state import Standing
+from rules.ludus.texts import begin
+
+__all__ = ["advance_window", "compulsory", "free_uses", "in_play", "passed", "react", "reactions", "use_of"]
+
+
+def in_play(state: Standing, seat: int, arena: int | None) -> list[Who]:
+    """What a player has in play that can have abilities: Gladiators (of an Arena, or all), Ready Patrons, Arenas."""
+    found = [
+        Who(one.number, one.card, seat) for one in state.fighters if one.owner == seat and arena in {None, one.arena}
+    ]
+    found += [Who(one.number, one.card, seat) for one in state.schools[seat].patrons if not one.exhausted]
+    found += [Who(one.number, one.card, seat) for one in state.holdings(seat) if one.card]
+    return found
+
+
+def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | None, card: str = "") -> Using:
+    """A text that is looked at, or about to begin: what a Gladiator does reaches only its own Arena (F-TARGET-04)."""
+    fighter = state.fighter(number) if number else None
+    reach = fighter.arena if fighter is not None else arena
+    return Using(seat, text.key, number, card, reach, at=UNPLAYED)
+
+
+def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
+    left = next((one for one in window.gone if one.number == number), None)
+    about = window.about or tuple([one.number for one in window.gone])
+    use = use_of(state, seat, text, number, window.arena, card)
+    return replace(use, arena=window.arena, about=about, attack=left.attack if left else None)
+
+
+def _abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
+    """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
+    things = in_play(state, seat, window.arena)
+    things += [Who(one.number, one.card, seat) for one in window.gone if one.owner == seat]
+    return [
+        (thing, text)
+        for thing in things
+        for text in box.reaction_abilities.get(thing.card, ())
+        if (thing.number, text.key) not in window.used
+        and text.when
+        and answers(state, window, text.when, seat, thing.number)
+        and usable(box, state, _reaction_use(state, window, seat, text, thing.number), text)
+    ]
+
+
+def _cards(box: Box, state: Standing, window: Reacting, seat: int, cards: tuple[str, ...], *, held: bool) -> list[str]:
+    """The Reaction Cards that fit the event and could be used, out of the Hand or, `held` being False, once bought back."""
+    found = []
+    for card in distinct(cards):
+        text = box.text.get(card)
+        if text is None or text.when is None or not answers(state, window, text.when, seat, 0):
+            continue
+        if usable(box, state, _reaction_use(state, window, seat, text, 0, card if held else ""), text):
+            found.append(card)
+    return found
+
+
+def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a.LudusAction, ...]:
+    """The Reactions that a player can use in a window now (F-REACTION-01): cards of the Hand, then abilities."""
+    cards = _cards(box, state, window, seat, state.schools[seat].hand, held=True)
+    abilities = _abilities(box, state, window, seat)
+    uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities]
+    return (*[a.Play(seat, card) for card in cards], *uses)
+
+
+def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
+    """The abilities that have to be used before anybody may pass for good (F-RUL-52)."""
+    return [
+        (thing, text)
+        for seat in range(len(state.schools))
+        for thing, text in _abilities(box, state, window, seat)
+        if not text.may
+    ]
+
+
+def free_uses(box: Box, state: Standing, seat: int) -> list[tuple[Who, Text]]:
+    """The free actions that a player can use now (F-ARENAABIL-07)."""
+    battle = state.battle
+    arena = battle.arena if battle else None
+    return [
+        (thing, text)
+        for thing in in_play(state, seat, arena)
+        for text in box.free_actions.get(thing.card, ())
+        if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
+    ]
+
+
+def _could_react(box: Box, state: Standing, window: Reacting, seat: int) -> bool:
+    """Whether a player who has no Reaction now might get one by a free action or by taking the Reserve back (F-RUL-45)."""
+    school = state.schools[seat]
+    affordable = school.reserve and can_pay(box, school, len(school.reserve))
+    if affordable and _cards(box, state, window, seat, school.reserve, held=False):
+        return True
+    return any(isinstance(deed, Draw | Recall) for _, text in free_uses(box, state, seat) for deed in text.deeds)
+
+
+def advance_window(course: Course, window: Reacting) -> bool:
+    """Go on with a window: what has to be used, then whose turn to react it is; True when somebody is to be asked."""
+    box = course.box
+    due = compulsory(box, course, window)
+    if due:
+        return _advance_compulsory(course, window, due)
+    if course.rules.window_closed(window):
+        course.stack.pop()
+        course.tell(told.WindowClosed(window.triggers))
+        return False
+    if reactions(box, course, window, window.seat) or _could_react(box, course, window, window.seat):
+        return True
+    course.swap(passed(course, window))
+    return False
+
+
+def _advance_compulsory(course: Course, window: Reacting, due: list[tuple[Who, Text]]) -> bool:
+    """Several at once are ordered by the active player where that can make a difference (F-SIMUL-01, F-RUL-40)."""
+    if len({(thing.card, thing.owner, text.key) for thing, text in due}) > 1:
+        if not window.ordering:
+            course.swap(replace(window, ordering=True))
+        return True
+    react(course, window, *due[0])
+    return False
+
+
+def passed(course: Course, window: Reacting) -> Reacting:
+    """The window after its player has passed."""
+    return replace(window, seat=(window.seat + 1) % len(course.schools), passes=window.passes + 1)
+
+
+def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> None:
+    """Use a Reaction: everybody may answer again, beginning with the next player (F-REACTION-03, F-REACTION-04)."""
+    seat = window.seat if thing is None or thing.owner is None else thing.owner
+    used = window.used
+    if thing is not None and not text.cost.exhaust:
+        used = (*used, (thing.number, text.key))
+    then = (seat + 1) % len(course.schools) if text.may else window.seat
+    course.swap(replace(window, seat=then, passes=0, used=used, ordering=False))
+    card = text.source if thing is None else ""
+    use = _reaction_use(course, window, seat, text, thing.number if thing else 0, card)
+    begin(course, replace(use, at=-1), thing)
