@@ -6,16 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from content.loader import load
+from rules.combat.actions import Deploy
+from rules.combat.forecast_threat import Danger, danger
 from rules.combat.state import Combat, Lying
 from tests.tui.fights import fight
-from tests.tui.situations import engaging, moving
+from tests.tui.situations import deploying, engaging, moving
 from tui.glyphs import ASCII
 from tui.house import House
 from tui.lines import Line, text_of
 from tui.looks import Looks
 from tui.pictures.board import BoardPicture, Cursor, put, step
 from tui.pictures.foresight import Foresight
-from tui.pictures.marking import marks_for
+from tui.pictures.marking import marks_for, threat_glyphs
 from tui.pictures.tiles import LARGE, SMALL, Grain, Marks
 from tui.session import Session
 
@@ -156,7 +158,7 @@ def test_marks_are_glyphs_below_the_hexes(house: House) -> None:
         reach=("b1", "d4"),
         struck=("a1", "c5"),
         aims=("d5",),
-        threats={"e6": 2, "d4": 1},
+        threats={"e6": "1-2", "d4": "0x1"},
         actor="b3",
     )
     rows = drawn(combat_of(moving(house)), "e4", marks)
@@ -164,9 +166,9 @@ def test_marks_are_glyphs_below_the_hexes(house: House) -> None:
     assert rows[1] == "       /"
     assert rows[3] == "     :       > 1"
     assert rows[5] == "           ###     /T      ###"
-    assert rows[7] == "                 ^!1 !"
+    assert rows[7] == "                 ^0x1!"
     assert rows[8] == "e       .   .  Ar2[ _ ] _   .   ."
-    assert rows[9] == "                   +        !2"
+    assert rows[9] == "                   +        1-2"
 
 
 # What the cursor brings
@@ -206,15 +208,37 @@ def test_an_empty_hex_shows_no_reach(house: House) -> None:
     assert marks_on(moving(house), "a1") == Marks()
 
 
-def test_threats_count_the_others_that_could_strike_a_hex(house: House) -> None:
+def test_threats_are_numbers_of_whoever_stands_or_would_stand_there(house: House) -> None:
     session = moving(house)
-    foresight = Foresight(CAT, combat_of(session))
+    combat = combat_of(session)
+    foresight = Foresight(CAT, combat)
     marks = marks_for(foresight, "a1", (), threat=True)
 
-    assert marks.threats["d4"] == 1
-    assert marks.threats["a3"] == 2
+    for cell, key in (("d4", "p1"), ("e3", "p2"), ("d5", "hero"), ("c6", "hero"), ("a3", "hero")):
+        assert marks.threats[cell] == threat_glyphs(danger(CAT, combat, foresight.bout.fighter(key), cell))
     assert "e8" not in marks.threats
-    assert all(len(foresight.threats(cell)) == n for cell, n in marks.threats.items())
+    assert "c5" not in marks.threats
+
+
+@pytest.mark.parametrize(
+    ("mean", "worst", "falls", "glyphs"),
+    [
+        (0.4, 1, False, "0-1"),
+        (0.5, 1, False, "1-1"),
+        (2.4, 5, True, "2x5"),
+        (9.4, 10, True, "9x9"),
+        (12, 30, False, "9-9"),
+    ],
+)
+def test_a_threat_is_three_glyphs(mean: float, worst: int, *, falls: bool, glyphs: str) -> None:
+    assert threat_glyphs(Danger((), mean, worst, falls=falls)) == glyphs
+
+
+def test_who_is_about_to_enter_is_told_what_it_enters(house: House) -> None:
+    session = deploying(house)
+    assert marks_for(Foresight(CAT, combat_of(session)), "a1", (), threat=True).threats == {}
+    session.act(Deploy(unit=session.state.combat.table.sheet.hero))
+    assert Foresight(CAT, combat_of(session)).subject().key == "hero"  # type: ignore[union-attr]
 
 
 # The cursor
@@ -264,6 +288,6 @@ def test_going_up_twice_and_down_twice_keeps_to_the_column() -> None:
 
 @pytest.mark.parametrize("grain", [SMALL, LARGE])
 def test_a_board_is_ascii(house: House, grain: Grain) -> None:
-    marks = Marks(choices=("a1",), reach=("b1",), struck=("c1",), aims=("d5",), threats={"e6": 2})
+    marks = Marks(choices=("a1",), reach=("b1",), struck=("c1",), aims=("d5",), threats={"e6": "1-2"})
 
     assert "".join(drawn(combat_of(moving(house)), "c4", marks, grain)).isascii()

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from content.loader import load
 from rules.combat import events as e
 from rules.combat import forecast
-from rules.combat.actions import Attack, PlaySport
+from rules.combat.actions import Attack, Pick, PlaySport
 from rules.combat.bout import HIT_FACES
+from rules.combat.forecast_threat import danger
 from rules.combat.state import Combat
 from rules.effects import Die
 from rules.records import Sport
@@ -88,7 +89,7 @@ def test_a_unit_of_yours_is_told_who_could_strike_it_and_with_what_odds(house: H
     odds = forecast.odds(CAT, session.state.combat, "r1", "p1")
 
     assert " ".join(part.strip() for part in told(session, "d4")[5:]) == (
-        f"Threatened by rival Net Diver: mean {odds.mean:.1f}, {odds.defeat:.0%} to defeat."
+        f"Threatened by rival Net Diver: mean {odds.mean:.1f}, worst 2, {odds.defeat:.0%} to defeat."
     )
 
 
@@ -96,7 +97,7 @@ def test_a_rival_is_told_with_its_mark_and_the_reason(house: House) -> None:
     lines = " ".join(told(moving(house), "c5"))
 
     assert "Marks your Archer: the farthest." in lines
-    assert "it would attack   Krakenlance or your Attacker." in lines
+    assert "Goes to d3, then attacks your   Attacker or your Archer." in lines
     assert "tribune" in lines
 
 
@@ -112,20 +113,28 @@ def test_a_scion_is_told_with_its_card(house: House) -> None:
 
     assert lines[2] == "Its dice [6][4][4][2][2]"
     assert lines[3].startswith("He never walks.")
-    assert "Threatened by rival Taotie: its dice" in told(session, "e4")
+    assert "Rival Taotie: mean " in " ".join(told(session, "e4"))
 
 
 def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
     session = moving(house)
 
-    assert told(session, "c6") == ["c6: open ground", "Rival Net Diver could strike here."]
-    assert told(session, "a4") == [
-        "a4: rivals' way in, number 1, the",
-        "flag lies here",
-        "Rival Net Diver could strike here.",
+    assert told(session, "c6") == [
+        "c6: open ground",
+        "Krakenlance here: mean 1.8, worst 3.",
+        "Rival Net Diver: mean 1.8, worst 3.",
     ]
-    assert told(session, "a3")[1:] == ["Rival Net Diver and rival Tactician", "  could strike here."]
-    assert told(session, "a7") == ["a7: open ground", "Nobody could strike here next turn."]
+    assert told(session, "a4")[:2] == ["a4: rivals' way in, number 1, the", "flag lies here"]
+    assert told(session, "a7") == ["a7: open ground", "Krakenlance here: nobody could", "  strike next turn."]
+
+
+def test_a_threat_is_told_for_the_unit_that_chooses_its_hex(house: House) -> None:
+    session = moving(house)
+    session.act(Pick(unit="p2"))
+    lines = told(session, "d6")
+    found = danger(CAT, session.state.combat, seen(session).bout.fighter("p2"), "d6")
+
+    assert lines[1].startswith(f"Archer here: mean {found.mean:.1f}, worst {found.worst}")
 
 
 @pytest.mark.rule("V-OPEN-11")

@@ -9,7 +9,7 @@ from rules.combat.frames import OfferingChanges
 from rules.records import Sport
 from tui.lines import Line, line, text_of, wrapped
 from tui.pictures.card import about_action, card_lines
-from tui.pictures.fight import cell_lines, cell_words, dice_spans, intent_lines, lying_on, on_it, unit_lines, unit_words
+from tui.pictures.fight import cell_words, dice_spans, intent_lines, lying_on, on_it, unit_lines, unit_words
 from tui.pictures.foresight import Foresight
 from tui.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
 from tui.wording.names import SPORTS, Names, listed, plural
@@ -57,10 +57,11 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
     """Whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
-        return cell_lines(names, foresight, cell, width)
+        ground = wrapped(cell_words(names, foresight, cell), width, "strong")
+        return [*ground, *threat_lines(names, foresight, cell, width)]
     head, *values = unit_lines(names, foresight, fighter.key, width)
     if fighter.side == "player":
-        return [head, *values, *threat_lines(names, foresight, fighter.key, width)]
+        return [head, *values, *threat_lines(names, foresight, cell, width)]
     intent = intent_lines(names, foresight, fighter.key, width)
     by = attacker_of(foresight.combat)
     if by is not None:
@@ -78,7 +79,7 @@ def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]
     """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
-        told = [text_of(part) for part in cell_lines(names, foresight, cell, _UNBROKEN)[1:]]
+        told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN)]
         return [*told, *lying_on(names, foresight, cell)]
     values = [text_of(part) for part in unit_lines(names, foresight, fighter.key, _UNBROKEN)[1:]]
     rest = [text_of(part) for part in about_cell(names, foresight, cell, _UNBROKEN)[1:]]

@@ -12,12 +12,11 @@ from tui.lines import Line, Span, line, wrapped
 from tui.pictures.fit import capital, folded
 from tui.pictures.foresight import Foresight
 from tui.wording import cards
-from tui.wording.combat_events import PRIORITIES
-from tui.wording.names import Names, listed, plural, skill_name
+from tui.wording.names import Names, plural, skill_name
+from tui.wording.plans import plan_lines
 
 __all__ = [
     "blood",
-    "cell_lines",
     "cell_words",
     "dice_spans",
     "intent_lines",
@@ -110,22 +109,15 @@ def _carried(names: Names, chip: str) -> str:
 
 
 def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
-    """A rival's mark and target as things stand, and why; of a scion its card; nothing for whoever has no priorities."""
-    meant, combat, card = foresight.intent(key), foresight.combat, foresight.scion(key)
+    """What a rival would do if its turn began, and why; of a scion its card; nothing for whoever has no priorities."""
+    combat, card = foresight.combat, foresight.scion(key)
     if foresight.in_brood(key) and (card := foresight.bout.scion_card) is not None:
         told = cards.brood_lines(names, card)
         return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
     if card is not None:
         return [part for text in cards.scion(names, card) for part in wrapped(text, width, "info", hang="  ")]
-    if meant is None:
-        return []
-    marks = listed([names.fighter(combat, mark) for mark in meant.marks], last="or")
-    verb = "Marks" if meant.reached else "Closes in on"
-    told = [f"{verb} {marks}: {PRIORITIES[meant.priority]}."] if marks else ["Goes for no mark."]
-    if meant.using:
-        how = "attack" if meant.using == "attack" else f"use {skill_name(meant.using)} on"
-        whom = listed([names.fighter(combat, target) for target in meant.targets], last="or")
-        told.append(f"From here it would {how} {whom}." if whom else f"From here it would {how.removesuffix(' on')}.")
+    found = foresight.plan(key)
+    told = [] if found is None else plan_lines(names, combat, found)
     return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
 
 
@@ -183,11 +175,3 @@ def lying_on(names: Names, foresight: Foresight, cell: str) -> list[str]:
     known = names.cat.chip
     chips = [known[one.chip] for one in foresight.combat.lying if one.at == cell and one.chip in known]
     return [_card(chip.name, [chip.text]) for chip in chips]
-
-
-def cell_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
-    """An empty hex, and who could strike a unit of yours there."""
-    lines = list(wrapped(cell_words(names, foresight, cell), width, "strong"))
-    threats = [names.fighter(foresight.combat, one.key) for one in foresight.threats(cell)]
-    told = f"{capital(listed(threats))} could strike here." if threats else "Nobody could strike here next turn."
-    return [*lines, *wrapped(told, width, "warn" if threats else "good", hang="  ")]

@@ -3,12 +3,18 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from rules.catalogue import Catalogue
-from rules.combat import forecast
-from rules.combat.bout import Bout
+from rules.combat import forecast, forecast_plan
+from rules.combat import frames as f
+from rules.combat.bout import HERO, Bout
 from rules.combat.forecast import Intent, Odds
+from rules.combat.forecast_plan import Plan
+from rules.combat.forecast_threat import Danger, danger
 from rules.combat.scion_dice import most_of, pool_of
 from rules.combat.state import Combat, Fighter
+from rules.combat.stats import stats
 from rules.combat.ways import reach
 from rules.effects import Die
 from rules.scions import ScionRecord
@@ -92,12 +98,35 @@ class Foresight:
         """The odds of an attack."""
         return self._once((by, on), lambda: forecast.odds(self.cat, self.combat, by, on))
 
-    def threats(self, cell: str) -> tuple[Fighter, ...]:
-        """The units of other sides that could strike a hex in their next turn as they stand."""
-        others = (fighter for fighter in self.bout.arena if fighter.side != "player")
-        return tuple(fighter for fighter in others if cell in self.struck(fighter.key))
+    def plan(self, key: str) -> Plan | None:
+        """What a rival would do if its turn began; None for whoever has no priorities."""
+        return self._once(("plan", key), lambda: forecast_plan.plan(self.cat, self.combat, key))
 
-    def threat_counts(self) -> dict[str, int]:
-        """How many of them could strike each hex, where any could."""
-        counts = self._once("counts", lambda: {cell: len(self.threats(cell)) for cell in self.bout.board.cells})
-        return {cell: n for cell, n in counts.items() if n}
+    def subject(self) -> Fighter | None:
+        """Whom threats are told for on empty hexes: the unit that chooses a hex, else the hero, else the first of the troop."""
+        top = self.combat.pending[-1] if self.combat.pending else None
+        if isinstance(top, f.UnitMoving) and self.bout.fighter(top.unit).side == "player":
+            return self.bout.fighter(top.unit)
+        if isinstance(top, f.Placing):
+            return self._newcomer(top.unit)
+        return next(iter(sorted(self.bout.troop("player"), key=lambda one: one.key != HERO)), None)
+
+    def _newcomer(self, unit: str) -> Fighter:
+        """A unit as it would enter."""
+        if unit == self.combat.table.sheet.hero:
+            return Fighter(key=HERO, unit=unit, side="player", hp=self.combat.table.sheet.hp)
+        plain = Fighter(key="newcomer", unit=unit, side="player")
+        return replace(plain, hp=stats(self.bout, plain).health)
+
+    def danger(self, cell: str) -> Danger | None:
+        """What the others could do there: to the unit of the player's that stands on a hex, else to the subject; None for nobody."""
+        there = self.bout.occupied.get(cell)
+        unit = there if there is not None and there.side == "player" else self.subject()
+        if unit is None or (there is not None and there.side != "player"):
+            return None
+        return self._once(("danger", cell), lambda: danger(self.cat, self.combat, unit, cell))
+
+    def dangers(self) -> dict[str, Danger]:
+        """What they could do on each hex, where they could do anything."""
+        found = {cell: self.danger(cell) for cell in self.bout.board.cells if cell not in self.combat.blocked}
+        return {cell: one for cell, one in found.items() if one is not None and one.strikes}

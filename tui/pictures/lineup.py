@@ -9,7 +9,7 @@ from tui.pictures.fight import blood
 from tui.pictures.foresight import Foresight
 from tui.wording.names import SPORTS, Names, listed, plural
 
-__all__ = ["goal_line", "lineup_lines", "roster_lines", "step_line"]
+__all__ = ["goal_line", "lineup_lines", "roster_lines", "step_line", "threat_legend"]
 
 _STEPS: tuple[tuple[StepName, str], ...] = (
     ("deployment", "deploy"),
@@ -36,6 +36,14 @@ def goal_line(names: Names, combat: Combat) -> Line:
         "spar": "defeat all rivals but T",
     }
     return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}")
+
+
+def threat_legend(names: Names, foresight: Foresight) -> Line:
+    """How the numbers of threats are read, and whom they are told for where nobody stands."""
+    whom = foresight.subject()
+    if whom is None:
+        return line(("Threats", "strong"), ": nobody of yours is here")
+    return line((names.unit(whom.unit), "player"), ": mean-worst HP, x falls")
 
 
 def step_line(combat: Combat) -> Line:

@@ -3,13 +3,16 @@
 from collections.abc import Iterable
 
 from rules.combat import frames as f
+from rules.combat.forecast_threat import Danger
 from rules.combat.specials import attack_targets
 from rules.combat.state import Combat, Fighter, StepName
 from tui.pictures.foresight import Foresight
 from tui.pictures.spots import actor
 from tui.pictures.tiles import Marks
 
-__all__ = ["marks_for"]
+__all__ = ["marks_for", "threat_glyphs"]
+
+_MOST = 9
 
 _AFTER_MOVEMENT: frozenset[StepName] = frozenset({"abilities", "engage"})
 
@@ -21,9 +24,9 @@ def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat
         foresight: the moment of the combat.
         cell: the hex under the cursor.
         choices: hexes that the decision is about.
-        threat: whether to show how many others could strike each hex.
+        threat: whether to show what others could do on each hex.
     """
-    threats = foresight.threat_counts() if threat else {}
+    threats = {at: threat_glyphs(one) for at, one in foresight.dangers().items()} if threat else {}
     marks = Marks(choices=tuple(choices), threats=threats, actor=actor(foresight.combat))
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
@@ -34,6 +37,12 @@ def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat
         return marks._replace(reach=foresight.reach(fighter.key), struck=_foes_in_reach(foresight, fighter))
     targets = attack_targets(foresight.bout, fighter) if _acts_yet(foresight.combat, fighter) else []
     return marks._replace(struck=tuple(target.at for target in targets if target.at))
+
+
+def threat_glyphs(found: Danger) -> str:
+    """Mean and worst in HP, a digit each, 9 for more; between them x where the worst would defeat."""
+    mean, worst = (min(_MOST, n) for n in (int(found.mean + 0.5), found.worst))
+    return f"{mean}{'x' if found.falls else '-'}{worst}"
 
 
 def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rules.combat.forecast import Odds
+from rules.combat.forecast_threat import Strike
 from rules.combat.frames import Engaging, Striking
 from rules.combat.specials import attack_targets
 from rules.combat.state import Combat, Fighter
@@ -75,11 +76,31 @@ def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) 
     return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
 
 
-def threat_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
-    """Who could strike a unit of yours in its next turn, with the odds of each."""
-    fighter = foresight.bout.fighter(key)
-    threats = foresight.threats(fighter.at) if fighter.at else ()
-    return _each(names, foresight, "Threatened by", ((one, one.key, key) for one in threats), width)
+def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
+    """Who could do what on a hex in its next turn: to the unit of yours that stands there, else to whom threats are told for."""
+    found = foresight.danger(cell)
+    if found is None:
+        return []
+    strikes = [f"{names.fighter(foresight.combat, one.by)}: {_of(one)}." for one in found.strikes]
+    all_ = f"mean {found.mean:.1f}, worst {found.worst}{', could fall' if found.falls else ''}"
+    if foresight.bout.occupied.get(cell) is not None:
+        many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
+        told = many if len(strikes) > 1 else [f"Threatened by {one}" for one in strikes]
+        return _told(told, width, "base")
+    whom = foresight.subject()
+    name = names.unit(whom.unit) if whom is not None else ""
+    if not strikes:
+        return _told([f"{name} here: nobody could strike next turn."], width, "good")
+    return _told([f"{name} here: {all_}.", *map(capital, strikes)], width, "warn")
+
+
+def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:
+    return [part for text in texts for part in wrapped(text, width, look, hang="  ")]
+
+
+def _of(strike: Strike) -> str:
+    falls = f", {percent(strike.defeat)} to defeat" if strike.defeat else ""
+    return f"mean {strike.mean:.1f}, worst {strike.worst}{falls}"
 
 
 def _each(
@@ -89,14 +110,6 @@ def _each(
     for who, by, on in pairs:
         found = foresight.odds(by, on)
         name = names.fighter(foresight.combat, who.key)
-        chances = f"mean {found.mean:.1f}, {percent(found.defeat)} to defeat"
-        told = f"{title} {name}: {_decided(foresight, by) or chances}."
+        told = f"{title} {name}: mean {found.mean:.1f}, {percent(found.defeat)} to defeat."
         lines += wrapped(capital(told), width, "base", hang="  ")
     return lines
-
-
-def _decided(foresight: Foresight, by: str) -> str:
-    """What decides on damage where no attack does."""
-    if foresight.scion(by) is not None:
-        return "its dice decide"
-    return "the scion's dice decide" if foresight.in_brood(by) else ""

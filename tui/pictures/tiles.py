@@ -40,7 +40,7 @@ class Marks(NamedTuple):
         reach: hexes that the unit under the cursor can get to.
         struck: hexes that it could strike from there.
         aims: hexes of marks and targets of the rival under the cursor.
-        threats: how many others could strike a hex, where that is shown.
+        threats: what a unit would have to reckon with on a hex, in three glyphs, where that is shown.
         actor: where the unit stands that is deciding.
         advised: the hex that a hint advises.
     """
@@ -49,7 +49,7 @@ class Marks(NamedTuple):
     reach: Collection[str] = ()
     struck: Collection[str] = ()
     aims: Collection[str] = ()
-    threats: Mapping[str, int] = {}
+    threats: Mapping[str, str] = {}
     actor: str | None = None
     advised: str = ""
 
@@ -88,21 +88,19 @@ class Tiles:
         margin = " " * ((self.grain.wide - 2) // 2)
         plain = "reach" if chosen else "ground" if glyph == "." else "key_hex"
         middle = ((margin, ground), (glyph, plain), (margin, ground))
-        foot = (
-            (CHOICE if chosen and mark != ADVISED else mark, look),
-            (self._room, ground),
-            _threat(cell, marks, ground),
-        )
+        foot = ((CHOICE if chosen and mark != ADVISED else mark, look), *self._threat(cell, marks, ground))
         return (middle, foot) if self.grain is SMALL else (((self._blank, ground),), middle, foot)
 
     @property
     def _blank(self) -> str:
         return " " * (self.grain.wide - 1)
 
-    @property
-    def _room(self) -> str:
-        """What lies in the last row between the mark in front and the two columns at the end."""
-        return " " * (self.grain.wide - 4)
+    def _threat(self, cell: str, marks: Marks, ground: str) -> tuple[Span, ...]:
+        """The last row behind the mark; small hexes need the gap to the next one for a threat."""
+        told = marks.threats.get(cell)
+        if told is None:
+            return ((" " * (self.grain.wide - 2), ground),)
+        return (" " * (self.grain.wide - 2 - len(told)), ground), (told, "danger" if "x" in told else "warn")
 
     def glyph(self, cell: str) -> str:
         """What an empty hex is."""
@@ -136,9 +134,8 @@ class Tiles:
         holds = self._holds(fighter)
         front = f"{mark}{ails}{holds}" if self.grain is LARGE else f"{mark if mark != ' ' else ails}{holds[:1]}"
         end = str(len(fighter.tactics)) if fighter.tactics else " "
-        if marks.threats and fighter.side == "player":
-            threat = _threat(cell, marks, "faint")
-            return (front[0], look), (front[1 : self.grain.wide - 3].ljust(self.grain.wide - 4), "faint"), threat
+        if cell in marks.threats:
+            return (front[0], look), *self._threat(cell, marks, "ground")
         return (front[0], look), (front[1:].ljust(self.grain.wide - 3), "faint"), (end, "faint")
 
     def _holds(self, fighter: Fighter) -> str:
@@ -195,8 +192,3 @@ def _mark(cell: str, marks: Marks) -> tuple[str, str]:
     if cell in marks.reach:
         return REACH, "good"
     return (STRUCK, "barred") if cell in marks.struck else (" ", "ground")
-
-
-def _threat(cell: str, marks: Marks, ground: str) -> Span:
-    n = marks.threats.get(cell, 0)
-    return (f"!{min(n, 9)}", "danger") if n else ("  ", ground)

@@ -18,7 +18,7 @@ from tui.lines import Line, line
 from tui.pictures.about import about_answer, about_cell, cell_sentence, everything_about
 from tui.pictures.fit import fitted
 from tui.pictures.foresight import Foresight
-from tui.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line
+from tui.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
 from tui.pictures.marking import marks_for
 from tui.pictures.report import report
 from tui.pictures.spots import TIES, actor, cell_of, home, says_no, wish
@@ -54,7 +54,7 @@ class GoOn(Command):
 
 
 class Threat(Command):
-    """Show on each hex how many others could strike it in their next turn, or hide that."""
+    """Show on each hex what the others could do there in their next turn, mean and worst HP added up, or hide that."""
 
     keys = ("v",)
     label = "Threat"
@@ -80,7 +80,8 @@ class CombatScreen(PicturedScreen):
         "Below them: ^ you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could "
         "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, T tribune, * on a key hex, H what a hint advises, a digit: so many tactics.\n"
         "Hexes: . open, * key hex, _ your way in, a digit the rivals', % sand, I monolith, = closed, # wall; below them + you may choose it, "
-        ": in reach, / in strike; with v, ! and how many could strike there.\n"
+        ": in reach, / in strike. v shows the HP that all who could strike there next turn would cost: 2-5 is 2 on average and "
+        "5 at the worst, added up over them, 9 for more; 2x5 says that the worst would defeat.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
     )
@@ -116,11 +117,15 @@ class CombatScreen(PicturedScreen):
         if fresh:
             self._drawn = combat
             self.foresight = Foresight(self.names.cat, combat)
-        self.board.lay(self.foresight, goal_line(self.names, combat), self._foot)
+        self.board.lay(self.foresight, self._over_board(combat), self._foot)
         if fresh:
             self._go_where_it_is_decided()
         self._share_room()
         self.look()
+
+    def _over_board(self, combat: Combat) -> Line:
+        """The goal, or with threats shown how they are read."""
+        return threat_legend(self.names, self.foresight) if self.threat else goal_line(self.names, combat)
 
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
@@ -277,7 +282,7 @@ class CombatScreen(PicturedScreen):
     def action_threat(self) -> None:
         """Show or hide threats."""
         self.threat = not self.threat
-        self.look()
+        self.draw_stage()
 
     # What was played
 

@@ -122,6 +122,11 @@ def test_a_trident_on_the_way_is_thrown() -> None:
     assert (course.hex, course.using, course.targets) == ("a5", "throw_trident", ("A",))
 
 
+def test_who_stays_makes_no_round_trip_for_what_lies_beside_it() -> None:
+    course = only(drawn("A   b   T   .", "CLOSEST", b=unit(move=2)))
+    assert (course.hex, course.over, course.using) == ("a2", None, "attack")
+
+
 def test_abilities_come_before_the_blow_and_count_for_it() -> None:
     course = only(drawn("A   .   .   b   .", "CLOSEST", A=unit(hp=2), b=unit(skill="fury_aura3", move=1, range=2)))
     assert course.hex == "a3"
