@@ -147,11 +147,14 @@ def deeds(row: tuple[f.Deed, ...], home: Home, use: Use) -> Wrong:
     """
     chosen = False
     for n, deed in enumerate(row):
-        wrongs = [*_placed(deed, use), *_amount(deed, home), *_fit(deed)]
-        for name, whom in _whoms(deed):
-            wrongs += [(f".{name}{path}", reason) for path, reason in _whom(whom, home, use, chosen=chosen)]
+        wrongs = [*_placed(deed, use)] or [*_amount(deed, home), *_fit(deed), *_touched(deed, home, use, chosen=chosen)]
         yield from ((f"[{n}]{path}", reason) for path, reason in wrongs)
         chosen = chosen or any(isinstance(whom, f.Target) for _, whom in _whoms(deed))
+
+
+def _touched(deed: f.Deed, home: Home, use: Use, *, chosen: bool) -> Wrong:
+    for name, whom in _whoms(deed):
+        yield from ((f".{name}{path}", reason) for path, reason in _whom(whom, home, use, chosen=chosen))
 
 
 def _whoms(deed: f.Deed) -> list[tuple[str, f.Whom]]:
