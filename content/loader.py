@@ -3,6 +3,7 @@
 import hashlib
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -11,12 +12,11 @@ from content.faults import ContentFault, Fault
 from content.reading import Reading, read
 from content.shelves import CAMPAIGN, LUDUS, SHELVES, STATIONS, Made, Shelf
 from content.sources import Source, core_folder, core_sources, pack_sources
-from content.tables import CARDS, TABLES
 from rules.catalogue import Catalogue
-from rules.ludus.box import STALLS, Box
+from rules.ludus.box import Box
 from rules.stations.deck import Deck
 
-__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load", "load_box", "load_deck"]
+__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load", "load_all", "load_box", "load_deck"]
 
 
 def load(packs: Path | None = None, *, cache: Path | None = None, core: Traversable | None = None) -> Catalogue:
@@ -79,24 +79,27 @@ def check(packs: Path | None = None, *, core: Traversable | None = None) -> tupl
     return _by_file([*reading.faults, *(fault for shelf in SHELVES for fault in shelf.faults(reading))])
 
 
-def fingerprint(content: Catalogue | Deck | Box) -> str:
+def fingerprint(content: Any) -> str:
     """A short word that is the same for the same content on every machine, and another one for any other content."""
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()[:16]
 
 
-def count(content: Catalogue | Deck | Box) -> dict[str, int]:
-    """The number of components of each kind, by the name of its table.
+def count(content: Any) -> dict[str, int]:
+    """The number of components of each kind of a game's content, by the name of its table."""
+    return next(shelf for shelf in SHELVES if isinstance(content, shelf.made)).count(content)
 
-    Of the world its locations and paths are counted, of the ludus the cards of each deck, copies and all.
+
+def load_all(packs: Path | None = None) -> dict[str, Any]:
+    """The content of every game, by what it is called on its shelf.
+
+    Args:
+        packs: the folder of packs.
+
+    Raises:
+        ContentFault: something is wrong with the content of a game; it carries everything that is.
     """
-    if isinstance(content, Box):
-        decks = {f"{stall}_supply_deck": len(content.copies(stall)) for stall in STALLS}
-        rest = {"arena_deck": len(content.arenas), "boast_pile": len(content.boasts)}
-        return decks | {"starting_deck": len(content.copies("start"))} | rest
-    if isinstance(content, Deck):
-        return {name: len(getattr(content, table.field)) for name, table in CARDS.items()}
-    counts = {name: len(getattr(content, table.field)) for name, table in TABLES.items()}
-    return counts | {"location": len(content.world.locations), "path": len(content.world.paths)}
+    sources = pack_sources(packs)
+    return {shelf.called: _made(shelf, read(_core(shelf, None) + sources)) for shelf in SHELVES}
 
 
 def _core(shelf: Shelf[Made], folder: Traversable | None) -> list[Source]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from content.cards import senseless_cards, too_few_cards
@@ -14,12 +15,12 @@ from content.references import dangling
 from content.sense import senseless
 from content.tables import CARDS, SUPPLIES, TABLES, WORLD, Table
 from rules.catalogue import Catalogue
-from rules.ludus.box import Box
+from rules.ludus.box import STALLS, Box
 from rules.stations.deck import Deck
 
 __all__ = ["CAMPAIGN", "LUDUS", "SHELVES", "STATIONS", "Check", "Shelf"]
 
-Made = TypeVar("Made", bound=Catalogue | Deck | Box)
+Made = TypeVar("Made")
 
 Check = Callable[[Reading], Iterable[Fault]]
 """Finds everything of one kind that is wrong with what was read."""
@@ -34,12 +35,18 @@ class Shelf(Generic[Made]):
         tables: the tables that belong to it, by name.
         checks: what is looked at, such faults first as hide others.
         assemble: makes the game's content from records that nothing is wrong with.
+        made: what that is.
+        count: the number of components of each kind.
+        called: what the content as a whole is called; empty for the campaign's, which came first.
     """
 
     folder: str
     tables: Mapping[str, Table]
     checks: tuple[Check, ...]
     assemble: Callable[[Reading], Made]
+    made: type[Made]
+    count: Callable[[Made], dict[str, int]]
+    called: str = ""
 
     def faults(self, reading: Reading) -> list[Fault]:
         """What is wrong with the records of this shelf, beside what could not be read."""
@@ -52,9 +59,20 @@ def _records(reading: Reading, tables: Mapping[str, Table]) -> dict[str, Any]:
     return {table.field: tuple(entry.record for entry in reading.of(name)) for name, table in tables.items()}
 
 
+def _count(tables: Mapping[str, Table], content: Any) -> dict[str, int]:
+    """The number of records of each table."""
+    return {name: len(getattr(content, table.field)) for name, table in tables.items()}
+
+
 def _catalogue(reading: Reading) -> Catalogue:
     (world,) = reading.of(WORLD.field)
     return Catalogue(**_records(reading, TABLES), world=world.record)
+
+
+def _catalogue_count(content: Catalogue) -> dict[str, int]:
+    """Of the world its locations and paths are counted."""
+    world = content.world
+    return _count(TABLES, content) | {"location": len(world.locations), "path": len(world.paths)}
 
 
 def _deck(reading: Reading) -> Deck:
@@ -63,6 +81,13 @@ def _deck(reading: Reading) -> Deck:
 
 def _box(reading: Reading) -> Box:
     return Box(**_records(reading, SUPPLIES))
+
+
+def _box_count(content: Box) -> dict[str, int]:
+    """The cards of each deck, copies and all."""
+    decks = {f"{stall}_supply_deck": len(content.copies(stall)) for stall in STALLS}
+    rest = {"arena_deck": len(content.arenas), "boast_pile": len(content.boasts)}
+    return decks | {"starting_deck": len(content.copies("start"))} | rest
 
 
 def _worldless(reading: Reading) -> list[Fault]:
@@ -76,6 +101,8 @@ CAMPAIGN: Shelf[Catalogue] = Shelf(
     tables={**TABLES, WORLD.field: WORLD},
     checks=(doubled, dangling, ambiguous, unfit_boards, senseless, _worldless),
     assemble=_catalogue,
+    made=Catalogue,
+    count=_catalogue_count,
 )
 
 STATIONS: Shelf[Deck] = Shelf(
@@ -83,6 +110,9 @@ STATIONS: Shelf[Deck] = Shelf(
     tables=CARDS,
     checks=(doubled, ambiguous, senseless_cards, too_few_cards),
     assemble=_deck,
+    made=Deck,
+    count=partial(_count, CARDS),
+    called="deck",
 )
 
 LUDUS: Shelf[Box] = Shelf(
@@ -90,6 +120,9 @@ LUDUS: Shelf[Box] = Shelf(
     tables=SUPPLIES,
     checks=(doubled, ambiguous, senseless_supplies, too_few_supplies),
     assemble=_box,
+    made=Box,
+    count=_box_count,
+    called="box",
 )
 
 SHELVES: tuple[Shelf[Any], ...] = (CAMPAIGN, STATIONS, LUDUS)

@@ -67,6 +67,9 @@ class Row:
         make: loads its content and makes the game.
         words: makes its wording from the game.
         levels: the bots that the game has beside chance, by their names in its package of `rules.bots`.
+        facts: where its facts are made from the game, as `module:class`.
+        set_up: the name of the screen that sets one up; none where the interface offers no such game.
+        offer: what the title's menu calls that.
     """
 
     name: str
@@ -74,6 +77,9 @@ class Row:
     make: Callable[[], AnyGame]
     words: Callable[[Any], Wording]
     levels: tuple[str, ...] = ()
+    facts: str = ""
+    set_up: str = ""
+    offer: str = ""
 
     @cached_property
     def game(self) -> AnyGame:
@@ -148,8 +154,26 @@ def _stations_words(game: Any) -> Wording:
 
 
 _ROWS = (
-    Row("campaign", "Campaign", _campaign, _campaign_words, ("plain", "searching")),
-    Row("stations", "The Stations", _stations, _stations_words, ("easy", "medium", "hard")),
+    Row(
+        name="campaign",
+        title="Campaign",
+        make=_campaign,
+        words=_campaign_words,
+        levels=("plain", "searching"),
+        facts="tui.facts.campaign:CampaignFacts",
+        set_up="new",
+        offer="New campaign",
+    ),
+    Row(
+        name="stations",
+        title="The Stations",
+        make=_stations,
+        words=_stations_words,
+        levels=("easy", "medium", "hard"),
+        facts="tui.facts.stations:StationsFacts",
+        set_up="new_stations",
+        offer="The Stations, a card game",
+    ),
 )
 
 GAMES: Mapping[str, Row] = MappingProxyType({row.name: row for row in _ROWS})

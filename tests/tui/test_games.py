@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 
 from tests.toys.rows import TOYS
+from tui.facts import facts_of
 from tui.games import GAMES
+from tui.screens import SCREENS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -31,6 +33,15 @@ def test_seats_and_options_are_those_of_the_game() -> None:
     row = TOYS["fair"]
     assert row.seats == (2, 3, 4)
     assert row.options_type is row.game.options_type
+
+
+def test_a_game_that_the_title_offers_has_facts_and_a_page_that_sets_it_up() -> None:
+    offered = [row for row in GAMES.values() if row.set_up]
+    assert {row.name for row in offered} >= {"campaign", "stations"}
+    assert len({row.offer for row in offered} - {""}) == len(offered)
+    for row in offered:
+        assert row.set_up in SCREENS
+        assert facts_of(row.name, row.game).content is not None
 
 
 def test_every_game_has_a_bot() -> None:

@@ -1,6 +1,6 @@
 """What the interface has to know of a game beyond its rules and its words: one object a game, no Textual."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from importlib import import_module
 from typing import Any, Protocol
@@ -11,10 +11,11 @@ from rules.game import Event
 from saves.chronicle import Chronicle
 from saves.envelope import Header, Summary
 from saves.settings import Settings
+from tui.games import GAMES
 from tui.guide import Guide
 from tui.lines import Line
 
-__all__ = ["FACTS", "Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of"]
+__all__ = ["Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of"]
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -127,15 +128,8 @@ class Facts(Protocol):
         ...
 
 
-FACTS: Mapping[str, str] = {
-    "campaign": "tui.facts.campaign:CampaignFacts",
-    "stations": "tui.facts.stations:StationsFacts",
-}
-"""Where each game's facts are made from the game."""
-
-
 def facts_of(name: str, game: Any) -> Facts:
     """The facts of a game of the registry."""
-    module, _, class_name = FACTS[name].partition(":")
+    module, _, class_name = GAMES[name].facts.partition(":")
     made: Facts = getattr(import_module(module), class_name)(game)
     return made

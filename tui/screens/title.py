@@ -8,6 +8,7 @@ from textual.widget import Widget
 from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.commands import Command, Quit
+from tui.games import GAMES
 from tui.lines import Line, line
 from tui.screens.opening import OpensGames
 from tui.widgets.menu import Menu
@@ -64,8 +65,7 @@ class Title(OpensGames):
 
     def _choices(self) -> list[Choice]:
         choices = [
-            Choice("New campaign", value="new"),
-            Choice("The Stations, a card game", value="new_stations"),
+            *(Choice(row.offer, value=row.set_up) for row in GAMES.values() if row.set_up),
             Choice("Saved games", value="saves"),
             Choice("Hall of past campaigns", value="hall"),
             Choice("Rules", value="rules"),

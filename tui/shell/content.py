@@ -5,7 +5,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from content.faults import ContentFault, Fault
-from content.loader import check, count, fingerprint, load, load_box, load_deck
+from content.loader import check, count, fingerprint, load_all
 from content.rulebook import load as load_rulebook
 from content.schema import schema
 from saves.folders import folders
@@ -30,15 +30,15 @@ def run(*, as_json: bool) -> int:
     """
     packs = folders().packs
     try:
-        catalogue, deck, box = load(packs), load_deck(packs), load_box(packs)
+        contents = load_all(packs)
         clauses = len(load_rulebook().clauses)
     except ContentFault as fault:
         return _faulty(check(packs) or fault.faults, as_json=as_json)
-    counts = {**count(catalogue), **count(deck), **count(box), "clauses": clauses}
+    counts = {kind: number for content in contents.values() for kind, number in count(content).items()}
+    counts["clauses"] = clauses
     prints = {
-        "fingerprint": fingerprint(catalogue),
-        "fingerprint_of_the_deck": fingerprint(deck),
-        "fingerprint_of_the_box": fingerprint(box),
+        f"fingerprint_of_the_{called}" if called else "fingerprint": fingerprint(content)
+        for called, content in contents.items()
     }
     if as_json:
         print(json.dumps({"ok": True, **prints, "count": counts, "faults": []}))  # noqa: T201 - the answer
