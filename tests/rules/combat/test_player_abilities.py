@@ -1,5 +1,7 @@
 """The player's Abilities Step: whose, how often, on whom; what each Ability does stands in its own file."""
 
+from typing import Literal
+
 import pytest
 
 from rules.combat.actions import At, Pass, Pick, UseSkill
@@ -8,6 +10,8 @@ from rules.combat.frames import Engaging, Opening
 from rules.combat.state import StepName
 from rules.effects import Forbid, GrantSkill, Skill, Who
 from tests.rules.combat.drawn import Drawn, drawn, unit
+
+Deed = Literal["ability", "move"]
 
 HOOK = GrantSkill(skill=Skill("hook"), who=Who(side="player", hero=True))
 FIELD = """
@@ -128,6 +132,26 @@ def test_a_hero_dazed_or_in_camp_uses_no_ability(where: str) -> None:
     fight.step("player", "abilities")
     assert isinstance(fight.top, Opening)
     assert fight.diff() == {}
+
+
+@pytest.mark.rule("V-PABIL-02", "V-META-02")
+@pytest.mark.parametrize(
+    ("picture", "dazed", "deed", "reason"),
+    [
+        (".   A   b   B   .", False, "ability", "forbidden"),
+        (".   A   b   B   .", True, "move", "dazed"),
+        ("A   .   b   B   .", False, "move", "no_target"),
+        (".   A   b   B   .", False, "move", None),
+    ],
+)
+def test_why_a_unit_uses_no_ability(picture: str, dazed: bool, deed: Deed, reason: str | None) -> None:
+    """What cannot move may use an Ability all the same, and B may use its own."""
+    cannot = Forbid(deed=deed, who=Who(classes=("defender",)))
+    able = unit("", skill="fury_aura1", classes=("defender",), dazed=dazed)
+    fight = drawn(picture, A=able, B=unit("", skill="fury_aura1"), b=unit("", health=9), event=(cannot,))
+    fight.step("player", "abilities")
+    assert fight.why(Pick(unit="A")) == reason
+    assert fight.why(Pick(unit="B")) is None
 
 
 @pytest.mark.rule("V-EX-24", "V-PABIL-04", "V-TERM-14")

@@ -1,9 +1,12 @@
 """The player's Deployment Step: who may come, where, with how many HP, and when somebody must."""
 
+from typing import Any
+
 import pytest
 
 from rules.combat.actions import At, Deploy, Pass, Surrender
 from rules.combat.frames import Deploying, Moving, Opening
+from rules.effects import Shackle
 from tests.rules.combat.drawn import HERO_ID, HIT, drawn, hero, unit
 
 YARD = """
@@ -163,6 +166,21 @@ def test_a_scion_does_not_roll_for_ever_at_nobody() -> None:
     fight = drawn(picture, kind="scion", camp="X", slots=1, s=unit("", kind="scion", move=0), b=still, c=still)
     fight.step("player", "deployment")
     assert (fight.combat.result, fight.combat.reason) == ("failed", "stalemate")
+
+
+@pytest.mark.parametrize(
+    ("picture", "more", "reason"),
+    [
+        (".   1   .\n  .   .\nHA  Hc  .", {}, "hexes_full"),
+        (".   1c  .\n  .   .\nHA  H   .", {"cap": 1}, "cap_reached"),
+        (".   1c  .\n  .   .\nHA  H   HB", {"special": Shackle(units=2, length=3)}, "shackles_full"),
+    ],
+)
+def test_why_nobody_else_comes(picture: str, more: dict[str, Any], reason: str) -> None:
+    """Where the rival's own hexes are full, or free, makes no difference to that."""
+    fight = drawn(picture, camp="X", slots=1, hero_open=True, **more)
+    fight.set(pending=(Deploying(),), mover="player", step="deployment")
+    assert {fight.why(Deploy(unit=unit)) for unit in ("unit_X", HERO_ID)} == {reason}
 
 
 @pytest.mark.rule("V-EX-21", "V-LINEUP-12")
