@@ -42,6 +42,7 @@ class Course(Standing):
         "grounds",
         "numbered",
         "options",
+        "quiet",
         "removed",
         "rules",
         "schools",
@@ -67,6 +68,7 @@ class Course(Standing):
         self.favor = state.favor
         self.turn = state.turn
         self.turns = state.turns
+        self.quiet = state.quiet
         self.numbered = state.numbered
         self.stack: list[Frame] = list(state.pending)
         self.unsettled = False
@@ -87,6 +89,7 @@ class Course(Standing):
             favor=self.favor,
             turn=self.turn,
             turns=self.turns,
+            quiet=self.quiet,
             numbered=self.numbered,
             pending=tuple(self.stack),
         )

@@ -28,6 +28,7 @@ __all__ = [
     "Gain",
     "GameBegan",
     "GameEnded",
+    "GameStalled",
     "GloryRefilled",
     "GloryTaken",
     "HandDiscarded",
@@ -283,6 +284,12 @@ class FavorMoved(Event, frozen=True, tag="ludus.favor_moved"):
     seat: int
 
 
+class GameStalled(Event, frozen=True, tag="ludus.game_stalled"):
+    """So many Machinations Turns went by without an Arena Phase that the game is drawn."""
+
+    turns: int
+
+
 class GameEnded(Event, frozen=True, tag="ludus.game_ended"):
     """A player had six Glory or more and won (F-WIN-01)."""
 
@@ -325,4 +332,5 @@ LudusEvent = (
     | GloryRefilled
     | FavorMoved
     | GameEnded
+    | GameStalled
 )

@@ -17,11 +17,10 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import answers_to
-from rules.ludus.state import LASTING, PLACES, ROW, Ground, LudusState, School
+from rules.ludus.state import LASTING, PLACES, ROW, SEATS, STALEMATE, Ground, LudusState, School
 
 __all__ = ["fault"]
 
-SEATS = 2
 MOST = 999
 """A bound for counters, far above what a game can reach."""
 
@@ -141,7 +140,10 @@ def _counts(box: Box, state: LudusState) -> str | None:
         if not (0 <= school.coins <= MOST and 0 <= school.glory <= GLORY_TO_WIN + 1):
             return "a player has Coin Tokens or Glory that cannot be"
     ahead = sum(school.glory >= GLORY_TO_WIN for school in state.schools)
-    if ahead != (not state.pending):
+    if state.quiet > STALEMATE or len(state.options.players) not in {0, SEATS}:
+        return "the count of turns, or of players, is impossible"
+    over = ahead == 1 or state.quiet == STALEMATE
+    if ahead > 1 or over != (not state.pending):
         return "the game should be over, or should not be"
     return None
 

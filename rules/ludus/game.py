@@ -43,7 +43,13 @@ class LudusGame:
         self.rules: RuleSet = Duel()
 
     def start(self, options: Options, seed: int) -> LudusState:
-        """Lay everything out and begin the first turn."""
+        """Lay everything out and begin the first turn.
+
+        Raises:
+            ValueError: where there is not one player for each seat.
+        """
+        if len(options.players) not in {0, self.rules.seats}:
+            raise ValueError("each seat has to have a player")
         return set_up(self.box, self.rules, options, seed)
 
     def seated(self, state: LudusState) -> int:
@@ -55,8 +61,11 @@ class LudusGame:
         return laws.asked(self.box, state)
 
     def outcome(self, state: LudusState) -> Outcome | None:
-        """Who had six Glory first (F-WIN-01)."""
-        return None if state.pending else Outcome(self.rules.winners(state), "glory")
+        """Who had six Glory first (F-WIN-01); nobody where no Arena Phase came about any more."""
+        if state.pending:
+            return None
+        winners = self.rules.winners(state)
+        return Outcome(winners, "glory") if winners else Outcome((), "stalemate", "drawn")
 
     def legal(self, state: LudusState) -> tuple[LudusAction, ...]:
         """The answers to the decision that waits."""

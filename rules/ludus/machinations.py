@@ -7,7 +7,7 @@ from rules.ludus.box import STALLS
 from rules.ludus.course import Course
 from rules.ludus.frames import Acting, Paying, Placing, Registering, Using
 from rules.ludus.motions import draw, enter, fill, open_window, ready_holdings, take_from_hand, to_discard, without
-from rules.ludus.state import HAND, LASTING, Holding
+from rules.ludus.state import HAND, LASTING, STALEMATE, Holding
 from rules.ludus.statics import Scholar
 from rules.ludus.stats import extra, late_fee, price
 from rules.ludus.texts import begin
@@ -106,8 +106,12 @@ def end_actions(course: Course, seat: int) -> None:
     for at in range(len(STALLS)):
         fill(course, at)
     draw(course, seat, HAND + extra(course.box, course, seat, Scholar))
+    course.quiet += 1
     if course.rules.games_begin(course):
+        course.quiet = 0
         course.tell(said.PhaseBegan("registration"))
         course.rules.open_registration(course)
-    else:
+    elif course.quiet < STALEMATE:
         begin_turn(course, (seat + 1) % len(course.schools))
+    else:
+        course.tell(said.GameStalled(course.quiet))

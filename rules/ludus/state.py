@@ -20,12 +20,15 @@ __all__ = [
     "LASTING",
     "PLACES",
     "ROW",
+    "SEATS",
+    "STALEMATE",
     "Fighter",
     "Ground",
     "Holding",
     "Lift",
     "LudusState",
     "Options",
+    "Player",
     "School",
     "Standing",
     "Supply",
@@ -43,6 +46,14 @@ HAND = 7
 ROW = 3
 """Cards that are drawn for a Hand (F-SETUP-11), and that each Supply Deck shows (F-SETUP-05)."""
 
+SEATS = 2
+
+STALEMATE = 100
+"""After so many Machinations Turns without an Arena Phase the game is drawn; nobody can bring one about any more."""
+
+Player = Literal["person", "easy", "medium", "hard"]
+"""Who plays a seat: somebody at the keyboard, or a bot. The rules treat all alike."""
+
 Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
@@ -55,9 +66,22 @@ class Options(_Part, frozen=True):
 
     Attributes:
         first: the seat that goes first; drawn from the seed where it is None (F-RUL-01).
+        players: who plays each seat; persons where it is empty.
+        guided: whether each step is explained when it first comes.
     """
 
     first: Seat | None = None
+    players: tuple[Player, ...] = ()
+    guided: bool = False
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that somebody at the keyboard plays."""
+        return tuple(seat for seat in range(SEATS) if self.player(seat) == "person")
+
+    def player(self, seat: int) -> Player:
+        """Who plays a seat."""
+        return self.players[seat] if self.players else "person"
 
 
 class Lift(_Part, frozen=True):
@@ -224,6 +248,7 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
         favor: who holds the Crowd's Favor.
         turn: who has, or had last, a Machinations Turn.
         turns: how many Machinations Turns have begun.
+        quiet: how many of them have gone by since the last Arena Phase.
         numbered: the highest number that something in play has got.
         pending: whatever waits, the newest last; nothing once the game is over.
     """
@@ -239,6 +264,7 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
     favor: int
     turn: int
     turns: int = 0
+    quiet: int = 0
     numbered: int = 0
     pending: tuple[Frame, ...] = ()
 
