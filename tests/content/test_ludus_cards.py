@@ -17,13 +17,11 @@ SUPPLY = [card for card in BOX.card.values() if not isinstance(card, Boast) and 
 # How many
 
 
-@pytest.mark.rule("F-SETUP-04")
 @pytest.mark.parametrize(("deck", "number"), [("gladiator", 57), ("training", 45), ("economy", 50), ("start", 14)])
 def test_each_deck_has_its_number_of_cards(deck: f.Stall, number: int) -> None:
     assert len(BOX.copies(deck)) == number
 
 
-@pytest.mark.rule("F-SETUP-02")
 def test_a_starting_deck_is_what_the_book_says() -> None:
     assert Counter(BOX.copies("start")) == {
         "business_as_usual": 9,
@@ -35,12 +33,10 @@ def test_a_starting_deck_is_what_the_book_says() -> None:
     }
 
 
-@pytest.mark.rule("F-SETUP-06")
 def test_there_are_sixteen_arenas() -> None:
     assert len({arena.name for arena in BOX.arenas}) == len(BOX.arenas) == 16
 
 
-@pytest.mark.rule("F-SETUP-10")
 def test_the_boasts_rise_from_6_to_24() -> None:
     assert [boast.number for boast in BOX.boasts] == [6, 10, 15, 19, 24]
 

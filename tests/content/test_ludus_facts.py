@@ -42,7 +42,6 @@ def test_prices_that_the_book_gives(id_: str, price: int) -> None:
     assert BOX.price[id_] == price
 
 
-@pytest.mark.rule("F-INCOME-01")
 @pytest.mark.parametrize(("id_", "value"), [("business_as_usual", 1), ("shady_dealings", 3), ("smooth_talk", 5)])
 def test_what_incomes_are_worth(id_: str, value: int) -> None:
     assert BOX.value[id_] == value
@@ -122,7 +121,6 @@ def test_aedile_draws_in_both_phases() -> None:
     assert BOX.patron["aedile"].abilities == (f.SchemeAbility(draw, EXHAUST), f.TacticAbility(draw, EXHAUST))
 
 
-@pytest.mark.rule("F-FRESH-01", "F-FRESH-02")
 def test_starting_schemes() -> None:
     assert [scheme.deeds for scheme in BOX.schemes if scheme.deck == "start"] == [
         (f.Cull(),),
