@@ -122,8 +122,10 @@ def test_a_primus_not_beaten_loses_the_campaign(reason: str) -> None:
 
 @pytest.mark.rule("V-SCION-03")
 def test_a_scion_not_beaten_loses_it_too() -> None:
-    state = settle(after("scion", "failed", act=4)).state
-    assert GAME.outcome(state) == Outcome(winners=(), reason="scion_failed", result="lost")
+    step = settle(after("scion", "failed", act=4))
+    assert GAME.outcome(step.state) == Outcome(winners=(), reason="scion_failed", result="lost")
+    assert of(step, EventFailed) == [EventFailed(kind="scion")]
+    assert of(step, EventWon) == []
 
 
 @pytest.mark.rule("V-CAMPAIGN-08")
