@@ -157,9 +157,11 @@ def test_asides_of_people_are_a_group_of_their_own_below_all_answers(house: Hous
     assert any(choice.why for choice in choices[:-1]) or len(choices) > 1
 
 
-def test_a_bot_has_no_asides_in_the_panel(house: House) -> None:
-    choices = begin(house, ("random", "person"), **turn_of(1)).decision().choices
-    assert not any(choice.group for choice in choices)
+@pytest.mark.parametrize("players", [("random", "person"), ("person", "random")])
+def test_there_are_no_asides_of_a_bot_nor_beside_its_decision(house: House, players: tuple[str, str]) -> None:
+    session = begin(house, players, **turn_of(1))
+    assert session.spoken.game.asides(session.state, 0)
+    assert not any(choice.group for choice in session.decision().choices)
 
 
 async def test_an_aside_is_found_by_its_key_and_leaves_the_decision_as_it_is(house: House) -> None:
