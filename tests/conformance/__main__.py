@@ -19,6 +19,9 @@ from tests.conformance.subjects import SUBJECTS
 BATCH = 10
 """Games that one process holds together."""
 
+FEW = 30
+"""So many rare kinds are named while the run goes on."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Hold the games and print the census; return 1 when something is broken or missing."""
@@ -52,11 +55,18 @@ def _run(subject: Subject, asked: argparse.Namespace) -> int:
         for held in pool.map(hold_batch, batches):
             census.add(held.census)
             broken += held.broken
-            sys.stderr.write(f"{subject.name}: {census.games} of {asked.games} games, {len(broken)} broken\n")
+            sys.stderr.write(f"{_progress(subject, census, asked)}, {len(broken)} broken\n")
     for fault in broken:
         sys.stdout.write(f"BROKEN {fault}\n")
     sys.stdout.write("\n".join(census.lines(subject, asked.below)) + "\n")
     return 1 if broken or (asked.players is None and census.missing(subject)) else 0
+
+
+def _progress(subject: Subject, census: Census, asked: argparse.Namespace) -> str:
+    """How far the run is, and what is still to come often enough, once that is little."""
+    rare = [f"{kind} {name} {count}" for (kind, name), count in census.rare(subject, asked.below)]
+    named = f" ({', '.join(rare)})" if 0 < len(rare) <= FEW else ""
+    return f"{subject.name}: {census.games} of {asked.games} games, {len(rare)} kinds below {asked.below}{named}"
 
 
 if __name__ == "__main__":

@@ -83,6 +83,8 @@ def _of_round(game: CampaignGame, before: Campaign, event: Event) -> Iterator[Ta
             yield "void reward", what
         case table.OpportunityClaimed(card=card):
             yield "reward", _given_by(game.cat.opportunity[card])
+            if before.combat is not None and before.combat.result is None:
+                yield "claimed in a combat", game.cat.opportunity[card].reward.kind
         case Sailed(harbor=harbor, to=to):
             yield from (("harbor", place) for place in (harbor, to))
             yield "harbor left", harbor
@@ -197,6 +199,7 @@ def _expected_rounds(game: CampaignGame) -> Iterator[Tagged]:
     yield from ((card.kind, card.id) for card in cat.events)
     yield from (("primus", foe) for foe in _primuses(game))
     yield from (("scion", scion.id) for scion in cat.scions)
+    yield from (("claimed in a combat", kind) for kind in sorted({card.reward.kind for card in cat.opportunities}))
     yield from (("reward", name) for name in dict.fromkeys((*_REWARDS, *map(_given_by, cat.opportunities))))
     yield from (("punishment", f"{act} influence") for act in range(1, 5))
     harbors = [place.id for place in cat.world.locations if place.kind == "harbor"]

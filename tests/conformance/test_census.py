@@ -72,3 +72,15 @@ def test_the_command_line_chooses_players_and_how_often_a_thing_has_to_occur() -
     asked = command._parser().parse_args(["--players", "plain", "--below", "7", "--reloaded", "4"])
     assert (asked.players, asked.below, asked.reloaded) == ("plain", 7, 4)
     assert set(CAMPAIGN.bots) >= {"plain", "searching"}
+
+
+def test_while_a_run_goes_on_it_names_what_is_still_rare() -> None:
+    asked = command._parser().parse_args(["--games", "9", "--below", "4"])
+    lone = replace(COLOURED, absent=lambda _: absent_but_colours())
+    line = command._progress(lone, counted(red=3, green=4, blue=9), asked)
+    assert line == "feud: 0 of 9 games, 1 kinds below 4 (colour red 3)"
+
+
+def absent_but_colours() -> list[tuple[str, str]]:
+    """All actions and events of the game, so that the colours alone have to occur."""
+    return [tagged for tagged, _ in Census("feud").rare(COLOURED, 1) if tagged[0] != "colour"]
