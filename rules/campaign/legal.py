@@ -63,16 +63,20 @@ ASKING: Mapping[type[Frame], Asking] = {
 
 def legal(journey: Journey) -> tuple[CampaignAction, ...]:
     """The answers to the waiting decision; none when the campaign is over."""
+    found: tuple[CampaignAction, ...] | None = journey.state.remembered()
+    if found is None:
+        found = _answers(journey)
+        journey.state.remember(found)
+    return found
+
+
+def _answers(journey: Journey) -> tuple[CampaignAction, ...]:
     state = journey.state
     if state.over or state.top is None:
         return ()
     if state.combat is not None and isinstance(state.top, Fighting):
         return play.legal(journey.cat, state.combat)
-    found: tuple[CampaignAction, ...] | None = state.remembered()
-    if found is None:
-        found = ASKING[type(state.top)].answers(journey, state.top)
-        state.remember(found)
-    return found
+    return ASKING[type(state.top)].answers(journey, state.top)
 
 
 def asides(state: Campaign, seat: int) -> tuple[CampaignAction, ...]:

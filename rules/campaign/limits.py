@@ -103,7 +103,8 @@ SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sou
 def mind_capacity(journey: Journey) -> bool:
     """Ask for discards when the camp holds more tactics than it can; whether that had to be (V-HERO-09)."""
     table = journey.table
-    full = len(table.camp.tactics) > capacity(journey.cat, table) and not journey.waits(SheddingTactics)
+    held = len(table.camp.tactics)
+    full = held > 0 and held > capacity(journey.cat, table) and not journey.waits(SheddingTactics)
     if full:
         journey.push(SheddingTactics())
     return full

@@ -17,6 +17,7 @@ from rules.campaign.setup import set_out
 from rules.campaign.spectating import move_on
 from rules.campaign.state import Cleaning, FacingScion, Fighting, Frame, MovingOn, SettingOut
 from rules.combat import play
+from rules.combat.actions import Action as CombatAnswer
 from rules.combat.actions import CombatAction
 from rules.table.events import UnitRecruited
 
@@ -37,7 +38,7 @@ DELIBERATE = (Walk, Sail, Accept, Spectate)
 def take(journey: Journey, action: CampaignAction) -> None:
     """Do a legal action and go on to the next decision, or to the end."""
     top = journey.top
-    if isinstance(action, CombatAction):
+    if isinstance(action, CombatAnswer):
         _fight(journey, action)
         carry_on(journey)
         return

@@ -33,7 +33,8 @@ def within(bout: Bout, one: Fighter, other: Fighter) -> bool:
 
 def run_blow(bout: Bout, blow: Blow) -> None:
     """Carry an attack on by one stage; it ends when one of the two has left the arena before the damage."""
-    if any(bout.fighter(key).place != "arena" for key in (blow.by, blow.on)) and blow.stage != "after":
+    both = bout.fighter(blow.by).place == bout.fighter(blow.on).place == "arena"
+    if not both and blow.stage != "after":
         return
     match blow.stage:
         case "before":

@@ -43,19 +43,20 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
 
 
 class Bout(Course):
-    """A combat in the making.
+    """A combat in the making; `by_key` are its fighters.
 
     `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
     when a rule asked where units stand.
     """
 
-    __slots__ = ("_kept", "_roster", "board", "by_place", "combat", "values")
+    __slots__ = ("_kept", "_roster", "board", "by_key", "by_place", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Take a combat as it stands."""
         super().__init__(cat)
         self.combat = combat
         self.board: Board = cat.board[combat.arena]
+        self.by_key = {fighter.key: fighter for fighter in combat.fighters}
         self._kept: dict[Any, Any] = {}
         self._roster: dict[Any, Any] = {}
         self.values: dict[Any, Any] = {}
@@ -79,7 +80,7 @@ class Bout(Course):
         self.combat = replace(self.combat, **changes)
         self._kept.clear()
         if not _PASSING.issuperset(changes):
-            self._roster.clear()
+            self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
             self.values.clear()
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
@@ -97,6 +98,11 @@ class Bout(Course):
 
     # Fighters
 
+    def _enlist(self, by_key: dict[str, Fighter]) -> None:
+        """Know the fighters by key, and no more who is where."""
+        self.by_key = by_key
+        self._roster.clear()
+
     def _listed(self, key: object, make: Callable[[], A]) -> A:
         """What the fighters say about who is where, kept until one of them changes."""
         roster = self._roster
@@ -108,11 +114,6 @@ class Bout(Course):
     def fighter(self, key: str) -> Fighter:
         """The fighter with a key."""
         return self.by_key[key]
-
-    @property
-    def by_key(self) -> dict[str, Fighter]:
-        """All fighters by key."""
-        return self._roster.get("by_key") or self._listed("by_key", lambda: {f.key: f for f in self.combat.fighters})
 
     @property
     def arena(self) -> tuple[Fighter, ...]:
@@ -167,10 +168,16 @@ class Bout(Course):
         self.values.clear()
         return fighter
 
+    def branch(self) -> "Bout":
+        """The same combat on a way of its own, with nothing told."""
+        bout = Bout(self.cat, self.combat)
+        bout.values, bout.by_place = dict(self.values), self.by_place
+        return bout
+
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
         """Set all fighters anew, who differ in wounds and ways alone."""
         self.combat = replace(self.combat, fighters=fighters)
-        self._roster.clear()
+        self._enlist({fighter.key: fighter for fighter in fighters})
         self._kept.clear()
 
     def change(self, key: str, **changes: Any) -> Fighter:
@@ -182,10 +189,9 @@ class Bout(Course):
         return fighter
 
     def _place(self, fighter: Fighter) -> None:
-        fighters, key = self.combat.fighters, fighter.key
-        at = next((n for n, old in enumerate(fighters) if old.key == key), len(fighters))
-        self.combat = replace(self.combat, fighters=(*fighters[:at], fighter, *fighters[at + 1 :]), quiet=0)
-        self._roster.clear()
+        by_key = {**self.by_key, fighter.key: fighter}
+        self.combat = replace(self.combat, fighters=tuple(by_key.values()), quiet=0)
+        self._enlist(by_key)
         self._kept.clear()
 
     # What waits

@@ -23,9 +23,8 @@ Openings = dict[str, frozenset[str]]
 
 def start_abilities(bout: Bout) -> None:
     """List the Abilities of the side whose turn it is; one without a target now may find one before the step ends."""
-    left = tuple(
-        (f.key, name) for f in actors(bout) if may_act(bout, f) for name in ABILITIES if name in stats(bout, f).skills
-    )
+    able = [(f.key, stats(bout, f).skills) for f in actors(bout) if may_act(bout, f)]
+    left = tuple((key, name) for key, own in able for name in ABILITIES if name in own)
     if left:
         bout.push(RivalAbilities(left=left))
 
@@ -69,7 +68,7 @@ def useful_landings(bout: Bout, fighter: Fighter, name: SkillName, target: Fight
 
 def _after(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> Bout:
     """The combat as it would be if an Ability had been used."""
-    after = Bout(bout.cat, bout.combat)
+    after = bout.branch()
     use(after, fighter, name, target, cell)
     return after
 

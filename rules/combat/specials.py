@@ -61,10 +61,11 @@ def attack_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
 
 def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
     """The Specials that a unit could use now."""
-    if not may_engage(bout, fighter) or not can(bout, fighter, "special"):
-        return []
     own = stats(bout, fighter).skills
-    return [name for name in SPECIALS if name in own and _usable(bout, fighter, name)]
+    had = [name for name in SPECIALS if name in own]
+    if not had or not may_engage(bout, fighter) or not can(bout, fighter, "special"):
+        return []
+    return [name for name in had if _usable(bout, fighter, name)]
 
 
 def _usable(bout: Bout, fighter: Fighter, name: SkillName) -> bool:

@@ -135,7 +135,8 @@ def _end_turn(bout: Bout) -> None:
     if mover is None:
         return
     expire(bout, mover)
-    bout.refresh(tuple([_rested(fighter, mover) for fighter in bout.combat.fighters]))
+    if any(fighter.dazed for fighter in bout.combat.fighters):
+        bout.refresh(tuple([_rested(fighter, mover) for fighter in bout.combat.fighters]))
     _begin_turn(bout, _next(bout, mover))
 
 
