@@ -73,9 +73,19 @@ PREFERENCES = (
         "The rules leave it to you what a rival does when several choices are equal.",
         (
             Value("ask", "ask me", "you decide each time, as the rule book has it"),
-            Value("auto", "take the first", "the first answer of the list is taken, the same way every time"),
-            Value("worst", "the worst for me", "what goes for your hero, then for who has the fewest HP"),
+            Value("auto", "where it matters", "you are asked where it makes a difference; elsewhere the first answer is taken"),
+            Value("worst", "the worst for me", "what strikes your hero, then what defeats or costs the most HP"),
             Value("best", "the best for me", "what spares your hero and the weak; it makes the game easier"),
+        ),
+    ),
+    Preference(
+        "pace",
+        "Rivals' turns",
+        "How you see what the rivals do in a fight. In each case s shows their last turn again, step by step.",
+        (
+            Value("step", "step by step", "one unit after another, each until you press Space"),
+            Value("quick", "quickly", "one unit after another by itself; Esc leaps to the end"),
+            Value("at_once", "at once", "the board afterwards, and a report of the whole turn"),
         ),
     ),
     Preference(

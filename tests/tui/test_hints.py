@@ -311,3 +311,17 @@ def test_foresight_tells_what_it_gained() -> None:
 
     assert "1.25" in told[0]
     assert not any("1.25" in text for text in how_found(Reason("attack", (("gain", 1.25),))))
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(("screen", "make"), [("combat", in_battle), ("map", set_out)], ids=["combat", "map"])
+def test_a_hint_looks_as_it_did(
+    snap_compare: Callable[..., bool], house: House, screen: str, make: Callable[[House], Session]
+) -> None:
+    async def ask(pilot: Pilot[Any]) -> None:
+        await pilot.press("H")
+        await pilot.app.workers.wait_for_complete()
+
+    assert snap_compare(app_for(house, screen, session=make(house)), terminal_size=SIZE, run_before=ask)

@@ -10,6 +10,8 @@ SCREENS: Mapping[str, str] = {
     "hot_seat": "tui.screens.hot_seat:HotSeatScreen",
     "map": "tui.screens.map:MapScreen",
     "combat": "tui.screens.combat:CombatScreen",
+    "reel": "tui.screens.reel:Reel",
+    "settled": "tui.screens.settled:Settled",
     "event": "tui.screens.event:EventScreen",
     "reward": "tui.screens.reward:RewardScreen",
     "act_break": "tui.screens.act_break:ActBreak",

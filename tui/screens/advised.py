@@ -3,21 +3,17 @@
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
-from textual.worker import Worker, WorkerState, get_current_worker
-
 from tui.choices import Choice
 from tui.commands import Command
-from tui.facts import Adviser, Hint
-from tui.lines import line, wrapped
-from tui.screens.page import Page
-from tui.session import Session
+from tui.facts import Hint
+from tui.lines import wrapped
+from tui.screens.thinking import Thinks
 from tui.widgets.decision import DecisionPanel
 from tui.widgets.dialog import WIDEST, Question
 
 __all__ = ["Advised", "AskHint"]
 
 _INNER = WIDEST - 4
-_THINKING = " A hint is being thought of. Esc breaks it off."
 
 
 class AskHint(Command):
@@ -28,10 +24,6 @@ class AskHint(Command):
     rank = 3
 
 
-class _BrokenOff(Exception):
-    """Nobody waits for the hint any more."""
-
-
 class _Given(NamedTuple):
     """A hint, the state that it is for, and the answer that it advises, as the panel has it."""
 
@@ -40,51 +32,34 @@ class _Given(NamedTuple):
     choice: Choice
 
 
-class Advised(Page):
+class Advised(Thinks):
     """A screen that plays a session, whose decisions a bot gives hints on.
 
-    A subclass gives `session` and `panel`, and shows in `draw_hint` where its picture has the advised answer.
+    A subclass gives `panel` beside the session, and shows in `draw_hint` where its picture has the advised answer.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
-    session: Session
     panel: DecisionPanel
 
     def __init__(self) -> None:
         """Nothing is asked yet."""
         super().__init__()
         self._given: _Given | None = None
-        self._thinking: Worker[Hint | None] | None = None
-        self._asked: Any = None
 
     @property
     def advised(self) -> Any | None:
         """The action that the hint of the moment advises; None where there is no hint."""
         return self._given.choice.value if self._given else None
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a bot thinks of a hint."""
-        return self._thinking is not None
-
     def draw_hint(self) -> None:
         """Show the hint, or that it is gone, in the picture."""
 
-    def hush(self) -> None:
-        """As long as a bot thinks, the status line says so."""
-        if self.thinking and not self._said:
-            self._answer((line((_THINKING, "info")),))
-        else:
-            super().hush()
-
-    def forget_old_hint(self) -> None:
-        """A hint is for one state alone, and so is thinking of one."""
-        state = self.session.state
-        if self._given is not None and self._given.state is not state:
+    def forget_old_thoughts(self) -> None:
+        """A hint is for one state alone."""
+        super().forget_old_thoughts()
+        if self._given is not None and self._given.state is not self.session.state:
             self._show_hint(None)
-        if self.thinking and self._asked is not state:
-            self.break_off()
 
     # Asking
 
@@ -104,29 +79,13 @@ class Advised(Page):
         if adviser is None:
             self.say("Nobody gives hints for this game.", "warn")
             return
-        self._asked = session.state
-        self._thinking = self.run_worker(partial(_thought, adviser), thread=True, group="hint")
-        self.hush()
-
-    def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
-        """A hint was found."""
-        if message.worker is self._thinking and message.state is WorkerState.SUCCESS:
-            hint, self._thinking = message.worker.result, None
-            if hint is not None and self._asked is self.session.state:
-                self._found(hint)
+        self.think(adviser, self._found, "A hint is being thought of.")
 
     def _found(self, hint: Hint) -> None:
         choice = next((one for one in self.panel.list.choices if one.value == hint.action and not one.why), None)
         if choice is not None:
-            self._show_hint(_Given(hint, self._asked, choice))
+            self._show_hint(_Given(hint, self.session.state, choice))
             self.say(f"Hint: {choice.label}. {hint.why} H tells more.")
-
-    def break_off(self) -> None:
-        """Wait for no hint any more."""
-        if self._thinking is not None:
-            self._thinking.cancel()
-            self._thinking = None
-            self.hush()
 
     # What is shown of it
 
@@ -151,17 +110,3 @@ class Advised(Page):
             self._show_hint(None)
         elif answer == "take":
             self.panel.settle(given.choice)
-
-
-def _thought(adviser: Adviser) -> Hint | None:
-    """What the bot advises; None where nobody waits for it any more. Runs in a thread of its own."""
-    worker = get_current_worker()
-
-    def pause() -> None:
-        if worker.is_cancelled:
-            raise _BrokenOff
-
-    try:
-        return adviser(pause)
-    except _BrokenOff:
-        return None

@@ -22,7 +22,7 @@ from tui.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line
 from tui.pictures.marking import marks_for
 from tui.pictures.report import report
 from tui.pictures.spots import TIES, actor, cell_of, home, says_no, wish
-from tui.screens.pictured import PicturedScreen
+from tui.screens.paced import Paced
 from tui.session import Played, Session
 from tui.widgets.board import BoardView
 from tui.widgets.log import told_lines
@@ -60,7 +60,7 @@ class Threat(Command):
     label = "Threat"
 
 
-class CombatScreen(PicturedScreen):
+class CombatScreen(Paced):
     """A combat on its board.
 
     Enter takes what the cursor is on, if the decision is about it; digits take from the list; Space goes on. While the
@@ -288,6 +288,7 @@ class CombatScreen(PicturedScreen):
 
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""
+        super().played(played)
         if self._drawn is None or self._drawn.mover == "player":
             self._heard = []
         self._heard += played.events
@@ -296,6 +297,7 @@ class CombatScreen(PicturedScreen):
 
     def undone(self) -> None:
         """What was told of it did not happen."""
+        super().undone()
         self._heard, self._reporting = [], False
 
     # Inspecting

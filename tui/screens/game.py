@@ -1,6 +1,6 @@
 """The screens of play: a session, its decision panel, its log, and the commands that all of them know."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from textual.containers import Horizontal
@@ -19,8 +19,9 @@ from tui.widgets.log import LogTail
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
-__all__ = ["AtAnyTime", "GameScreen", "WhyNot"]
+__all__ = ["Again", "AtAnyTime", "GameScreen", "WhyNot"]
 
+_MOST_REPEATS = 50
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 
 
@@ -39,6 +40,14 @@ class AtAnyTime(Command):
     label = "At any time"
 
 
+class Again(Command):
+    """Give your last answer again, as often as the same one can be given, until something new shows."""
+
+    keys: ClassVar[tuple[str, ...]] = ("full_stop",)
+    label = "Again"
+    footer = False
+
+
 class GameScreen(Advised):
     """A screen that plays a session.
 
@@ -51,7 +60,7 @@ class GameScreen(Advised):
     GameScreen #scene { width: 1fr; }
     GameScreen #decision { width: 37; }
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Quit)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
     NAME = "Play"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
 
@@ -61,6 +70,7 @@ class GameScreen(Advised):
         self.session = session
         self.panel = DecisionPanel(self.answered)
         self.tail = LogTail()
+        self._last: Any = None
 
     # What is shown
 
@@ -84,7 +94,7 @@ class GameScreen(Advised):
     def draw(self) -> None:
         """Bring everything up to date with the session."""
         super().draw()
-        self.forget_old_hint()
+        self.forget_old_thoughts()
         self.panel.ask(None if self.session.over else self.session.decision())
         self.draw_foot()  # what works may hang on the answers
         self.tail.tell(self.session.log)
@@ -152,11 +162,41 @@ class GameScreen(Advised):
         except SaveFault as fault:
             self._not_saved(fault, action)
         else:
-            self.played(played)
-            self._follow()
-            interlude = self.session.spoken.facts.interlude(played.events)
-            if interlude:
-                self.game_app.visit(interlude, session=self.session)
+            self._last = action
+            self.go_on_from(played)
+
+    def go_on_from(self, played: Played) -> None:
+        """Show what was done and the state that it led to."""
+        self.played(played)
+        self._follow()
+        interlude = self.session.spoken.facts.interlude(played.events)
+        if interlude:
+            self.game_app.visit(interlude, session=self.session)
+
+    def do_all(self, choose: Callable[[], Any | None], most: int = _MOST_REPEATS) -> None:
+        """Do one action after another, until none is chosen or something new shows; undo takes all of them back at once.
+
+        Args:
+            choose: gives the next action, which is legal, or None.
+            most: so many are done at most.
+        """
+        played, told = Played(), ""
+        try:
+            with self.session.as_one():
+                while len(played.done) < most and not any(one.reveals for one in played.lines):
+                    action = choose()
+                    if action is None:
+                        break
+                    played += self.session.act(action)
+        except LostLock as lost:
+            self.game_app.leave_game(str(lost))
+            return
+        except SaveFault as fault:
+            told = f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
+        if played.done:
+            self.go_on_from(played)
+        if told:
+            self.say(told, "warn")
 
     def _not_saved(self, fault: SaveFault, action: Any) -> None:
         answers = (Choice("Try again", value=True), Choice("Leave it undone", value=False))
@@ -192,6 +232,22 @@ class GameScreen(Advised):
         self.undone()
         self._follow()
         self.say(said)
+
+    def action_again(self) -> None:
+        """The last answer once more, for the same player."""
+        session, last = self.session, self._last
+        seat = session.spoken.game.to_act(session.state)
+        if (
+            session.watching
+            or last is None
+            or last not in session.legal()
+            or session.spoken.facts.grave(session.state, last)
+        ):
+            self.say("Your last answer cannot be given again here.", "warn")
+            return
+        self.do_all(
+            lambda: last if session.spoken.game.to_act(session.state) == seat and last in session.legal() else None
+        )
 
     def action_show_log(self) -> None:
         """The whole log."""

@@ -1,0 +1,86 @@
+"""Whether a fight is as good as over: the rules of thumb play it to its end, many times and with dice of their own."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules.bots.campaign.fighting import fought
+from rules.campaign.game import CampaignGame
+from rules.campaign.state import Campaign
+from rules.catalogue import Catalogue
+from rules.combat import play
+from rules.combat.bout import HERO, Bout
+from rules.combat.state import Combat
+from rules.dice import roll, stream
+
+__all__ = ["HERO_MAY_LOSE", "TRIES", "Tried", "harmed", "tried_out"]
+
+TRIES = 12
+"""How many times a fight is played to its end."""
+
+HERO_MAY_LOSE = 1
+"""So many HP the hero may lose in a fight that counts as won."""
+
+_STEPS = 400
+"""How many decisions a try has at most."""
+
+
+class Tried(NamedTuple):
+    """What came of the tries: how many there were, how many were won, and how many of these without harm."""
+
+    of: int
+    won: int
+    unharmed: int
+
+    @property
+    def certain(self) -> bool:
+        """Whether the fight is won already."""
+        return 0 < self.of == self.unharmed
+
+
+def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[], None] = lambda: None) -> Tried:
+    """Play the fight that is on to its end, several times.
+
+    Args:
+        game: the campaign.
+        view: what the player may know, in the middle of a fight.
+        seed: that of the tries, which is no seed of the game.
+        pause: is called all the time; what it raises ends the trying.
+    """
+    won = unharmed = 0
+    own, _ = roll(stream(seed, "certainty"), 1 << 32)
+    for n in range(TRIES):
+        before = game.resample(view, own + n).combat
+        if before is None:
+            return Tried(0, 0, 0)
+        after = _played_out(game, before, pause)
+        won += after.result == "won"
+        unharmed += after.result == "won" and not harmed(game.cat, before, after)
+    return Tried(TRIES, won, unharmed)
+
+
+def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -> Combat:
+    bout = Bout(game.cat, combat)
+    for _ in range(_STEPS):
+        if bout.over:
+            break
+        pause()
+        play.take(bout, fought(bout, play.answers(bout)).action)
+    return bout.combat
+
+
+def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
+    """Whether a fight cost more for good than one that is won already may cost.
+
+    That is any unit that does not come back after the fight, any blessing, or more than `HERO_MAY_LOSE` of the hero's HP.
+    """
+    sheet, then = before.table.sheet, after.table.sheet
+    lost = _lost(cat, after) > _lost(cat, before)
+    return lost or then.blessings < sheet.blessings or then.hp + HERO_MAY_LOSE < sheet.hp
+
+
+def _lost(cat: Catalogue, combat: Combat) -> int:
+    """How many of the player's units will not come back."""
+    own = [fighter for fighter in combat.fighters if fighter.side == "player" and fighter.key != HERO]
+    gone = sum(fighter.place == "gone" for fighter in own)
+    fell = sum(fighter.place == "defeated" and not cat.unit[fighter.unit].undying for fighter in own)
+    return gone + (fell if combat.lethal else 0)

@@ -1,0 +1,161 @@
+"""What the rivals did, shown one unit after another: each scene with its board and its report."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from rules.combat.events import AttackRolled, UnitMoved
+from rules.combat.film import Scene
+from tui.commands import Back, Command
+from tui.lines import Line, beside, line
+from tui.pictures.fit import fitted
+from tui.pictures.foresight import Foresight
+from tui.pictures.lineup import goal_line, lineup_lines, step_line
+from tui.pictures.report import report
+from tui.pictures.tiles import Marks
+from tui.screens.page import Page
+from tui.session import Session
+from tui.widgets.board import BoardView
+from tui.widgets.sheet import Sheet
+from tui.wording.names import Names
+
+__all__ = ["NextScene", "PreviousScene", "Reel"]
+
+_QUICK = 0.7
+"""Seconds a scene, where they follow by themselves."""
+
+
+class NextScene(Command):
+    """Show what came next; after the last scene the fight goes on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("space", "enter", "right", "l")
+    label = "Next"
+    rank = 1
+
+
+class PreviousScene(Command):
+    """Show once more what came before."""
+
+    keys: ClassVar[tuple[str, ...]] = ("backspace", "left", "h")
+    label = "Before"
+    rank = 1
+
+
+class ToTheEnd(Back):
+    """Leap to the end; the fight goes on."""
+
+    label = "To the end"
+    rank = 2
+
+
+class Reel(Page):
+    """The rivals' turn in scenes, above the fight, in which all of it has happened already."""
+
+    NAME = "Rivals' turn"
+    ABOUT = (
+        "What the rivals did, one unit after another: > acts, : is its way, ! whom it struck at. All of it has happened "
+        "and is saved. The settings say whether you see this after each of their turns; s shows it again."
+    )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (NextScene, PreviousScene, ToTheEnd)
+    DEFAULT_CSS = """
+    Reel #stage { height: 1fr; }
+    Reel #told { width: 1fr; }
+    """
+
+    def __init__(self, session: Session, scenes: Sequence[Scene], *, quick: bool) -> None:
+        """Show scenes.
+
+        Args:
+            session: the campaign in which they happened.
+            scenes: what happened, at least one scene.
+            quick: whether they follow by themselves.
+        """
+        super().__init__()
+        self.session = session
+        self.scenes = tuple(scenes)
+        self.at = 0
+        self._quick = quick
+        self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+        self.board = BoardView(lambda: None, lambda: None)
+        self.board.can_focus = False
+        self.board.quiet = True
+        self.told = Sheet(source=self._told, id="told")
+
+    def body(self) -> Iterable[Widget]:
+        """The board beside the report."""
+        yield Horizontal(self.board, self.told, id="stage")
+
+    def on_mount(self) -> None:
+        """Let the scenes follow by themselves where that is wished."""
+        if self._quick:
+            self.set_interval(_QUICK, self.action_next_scene)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        return self.scenes[self.at]
+
+    def head_line(self, width: int) -> Line:
+        """Where the game stands, and which scene it is."""
+        left, _ = self.session.spoken.facts.head(self.session.state)
+        right = line((f"scene {self.at + 1} of {len(self.scenes)} ", "head"))
+        return beside(line((f" {left}", "head_strong")), right, width, "head")
+
+    def draw(self) -> None:
+        """Show the scene."""
+        super().draw()
+        combat = self.scene.combat
+        self.board.lay(Foresight(self.names.cat, combat), goal_line(self.names, combat), self._foot)
+        self.board.mark(_marks(self.scene))
+        self.told.redraw()
+        self.hush()
+
+    def _foot(self, width: int) -> list[Line]:
+        return [*lineup_lines(self.names, self.scene.combat, width), step_line(self.scene.combat)]
+
+    def _told(self, width: int, rows: int) -> Sequence[Line]:
+        told = report(self.names, self.scene.combat, self.scene.events, width - 1)
+        return fitted([line(("What they did", "title")), (), *told], rows)
+
+    def resting_line(self) -> Line:
+        """What goes on."""
+        return line((" Space shows what came next, Backspace what came before, Esc goes on with the fight.", "info"))
+
+    def action_next_scene(self) -> None:
+        """On, or back to the fight."""
+        if self.dialog is not None or self.app.screen is not self:
+            return  # the clock goes on behind a dialog
+        if self.at + 1 < len(self.scenes):
+            self.at += 1
+            self.draw()
+        else:
+            self.game_app.step_back()
+
+    @property
+    def can_previous_scene(self) -> bool:
+        """Whether there is one."""
+        return self.at > 0
+
+    def action_previous_scene(self) -> None:
+        """Back by one scene."""
+        self.at -= 1
+        self.draw()
+
+
+def _marks(scene: Scene) -> Marks:
+    """Who acts, along which way, and at whom it strikes."""
+    at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
+    way: tuple[str, ...] = ()
+    aims: tuple[str, ...] = ()
+    actor: str | None = None
+    for event in scene.events:
+        match event:
+            case UnitMoved():
+                actor, way = at.get(event.unit), event.path
+            case AttackRolled():
+                actor, aims = at.get(event.unit), tuple(at[key] for key in (event.target or "",) if key in at)
+            case _:
+                actor = actor or at.get(getattr(event, "unit", ""))
+    return Marks(actor=actor, reach=way, aims=aims)
