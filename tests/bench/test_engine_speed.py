@@ -18,8 +18,9 @@ GAMES = 20
 MOST_UNDO = 50
 
 
-def test_choices_in_random_campaigns(rate: Rate, adapter: CampaignAdapter) -> None:
-    rate.count("choices", lambda: sum(adapter.play(Random(seed)) for seed in range(GAMES)))
+def test_decisions_in_random_campaigns(rate: Rate, adapter: CampaignAdapter) -> None:
+    """Whole games with their legal answers; a decision has two or more."""
+    rate.count("decisions", lambda: sum(adapter.play(Random(seed)) for seed in range(GAMES)))
 
 
 def test_combat_turns_in_random_campaigns(rate: Rate, adapter: CampaignAdapter) -> None:
@@ -41,14 +42,23 @@ def test_start(rate: Rate, adapter: CampaignAdapter) -> None:
 
 
 def test_legal(rate: Rate, adapter: CampaignAdapter, states: list[Any]) -> None:
-    """On decoded states, which remember nothing of how they came about."""
+    _ask(rate, "legal", adapter, states)
+
+
+def test_legal_in_combat(rate: Rate, adapter: CampaignAdapter, states: list[Any]) -> None:
+    fights = [state for state in states if state.combat is not None and state.combat.result is None]
+    _ask(rate, "legal in combat", adapter, fights)
+
+
+def _ask(rate: Rate, what: str, adapter: CampaignAdapter, states: list[Any]) -> None:
+    """Ask for the answers on decoded states, which remember nothing of how they came about."""
     encoded = [msgspec.json.encode(state) for state in states]
     decoder = msgspec.json.Decoder(adapter.game.state_type)
 
     def fresh() -> tuple[tuple[list[Any]], dict[str, Any]]:
         return ([decoder.decode(raw) for raw in encoded],), {}
 
-    rate.each("legal", lambda copies: [adapter.game.legal(state) for state in copies], of=len(states), setup=fresh)
+    rate.each(what, lambda copies: [adapter.game.legal(state) for state in copies], of=len(states), setup=fresh)
 
 
 def test_legal_once_more(rate: Rate, adapter: CampaignAdapter, states: list[Any]) -> None:
