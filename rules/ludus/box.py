@@ -1,7 +1,7 @@
 """Everything that lies in the box of the ludus; the one thing the game is made from."""
 
 from functools import cached_property
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -134,14 +134,26 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def auras(self) -> dict[f.Stat, dict[str, tuple[Aura, ...]]]:
-        """The cards and Arenas that change a number of Gladiators, by that number."""
-        found: dict[f.Stat, dict[str, tuple[Aura, ...]]] = {}
-        for source, statics in self.statics.items():
-            for aura in statics:
-                if isinstance(aura, Aura):
-                    by_source = found.setdefault(aura.stat, {})
-                    by_source[source] = (*by_source.get(source, ()), aura)
+        """For each number of Gladiators, the cards and Arenas that change it."""
+        found: dict[f.Stat, dict[str, tuple[Aura, ...]]] = {stat: {} for stat in get_args(f.Stat)}
+        for source, auras in self.constants[Aura].items():
+            for aura in auras:
+                found[aura.stat][source] = (*found[aura.stat].get(source, ()), aura)
         return found
+
+    @cached_property
+    def constants(self) -> dict[type, dict[str, tuple[Any, ...]]]:
+        """For each kind of constant, the cards and Arenas that have it, with what they have of it."""
+        found: dict[type, dict[str, tuple[Any, ...]]] = {kind: {} for kind in get_args(Static)}
+        for source, statics in self.statics.items():
+            for one in statics:
+                found[type(one)][source] = (*found[type(one)].get(source, ()), one)
+        return found
+
+    @cached_property
+    def printed(self) -> dict[f.Stat, dict[str, int]]:
+        """The numbers of Gladiators as they are printed."""
+        return {stat: {card.id: getattr(card, stat) for card in self.gladiators} for stat in get_args(f.Stat)}
 
     @cached_property
     def reaction_abilities(self) -> dict[str, tuple[Text, ...]]:

@@ -20,10 +20,10 @@ from rules.ludus.frames import (
 )
 from rules.ludus.games import hittable
 from rules.ludus.harm import may_yield
-from rules.ludus.payment import can_pay, payments
+from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing
 from rules.ludus.statics import OpenReserve, Silence
-from rules.ludus.stats import constants, has, late_fee, price
+from rules.ludus.stats import constants, has, late_fee, prices
 from rules.ludus.texts import asked_by, text_answers
 from rules.ludus.windows import compulsory, free_uses, in_play, reactions, use_of
 
@@ -135,15 +135,16 @@ def _reservable(box: Box, state: Standing, seat: int, card: str) -> bool:
     """Tactics and Reactions (F-RESERVE-01), and Gladiators where a text allows it (F-RESERVE-02)."""
     kind = box.kind[card]
     if kind == "gladiator":
-        return any(isinstance(one, OpenReserve) for one in constants(box, state, seat))
+        return bool(constants(box, state, seat, OpenReserve))
     return kind in {"tactic", "reaction"}
 
 
 def _purchases(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
     """The face-up cards that can be paid for (F-BUY-01)."""
-    school = state.schools[seat]
+    money = wealth(box, state.schools[seat])
     row = [card for supply in state.supplies for card in distinct(supply.row)]
-    return [a.Buy(seat, card) for card in row if can_pay(box, school, price(box, state, seat, card))]
+    asked_prices = zip(row, prices(box, state, seat, row), strict=True)
+    return [a.Buy(seat, card) for card, cost in asked_prices if cost <= money]
 
 
 def _abilities(box: Box, state: Standing, seat: int, use: str) -> list[a.LudusAction]:
@@ -153,8 +154,7 @@ def _abilities(box: Box, state: Standing, seat: int, use: str) -> list[a.LudusAc
     table = box.scheme_abilities if use == "scheme" else box.tactic_abilities
     return [
         a.Use(seat, thing.number, text.key)
-        for thing in in_play(state, seat, arena)
-        if thing.card in table
+        for thing in in_play(state, seat, arena, table)
         for text in table[thing.card]
         if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
     ]

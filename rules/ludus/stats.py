@@ -1,11 +1,12 @@
 """The numbers of Gladiators and players, as cards in play and Arenas change them: counted whenever they are needed, never kept."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Mapping
+from typing import TypeVar
 
 from rules.ludus import statics as s
 from rules.ludus.box import Box
 from rules.ludus.effects import Stat
-from rules.ludus.state import Fighter, Ground, Holding, Standing
+from rules.ludus.state import Fighter, Standing
 
 __all__ = [
     "LATE_FEE",
@@ -19,8 +20,11 @@ __all__ = [
     "late_fee",
     "number",
     "price",
+    "prices",
     "required",
 ]
+
+K = TypeVar("K", bound=s.Static)
 
 LATE_FEE = 3
 """Coin for each Gladiator that is registered late (F-LATEREG-03)."""
@@ -38,22 +42,18 @@ def number(box: Box, state: Standing, fighter: Fighter, stat: Stat) -> int:
         fighter: the Gladiator.
         stat: which number.
     """
-    card = fighter.card
-    value: int = getattr(box.gladiator[card], stat)
+    value = box.printed[stat][fighter.card]
     for lift in fighter.lifts:
         if lift.stat == stat:
             value += lift.by
-    if fighter.damage and card in box.statics:
-        value += fighter.damage * sum(
-            [one.by for one in box.statics[card] if isinstance(one, s.Grows) and one.stat == stat]
-        )
-    auras = box.auras.get(stat)
-    if auras:
-        value += _from_others(state, fighter, auras)
+    if fighter.damage and fighter.card in box.constants[s.Grows]:
+        value += fighter.damage * sum([one.by for one in _of(box, s.Grows, fighter.card) if one.stat == stat])
+    if box.auras[stat]:
+        value += _from_others(state, fighter, box.auras[stat])
     return max(0, value)
 
 
-def _from_others(state: Standing, fighter: Fighter, auras: dict[str, tuple[s.Aura, ...]]) -> int:
+def _from_others(state: Standing, fighter: Fighter, auras: Mapping[str, tuple[s.Aura, ...]]) -> int:
     """What Gladiators of the same Arena, Ready Patrons and Arenas add to a number."""
     change = 0
     for other in state.fighters:
@@ -61,11 +61,8 @@ def _from_others(state: Standing, fighter: Fighter, auras: dict[str, tuple[s.Aur
             for aura in auras[other.card]:
                 if (other.number != fighter.number or not aura.others) and _reaches(aura, other.owner, fighter):
                     change += aura.by
-    for seat in range(len(state.schools)):
-        for thing in _standing(state, seat):
-            for aura in auras.get(thing.card or "", ()):
-                if _reaches(aura, seat, fighter):
-                    change += aura.by
+    for seat, card in _sources(state, auras):
+        change += sum([aura.by for aura in auras[card] if _reaches(aura, seat, fighter)])
     return change
 
 
@@ -73,20 +70,42 @@ def _reaches(aura: s.Aura, owner: int, fighter: Fighter) -> bool:
     return aura.side == "any" or (aura.side == "own") == (fighter.owner == owner)
 
 
-def _standing(state: Standing, seat: int) -> list[Holding | Ground]:
-    """The Patrons and Arenas whose texts apply to a player: an Exhausted Patron is blank (F-PATRON-04), an Arena is not."""
-    ready: list[Holding | Ground] = [patron for patron in state.schools[seat].patrons if not patron.exhausted]
-    return [*ready, *state.holdings(seat)]
+def _sources(state: Standing, having: Container[str]) -> list[tuple[int, str]]:
+    """The Patrons and Arenas of some titles whose texts apply, with the player: an Exhausted Patron is blank, an Arena is not.
+
+    That is F-PATRON-04. No helper lists are made here, for this is asked for every number.
+    """
+    found = []
+    for seat, school in enumerate(state.schools):
+        for patron in school.patrons:
+            if patron.card in having and not patron.exhausted:
+                found.append((seat, patron.card))
+        for won in school.arenas:
+            if won.card in having:
+                found.append((seat, won.card))
+    for ground in state.grounds:
+        if ground.champion is not None and ground.card in having:
+            found.append((ground.champion, ground.card or ""))
+    return found
 
 
-def constants(box: Box, state: Standing, seat: int, arena: int | None = None) -> Iterator[s.Static]:
-    """What changes things for a player all the time: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
-    for thing in _standing(state, seat):
-        yield from box.statics.get(thing.card or "", ())
+def constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | None = None) -> list[K]:
+    """What of one kind changes things for a player: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
+    table = box.constants[kind]
+    if not table:
+        return []
+    sources = [card for owner, card in _sources(state, table) if owner == seat]
     if arena is not None:
-        for fighter in state.fighters:
-            if fighter.owner == seat and fighter.arena == arena:
-                yield from box.statics.get(fighter.card, ())
+        for one in state.fighters:
+            if one.card in table and one.owner == seat and one.arena == arena:
+                sources.append(one.card)
+    return [one for source in sources for one in _of(box, kind, source)]
+
+
+def _of(box: Box, kind: type[K], source: str) -> tuple[K, ...]:
+    """The constants of a kind that one card has."""
+    found: tuple[K, ...] = box.constants[kind].get(source, ())
+    return found
 
 
 def extra(
@@ -97,12 +116,12 @@ def extra(
     arena: int | None = None,
 ) -> int:
     """What all constants of one kind add up to for a player."""
-    return sum([one.by for one in constants(box, state, seat, arena) if isinstance(one, kind)])
+    return sum([one.by for one in constants(box, state, seat, kind, arena)])
 
 
 def has(box: Box, fighter: Fighter, kind: type[s.Static]) -> bool:
     """Whether a Gladiator has a constant of a kind."""
-    return any(isinstance(one, kind) for one in box.statics.get(fighter.card, ()))
+    return fighter.card in box.constants[kind]
 
 
 def influence(box: Box, state: Standing, seat: int) -> int:
@@ -126,13 +145,20 @@ def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:
     return max(0, sum(agility) + extra(box, state, seat, s.Initiative, arena))
 
 
+def prices(box: Box, state: Standing, seat: int, cards: list[str]) -> list[int]:
+    """What face-up Supply cards cost a player, one by one."""
+    cheaper = constants(box, state, seat, s.Thrift)
+    if not cheaper:
+        return [box.price[card] for card in cards]
+    return [
+        max(0, box.price[card] - sum([one.by for one in cheaper if one.stall in {None, box.stall[card]}]))
+        for card in cards
+    ]
+
+
 def price(box: Box, state: Standing, seat: int, card: str) -> int:
     """What a face-up Supply card costs a player."""
-    cost = box.price[card]
-    for one in constants(box, state, seat):
-        if isinstance(one, s.Thrift) and one.stall in {None, box.stall[card]}:
-            cost -= one.by
-    return max(0, cost)
+    return prices(box, state, seat, [card])[0]
 
 
 def late_fee(box: Box, state: Standing, seat: int) -> int:

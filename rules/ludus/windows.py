@@ -1,5 +1,7 @@
 """Reaction Windows: who can react with what, what has to be used, and when a window closes."""
 
+from collections.abc import Container
+
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
@@ -18,13 +20,21 @@ from rules.ludus.texts import begin
 __all__ = ["advance_window", "compulsory", "free_uses", "in_play", "passed", "react", "reactions", "use_of"]
 
 
-def in_play(state: Standing, seat: int, arena: int | None) -> list[Who]:
-    """What a player has in play that can have abilities: Gladiators (of an Arena, or all), Ready Patrons, Arenas."""
-    found = [
-        Who(one.number, one.card, seat) for one in state.fighters if one.owner == seat and arena in {None, one.arena}
-    ]
-    found += [Who(one.number, one.card, seat) for one in state.schools[seat].patrons if not one.exhausted]
-    found += [Who(one.number, one.card, seat) for one in state.holdings(seat) if one.card]
+def in_play(state: Standing, seat: int, arena: int | None, having: Container[str]) -> list[Who]:
+    """What of some titles a player has in play: Gladiators (of an Arena, or all), Ready Patrons, Arenas."""
+    found = []
+    for one in state.fighters:
+        if one.card in having and one.owner == seat and (arena is None or one.arena == arena):
+            found.append(Who(one.number, one.card, seat))
+    for patron in state.schools[seat].patrons:
+        if patron.card in having and not patron.exhausted:
+            found.append(Who(patron.number, patron.card, seat))
+    for won in state.schools[seat].arenas:
+        if won.card in having:
+            found.append(Who(won.number, won.card, seat))
+    for ground in state.grounds:
+        if ground.champion == seat and ground.card in having:
+            found.append(Who(ground.number, ground.card or "", seat))
     return found
 
 
@@ -44,12 +54,13 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
 
 def _abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
     """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
-    things = in_play(state, seat, window.arena)
-    things += [Who(one.number, one.card, seat) for one in window.gone if one.owner == seat]
+    having = box.reaction_abilities
+    things = in_play(state, seat, window.arena, having)
+    things += [Who(one.number, one.card, seat) for one in window.gone if one.owner == seat and one.card in having]
     return [
         (thing, text)
         for thing in things
-        for text in box.reaction_abilities.get(thing.card, ())
+        for text in having[thing.card]
         if (thing.number, text.key) not in window.used
         and text.when
         and answers(state, window, text.when, seat, thing.number)
@@ -93,8 +104,8 @@ def free_uses(box: Box, state: Standing, seat: int) -> list[tuple[Who, Text]]:
     arena = battle.arena if battle else None
     return [
         (thing, text)
-        for thing in in_play(state, seat, arena)
-        for text in box.free_actions.get(thing.card, ())
+        for thing in in_play(state, seat, arena, box.free_actions)
+        for text in box.free_actions[thing.card]
         if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
     ]
 
