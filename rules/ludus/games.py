@@ -10,8 +10,8 @@ from rules.ludus.course import Course, who
 from rules.ludus.frames import Closing, Fighting, Hitting, Offering, Placing, Reacting, Registering, Using, Yielding
 from rules.ludus.harm import assign, clear_assigned
 from rules.ludus.machinations import begin_turn
-from rules.ludus.motions import exhaust, open_window, ready_fighters
-from rules.ludus.state import Fighter, Lift, Standing
+from rules.ludus.motions import end_lifts, exhaust, open_window, ready_fighters
+from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Armor, Guard, Keen, Untargetable
 from rules.ludus.stats import has, initiative, number
 from rules.ludus.texts import abandon
@@ -134,30 +134,13 @@ def end_combat_turn(course: Course, battle: Fighting) -> None:
     if idle:
         course.tell(told.CombatTurnPassed(battle.seat))
     after = replace(battle, passes=battle.passes + 1 if idle else 0)
-    _end_lifts(course, "turn")
+    end_lifts(course, "turn")
     if course.rules.cycle_over(course, after):
         _end_cycle(course, after)
         return
     seat = course.rules.next_to_fight(course, after)
     course.stack[0] = Fighting(seat, battle.arena, passes=after.passes, mark=battle.mark, still=battle.still)
     course.tell(told.CombatTurnBegan(seat))
-
-
-def _end_lifts(course: Course, until: str) -> None:
-    """What was to last for the turn, or the Battle, is over."""
-    if not any(one.lifts for one in course.fighters):
-        return
-
-    def lasting(lift: Lift) -> bool:
-        return lift.until != until
-
-    course.fighters = tuple(
-        [
-            replace(one, lifts=tuple([lift for lift in one.lifts if lasting(lift)])) if one.lifts else one
-            for one in course.fighters
-        ]
-    )
-    course.unsettled = True
 
 
 def _end_cycle(course: Course, battle: Fighting) -> None:
@@ -194,8 +177,8 @@ def end_battle(course: Course, why: Ending) -> None:
             abandon(course, frame)
     course.stack.clear()
     clear_assigned(course)
-    _end_lifts(course, "turn")
-    _end_lifts(course, "battle")
+    end_lifts(course, "turn")
+    end_lifts(course, "battle")
     course.tell(told.BattleEnded(battle.arena, winner, why))
     course.rules.reward(course, battle.arena, winner)
     won = course.rules.winners(course)

@@ -6,7 +6,17 @@ from rules.ludus import events as said
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course
 from rules.ludus.frames import Acting, Paying, Placing, Registering, Using
-from rules.ludus.motions import draw, enter, fill, open_window, ready_holdings, take_from_hand, to_discard, without
+from rules.ludus.motions import (
+    draw,
+    end_lifts,
+    enter,
+    fill,
+    open_window,
+    ready_holdings,
+    take_from_hand,
+    to_discard,
+    without,
+)
 from rules.ludus.state import HAND, LASTING, STALEMATE, Holding
 from rules.ludus.statics import Scholar
 from rules.ludus.stats import extra, late_fee, price
@@ -99,6 +109,7 @@ def arrive(course: Course, frame: Placing) -> None:
 def end_actions(course: Course, seat: int) -> None:
     """Steps 3 to 6: discard, refill, draw, check; then the next turn or the Arena Phase (F-TURN-02)."""
     course.stack.pop()
+    end_lifts(course, "turn")
     hand = course.schools[seat].hand
     if hand:
         course.tell(said.HandDiscarded(seat, hand))

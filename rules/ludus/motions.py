@@ -1,5 +1,7 @@
 """The small motions that everything in the ludus is made of: cards between zones, coins, Ready and Exhausted, coming into play."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from rules.dice import shuffle
@@ -10,10 +12,11 @@ from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
 from rules.ludus.effects import Trigger
 from rules.ludus.frames import Gone, Reacting
-from rules.ludus.state import ROW, Fighter, Holding
+from rules.ludus.state import ROW, Fighter, Holding, Lift
 
 __all__ = [
     "draw",
+    "end_lifts",
     "enter",
     "exhaust",
     "exhaust_holding",
@@ -164,3 +167,20 @@ def open_window(
     course.tell(told.WindowOpened(triggers, arena))
     first = course.rules.first_to_react(course)
     course.stack.append(Reacting(first, triggers, arena, about, gone, by))
+
+
+def end_lifts(course: Course, until: Literal["turn", "battle"]) -> None:
+    """What was to last for a turn, or for a Battle, is over (a Machinations Turn is a turn too)."""
+    if not any(one.lifts for one in course.fighters):
+        return
+
+    def lasting(lift: Lift) -> bool:
+        return lift.until != until
+
+    course.fighters = tuple(
+        [
+            replace(one, lifts=tuple([lift for lift in one.lifts if lasting(lift)])) if one.lifts else one
+            for one in course.fighters
+        ]
+    )
+    course.unsettled = True
