@@ -3,6 +3,7 @@
 from rules.catalogue import Catalogue
 from rules.combat import actions as c
 from rules.combat.bout import HERO
+from rules.combat.forecast_ties import harmless, outcome
 from rules.combat.state import Combat, Fighter
 from saves.settings import Ties
 
@@ -14,8 +15,9 @@ _FAR = 99
 def settled(cat: Catalogue, combat: Combat, legal: tuple[c.CombatAction, ...], wish: Ties) -> c.CombatAction | None:
     """The answer that a wish gives to a tie of the rivals; None where the player wants to be asked.
 
-    The worst for the player is what goes for the hero, then for who has the fewest HP, and hexes near the hero; the best
-    is the opposite. Of answers that are alike in this the first is taken, so that the same wish plays the same way.
+    "auto" settles what makes no difference and asks about the rest. The worst for the player is what strikes the hero, then
+    what most likely defeats, then what costs the most HP, then what goes for the hero or the weak; the best is the opposite.
+    Of answers that are alike in this the first is taken, so that the same wish plays the same way.
 
     Args:
         cat: the catalogue, for distances.
@@ -27,11 +29,17 @@ def settled(cat: Catalogue, combat: Combat, legal: tuple[c.CombatAction, ...], w
         case "ask":
             return None
         case "auto":
-            return legal[0]
+            return legal[0] if harmless(cat, combat, legal) else None
         case "worst":
-            return max(legal, key=lambda action: _threat(cat, combat, action))
+            return max(legal, key=lambda action: _weight(cat, combat, action))
         case "best":
-            return min(legal, key=lambda action: _threat(cat, combat, action))
+            return min(legal, key=lambda action: _weight(cat, combat, action))
+
+
+def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:
+    """How bad an answer is for the player: by what the rival would then do, and where that is alike, by whom it goes for."""
+    found = outcome(cat, combat, action)
+    return found.weight if found is not None else (False, 0.0, 0.0), _threat(cat, combat, action)
 
 
 def _threat(cat: Catalogue, combat: Combat, action: c.CombatAction) -> int:

@@ -27,7 +27,7 @@ from rules.combat.ways import reach
 from rules.effects import Die, SkillName
 from rules.scions import ScionLine
 
-__all__ = ["Danger", "Strike", "danger", "moved_to", "strike_of"]
+__all__ = ["Danger", "Strike", "danger", "from_here", "moved_to", "strike_of"]
 
 _FACES = 6
 _TRIDENT_DAMAGE = 2
@@ -127,11 +127,20 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None
         harms = [_by_dice(bout, foe, bout.fighter(on), card.lines)]
     else:
         harms = list(_harms(cat, combat, by, on))
+    return _worst(by, harms)
+
+
+def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
+    """What one of the others could do to a unit from where it stands now; None where nothing."""
+    side = Bout(cat, combat).fighter(by).side
+    return _worst(by, list(_from(cat, replace(combat, mover=side, step="engage"), by, on)))
+
+
+def _worst(by: str, harms: list[_Harm]) -> Strike | None:
     if not harms:
         return None
     hardest = max(harms, key=lambda harm: (harm.mean, harm.worst))
-    worst = max(harm.worst for harm in harms)
-    return Strike(by, hardest.mean, worst, max(harm.losses[-1] for harm in harms))
+    return Strike(by, hardest.mean, max(harm.worst for harm in harms), max(harm.losses[-1] for harm in harms))
 
 
 # Units that move and strike

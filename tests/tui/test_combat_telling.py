@@ -74,7 +74,7 @@ async def test_v_shows_and_hides_threats(house: House) -> None:
     async with played(house, moving) as play:
         without = rows(play.app)
         await play.press("v")
-        assert "!2" in grid(play.app)
+        assert "mean-worst" in grid(play.app)
         await play.press("v")
 
         assert rows(play.app) == without

@@ -35,7 +35,7 @@ PLACES = (c.At(hex=HEXES[-1]), c.At(hex=NEAR))
 @pytest.mark.parametrize(
     ("wish", "target", "place"),
     [
-        ("auto", TARGETS[0], PLACES[0]),
+        ("auto", None, None),
         ("worst", TARGETS[1], PLACES[1]),
         ("best", TARGETS[0], PLACES[0]),
         ("ask", None, None),

@@ -21,7 +21,18 @@ from tui.wording.names import ACTS, KINDS, SPORTS, Names, dice, listed, plural
 
 __all__ = ["CampaignFacts"]
 
-_RIVALS = (f.RivalTactic, f.RivalMark, f.RivalGoal, f.RivalAbility, f.RivalTarget, f.ScionChoice)
+_RIVALS = (
+    f.RivalTactic,
+    f.RivalMoving,
+    f.RivalMark,
+    f.RivalGoal,
+    f.RivalAbilities,
+    f.RivalAbility,
+    f.RivalEngaging,
+    f.RivalSpecial,
+    f.RivalTarget,
+    f.ScionChoice,
+)
 _ROAD = (s.Travelling, s.LandingAt)
 _EVENT = (s.Offer, s.Keeping, s.Arranging)
 

@@ -19,6 +19,7 @@ from rules.combat.actions import (
     UseSkill,
 )
 from rules.combat.state import Combat
+from tui.wording.consequences import consequence
 from tui.wording.names import SPORTS, Names, listed, skill_name
 
 __all__ = ["action", "question"]
@@ -58,7 +59,12 @@ def _top(combat: Combat) -> frames.Frame | None:
 
 
 def action(names: Names, combat: Combat, done: CombatAction) -> str:
-    """An action as a line of a menu."""
+    """An action as a line of a menu; of a rivals' tie with what would follow, where that differs (V-COMBAT-14)."""
+    follows = consequence(names, combat, done)
+    return f"{_plain(names, combat, done)}: {follows}" if follows else _plain(names, combat, done)
+
+
+def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
     match done:
         case PlaySport():
             return f"Play {SPORTS[done.sport]}"

@@ -1,0 +1,51 @@
+"""What would follow from an answer that is given on the rivals' behalf, in half a sentence: the difference that it makes."""
+
+from rules.combat import frames as f
+from rules.combat import play
+from rules.combat.actions import CombatAction
+from rules.combat.forecast_ties import Outcome, outcome
+from rules.combat.state import Combat
+from tui.wording.names import Names
+from tui.wording.plans import deeds, ways
+
+__all__ = ["consequence"]
+
+_TIES = (f.RivalMoving, f.RivalMark, f.RivalGoal, f.RivalEngaging, f.RivalSpecial, f.RivalTarget)
+
+
+def consequence(names: Names, combat: Combat, action: CombatAction) -> str:
+    """What would follow from an answer; empty where the same follows from each, and where none is foretold."""
+    if not combat.pending or not isinstance(combat.pending[-1], _TIES) or combat.result is not None:
+        return ""
+    legal = play.legal(names.cat, combat)
+    told = _told(names, combat, action) if action in legal else ""
+    return told if any(_told(names, combat, one) != told for one in legal if one != action) else ""
+
+
+def _told(names: Names, combat: Combat, action: CombatAction) -> str:
+    found = outcome(names.cat, combat, action)
+    if found is None or not found.courses:
+        return ""
+    match combat.pending[-1]:
+        case f.RivalTarget():
+            return _price(found)
+        case f.RivalMoving() | f.RivalMark():
+            return ways(names, combat, found.unit, found.courses)
+        case f.RivalGoal():
+            return f"then {deeds(names, combat, found.courses[0])}{_after(found)}"
+        case _:
+            return f"{deeds(names, combat, found.courses[0])}{_after(found)}"
+
+
+def _after(found: Outcome) -> str:
+    price = _price(found)
+    return f", {price}" if price and len(found.strikes) == 1 else ""
+
+
+def _price(found: Outcome) -> str:
+    """What the target would lose."""
+    if not found.strikes:
+        return ""
+    _, strike = found.strikes[0]
+    falls = f", {strike.defeat:.0%} to defeat" if strike.defeat else ""
+    return f"mean {strike.mean:.1f}{falls}"
