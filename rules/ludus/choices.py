@@ -4,13 +4,12 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import aims, holds, opponent, others_in_arena
 from rules.ludus.box import STALLS, Box, Text
-from rules.ludus.frames import Using
+from rules.ludus.frames import UNPLAYED, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
 from rules.ludus.stats import influence, number, required
 
 __all__ = [
-    "UNPLAYED",
     "asked_for",
     "distinct",
     "fits_influence",
@@ -21,9 +20,6 @@ __all__ = [
     "possible",
     "usable",
 ]
-
-UNPLAYED = -2
-"""Where a text stands that is only looked at: a card of it is still in Hand."""
 
 
 def distinct(cards: tuple[str, ...]) -> list[str]:

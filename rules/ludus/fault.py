@@ -5,6 +5,7 @@ from collections import Counter
 from rules.ludus.box import STALLS, Box
 from rules.ludus.duel import GLORY, GLORY_TO_WIN
 from rules.ludus.frames import (
+    DUE,
     Acting,
     Closing,
     Fighting,
@@ -175,7 +176,7 @@ def _frame(box: Box, state: LudusState, frame: Frame) -> str | None:
             return "a Battle is fought nowhere"
         case Using(text=key, at=at, card=card):
             text = box.text.get(key)
-            if text is None or not -1 <= at <= len(text.deeds) or card not in {"", text.source}:
+            if text is None or not DUE <= at <= len(text.deeds) or card not in {"", text.source}:
                 return "a text waits that is not there"
         case Reacting(gone=gone) if not all(one.card in box.gladiator for one in gone):
             return "a window is about what never was"

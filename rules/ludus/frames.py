@@ -11,6 +11,9 @@ import msgspec
 from rules.ludus.effects import Trigger
 
 __all__ = [
+    "DUE",
+    "TOSSING",
+    "UNPLAYED",
     "Acting",
     "Closing",
     "Fighting",
@@ -141,6 +144,12 @@ class Reacting(_Frame, frozen=True, tag="reacting"):
     ordering: bool = False
 
 
+UNPLAYED = -3
+DUE = -2
+TOSSING = -1
+"""Where a text is before its first deed: only looked at, its card still in Hand; its cost due; something Exhausted for it already."""
+
+
 class Using(_Frame, frozen=True, tag="using"):
     """A text on its way: cost first, then one deed after another (F-SCHEME-01).
 
@@ -151,7 +160,7 @@ class Using(_Frame, frozen=True, tag="using"):
         arena: the Arena beyond which it does not reach; None for a Scheme.
         about: the Gladiators that the trigger is about.
         attack: the Attack of a Gladiator that has left and whose text it is.
-        at: the deed that is next; -1 where the cost beyond Coin is still to be paid.
+        at: the deed that is next; `DUE` where everything of the cost but Coin is still to be paid, `TOSSING` where the rest of it.
         paid: how many cards were Discarded for the cost, or are by the deed.
         chosen: the Gladiator that the deed takes from, once it is chosen.
         last: the Gladiator that was chosen last.
@@ -163,7 +172,7 @@ class Using(_Frame, frozen=True, tag="using"):
     arena: int | None = None
     about: tuple[int, ...] = ()
     attack: int | None = None
-    at: int = -1
+    at: int = DUE
     paid: int = 0
     chosen: int = 0
     last: int = 0

@@ -11,6 +11,7 @@ from rules.ludus import events as said
 from rules.ludus.arena_events import Who
 from rules.ludus.course import Course
 from rules.ludus.frames import (
+    DUE,
     Acting,
     Closing,
     Fighting,
@@ -63,7 +64,7 @@ def _use(course: Course, action: a.Use) -> None:
     text = course.box.text[action.text]
     battle = course.battle
     use = use_of(course, action.seat, text, action.number, battle.arena if battle else None)
-    begin(course, replace(use, at=-1), Who(action.number, text.source, action.seat))
+    begin(course, replace(use, at=DUE), Who(action.number, text.source, action.seat))
 
 
 def _take_acting(course: Course, action: a.LudusAction) -> None:
@@ -103,7 +104,7 @@ def _take_fighting(course: Course, action: a.LudusAction) -> None:
         case a.Play(seat=seat, card=card):
             course.swap(replace(battle, tactic=True))
             text = course.box.ambush.get(card) or course.box.text[card]
-            begin(course, replace(use_of(course, seat, text, 0, battle.arena, card), at=-1))
+            begin(course, replace(use_of(course, seat, text, 0, battle.arena, card), at=DUE))
 
 
 def _take_reacting(course: Course, action: a.LudusAction) -> None:

@@ -4,6 +4,8 @@ Cards lie in their zones as ids of titles, for copies are alike. What stands in 
 number of its own besides, which no other thing of the game ever gets.
 """
 
+from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -188,9 +190,9 @@ class Standing:
     turn: int
 
     @property
-    def frames(self) -> tuple[Frame, ...] | list[Frame]:
+    @abstractmethod
+    def frames(self) -> Sequence[Frame]:
         """What waits, the newest last."""
-        raise NotImplementedError
 
     @property
     def battle(self) -> Fighting | None:

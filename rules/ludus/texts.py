@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus.aims import aims
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import asked_for, options, possible
 from rules.ludus.course import Course
 from rules.ludus.deeds import do
-from rules.ludus.frames import Paying, Using
+from rules.ludus.frames import DUE, TOSSING, Paying, Using
 from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.state import Standing
@@ -79,8 +80,17 @@ def advance(course: Course, use: Using) -> bool:
         return True
     if found:
         return _only_one(course, use, found)
-    _do(course, use, deed, None)
+    _begin_deed(course, use, deed)
     return False
+
+
+def _begin_deed(course: Course, use: Using, deed: f.Deed) -> None:
+    """Do a deed without any choice; of one who moves by its own text, only the way has still to be chosen."""
+    if isinstance(deed, f.Relocate) and not use.chosen:
+        (mover,) = aims(course.box, course, use, deed.whom)[:1]
+        course.swap(replace(use, chosen=mover.number))
+    else:
+        _do(course, use, deed, None)
 
 
 def _only_one(course: Course, use: Using, found: tuple[a.LudusAction, ...]) -> bool:
@@ -92,20 +102,22 @@ def _only_one(course: Course, use: Using, found: tuple[a.LudusAction, ...]) -> b
 
 
 def _advance_cost(course: Course, use: Using, text: Text) -> bool:
-    """Pay what is not Coin: cards first, then Exhaustion, then damage (F-RUL-33)."""
+    """Pay what is not Coin: Exhaustion first, so that nothing is used twice, then cards, then damage (F-RUL-33)."""
     cost = text.cost
+    fighter = course.fighter(use.number)
+    if use.at == DUE:
+        course.swap(replace(use, at=TOSSING))
+        if cost.exhaust and fighter is not None:
+            exhaust(course, fighter)
+        elif cost.exhaust:
+            exhaust_holding(course, use.seat, use.number)
+        return False
     if use.paid < cost.toss and course.schools[use.seat].hand:
         return _only_one(course, use, text_answers(course.box, course, use))
     if text.ambush:
         _ambush(course, use)
         return False
     course.swap(replace(use, at=0, paid=0))
-    fighter = course.fighter(use.number)
-    if cost.exhaust:
-        if fighter is not None:
-            exhaust(course, fighter)
-        else:
-            exhaust_holding(course, use.seat, use.number)
     if cost.hurt and fighter is not None:
         assign(course, [(fighter, cost.hurt)], fighter.card, sure=True)
     return False
@@ -147,6 +159,8 @@ def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
     elif isinstance(deed, f.Discard):
         course.swap(replace(use, paid=use.paid + 1))
         do(course, use, deed, choice)
+    elif isinstance(choice, a.Accept):
+        _begin_deed(course, use, deed)
     else:
         _do(course, use, deed, choice)
 

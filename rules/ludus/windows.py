@@ -9,10 +9,10 @@ from rules.ludus import arena_events as told
 from rules.ludus.aims import answers
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text
-from rules.ludus.choices import UNPLAYED, distinct, usable
+from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Draw, Recall
-from rules.ludus.frames import Reacting, Using
+from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import Standing
 from rules.ludus.texts import begin
@@ -160,4 +160,4 @@ def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> No
     course.swap(replace(window, seat=then, passes=0, used=used, ordering=False))
     card = text.source if thing is None else ""
     use = _reaction_use(course, window, seat, text, thing.number if thing else 0, card)
-    begin(course, replace(use, at=-1), thing)
+    begin(course, replace(use, at=DUE), thing)

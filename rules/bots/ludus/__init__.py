@@ -1,0 +1,1 @@
+"""Bots for the ludus, made from the game and a seed of their own."""

@@ -1,0 +1,33 @@
+"""The bot that plays as a beginner might: a list of priorities, one answer at a time."""
+
+from rules.bots.ludus.eye import Eye
+from rules.ludus import actions as a
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState
+
+__all__ = ["EasyBot"]
+
+
+class EasyBot:
+    """Plays what it holds, buys the dearest card it can, strikes whom it can fell, and keeps its helpers for its own."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: LudusGame, seed: int) -> None:
+        """Take the game; this bot leaves nothing to chance."""
+        del seed
+        self._game = game
+
+    def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
+        """Answer the decision that waits.
+
+        Args:
+            view: what the seat to act may know.
+            legal: the answers, at least one.
+            actions: how many actions were done in the game so far.
+        """
+        del actions
+        if len(legal) == 1:
+            return legal[0]
+        eye = Eye(self._game.box, view, legal[0].seat)
+        return max(legal, key=eye.liking)
