@@ -1,0 +1,79 @@
+"""What is found once and kept: answers of a catalogue, disks of a board, what units are worth under the same rules."""
+
+from msgspec.structs import replace
+
+from rules.catalogue import Catalogue
+from rules.combat.bout import Bout
+from rules.combat.stats import stats
+from rules.effects import AddDice, ChangeStat, Who
+from tests.rules.combat.drawn import BOX, Drawn, drawn, unit
+
+MORE = ChangeStat(stat="movement", who=Who(side="rival"), add=1)
+ALONE = AddDice(dice=("red",), who=Who(side="rival", isolated=True))
+
+
+def bare() -> Catalogue:
+    """The shipped catalogue with nothing kept."""
+    return replace(BOX)
+
+
+def test_a_catalogue_finds_an_answer_once_for_each_key() -> None:
+    cat, asked = bare(), list[str]()
+
+    def answer(key: str) -> str:
+        def find() -> str:
+            asked.append(key)
+            return key.upper()
+
+        return cat.keep(key, find)
+
+    assert [answer(key) for key in ("a", "b", "a", "b")] == ["A", "B", "A", "B"]
+    assert asked == ["a", "b"]
+
+
+def test_a_catalogue_that_keeps_very_much_begins_anew_and_answers_as_before() -> None:
+    cat = bare()
+    for key in (*range(600), 0, 599):
+        assert cat.keep(key, lambda key=key: 2 * key) == 2 * key  # type: ignore[misc]
+    assert len(cat._kept) < 600
+
+
+def test_a_disk_holds_the_hexes_within_a_distance() -> None:
+    for board in BOX.board.values():
+        for cell, apart in board.apart.items():
+            for far in (0, 1, 3, 1):
+                assert board.within(cell, far) == {other for other, n in apart.items() if n <= far}
+
+
+def movement(position: Drawn, key: str = "a") -> int:
+    return stats(Bout(position.cat, position.combat), position[key]).movement
+
+
+def test_a_unit_is_worth_something_else_without_a_card_and_the_same_again_with_it() -> None:
+    position = drawn("A   .   a", prowess=(MORE,), a=unit(move=2), A=unit(move=2))
+    table, found = position.combat.table, list[tuple[int, int]]()
+    bare_table = replace(table, camp=replace(table.camp, prowess=()))
+    for now in (table, bare_table, table, bare_table):
+        position.set(table=now)
+        found.append((movement(position), movement(position, "A")))
+    assert found == [(3, 2), (2, 2), (3, 2), (2, 2)]
+
+
+def test_what_a_unit_is_worth_where_it_stands_is_not_kept_for_other_places() -> None:
+    position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
+    bout = Bout(position.cat, position.combat)
+    assert stats(bout, bout.fighter("a")).attack == ("blue",)
+    bout.change("b", place="defeated", at=None)
+    assert stats(bout, bout.fighter("a")).attack == ("blue", "red")
+    assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue",)
+
+
+def test_a_branch_leaves_the_bout_as_it_stood() -> None:
+    position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
+    bout = Bout(position.cat, position.combat)
+    assert stats(bout, bout.fighter("a")).attack == ("blue",)
+    branch = bout.branch()
+    branch.change("b", place="defeated", at=None)
+    assert stats(branch, branch.fighter("a")).attack == ("blue", "red")
+    assert stats(bout, bout.fighter("a")).attack == ("blue",)
+    assert bout.combat == position.combat
