@@ -53,6 +53,11 @@ class Scene(NamedTuple):
     combat: Combat
     events: tuple[Event, ...]
 
+    @property
+    def seen(self) -> bool:
+        """Whether there is anything to see; of the last scene of an answer there need not be."""
+        return any(isinstance(event, _SEEN) for event in self.events)
+
 
 class _Filming(Bout):
     """A combat that keeps how it stood at each event: the rules tell of most things when they are done, of a move before."""

@@ -11,10 +11,11 @@ from rules.combat import frames as f
 from rules.combat.actions import Pass
 from saves.settings import Pace
 from tests.tui.conftest import app_for
+from tests.tui.fights import fight
 from tests.tui.grids import grid
 from tests.tui.pages import set_out
 from tests.tui.plays import Play, played
-from tests.tui.situations import engaging, moving, naming
+from tests.tui.situations import moving, naming
 from tui.house import House
 from tui.screens import paced, reel
 from tui.screens.combat import CombatScreen
@@ -25,7 +26,12 @@ from tui.session import Session
 SIZE = (80, 24)
 
 
-def at_pace(pace: Pace, make: Callable[[House], Session] = engaging) -> Callable[[House], Session]:
+def duel(house: House) -> Session:
+    """The end of the player's turn, with a single rival, who goes and strikes."""
+    return fight(house, {"d5": "@", "e3": "archer", "a4": "rival net_diver"}, "abilities", sport="spar")
+
+
+def at_pace(pace: Pace, make: Callable[[House], Session] = duel) -> Callable[[House], Session]:
     def made(house: House) -> Session:
         session = make(house)
         session.settings = replace(session.settings, pace=pace, rival_ties="auto")
@@ -66,7 +72,7 @@ async def test_escape_leaps_to_the_end(house: House) -> None:
         await play.press("escape")
 
         assert isinstance(play.app.screen, CombatScreen)
-        assert play.session.state.combat.mover == "rival"
+        assert isinstance(play.top, f.Opening)
 
 
 async def test_scenes_follow_by_themselves_where_that_is_set(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +85,7 @@ async def test_scenes_follow_by_themselves_where_that_is_set(house: House, monke
                 break
 
         assert isinstance(play.app.screen, CombatScreen)
-        assert play.session.state.combat.mover == "rival"
+        assert isinstance(play.top, f.Opening)
 
 
 async def test_at_once_shows_no_scenes_until_they_are_asked_for(house: House) -> None:
@@ -271,7 +277,7 @@ async def test_a_fight_that_has_not_begun_cannot_be_settled(house: House) -> Non
 def test_a_scene_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
     app = app_for(house, "combat", session=at_pace("step")(house))
 
-    assert snap_compare(app, terminal_size=SIZE, press=("space", "space", "space"))
+    assert snap_compare(app, terminal_size=SIZE, press=("space",))
 
 
 def test_a_settled_fight_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:

@@ -89,7 +89,7 @@ class Paced(PicturedScreen):
     def _scenes(self, done: Sequence[Done]) -> Sequence[Scene]:
         """What others than the player did in some actions."""
         scenes = [scene for one in done for scene in _filmed(self.names.cat, one)]
-        return [scene for scene in scenes if scene.combat.mover not in {None, "player"}]
+        return [scene for scene in scenes if scene.seen and scene.combat.mover not in {None, "player"}]
 
     def _show(self, scenes: Sequence[Scene], *, quick: bool) -> None:
         self.game_app.visit("reel", session=self.session, scenes=scenes, quick=quick)

@@ -121,7 +121,7 @@ class Reel(Page):
 
     def resting_line(self) -> Line:
         """What goes on."""
-        return line((" Space shows what came next, Backspace what came before, Esc goes on with the fight.", "info"))
+        return line((" Space: what came next. Backspace: what came before. Esc: on with the fight.", "info"))
 
     def action_next_scene(self) -> None:
         """On, or back to the fight."""
