@@ -5,12 +5,18 @@ from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Hitting, Placing, Using, Yielding
 from rules.ludus.state import LASTING, Fighter, LudusState
-from rules.ludus.stats import number
+from rules.ludus.stats import influence, number
 
 __all__ = ["Eye"]
 
 _HARMS = (f.Damage, f.Tire, f.Move, f.Reassign)
 """What is better done to an opponent; of damage on its way, where it goes to."""
+
+
+_ENOUGH_MONEY = 6
+"""Income Cards that are kept, come what may."""
+
+_ENOUGH_INFLUENCE = 4
 
 
 class Eye:
@@ -32,7 +38,7 @@ class Eye:
             case a.Use(text=key):
                 return self._using(key)
             case a.Buy(card=card):
-                return 10 + self._box.price[card]
+                return self._buying(card)
             case a.Pay(cards=cards, coins=coins):
                 return -coins - sum([self._box.value[card] for card in cards])
             case a.Place(arena=arena):
@@ -87,7 +93,7 @@ class Eye:
             return False
         match deeds[0]:
             case f.Cull():
-                return "business_as_usual" in self._view.schools[self._seat].hand
+                return self._money() > _ENOUGH_MONEY and any(card in self._box.value for card in self._hand)
             case f.Prevent() | f.Reassign():
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case f.Damage() | f.Tire():
@@ -98,6 +104,20 @@ class Eye:
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case _:
                 return True
+
+    @property
+    def _hand(self) -> tuple[str, ...]:
+        return self._view.schools[self._seat].hand
+
+    def _money(self) -> int:
+        """How many Income Cards the seat owns."""
+        school = self._view.schools[self._seat]
+        return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.unseen)])
+
+    def _buying(self, card: str) -> float:
+        """The dearest card; a Patron before others as long as there is little Influence."""
+        short = influence(self._box, self._view, self._seat) < _ENOUGH_INFLUENCE
+        return 10 + self._box.price[card] + (3 if short and card in self._box.patron else 0)
 
     def _falls(self, fighter: Fighter) -> bool:
         """Whether what is assigned to a Gladiator defeats it."""
