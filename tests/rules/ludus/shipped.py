@@ -1,0 +1,25 @@
+"""Cards of the shipped box for positions, so that what the book tells of a card is tried with that very card."""
+
+from msgspec.structs import replace
+
+from content.loader import load_box
+from rules.ludus.box import Box
+from rules.ludus.game import LudusGame
+from rules.ludus.records import Arena, Boast, Card
+
+__all__ = ["BOX", "GAME", "shipped"]
+
+BOX: Box = load_box()
+GAME = LudusGame(BOX)
+
+
+def shipped(*ids: str) -> tuple[Card | Arena, ...]:
+    """Cards and Arenas of the box by id; those of the Starting Deck as if they came from the Economy deck.
+
+    A position has only the copies that lie in it, not a whole Starting Deck for each player.
+    """
+    return tuple(_loose(BOX.card[id_]) if id_ in BOX.card else BOX.arena[id_] for id_ in ids)
+
+
+def _loose(card: Card) -> Card:
+    return card if isinstance(card, Boast) or card.deck != "start" else replace(card, deck="economy")
