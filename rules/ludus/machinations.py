@@ -17,7 +17,7 @@ from rules.ludus.motions import (
     to_discard,
     without,
 )
-from rules.ludus.state import HAND, LASTING, STALEMATE, Holding
+from rules.ludus.state import HAND, STALEMATE, Holding
 from rules.ludus.statics import Scholar
 from rules.ludus.stats import extra, late_fee, price
 from rules.ludus.texts import begin
@@ -86,24 +86,24 @@ def take_reserve(course: Course, seat: int) -> None:
 
 def place(course: Course, frame: Placing, arena: int) -> None:
     """Put a Gladiator into the Arena that was chosen; a late one has to be paid for first (F-LATEREG-09)."""
+    course.swap(replace(frame, arena=arena))
     fee = late_fee(course.box, course, frame.seat) if frame.late else 0
     if fee:
-        course.swap(replace(frame, arena=arena))
         course.stack.append(Paying(frame.seat, fee, "register", frame.card))
     else:
-        arrive(course, replace(frame, arena=arena))
+        arrive(course)
 
 
-def arrive(course: Course, frame: Placing) -> None:
-    """A Gladiator that nothing stands in the way of enters its Arena."""
-    course.stack.pop()
+def arrive(course: Course) -> None:
+    """The Gladiator that waits for its place, which nothing stands in the way of any more, enters its Arena."""
+    frame = course.stack.pop()
+    if not isinstance(frame, Placing) or frame.arena is None:
+        raise TypeError("no Gladiator waits for its place")
     take_from_hand(course, frame.seat, frame.card)
     course.tell(said.CardPlayed(frame.seat, frame.card))
-    base = course.stack[-1]
-    arena = LASTING if frame.arena is None else frame.arena
-    if isinstance(base, Registering):
-        course.swap(replace(base, done=True))
-    enter(course, frame.seat, frame.card, arena, "registered" if frame.late else "played")
+    if isinstance(course.top, Registering):
+        course.swap(replace(course.top, done=True))
+    enter(course, frame.seat, frame.card, frame.arena, "registered" if frame.late else "played")
 
 
 def end_actions(course: Course, seat: int) -> None:

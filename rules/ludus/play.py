@@ -1,8 +1,5 @@
 """How a game of the ludus goes on: what an answer does, and what follows until somebody is asked again."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
@@ -42,7 +39,7 @@ from rules.ludus.machinations import arrive, bought, buy, end_actions, place, pl
 from rules.ludus.motions import without
 from rules.ludus.state import PLACES
 from rules.ludus.texts import advance, begin, choose
-from rules.ludus.windows import advance_window, passed, react, use_of
+from rules.ludus.windows import advance_window, compulsory, passed, react, use_of
 
 __all__ = ["carry_on", "take"]
 
@@ -55,19 +52,40 @@ def take(course: Course, action: a.LudusAction) -> None:
         case a.Use(text=key) if course.box.text[key].use == "free":
             _use(course, action)
         case _:
-            _TAKES[type(course.top)](course, action)
+            _answer(course, action)
     carry_on(course)
 
 
-def _use(course: Course, action: a.Use) -> None:
-    """Begin with an ability of something in play."""
-    text = course.box.text[action.text]
-    battle = course.battle
-    use = use_of(course, action.seat, text, action.number, battle.arena if battle else None)
-    begin(course, replace(use, at=DUE), Who(action.number, text.source, action.seat))
+def _answer(course: Course, action: a.LudusAction) -> None:
+    """Answer what waits."""
+    frame = course.top
+    match frame, action:
+        case Acting(), _:
+            _act(course, action)
+        case Fighting(), _:
+            _fight(course, frame, action)
+        case Reacting(), _:
+            _react(course, frame, action)
+        case Using(), _:
+            choose(course, frame, action)
+        case Paying(), a.Pay():
+            _pay(course, frame, action)
+        case Registering(), a.Register(seat=seat, card=card):
+            register(course, seat, card)
+        case Registering(), _:
+            pass_registration(course, frame)
+        case Placing(), a.Place(arena=arena):
+            place(course, frame, arena)
+        case Hitting(), a.Choose(fighter=number):
+            hit(course, frame, number)
+        case Yielding(), a.Yield(fighter=number):
+            course.swap(replace(frame, gone=(*frame.gone, number)))
+        case Offering(), _:
+            _take_offer(course, frame, action)
 
 
-def _take_acting(course: Course, action: a.LudusAction) -> None:
+def _act(course: Course, action: a.LudusAction) -> None:
+    """Something of the Take Actions step."""
     match action:
         case a.Buy(seat=seat, card=card):
             buy(course, seat, card)
@@ -81,18 +99,16 @@ def _take_acting(course: Course, action: a.LudusAction) -> None:
             _use(course, action)
 
 
-def _take_registering(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if isinstance(action, a.Register):
-        register(course, action.seat, action.card)
-    elif isinstance(frame, Registering):
-        pass_registration(course, frame)
+def _use(course: Course, action: a.Use) -> None:
+    """Begin with an ability of something in play."""
+    text = course.box.text[action.text]
+    battle = course.battle
+    use = use_of(course, action.seat, text, action.number, battle.arena if battle else None)
+    begin(course, replace(use, at=DUE), Who(action.number, text.source, action.seat))
 
 
-def _take_fighting(course: Course, action: a.LudusAction) -> None:
-    battle = course.top
-    if not isinstance(battle, Fighting):
-        return
+def _fight(course: Course, battle: Fighting, action: a.LudusAction) -> None:
+    """The Attack, the Tactic, or the end of a Combat Turn."""
     match action:
         case a.Attack(fighter=number):
             attack(course, battle, number)
@@ -107,10 +123,8 @@ def _take_fighting(course: Course, action: a.LudusAction) -> None:
             begin(course, replace(use_of(course, seat, text, 0, battle.arena, card), at=DUE))
 
 
-def _take_reacting(course: Course, action: a.LudusAction) -> None:
-    window = course.top
-    if not isinstance(window, Reacting):
-        return
+def _react(course: Course, window: Reacting, action: a.LudusAction) -> None:
+    """A Reaction, or none."""
     match action:
         case a.Pass(seat=seat):
             course.tell(told.ReactionPassed(seat))
@@ -121,47 +135,38 @@ def _take_reacting(course: Course, action: a.LudusAction) -> None:
             text = course.box.text[key]
             react(course, window, Who(number, text.source, seat), text)
         case a.First(number=number, text=key):
-            text = course.box.text[key]
-            fighter = course.fighter(number)
-            react(course, window, Who(number, text.source, _owner(course, window, number, fighter)), text)
+            due = compulsory(course.box, course, window)
+            react(course, window, *next(one for one in due if (one[0].number, one[1].key) == (number, key)))
 
 
-def _owner(course: Course, window: Reacting, number: int, fighter: Any) -> int:
-    """Whose a thing with a compulsory Reaction is."""
-    if fighter is not None:
-        return int(fighter.owner)
-    for one in window.gone:
-        if one.number == number:
-            return one.owner
-    for seat, school in enumerate(course.schools):
-        if any(one.number == number for one in (*school.patrons, *course.holdings(seat))):
-            return seat
-    return window.seat
-
-
-def _take_paying(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if not isinstance(frame, Paying) or not isinstance(action, a.Pay):
-        return
+def _pay(course: Course, frame: Paying, payment: a.Pay) -> None:
+    """Take the payment, and give what it is for."""
     seat, school = frame.seat, course.schools[frame.seat]
     hand = school.hand
-    for card in action.cards:
+    for card in payment.cards:
         hand = without(hand, card)
-    course.change(seat, hand=hand, discard=(*school.discard, *action.cards), coins=school.coins - action.coins)
+    course.change(seat, hand=hand, discard=(*school.discard, *payment.cards), coins=school.coins - payment.coins)
     course.stack.pop()
-    course.tell(said.Paid(seat, frame.cost, action.cards, action.coins))
+    course.tell(said.Paid(seat, frame.cost, payment.cards, payment.coins))
     match frame.what:
         case "buy":
             bought(course, seat, frame.card)
         case "reserve":
             take_reserve(course, seat)
         case "register":
-            if isinstance(course.top, Placing):
-                arrive(course, course.top)
+            arrive(course)
         case "comeback":
             _come_back(course, seat, frame.card)
         case "text":
             pass
+
+
+def _take_offer(course: Course, frame: Offering, action: a.LudusAction) -> None:
+    """Pay for a Tactic to have it back, or leave it."""
+    course.stack.pop()
+    if isinstance(action, a.Accept):
+        price = course.box.text[frame.card].comeback
+        course.stack.append(Paying(frame.seat, price, "comeback", frame.card))
 
 
 def _come_back(course: Course, seat: int, card: str) -> None:
@@ -174,53 +179,6 @@ def _come_back(course: Course, seat: int, card: str) -> None:
         course.change(seat, discard=without(course.schools[seat].discard, card))
     course.change(seat, hand=(*course.schools[seat].hand, card))
     course.tell(said.CardRecalled(seat, card, "hand"))
-
-
-def _take_offering(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if isinstance(frame, Offering):
-        course.stack.pop()
-        if isinstance(action, a.Accept):
-            price = course.box.text[frame.card].comeback
-            course.stack.append(Paying(frame.seat, price, "comeback", frame.card))
-
-
-def _take_yielding(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if isinstance(frame, Yielding) and isinstance(action, a.Yield):
-        course.swap(replace(frame, gone=(*frame.gone, action.fighter)))
-
-
-def _take_hitting(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if isinstance(frame, Hitting) and isinstance(action, a.Choose):
-        hit(course, frame, action.fighter)
-
-
-def _take_placing(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if isinstance(frame, Placing) and isinstance(action, a.Place):
-        place(course, frame, action.arena)
-
-
-def _take_using(course: Course, action: a.LudusAction) -> None:
-    frame = course.top
-    if isinstance(frame, Using):
-        choose(course, frame, action)
-
-
-_TAKES: Mapping[type[Any], Callable[[Course, a.LudusAction], None]] = {
-    Acting: _take_acting,
-    Registering: _take_registering,
-    Fighting: _take_fighting,
-    Reacting: _take_reacting,
-    Paying: _take_paying,
-    Offering: _take_offering,
-    Yielding: _take_yielding,
-    Hitting: _take_hitting,
-    Placing: _take_placing,
-    Using: _take_using,
-}
 
 
 def carry_on(course: Course) -> None:
@@ -263,13 +221,10 @@ def _stopped(course: Course) -> bool:
 
 def _only_answer(course: Course) -> bool:
     """Take the only answer there is, where that gives nothing away; True where somebody has to be asked."""
-    frame = course.top
-    if isinstance(frame, Acting):
-        return True
-    only = forced(course.box, course, frame)
+    only = None if isinstance(course.top, Acting) else forced(course.box, course, course.top)
     if only is None:
         return True
-    _TAKES[type(frame)](course, only)
+    _answer(course, only)
     return False
 
 
