@@ -5,7 +5,6 @@ from typing import get_args
 
 from rules.campaign.actions import SacrificeProwess, TakeRival, TakeTactics
 from rules.campaign.events import (
-    CampaignBegan,
     Cause,
     EventAccepted,
     EventFailed,
@@ -47,6 +46,8 @@ def notable(game: CampaignGame, moment: Moment) -> Iterator[Tagged]:
     kind = next((combat.kind for combat in fights), "none")
     foe = next((combat.foe for combat in fights), None)
     fight = moment.state.combat
+    if moment.number == 0:
+        yield "hero", moment.state.options.hero
     if fight is not None and fight.pending:
         yield "question", type(fight.pending[-1]).__struct_config__.tag
     for event in moment.step.events:
@@ -140,8 +141,6 @@ def _of_table(game: CampaignGame, event: Event) -> Iterator[Tagged]:
     match event:
         case EventRead(card=card):
             yield "card read", card
-        case CampaignBegan(hero=hero):
-            yield "hero", hero
         case OpportunityMet(card=card):
             yield "criterion met", card
         case table.OpportunityClaimed(card=card):

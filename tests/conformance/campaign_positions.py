@@ -25,9 +25,9 @@ STRONG = 12
 
 
 def position(game: CampaignGame, rng: Random) -> Campaign:
-    """A campaign about to travel in act II, III or IV, or in the midst of something; as often in IV as in both others."""
+    """A campaign about to travel in act II, III or IV, or in the midst of something; as often in IV as in both others, and seldom in III."""
     state = _set_out(game, rng)
-    act = rng.choice((2, 3, 4, 4))
+    act = rng.choice((2, 2, 3, 4, 4, 4))
     primuses = tuple(rng.sample(state.primuses, len(state.primuses)))
     state = replace(
         state,
@@ -47,7 +47,7 @@ def _set_out(game: CampaignGame, rng: Random) -> Campaign:
     options = Options(
         hero=rng.choice([hero.id for hero in game.cat.heroes]),
         difficulty=rng.choice(("chosen", "valiant", "fearless")),
-        scion=rng.choice([scion.id for scion in game.cat.scions]),
+        scion=rng.choice([scion.id for scion in game.cat.scions for _ in range(2 + (scion.falls > 1))]),
         weeks=rng.choice((6, 12)),
     )
     state = game.start(options, rng.getrandbits(64))
@@ -71,8 +71,8 @@ def _strong(table: Table, rng: Random) -> Table:
         leadership=STRONG,
         hp=rng.randint(4, STRONG),
         dice=tuple(rng.choices(DICE[1:], k=4)),
-        blessings=rng.choice((0, 2, 10, 50)),
-        influence=rng.choice((3, 7, 10, 11, 19)),  # often a space before the next bane
+        blessings=rng.choice((0, 10, 50, 50)),
+        influence=rng.choice((3, 7, 11, 19)),  # a space before the next bane
     )
     return replace(table, sheet=sheet)
 
@@ -95,7 +95,7 @@ def _banes(game: CampaignGame, table: Table, rng: Random) -> Table:
     """Banes of the bag into the bag, those of the camp into the camp, the scion's own above all."""
     own = [bane for bane in table.banes if game.cat.bane[bane].scion is not None]
     drawn = rng.sample(table.banes, rng.randint(0, len(table.banes) // 2))
-    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.7]
+    drawn += [bane for bane in own if bane not in drawn and rng.random() < 0.5]
     in_camp = [bane for bane in drawn if game.cat.bane[bane].kind == "camp"]
     others = [bane for bane in drawn if bane not in in_camp]
     camp = replace(table.camp, banes=(*table.camp.banes, *in_camp))

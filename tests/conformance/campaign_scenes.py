@@ -23,13 +23,13 @@ PATIENCE = 150
 
 def scene(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
     """A campaign that stands somewhere, brought to a moment that random play would seldom see."""
-    if rng.random() < (0.7 if state.act == LAST_ACT else 0.55):
+    if rng.random() < (0.9 if state.act == LAST_ACT else 0.7):
         return _before_capital(game, state, rng)
     if _is_fed(game, state) and rng.random() < 0.2:
         return replace(state, pending=(MovingOn(step=2), SacrificingProwess(or_influence=2)), phase="event")
-    if rng.random() < 0.15:
+    if rng.random() < 0.1:
         return state
-    return rng.choice((_by_the_sea, _by_the_sea, _nearly_over, _nearly_over, _nearly_over))(game, state, rng)
+    return rng.choice((_by_the_sea, _nearly_over, _nearly_over))(game, state, rng)
 
 
 def _is_fed(game: CampaignGame, state: Campaign) -> bool:
@@ -68,12 +68,13 @@ def _before_capital(game: CampaignGame, state: Campaign, rng: Random) -> Campaig
     """Before an open capital, or in its combat: shut out of it, about to strike, or with rivals one hit from defeat."""
     capitals = sorted(place for place in game.roads.capitals if is_open(game, state, place))
     goal = rng.choice(capitals)
-    if rng.random() < 0.15:
+    if rng.random() < 0.1:
         return _outside(game, state, rng, goal)
-    if rng.random() < 0.15:
+    if rng.random() < 0.25:
         return _shut_out(game, _into_fight(game, state, rng, goal, _met))
-    moment = rng.choice((_met, _striking, _striking, _striking, _striking))
-    found = _into_fight(game, state, rng, goal, moment)
+    if state.act == LAST_ACT and game.cat.scion[state.options.scion].falls == 1 and rng.random() < 0.45:
+        return _into_fight(game, state, rng, goal, _met)
+    found = _into_fight(game, state, rng, goal, _striking)
     if found.combat is None:
         found = _into_fight(game, state, rng, goal, _met)
     return _weakened(_fallen(game, found, rng))
@@ -128,10 +129,12 @@ def _weakened(state: Campaign) -> Campaign:
 
 
 def _fallen(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
-    """Against a scion that has to fall several times: as if it had fallen already."""
+    """Against a scion that has to fall several times: as if it had fallen already, and seldom so often that it falls for good."""
     if state.combat is None or state.over or state.combat.kind != "scion":
         return state
-    return replace(state, combat=replace(state.combat, falls=rng.randrange(game.cat.scion[state.options.scion].falls)))
+    falls = game.cat.scion[state.options.scion].falls
+    so_far = falls - 1 if rng.random() < 0.15 else rng.randrange(max(1, falls - 1))
+    return replace(state, combat=replace(state.combat, falls=so_far))
 
 
 def _nearly_over(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
