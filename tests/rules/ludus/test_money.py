@@ -1,0 +1,191 @@
+"""Income Cards and Coin Tokens (F-INCOME, F-COIN)."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.frames import Acting, Fighting, Paying, Registering
+from tests.rules.ludus.moments import MOMENTS, at, offers
+from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.shipped import BOX, shipped
+
+JAB = tactic("jab", f.Damage())
+THREE = scheme("three", f.Coins(), price=3)
+BRIBE = tactic("bribe", f.Coins(n=9), cost=f.Cost(coins=2))
+OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
+
+
+@pytest.mark.rule("F-INCOME-01")
+@pytest.mark.parametrize(("income", "value"), [("shady_dealings", 3), ("business_as_usual", 1), ("smooth_talk", 5)])
+def test_an_income_card_counts_its_value_towards_one_cost(income: str, value: int) -> None:
+    just = scheme("just", f.Coins(), price=value)
+    over = scheme("over", f.Coins(), price=value + 1)
+    played = laid(*shipped(income), just, over, row="just over", me=Side(hand=income))
+    assert played.offered(a.Buy) == ["just"]
+    assert BOX.value[income] == value
+
+
+@pytest.mark.rule("F-INCOME-02")
+def test_without_a_cost_no_income_card_is_played() -> None:
+    played = laid(me=Side(hand="inc1"), row="inc1")
+    assert "inc1" not in played.offered(a.Play)
+    assert played.refusal(a.Play(0, "inc1")) == "ludus.income"
+    assert played.refusal(a.Pay(0, ("inc1",), 0)) == "ludus.not_now"
+
+
+@pytest.mark.rule("F-INCOME-02")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_without_a_cost_no_income_card_is_played_at_any_other_moment(moment: str) -> None:
+    played = at(moment, me=Side(hand="inc1"))
+    assert not offers(played, a.Pay)
+    assert "inc1" not in played.offered(a.Play)
+
+
+@pytest.mark.rule("F-INCOME-02")
+def test_income_cards_pay_any_cost_of_the_arena_phase() -> None:
+    late = laid(OX, registering=0, me=Side(hand="ox inc3")).register("ox").place(LAST)
+    assert late.told(said.Paid) == [said.Paid(0, 3, ("inc3",), 0)]
+    fight = laid(OX, ELK, BRIBE, JAB, battle=LAST, last=("ox", "elk"), me=Side(hand="bribe inc2 inc1", reserve="jab"))
+    fight.buy_back()
+    assert fight.waiting is Paying
+    fight.pay("inc1")
+    fight.play("bribe")
+    assert fight.told(said.Paid) == [said.Paid(0, 1, ("inc1",), 0), said.Paid(0, 2, ("inc2",), 0)]
+    assert (fight.hand(0), fight.coins(0)) == (["jab"], 9)
+
+
+@pytest.mark.rule("F-INCOME-03")
+def test_what_a_cost_does_not_need_is_lost() -> None:
+    played = laid(*shipped("shady_dealings"), JAB, row="jab", me=Side(hand="shady_dealings", coins=0)).buy("jab")
+    assert played.coins(0) == 0
+    assert played.discard(0) == ["jab", "shady_dealings"]
+    assert not played.told(said.CoinsGained)
+
+
+@pytest.mark.rule("F-INCOME-04", "F-EX-01")
+def test_two_abilities_are_not_paid_for_together() -> None:
+    played = laid(
+        *shipped("treacherous_augur", "shady_dealings", "business_as_usual"),
+        me=Side(
+            villa="treacherous_augur treacherous_augur", hand="shady_dealings business_as_usual", discard="inc9 inc8"
+        ),
+    )
+    assert len(played.offered(a.Use)) == 2
+    played.use("treacherous_augur/0")
+    assert played.told(said.Paid) == [said.Paid(0, 2, ("shady_dealings",), 0)]
+    played.pick("inc9")
+    assert played.deck(0) == ["inc9"]
+    assert (played.hand(0), played.coins(0)) == (["business_as_usual"], 0)
+    assert played.discard(0) == ["shady_dealings", "inc8"]
+    assert played.offered(a.Use) == []
+    assert [one.exhausted for one in played.state.schools[0].patrons] == [True, False]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-INCOME-05")
+def test_an_income_card_that_is_not_needed_is_refused() -> None:
+    played = laid(THREE, row="three", me=Side(hand="inc1 inc1 inc1 inc1", coins=1)).buy("three")
+    assert played.refusal(a.Pay(0, ("inc1",) * 4, 0)) == "ludus.superfluous"
+    assert sorted(played.offered(a.Pay)) == ["inc1 inc1 +1", "inc1 inc1 inc1 +0"]
+    played.pay("inc1 inc1 inc1")
+    assert (played.hand(0), played.coins(0)) == (["inc1"], 1)
+
+
+@pytest.mark.rule("F-INCOME-05")
+@pytest.mark.parametrize(
+    ("cards", "coins", "fits"),
+    [
+        ("inc3 inc3", 0, True),
+        ("inc5", 0, True),
+        ("inc3 inc1", 0, True),
+        ("inc3", 1, True),
+        ("", 4, True),
+        ("inc3 inc1 inc1", 0, False),
+        ("inc5 inc1", 0, False),
+        ("inc5", 1, False),
+        ("inc3 inc3", 1, False),
+        ("inc3 inc1", 1, False),
+        ("", 5, False),
+    ],
+)
+def test_what_pays_four_coin(cards: str, coins: int, fits: bool) -> None:
+    four = scheme("four", f.Coins(), price=4)
+    played = laid(four, row="four", me=Side(hand="inc5 inc3 inc3 inc1 inc1", coins=5)).buy("four")
+    assert (a.Pay(0, tuple(cards.split()), coins) in played.legal) is fits
+    if not fits:
+        assert played.refusal(a.Pay(0, tuple(cards.split()), coins)) == "ludus.superfluous"
+
+
+@pytest.mark.rule("F-INCOME-06")
+def test_income_cards_are_discarded_before_what_they_paid_for_comes() -> None:
+    played = laid(JAB, me=Side(hand="inc1 inc1", reserve="jab jab", discard="inc9"))
+    played.buy_back()
+    assert played.discard(0) == ["inc1", "inc1", "inc9"]
+    assert played.hand(0) == ["jab", "jab"]
+    assert played.order(said.Paid, said.ReserveTaken) == ["Paid", "ReserveTaken"]
+
+
+@pytest.mark.rule("F-COIN-01")
+@pytest.mark.parametrize(("cards", "coins"), [("", 3), ("inc1", 2), ("inc1 inc1", 1), ("inc3", 0)])
+def test_each_token_pays_one_coin_in_any_mix(cards: str, coins: int) -> None:
+    played = laid(THREE, row="three", me=Side(hand="inc3 inc1 inc1", coins=3)).buy("three")
+    assert len(played.legal) == 4
+    played.pay(cards, coins)
+    assert played.coins(0) == 3 - coins
+    assert played.discard(0) == ["three", *cards.split()]
+
+
+@pytest.mark.rule("F-COIN-01")
+def test_tokens_pay_for_whatever_costs_coin() -> None:
+    late = laid(OX, registering=0, me=Side(hand="ox", coins=3)).register("ox").place(LAST)
+    back = laid(JAB, me=Side(reserve="jab", coins=1)).buy_back()
+    augur = patron("augur", 0, f.SchemeAbility((f.Coins(n=1),), f.Cost(coins=2)))
+    text = laid(augur, me=Side(villa="augur", coins=2)).use("augur/0")
+    assert (late.coins(0), back.coins(0), text.coins(0)) == (0, 0, 1)
+
+
+@pytest.mark.rule("F-COIN-02")
+def test_tokens_stay_over_turns_and_phases() -> None:
+    played = laid(
+        gladiator("ox b6"),
+        me=Side(coins=4, deck="inc1"),
+        other=Side(coins=2),
+        last=("ox", ""),
+        acting=1,
+        favor=0,
+    )
+    played.end_actions()
+    assert (played.asked, played.coins(0), played.coins(1)) == (0, 4, 2)
+    played.end_actions()
+    assert [one.phase for one in played.told(said.PhaseBegan)][-1] == "machinations"
+    assert (played.asked, played.coins(0), played.coins(1)) == (1, 4, 2)
+
+
+@pytest.mark.rule("F-COIN-03")
+def test_spent_tokens_are_gone() -> None:
+    played = laid(THREE, row="three", me=Side(coins=5), other=Side(coins=5)).buy("three")
+    assert (played.coins(0), played.coins(1)) == (2, 5)
+
+
+@pytest.mark.rule("F-COIN-04")
+def test_texts_give_tokens() -> None:
+    played = laid(*shipped("lucrative_investment"), me=Side(hand="lucrative_investment"), other=Side(coins=1))
+    played.play("lucrative_investment")
+    assert (played.coins(0), played.coins(1)) == (2, 1)
+    assert played.told(said.CoinsGained) == [said.CoinsGained(0, 2, "text")]
+
+
+@pytest.mark.rule("F-COIN-04")
+def test_every_own_gladiator_that_is_defeated_brings_a_token() -> None:
+    played = laid(gladiator("ox a5"), gladiator("elk h5"), battle=LAST, last=("ox", "elk elk elk"))
+    played.attack("ox").choose("elk")
+    assert (played.coins(0), played.coins(1)) == (0, 1)
+    assert played.told(said.CoinsGained) == [said.CoinsGained(1, 1, "insurance")]
+    assert played.waiting is Fighting
+
+
+def test_registering_goes_on_after_a_payment() -> None:
+    late = laid(OX, ELK, registering=0, me=Side(hand="ox elk", coins=6), other=Side(hand="ox", coins=3))
+    late.register("ox").place(LAST)
+    assert (late.waiting, late.asked) == (Registering, 1)

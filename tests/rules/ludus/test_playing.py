@@ -1,0 +1,289 @@
+"""Playing cards in the Take Actions step: types, Schemes, Patrons (F-PLAY, F-SCHEME, F-PATRON)."""
+
+from typing import get_args
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus import statics as s
+from rules.ludus.frames import Acting, Fighting
+from rules.ludus.state import Holding
+from rules.ludus.stats import influence, late_fee, number
+from tests.rules.ludus.moments import MOMENTS, at, offers
+from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.shipped import BOX, shipped
+
+GAIN = scheme("gain", f.Coins(n=1))
+JAB = tactic("jab", f.Damage())
+FLINCH = reaction("flinch", f.When("attacks"), f.Coins(n=1))
+BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
+OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
+PLOT = patron("plot", 1, f.SchemeAbility((f.Coins(n=1),)))
+ONE_OF_EACH = (OX, JAB, FLINCH, GAIN, PLOT)
+
+
+def villa(played: Played, seat: int) -> list[str]:
+    return [one.card for one in played.state.schools[seat].patrons]
+
+
+@pytest.mark.rule("F-PLAY-01")
+def test_every_card_of_the_box_has_one_of_the_types() -> None:
+    kinds = {card.kind for card in BOX.card.values()}
+    assert kinds == {*get_args(f.Kind)} == {"income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"}
+    assert any(card.scheme for card in BOX.tactics)
+    for card in BOX.boasts:
+        assert BOX.text[card.id].use == "scheme"
+
+
+@pytest.mark.rule("F-PLAY-01")
+def test_each_phase_takes_only_the_types_allowed_there() -> None:
+    hand = "inc1 ox plot gain jab flinch"
+    machinations = laid(*ONE_OF_EACH, me=Side(hand=hand))
+    assert machinations.offered(a.Play) == ["ox", "plot", "gain"]
+    late = laid(*ONE_OF_EACH, registering=0, me=Side(hand=hand, coins=3))
+    assert (late.offered(a.Register), late.offered(a.Play)) == (["ox"], [])
+    turn = laid(*ONE_OF_EACH, ELK, battle=LAST, last=("ox", "elk elk"), me=Side(hand=hand))
+    assert turn.offered(a.Play) == ["jab"]
+    window = laid(*ONE_OF_EACH, ELK, battle=LAST, last=("ox", "elk elk"), acting=1, me=Side(hand=hand))
+    window.attack("elk")
+    assert window.offered(a.Play) == ["flinch"]
+
+
+@pytest.mark.rule("F-PLAY-02")
+@pytest.mark.parametrize(
+    ("card", "code"),
+    [("inc1", "ludus.income"), ("jab", "ludus.tactic_not_now"), ("flinch", "ludus.no_reaction")],
+)
+def test_only_gladiators_patrons_and_schemes_are_played_in_machinations(card: str, code: str) -> None:
+    played = laid(*ONE_OF_EACH, me=Side(hand="inc1 ox plot gain jab flinch", coins=9, deck="x1"))
+    assert played.offered(a.Play) == ["ox", "plot", "gain"]
+    assert played.refusal(a.Play(0, card)) == code
+    assert played.refusal(a.Play(0, "x1")) == "ludus.not_in_hand"
+
+
+@pytest.mark.rule("F-PLAY-03")
+def test_playing_is_free() -> None:
+    played = laid(gladiator("ox i1"), PLOT, GAIN, me=Side(hand="ox plot gain", villa="pat1"))
+    assert played.offered(a.Play) == ["ox", "plot", "gain"]
+    played.play("plot").play("ox").place(LAST)
+    assert not played.told(said.Paid)
+    assert played.coins(0) == 0
+
+
+@pytest.mark.rule("F-SCHEME-01")
+def test_a_scheme_is_paid_then_done_in_order_then_discarded() -> None:
+    deal = scheme("deal", f.Draw(), f.Coins(n=2), cost=f.Cost(coins=1))
+    played = laid(deal, me=Side(hand="deal", deck="x1", coins=1, discard="x2"))
+    played.play("deal")
+    assert played.order(said.Paid, said.CardsDrawn, said.CoinsGained, said.CardDone) == [
+        "Paid",
+        "CardsDrawn",
+        "CoinsGained",
+        "CardDone",
+    ]
+    assert (played.hand(0), played.coins(0), played.discard(0)) == (["x1"], 2, ["deal", "x2"])
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-SCHEME-02", "F-EX-20")
+def test_what_stands_before_to_comes_first() -> None:
+    played = laid(*shipped("aedile"), me=Side(villa="aedile", deck="x1 x2"))
+    played.use("aedile/0")
+    assert played.order(told.Exhausted, said.CardsDrawn) == ["Exhausted", "CardsDrawn"]
+    assert (played.hand(0), played.deck(0)) == (["x1"], ["x2"])
+    assert played.offered(a.Use) == []
+
+
+@pytest.mark.rule("F-EX-20")
+def test_an_exhausted_aedile_does_not_help() -> None:
+    played = laid(*shipped("aedile"), me=Side(villa="aedile!", deck="x1"))
+    assert played.offered(a.Use) == []
+    assert played.refusal(a.Use(0, played.state.schools[0].patrons[0].number, "aedile/0")) == "ludus.exhausted"
+
+
+@pytest.mark.rule("F-SCHEME-03")
+@pytest.mark.parametrize(
+    ("villa_", "coins", "offered"),
+    [("treacherous_augur", 2, True), ("treacherous_augur", 1, False), ("treacherous_augur!", 5, False)],
+)
+def test_an_ability_is_offered_only_where_its_cost_can_be_paid(villa_: str, coins: int, offered: bool) -> None:
+    played = laid(*shipped("treacherous_augur"), me=Side(villa=villa_, coins=coins, discard="x1"))
+    assert played.offered(a.Use) == (["treacherous_augur/0"] if offered else [])
+
+
+@pytest.mark.rule("F-SCHEME-03")
+@pytest.mark.parametrize(
+    ("hand", "coins", "offered"), [("toll inc1", 1, True), ("toll", 1, False), ("toll inc1", 0, False)]
+)
+def test_a_scheme_card_is_offered_only_where_its_cost_can_be_paid(hand: str, coins: int, offered: bool) -> None:
+    toll = scheme("toll", f.Coins(n=3), cost=f.Cost(coins=2))
+    played = laid(toll, me=Side(hand=hand, coins=coins))
+    assert played.offered(a.Play) == (["toll"] if offered else [])
+    if not offered:
+        assert played.refusal(a.Play(0, "toll")) == "ludus.no_use"
+
+
+@pytest.mark.rule("F-SCHEME-03")
+@pytest.mark.parametrize(("hand", "offered"), [("toss x1 x2", True), ("toss x1", False)])
+def test_a_scheme_that_costs_cards_needs_that_many_others(hand: str, offered: bool) -> None:
+    toss = scheme("toss", f.Coins(n=3), cost=f.Cost(toss=2))
+    played = laid(toss, me=Side(hand=hand))
+    assert ("toss" in played.offered(a.Play)) is offered
+    if offered:
+        played.play("toss").pick("x1")
+        assert (played.hand(0), played.coins(0)) == ([], 3)
+        assert played.discard(0) == ["toss", "x2", "x1"]
+
+
+@pytest.mark.rule("F-SCHEME-04")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_scheme_outside_the_own_take_actions_step(moment: str) -> None:
+    played = at(moment, PLOT, GAIN, BOTH, me=Side(hand="gain", villa="plot"))
+    keys = [one.text for one in played.legal if isinstance(one, a.Use)]
+    assert "plot/0" not in keys
+    assert "gain" not in played.offered(a.Play)
+    assert not offers(played, a.Use)
+    if played.asked == 0:
+        number = played.state.schools[0].patrons[0].number
+        assert played.refusal(a.Use(0, number, "plot/0")) in {
+            "ludus.scheme_not_now",
+            "ludus.no_reaction",
+            "ludus.not_now",
+        }
+
+
+@pytest.mark.rule("F-SCHEME-04")
+def test_both_kinds_of_schemes_are_offered_in_the_own_take_actions_step() -> None:
+    played = laid(PLOT, GAIN, me=Side(hand="gain", villa="plot"), other=Side(hand="gain", villa="plot"))
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["gain"], ["plot/0"])
+    assert all(
+        one.number == played.state.schools[0].patrons[0].number for one in played.legal if isinstance(one, a.Use)
+    )
+    assert not played.game.asides(played.state, 1)
+
+
+@pytest.mark.rule("F-SCHEME-05")
+def test_a_patron_stays_in_the_villa_when_its_ability_is_used() -> None:
+    played = laid(
+        *shipped("treacherous_augur"), me=Side(villa="treacherous_augur", hand="inc2", discard="x1 x2"), other=Side()
+    )
+    played.use("treacherous_augur/0").pick("x2")
+    (augur,) = played.state.schools[0].patrons
+    assert (augur.card, augur.exhausted) == ("treacherous_augur", True)
+    assert played.discard(0) == ["inc2", "x1"]
+    assert played.deck(0) == ["x2"]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-SCHEME-06")
+def test_a_patron_in_hand_has_no_ability_and_one_just_played_has() -> None:
+    played = laid(*shipped("treacherous_augur"), me=Side(hand="treacherous_augur", coins=2, discard="x1"))
+    assert played.offered(a.Use) == []
+    played.play("treacherous_augur")
+    assert played.offered(a.Use) == ["treacherous_augur/0"]
+
+
+@pytest.mark.rule("F-SCHEME-07")
+def test_a_scheme_lies_aside_until_it_is_done() -> None:
+    pair = scheme("pair", f.Draw(n=2))
+    played = laid(pair, me=Side(hand="pair", discard="x1 x2 x3"))
+    played.play("pair")
+    assert [one.cards for one in played.told(said.DeckShuffled)] == [3]
+    assert (len(played.hand(0)), len(played.deck(0)), played.discard(0)) == (2, 1, ["pair"])
+    assert "pair" not in played.hand(0)
+
+
+@pytest.mark.rule("F-SCHEME-08")
+def test_a_scheme_tactic_is_a_scheme_in_machinations_and_the_tactic_in_a_combat_turn() -> None:
+    played = laid(BOTH, me=Side(hand="both", deck="x1"))
+    assert played.offered(a.Play) == ["both"]
+    played.play("both")
+    assert (played.hand(0), played.coins(0), played.discard(0)) == (["x1"], 0, ["both"])
+    fight = laid(BOTH, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(hand="both both", deck="x1"))
+    assert fight.offered(a.Play) == ["both"]
+    fight.play("both")
+    assert (fight.hand(0), fight.coins(0), fight.discard(0)) == (["both"], 1, ["both"])
+    battle = fight.state.battle
+    assert battle is not None
+    assert battle.tactic
+    assert fight.offered(a.Play) == []
+    assert fight.refusal(a.Play(0, "both")) == "ludus.one_tactic"
+
+
+@pytest.mark.rule("F-PATRON-01")
+def test_a_patron_goes_to_the_villa_and_stays() -> None:
+    played = laid(
+        patron("host", 1), gladiator("ox b6"), me=Side(hand="host", deck="x1"), other=Side(), last=("ox", ""), favor=0
+    )
+    played.play("host")
+    assert (villa(played, 0), villa(played, 1), played.hand(0), played.discard(0)) == (["host"], [], [], [])
+    assert played.told(said.PatronArrived)[0].card == "host"
+    played.end_actions()
+    assert [one.phase for one in played.told(said.PhaseBegan)][-2:] == ["resolution", "machinations"]
+    assert villa(played, 0) == ["host"]
+    assert "host" not in (*played.hand(0), *played.discard(0), *played.deck(0))
+
+
+@pytest.mark.rule("F-PATRON-02")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_patron_is_played_outside_the_own_take_actions_step(moment: str) -> None:
+    played = at(moment, me=Side(hand="pat1", coins=9))
+    assert not any(one.card == "pat1" for one in played.legal if isinstance(one, a.Play))
+    if isinstance(played.state.pending[-1], Fighting) and played.asked == 0:
+        assert played.refusal(a.Play(0, "pat1")) == "ludus.patron_not_now"
+
+
+@pytest.mark.rule("F-PATRON-03", "F-EX-03")
+def test_two_patrons_grant_three_influence() -> None:
+    played = laid(
+        *shipped("crooked_senator", "unscrupulous_consul"), me=Side(villa="crooked_senator", hand="unscrupulous_consul")
+    )
+    assert influence(played.game.box, played.state, 0) == 1
+    played.play("unscrupulous_consul")
+    assert influence(played.game.box, played.state, 0) == 3
+    assert influence(played.game.box, played.state, 1) == 0
+    assert [(one.card, one.exhausted) for one in played.state.schools[0].patrons] == [
+        ("crooked_senator", False),
+        ("unscrupulous_consul", False),
+    ]
+    assert not played.told(said.Paid)
+
+
+HELP = f.ReactionAbility(f.When("attacks"), (f.Coins(n=1),), may=True)
+
+
+@pytest.mark.rule("F-PATRON-04")
+@pytest.mark.parametrize("tired", [False, True])
+def test_an_exhausted_patron_counts_as_blank(tired: bool) -> None:
+    host = patron("host", 2, HELP, s.Registrar(by=1), s.Aura("attack", 3))
+    mark = "!" if tired else ""
+    played = laid(
+        host,
+        OX,
+        ELK,
+        gladiator("cow i2"),
+        battle=LAST,
+        acting=1,
+        last=("ox", "elk elk"),
+        me=Side(villa=f"host{mark} pat1", hand="cow"),
+    )
+    box = played.game.box
+    assert influence(box, played.state, 0) == (1 if tired else 3)
+    assert late_fee(box, played.state, 0) == (3 if tired else 2)
+    assert number(box, played.state, played.fighter("ox"), "attack") == (1 if tired else 4)
+    played.attack("elk")
+    assert ("host/0" in played.offered(a.Use)) is not tired
+
+
+@pytest.mark.rule("F-PATRON-04")
+def test_a_readied_patron_is_no_longer_blank() -> None:
+    host = patron("host", 2, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    played = laid(host, me=Side(villa="host", deck="x1"), other=Side(deck="x1"))
+    played.use("host/0")
+    assert (influence(played.game.box, played.state, 0), played.offered(a.Use)) == (0, [])
+    played.end_actions().end_actions()
+    assert (influence(played.game.box, played.state, 0), played.offered(a.Use)) == (2, ["host/0"])
+    assert played.state.schools[0].patrons == (Holding(played.state.schools[0].patrons[0].number, "host"),)
