@@ -28,6 +28,7 @@ __all__ = [
     "after",
     "campaign",
     "do",
+    "facts",
     "fought",
     "legal",
     "names",
@@ -235,6 +236,12 @@ def names(state: Campaign, field: str, game: CampaignGame = GAME) -> list[Any]:
 def of(step: Step[Campaign], kind: type[Event]) -> list[Any]:
     """The events of a kind."""
     return [event for event in step.events if isinstance(event, kind)]
+
+
+def facts(state: Campaign, action: CampaignAction, game: CampaignGame = GAME) -> dict[str, str | int]:
+    """What the refusal of an action tells besides its code."""
+    refusal = game.refusal(state, action)
+    return {} if refusal is None else dict(refusal.facts)
 
 
 def refused_code(state: Campaign, action: CampaignAction, game: CampaignGame = GAME) -> tuple[str, str] | None:

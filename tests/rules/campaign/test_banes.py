@@ -125,7 +125,9 @@ def test_a_moment_is_an_accepted_event_of_its_kind(moment: str, lost: int, fight
 def test_the_hero_is_hurt_before_the_fight(fights_end: Endings) -> None:
     fights_end(None)
     state = campaign(Offer(), event="b1", at="red_blood", phase="event", hp=4, **EVENT)
-    assert do(state, Accept(), game=cursed("bloodshed", LoseHp(n=2))).state.laid.sheet.hp == 2
+    step = do(state, Accept(), game=cursed("bloodshed", LoseHp(n=2)))
+    assert step.state.laid.sheet.hp == 2
+    assert of(step, HeroHpLost) == [HeroHpLost(n=2, hp=2, cause="curse")]
 
 
 def test_an_accepted_opportunity_is_a_moment() -> None:

@@ -9,7 +9,7 @@ from rules.campaign.events import Sailed, WeekCrossed
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Campaign, LandingAt, Offer, Travelling
 from rules.effects import NoHarbor
-from tests.rules.campaign.positions import GAME, Endings, campaign, do, legal, names, of, refused_code
+from tests.rules.campaign.positions import GAME, Endings, campaign, do, facts, legal, names, of, refused_code
 from tests.rules.catalogues import SMALL, bane, with_more
 
 
@@ -62,6 +62,7 @@ def test_landing_is_on_any_place_beside_the_harbor_and_decides_the_event() -> No
     assert names(state, "to") == ["red_sport", "blue_sport"]
     assert refused_code(state, Land(to="red_opp")) == ("campaign.not_ashore", "V-HARBOR-04")
     assert refused_code(state, Land(to="red_harbor")) == ("campaign.not_ashore", "V-HARBOR-04")
+    assert facts(state, Land(to="red_opp")) == {"harbor": "red_harbor", "to": "red_opp"}
     state = do(state, Land(to="blue_sport")).state
     assert (state.at, state.event) == ("blue_sport", "s1")
     assert isinstance(state.top, Offer)

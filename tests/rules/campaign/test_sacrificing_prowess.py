@@ -14,7 +14,7 @@ from rules.effects import SacrificeProwess as Sacrifice
 from rules.game import Step
 from rules.table.events import InfluenceGained, ProwessSacrificed
 from rules.table.prowess import valid_prowess
-from tests.rules.campaign.positions import campaign, do, names, of, refused_code
+from tests.rules.campaign.positions import campaign, do, facts, names, of, refused_code
 from tests.rules.catalogues import SMALL, bane, with_more
 
 TABLE = bane("kings_table", "camp", journey=(OnJourney(on="spectate", do=Sacrifice(or_influence=2)),))
@@ -64,6 +64,8 @@ def test_of_one_name_the_highest_level_goes_first() -> None:
         "campaign.prowess_not_owned",
         "V-PROWESS-05",
     )
+    for card in ("grit_1", "stride"):
+        assert facts(state, SacrificeProwess(card=card), game=GAME) == {"card": card}
     after = do(do(state, SacrificeProwess(card="grit_2"), game=GAME).state, game=GAME).state
     again = do(campaign(SacrificingProwess(or_influence=2), prowess=after.laid.camp.prowess), game=GAME).state
     assert names(again, "card", game=GAME) == ["grit_1", "satchel", "halo", None]
