@@ -9,11 +9,12 @@ import msgspec
 from saves.disk import DISK, Disk, aside_name, make_folder, read, write_atomic
 from saves.faults import Cause, SaveFault
 
-__all__ = ["Colour", "Pace", "Settings", "Ties", "load_settings", "save_settings"]
+__all__ = ["Colour", "Pace", "Payments", "Settings", "Ties", "load_settings", "save_settings"]
 
 Colour = Literal["auto", "truecolor", "256", "16", "none"]
 Ties = Literal["ask", "auto", "worst", "best"]
 Pace = Literal["step", "quick", "at_once"]
+Payments = Literal["ask", "cheapest"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         rival_ties: what becomes of rivals' choices that the book leaves to the player: asked each time, settled where harmless, or
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
+        payments: how costs of the ludus are paid: as the player says each time, or the cheapest way.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.
@@ -39,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     mouse: bool = False
     rival_ties: Ties = "ask"
     pace: Pace = "at_once"
+    payments: Payments = "ask"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}

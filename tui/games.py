@@ -153,6 +153,20 @@ def _stations_words(game: Any) -> Wording:
     return StationsWording(game.deck)
 
 
+def _ludus() -> AnyGame:
+    from content.loader import load_box  # noqa: PLC0415 - see above
+    from rules.ludus.game import LudusGame  # noqa: PLC0415 - see above
+    from saves.folders import folders  # noqa: PLC0415 - see above
+
+    return LudusGame(load_box(folders().packs))
+
+
+def _ludus_words(game: Any) -> Wording:
+    from tui.wording.ludus import LudusWording  # noqa: PLC0415 - see above
+
+    return LudusWording(game.box)
+
+
 _ROWS = (
     Row(
         name="campaign",
@@ -173,6 +187,16 @@ _ROWS = (
         facts="tui.facts.stations:StationsFacts",
         set_up="new_stations",
         offer="The Stations, a card game",
+    ),
+    Row(
+        name="ludus",
+        title="The ludus",
+        make=_ludus,
+        words=_ludus_words,
+        levels=("easy", "medium", "hard"),
+        facts="tui.facts.ludus:LudusFacts",
+        set_up="new_ludus",
+        offer="The ludus, a duel of decks",
     ),
 )
 

@@ -73,7 +73,11 @@ PREFERENCES = (
         "The rules leave it to you what a rival does when several choices are equal.",
         (
             Value("ask", "ask me", "you decide each time, as the rule book has it"),
-            Value("auto", "where it matters", "you are asked where it makes a difference; elsewhere the first answer is taken"),
+            Value(
+                "auto",
+                "where it matters",
+                "you are asked where it makes a difference; elsewhere the first answer is taken",
+            ),
             Value("worst", "the worst for me", "what strikes your hero, then what defeats or costs the most HP"),
             Value("best", "the best for me", "what spares your hero and the weak; it makes the game easier"),
         ),
@@ -86,6 +90,15 @@ PREFERENCES = (
             Value("step", "step by step", "one unit after another, each until you press Space"),
             Value("quick", "quickly", "one unit after another by itself; Esc leaps to the end"),
             Value("at_once", "at once", "the board afterwards, and a report of the whole turn"),
+        ),
+    ),
+    Preference(
+        "payments",
+        "Costs",
+        "How you pay in the ludus, where Income Cards and Coin Tokens can make up a cost in several ways.",
+        (
+            Value("ask", "ask me", "every way is shown before you pay, the cheapest first"),
+            Value("cheapest", "the cheapest", "what wastes the least, then what keeps the most Coin Tokens, at once"),
         ),
     ),
     Preference(

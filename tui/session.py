@@ -5,7 +5,7 @@ Every action is saved before its result is returned. No Textual here.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -20,7 +20,7 @@ from tui.facts import Facts
 from tui.games import PERSON, AnyGame, Wording, bot_of
 from tui.wording.weights import Weight, is_roll, weight_of
 
-__all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling"]
+__all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling", "Vow"]
 
 _ASIDE = "At any time"
 """What stands above what may be done beside the decision."""
@@ -101,6 +101,18 @@ class _Noted(msgspec.Struct, frozen=True):
     said: Telling
 
 
+class Vow(Protocol):
+    """What a person has answered once and for a while."""
+
+    def answer(self, state: Any, legal: tuple[Any, ...]) -> Any | None:
+        """The answer to a person's decision that follows from it; None where the person is asked."""
+        ...
+
+    def lasts(self, events: tuple[Event, ...]) -> bool:
+        """Whether it still holds after some events."""
+        ...
+
+
 class Session:
     """A game in progress.
 
@@ -110,6 +122,7 @@ class Session:
         log: what was told, the oldest first.
         actions: how many actions led to the state.
         settings: the player's.
+        vow: what a person has answered once and for a while, if anything; no file keeps it.
         left_badly: the process that had the game before died without closing it.
     """
 
@@ -131,6 +144,7 @@ class Session:
         self.log: list[Telling] = []
         self.last: tuple[Telling, ...] = ()
         self.left_badly = False
+        self.vow: Vow | None = None
         self._sitting = sitting
         self._marks: list[int] = []
         self._past: tuple[msgspec.Raw, ...] = ()
@@ -248,7 +262,8 @@ class Session:
             return None
         player = facts.player(state, seat)
         if player == PERSON:
-            return facts.habit(state, legal, self.settings)
+            answer = facts.habit(state, legal, self.settings)
+            return self.vow.answer(state, legal) if answer is None and self.vow else answer
         answers = (*game.asides(state, seat), *legal)
         return bot_of(game, player, seat).choose(game.view(state, seat), answers, self.actions)
 
@@ -267,6 +282,8 @@ class Session:
         self._marks.append(len(self.log))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
+        if self.vow is not None and not self.vow.lasts(step.events):
+            self.vow = None
         self._keep_copies(before)
         return Played(tuple(lines), step.events, (Done(before, action),))
 
@@ -326,6 +343,7 @@ class Session:
         for _ in range(min(steps, len(self._marks))):
             del self.log[self._marks.pop() :]
         self.last = ()
+        self.vow = None
         return "The last action is taken back."
 
     def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:

@@ -4,12 +4,14 @@ from typing import get_args
 
 from rules.campaign.events import ActBegan, CampaignEvent, WeekCrossed
 from rules.combat.events import CompassRolled, StepBegan
+from rules.ludus.events import LudusEvent
 from rules.stations.events import StationsEvent
 from tui.wording.weights import ROLLS, WEIGHTS, is_roll, weight_of
 
 
 def test_every_tag_is_that_of_an_event() -> None:
-    tags = {event.__struct_config__.tag for event in (*get_args(CampaignEvent), *get_args(StationsEvent))}
+    events = (CampaignEvent, StationsEvent, LudusEvent)
+    tags = {event.__struct_config__.tag for kind in events for event in get_args(kind)}
 
     assert set(WEIGHTS) <= tags
 

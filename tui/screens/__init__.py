@@ -33,5 +33,9 @@ SCREENS: Mapping[str, str] = {
     "new_stations": "tui.screens.new_stations:NewStations",
     "stations_end": "tui.screens.stations_end:StationsEnd",
     "stations_help": "tui.screens.stations_help:StationsHelp",
+    "ludus": "tui.screens.ludus:LudusScreen",
+    "ludus_decks": "tui.screens.ludus_decks:DecksPage",
+    "ludus_end": "tui.screens.duel_end:DuelEnd",
+    "new_ludus": "tui.screens.new_ludus:NewLudus",
     "credits": "tui.screens.credits:CreditsPage",
 }

@@ -54,7 +54,7 @@ class SettingsPage(Page):
     ABOUT = "Left and right, or Enter, go to another value of a setting. It holds at once and is kept."
     KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
     DEFAULT_CSS = """
-    SettingsPage > #list { height: 8; }
+    SettingsPage > #list { height: 10; }
     SettingsPage > #details { height: 1fr; }
     """
 

@@ -71,7 +71,6 @@ class Title(OpensGames):
             Choice("Rules", value="rules"),
             Choice("Settings", value="settings"),
             Choice("Credits", value="credits"),
-            Choice("Leave", value="leave"),
         ]
         last = self._last()
         return [last, *choices] if last else choices
@@ -114,8 +113,6 @@ class Title(OpensGames):
                 self.open_game(name)
             case "rules":
                 self.search_rules()
-            case "leave":
-                self.action_quit()
             case str(screen):
                 self.game_app.visit(screen)
 

@@ -32,6 +32,21 @@ WEIGHTS: Mapping[str, Weight] = {
     "stations.arena_cleared": "detail",
     "stations.deal_ended": "head",
     "stations.game_ended": "head",
+    "ludus.game_began": "head",
+    "ludus.turn_began": "head",
+    "ludus.phase_began": "head",
+    "ludus.battle_began": "head",
+    "ludus.battle_ended": "head",
+    "ludus.game_ended": "head",
+    "ludus.game_stalled": "head",
+    "ludus.card_done": "detail",
+    "ludus.patron_arrived": "detail",
+    "ludus.deck_shuffled": "detail",
+    "ludus.supply_shuffled": "detail",
+    "ludus.glory_refilled": "detail",
+    "ludus.window_opened": "detail",
+    "ludus.window_closed": "detail",
+    "ludus.reaction_passed": "detail",
 }
 """Tags of events; whatever does not stand here is plain. No event is imported for it, because the title needs none."""
 

@@ -1,0 +1,151 @@
+"""What the interface has to know of the ludus beyond its rules and its words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.bots.ludus import BOTS
+from rules.game import Event
+from rules.ludus.box import Box
+from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Registering
+from rules.ludus.state import LudusState
+from saves.envelope import Status, Summary
+from saves.settings import Settings
+from tui.facts import Adviser, Hint
+from tui.facts.ludus_scene import scene_lines
+from tui.lines import Line
+from tui.wording.ludus_names import Voice, onlooker
+from tui.wording.ludus_texts import capital
+
+__all__ = ["LudusFacts"]
+
+_HINT_SEED = 79
+"""The seed of the bot that gives hints."""
+
+_ALONE = "There is nothing else to do."
+_ADVISED = "The hard bot would do this in your place."
+_FAIR = (
+    "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
+)
+
+
+class LudusFacts:
+    """The ludus as the interface sees it."""
+
+    def __init__(self, game: Any) -> None:
+        """Take the game; its box gives the names."""
+        self.game = game
+        self.box: Box = game.box
+        self.content = game.box
+        self.chronicler = None
+        self.guide = None
+        self.open_asides = False  # whether a player can take the Reserve back tells what Income the Hand has
+
+    # Who plays
+
+    def player(self, state: LudusState, seat: int) -> str:
+        """As the game was set up."""
+        return state.options.player(seat)
+
+    def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """Costs are paid the cheapest way by themselves where the player wishes it."""
+        if settings.payments == "cheapest" and state.pending and isinstance(state.pending[-1], Paying):
+            return legal[0]
+        return None
+
+    def adviser(self, state: LudusState, actions: int) -> Adviser | None:
+        """The strongest bot, in the place of the person who is asked."""
+
+        def advise(pause: Callable[[], None]) -> Hint:
+            pause()
+            legal, seat = self.game.legal(state), self.game.to_act(state)
+            action = BOTS["hard"](self.game, _HINT_SEED).choose(self.game.view(state, seat), legal, actions)
+            return Hint(action, _ALONE if len(legal) == 1 else _ADVISED, (_FAIR,))
+
+        return advise
+
+    # What is shown
+
+    def screen(self, state: LudusState) -> str:
+        """The table, or how it ended."""
+        return "ludus" if state.pending else "ludus_end"
+
+    def head(self, state: LudusState) -> tuple[str, str]:
+        """Turn and phase; the score."""
+        base = state.pending[0] if state.pending else None
+        voice = Voice(self.box, state, onlooker(state))
+        first, second = (school.glory for school in state.schools)
+        left = f"Turn {state.turns}  {self._phase(voice, base)}"
+        return left, f"Glory: {voice.school(0)} {first}, {voice.school(1)} {second}"
+
+    def _phase(self, voice: Voice, base: Frame | None) -> str:
+        match base:
+            case None:
+                return "The game is over"
+            case Acting(seat=seat):
+                return f"{capital(voice.whose(seat))} Machinations"
+            case Registering():
+                return "Late Registration"
+            case Fighting(arena=arena):
+                return f"Battle in {voice.arena(arena)}"
+            case Closing():
+                return "Resolution"
+            case _:
+                return "Arena Phase"
+
+    def scene(self, state: LudusState, width: int) -> list[Line]:
+        """Arenas, Supply and schools, in lines."""
+        return scene_lines(self.box, state, width, onlooker(state))
+
+    def whose(self, state: LudusState) -> str:
+        """Who decides."""
+        seat = self.game.to_act(state)
+        if seat is None:
+            return ""
+        school = capital(self.called(state, seat))
+        return f"{school} decide" if school == "You" else f"{school} decides"
+
+    def called(self, state: LudusState, seat: int) -> str:
+        """A player."""
+        return Voice(self.box, state, onlooker(state)).school(seat)
+
+    def grave(self, state: LudusState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Nothing is asked twice."""
+        return ""
+
+    def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - see above
+        """Every refusal is worth showing."""
+        return True
+
+    def teller(self, before: LudusState, after: LudusState) -> LudusState:  # noqa: ARG002 - see above
+        """The state before still has the Gladiators that leave; whoever enters is named by the event."""
+        return before
+
+    def interlude(self, events: tuple[Event, ...]) -> str:  # noqa: ARG002 - see above
+        """Nothing is shown between."""
+        return ""
+
+    # What is kept
+
+    def milestone(self, state: LudusState) -> tuple[int, int]:
+        """How many Lasting Battles were won, and the Machinations Turn."""
+        return len(self.box.boasts) - len(state.boasts) + 1, state.turns
+
+    def summary(self, state: LudusState) -> Summary:
+        """A line for the list."""
+        first, second = (school.glory for school in state.schools)
+        when = f"turn {state.turns}" if state.pending else "over"
+        score = f"Glory {first} : {second}"
+        return Summary(
+            title=f"The ludus, {score}, {when}",
+            who="The ludus",
+            when=when,
+            where=score,
+            part=when,
+            status=self._status(state),
+        )
+
+    def _status(self, state: LudusState) -> Status:
+        outcome = self.game.outcome(state)
+        if outcome is None:
+            return "playing"
+        return "won" if set(state.options.persons) & set(outcome.winners) else "lost"

@@ -1,0 +1,54 @@
+"""How a game of the ludus is set up: what a player chooses, and the options that follow from it. No Textual."""
+
+from typing import NamedTuple
+
+from rules.ludus.state import Options, Player
+
+__all__ = ["FIRSTS", "PLAYERS", "TITLE", "Plan", "fitted", "options_of", "plan_of", "players_of"]
+
+PLAYERS: tuple[Player, ...] = ("person", "easy", "medium", "hard")
+FIRSTS: tuple[int | None, ...] = (None, 0, 1)
+
+TITLE = "School against school"
+"""What a game is called unless the player says otherwise."""
+
+
+class Plan(NamedTuple):
+    """What a player has chosen; the defaults are a game to begin with.
+
+    Attributes:
+        one: who plays School I.
+        two: who plays School II.
+        first: the seat that goes first; drawn from the seed where it is None.
+    """
+
+    one: Player = "person"
+    two: Player = "medium"
+    first: int | None = None
+
+
+def players_of(plan: Plan) -> tuple[Player, Player]:
+    """Who plays, by seat."""
+    return plan.one, plan.two
+
+
+def options_of(plan: Plan) -> Options:
+    """The options of a plan."""
+    return Options(first=plan.first, players=players_of(plan))
+
+
+def plan_of(options: Options) -> Plan:
+    """The plan that has these options."""
+    return Plan(options.player(0), options.player(1), options.first)
+
+
+def fitted(plan: Plan, changed: str) -> Plan:
+    """The plan with a person at the other school, where a change has left bots alone.
+
+    Args:
+        plan: the plan after the change.
+        changed: the field that was changed, which stands.
+    """
+    if "person" in players_of(plan):
+        return plan
+    return plan._replace(two="person") if changed == "one" else plan._replace(one="person")

@@ -1,0 +1,94 @@
+"""A new game of the ludus: one against a bot at a key's press, or a set-up of one's own."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.ludus.state import Options
+from tui.lines import Line, wrapped
+from tui.ludus_plan import FIRSTS, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.screens.set_up import Row, SetUpPage, Start
+from tui.wording.ludus_names import SCHOOLS
+from tui.wording.ludus_setup import (
+    ABOUT,
+    BEGIN,
+    FIRST,
+    NAMED,
+    PLAYER_NAMES,
+    QUICK,
+    SCHOOL,
+    SEEDED,
+    first_named,
+    seats_told,
+)
+
+__all__ = ["NewLudus"]
+
+_PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
+
+
+class NewLudus(SetUpPage[Plan]):
+    """How a game of the ludus is set up."""
+
+    NAME = "The ludus"
+    ABOUT = (
+        f"{ABOUT}\nThe first line begins at once. The others are a set-up of your own: Left and Right change one, Enter shows "
+        "all."
+    )
+    GAME = "ludus"
+    LABEL = 12
+    DEFAULT_CSS = """
+    NewLudus Menu { width: 42; }
+    """
+
+    def __init__(self, plan: Plan | None = None) -> None:
+        """Make the page.
+
+        Args:
+            plan: what to begin the set-up with; the usual game where None.
+        """
+        super().__init__(plan or Plan(), changing=plan is not None)
+
+    def starts(self) -> Sequence[Start]:
+        """The usual game."""
+        return (Start("Play: you against a bot", "quick", TITLE, options_of(Plan())),)
+
+    def rows(self) -> Sequence[Row]:
+        """Who plays, and who goes first."""
+        plan, options = self.draft.plan, self.options()
+        firsts = [(first, first_named(first, options)) for first in FIRSTS]
+        return (
+            Row(SCHOOLS[0], "one", PLAYER_NAMES[plan.one], _PLAYERS),
+            Row(SCHOOLS[1], "two", PLAYER_NAMES[plan.two], _PLAYERS),
+            Row("Goes first", "first", first_named(plan.first, options), firsts),
+        )
+
+    def told(self, value: Any, width: int) -> Iterable[Line]:
+        """Paragraphs."""
+        return [part for text in self._paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
+
+    def _paragraphs(self, value: Any) -> Sequence[str]:
+        match value:
+            case "quick":
+                return (ABOUT, QUICK)
+            case "one" | "two":
+                return (SCHOOL,)
+            case "first":
+                return (FIRST,)
+            case "seed":
+                return (SEEDED,)
+            case "title":
+                return (NAMED,)
+            case _:
+                return (BEGIN, *seats_told(self.options()))
+
+    def changed(self, field: str, value: Any) -> Plan:
+        """The plan with another value; two bots do not play each other here."""
+        return fitted(self.draft.plan._replace(**{field: value}), field)
+
+    def options(self) -> Options:
+        """The options of the plan."""
+        return options_of(self.draft.plan)
+
+    def usual_title(self) -> str:
+        """The same for all."""
+        return TITLE

@@ -1,0 +1,105 @@
+"""The end of a game that the hall does not keep: it leaves the list when its end was read, and another one may follow."""
+
+import secrets
+from abc import abstractmethod
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from saves.faults import SaveFault
+from tui.choices import Choice
+from tui.lines import wrapped
+from tui.screens.beginning import BeginsGames
+from tui.screens.end_page import EndPage
+from tui.session import Session
+from tui.widgets.menu import Menu
+
+__all__ = ["OverPage"]
+
+
+class OverPage(EndPage, BeginsGames):
+    """How such a game ended, and what comes next.
+
+    The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
+    nothing new was seen since. A subclass names the `GAME` and the page that sets one up, and tells how the same game
+    begins again.
+    """
+
+    GAME: ClassVar[str]
+    SET_UP: ClassVar[str]
+    ABOUT = "The game is over. Space reads on; the list below says what comes next."
+    DEFAULT_CSS = """
+    OverPage > #answers { height: 3; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Tell the end of a session."""
+        super().__init__(session)
+        self.can_undo = session.can_undo  # asked once, for a bot may have to think about it
+
+    @abstractmethod
+    def again(self) -> Any:
+        """The options with which the game is played again."""
+
+    @abstractmethod
+    def plan(self) -> Any:
+        """What another set-up begins with."""
+
+    def game_title(self) -> str:
+        """What the player called the game."""
+        with suppress(SaveFault):
+            if self.session.name:
+                return self.game_app.house.store.load(self.session.name).envelope.header.name
+        return self.session.name or self.NAME
+
+    def on_mount(self) -> None:
+        """The answers have the keys."""
+        self.menu.focus()
+        self.menu.offer([Choice(label, value) for label, value in self._answers()])
+
+    def _answers(self) -> tuple[tuple[str, str], ...]:
+        leave = (("To the title", "title"),)
+        if self.session.watching:
+            return leave
+        return (("Play again with the same set-up", "again"), ("Another set-up", "other"), *leave)
+
+    def draw(self) -> None:
+        """Say what becomes of the file, in as many rows as it takes."""
+        super().draw()
+        told = wrapped(self._kept_told(), self.app.size.width - 2, "info", "  ")
+        self.record.styles.height = len(told) + 1
+        self.record.show([(), *told])
+
+    def _kept_told(self) -> str:
+        if self.session.watching:
+            return "You only watched this game."
+        back = "z takes the last step back. " if self.can_undo else ""
+        return f"{back}When you leave, the game goes from the list to {self.game_app.house.folders.past}."
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Put the game away, and go on from here."""
+        message.stop()
+        app, options, title, plan = self.game_app, self.again(), self.game_title(), self.plan()
+        fault = self._put_away()
+        match message.choice.value:
+            case "again":
+                self.begin_game(self.GAME, options, title, secrets.randbits(32))
+            case "other":
+                app.leave_game()
+                app.visit(self.SET_UP, plan=plan)
+            case _:
+                app.leave_game()
+        if fault is not None:
+            app.tell_next(f"The game that is over stays in the list. {fault.wrong} {fault.advice}")
+
+    def _put_away(self) -> SaveFault | None:
+        """Take the game out of the list; what hindered it, if anything did."""
+        try:
+            self.game_app.house.put_away(self.session)
+        except SaveFault as fault:
+            return fault
+        return None
+
+    def action_quit(self) -> None:
+        """Leave AD 79; the end was seen."""
+        self._put_away()
+        self.app.exit(0)

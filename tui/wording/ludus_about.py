@@ -1,0 +1,37 @@
+"""What an answer of the ludus is about: the whole text of its card, ability or Arena."""
+
+from rules.ludus import actions as a
+from rules.ludus.box import Box
+from rules.ludus.state import LudusState
+from tui.wording.ludus_cards import card_text, text_line
+
+__all__ = ["about_told"]
+
+
+def about_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
+    """The card that an answer is about, in sentences; empty where it is about none.
+
+    Args:
+        box: the cards.
+        state: the game as whoever reads it may know it.
+        done: the answer.
+    """
+    if isinstance(done, a.Use | a.First) and done.text in box.text:
+        source = box.text[done.text].source
+        return f"{(box.card.get(source) or box.arena[source]).name}. {text_line(box, done.text)}"
+    id_ = _card(state, done)
+    found = box.card.get(id_) or box.arena.get(id_)
+    return f"{found.name}. {card_text(box, id_)}" if found else ""
+
+
+def _card(state: LudusState, done: a.LudusAction) -> str:
+    match done:
+        case a.Buy(card=card) | a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Pick(card=card):
+            return card
+        case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
+            fighter = state.fighter(number)
+            return fighter.card if fighter else ""
+        case a.Place(arena=place) if place in range(len(state.grounds)):
+            return state.grounds[place].card or ""
+        case _:
+            return ""

@@ -1,0 +1,192 @@
+"""What may be done in the ludus, each answer as a short line with what it costs."""
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.box import Box, Text
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Registering, Using
+from rules.ludus.records import Gladiator
+from rules.ludus.state import FLEETING, HIDDEN, LudusState
+from rules.ludus.stats import late_fee, number, price
+from tui.wording.ludus_cards import marks
+from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
+from tui.wording.ludus_texts import COIN
+from tui.wording.names import plural
+
+__all__ = ["action_told"]
+
+_USES = {"scheme": "Scheme: ", "tactic": "Tactic: ", "reaction": "React: ", "free": "Free action: "}
+
+
+def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
+    """An action as a line of a menu, told to whoever may do it."""
+    voice = Voice(box, state, done.seat)
+    match done:
+        case a.Buy() | a.Play() | a.Reserve() | a.Register() | a.Use() | a.BuyBack():
+            return _from_cards(voice, done)
+        case a.Attack() | a.Place() | a.Choose() | a.Yield() | a.EndTurn():
+            return _in_arenas(voice, done)
+        case a.Pick() | a.PickStall() | a.First() | a.Pay():
+            return _chosen(voice, done)
+        case a.EndActions() | a.Pass() | a.Accept() | a.Decline():
+            return _let_go(voice, done)
+
+
+def _from_cards(voice: Voice, done: a.Buy | a.Play | a.Reserve | a.Register | a.Use | a.BuyBack) -> str:
+    match done:
+        case a.Buy(seat=seat, card=card):
+            cost = price(voice.box, voice.state, seat, card) if card in voice.box.stall else 0
+            return f"Buy {voice.card(card)}, {cost} {COIN}"
+        case a.Play(card=card):
+            return _play(voice, card)
+        case a.Reserve(card=card):
+            return f"Reserve {voice.card(card)}"
+        case a.Register(seat=seat, card=card):
+            return f"Register {_numbered(voice, card)}, {late_fee(voice.box, voice.state, seat)} {COIN}"
+        case a.Use(number=thing, text=key):
+            return _use(voice, thing, key)
+        case a.BuyBack(seat=seat):
+            held = len(voice.state.schools[seat].reserve)
+            return f"Reserve back: {plural(held, 'card')}, {held} {COIN}"
+
+
+def _numbered(voice: Voice, card: str) -> str:
+    """A card with its numbers, if it has any."""
+    found = voice.box.card.get(card)
+    numbers = marks(found) if found else ""
+    return f"{voice.card(card)}{', ' if numbers and not isinstance(found, Gladiator) else ' '}{numbers}".strip()
+
+
+def _play(voice: Voice, card: str) -> str:
+    """A card of the Hand, by what it would be played as now."""
+    frame = voice.state.pending[-1] if voice.state.pending else None
+    text = _text_of(voice.box, card, in_turn=isinstance(frame, Acting))
+    cost = f", {told}" if text and (told := cost_told(text.cost)) else ""
+    if text is None or (text.ambush and not isinstance(frame, Fighting)):
+        return f"Play {_numbered(voice, card)}"
+    if text.ambush:
+        return f"Tactic: {voice.card(card)} joins{cost}"
+    return f"{_USES[text.use]}{voice.card(card)}{cost}"
+
+
+def _text_of(box: Box, card: str, *, in_turn: bool) -> Text | None:
+    """The text that a card is played for, in the Take Actions step or elsewhere."""
+    if in_turn and f"{card}:scheme" in box.text:
+        return box.text[f"{card}:scheme"]
+    return box.ambush.get(card) or box.text.get(card)
+
+
+def _use(voice: Voice, thing: int, key: str) -> str:
+    """An ability, by its card; with its place on it where that has several of the same use."""
+    text = voice.box.text.get(key)
+    if text is None:
+        return f"Use {voice.card(source_of(key))}"
+    alike = [one.key for one in voice.box.text.values() if (one.source, one.use) == (text.source, text.use)]
+    place = f" ({alike.index(key) + 1})" if len(alike) > 1 else ""
+    cost = f", {told}" if (told := cost_told(text.cost)) else ""
+    return f"{_USES[text.use]}{voice.own(thing, text.source)}{place}{cost}"
+
+
+def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.EndTurn) -> str:
+    box, state = voice.box, voice.state
+    match done:
+        case a.Attack(fighter=at):
+            fighter = state.fighter(at)
+            strength = f", Attack {number(box, state, fighter, 'attack')}" if fighter else ""
+            return f"Attack with {voice.own(at)}{strength}"
+        case a.Place(arena=place):
+            return f"{voice.arena(place)} ({_place_told(state, place)})"
+        case a.Choose(fighter=at):
+            return _target(voice, at)
+        case a.Yield(fighter=at):
+            fighter = state.fighter(at)
+            needs = f", requires {number(box, state, fighter, 'influence')}" if fighter else ""
+            return f"Discard {voice.own(at)}{needs}"
+        case a.EndTurn():
+            frame = state.pending[-1] if state.pending else None
+            idle = isinstance(frame, Fighting) and not (frame.attacked or frame.tactic)
+            return "Pass this Combat Turn" if idle else "End the Combat Turn"
+
+
+def _place_told(state: LudusState, place: int) -> str:
+    glory = f"{state.grounds[place].glory} Glory" if place in range(len(state.grounds)) else "no Glory"
+    return f"{'Fleeting' if place in FLEETING else 'Lasting'}, {glory}"
+
+
+def _target(voice: Voice, at: int) -> str:
+    """A Gladiator that can be chosen, with the Health that it has left, and what is about to be taken from it."""
+    box, state = voice.box, voice.state
+    fighter = state.fighter(at)
+    if fighter is None:
+        return voice.fighter(at)
+    health = number(box, state, fighter, "health")
+    due = f", {fighter.assigned} assigned" if fighter.assigned else ""
+    verb = "Hit " if isinstance(state.pending[-1], Hitting) else ""
+    told = f"{verb}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}"
+    return told[0].upper() + told[1:]
+
+
+def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
+    match done:
+        case a.Pick(card=card):
+            return f"{_verb(voice)}{voice.card(card)}"
+        case a.PickStall(stall=stall):
+            return f"The {STALL_NAMES[stall]} Supply"
+        case a.First(number=thing, text=key):
+            return f"{voice.own(thing, source_of(key))} first"
+        case a.Pay(cards=cards, coins=coins):
+            return _payment(voice, cards, coins)
+
+
+def _verb(voice: Voice) -> str:
+    """What becomes of a card that is picked, as the text that asks has it."""
+    frame = voice.state.pending[-1] if voice.state.pending else None
+    if not isinstance(frame, Using) or frame.text not in voice.box.text:
+        return ""
+    deeds = voice.box.text[frame.text].deeds
+    if frame.at < 0:
+        return "Discard "
+    match deeds[frame.at] if frame.at < len(deeds) else None:
+        case f.Summon():
+            return "Put in "
+        case f.Cull():
+            return "Cull "
+        case f.Recall():
+            return "Bring back "
+        case f.Acquire():
+            return "Take "
+        case f.ReadyPatron():
+            return "Ready "
+        case f.TirePatron():
+            return "Exhaust "
+        case f.Discard():
+            return "Discard "
+        case _:
+            return ""
+
+
+def _payment(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
+    """A payment: cards, tokens, and what of their worth is lost."""
+    tokens = plural(coins, "token") if coins else ""
+    known = cards and HIDDEN not in cards
+    parts = " + ".join(part for part in (voice.cards(cards) if known else "", tokens) if part)
+    return f"{parts or 'Nothing'}{_lost(voice, cards, coins)}"
+
+
+def _lost(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
+    frame = voice.state.pending[-1] if voice.state.pending else None
+    worth = coins + sum(voice.box.value.get(card, 0) for card in cards)
+    return f" ({worth - frame.cost} lost)" if isinstance(frame, Paying) and worth > frame.cost else ""
+
+
+def _let_go(voice: Voice, done: a.EndActions | a.Pass | a.Accept | a.Decline) -> str:
+    frame = voice.state.pending[-1] if voice.state.pending else None
+    match done:
+        case a.EndActions(seat=seat):
+            left = len(voice.state.schools[seat].hand)
+            return f"End your actions, Discard {left}" if left else "End your actions"
+        case a.Pass():
+            return "Register nobody any more" if isinstance(frame, Registering) else "Do not react"
+        case a.Accept():
+            return "Do it" if isinstance(frame, Using) else "Take it back"
+        case a.Decline():
+            return "Leave it"
