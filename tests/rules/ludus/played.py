@@ -4,9 +4,12 @@ from typing import TypeVar
 
 from rules.game import Event
 from rules.ludus import actions as a
+from rules.ludus.box import STALLS
+from rules.ludus.effects import Stall
 from rules.ludus.frames import Frame
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Fighter, LudusState
+from rules.ludus.stats import influence, required
 
 __all__ = ["Played"]
 
@@ -169,6 +172,18 @@ class Played:
     def discard(self, seat: int) -> list[str]:
         """A Discard Pile from its top."""
         return list(reversed(self.state.schools[seat].discard))
+
+    def row(self, stall: Stall) -> list[str]:
+        """The cards of a Supply Deck that are for sale."""
+        return list(self.state.supplies[STALLS.index(stall)].row)
+
+    def villa(self, seat: int) -> list[str]:
+        """The Patrons of a Villa; `!` marks the Exhausted ones."""
+        return [f"{one.card}{'!' if one.exhausted else ''}" for one in self.state.schools[seat].patrons]
+
+    def influence(self, seat: int) -> tuple[int, int]:
+        """The Influence that a player has, and what the own Gladiators require."""
+        return influence(self.game.box, self.state, seat), required(self.game.box, self.state, seat)
 
     def coins(self, seat: int) -> int:
         """A player's Coin Tokens."""

@@ -10,10 +10,9 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting
-from rules.ludus.state import Holding
-from rules.ludus.stats import influence, late_fee, number
+from rules.ludus.stats import late_fee, number
 from tests.rules.ludus.moments import MOMENTS, at, offers
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tests.rules.ludus.shipped import BOX, shipped
 
 GAIN = scheme("gain", f.Coins(n=1))
@@ -23,10 +22,6 @@ BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 PLOT = patron("plot", 1, f.SchemeAbility((f.Coins(n=1),)))
 ONE_OF_EACH = (OX, JAB, FLINCH, GAIN, PLOT)
-
-
-def villa(played: Played, seat: int) -> list[str]:
-    return [one.card for one in played.state.schools[seat].patrons]
 
 
 @pytest.mark.rule("F-PLAY-01")
@@ -171,8 +166,7 @@ def test_a_patron_stays_in_the_villa_when_its_ability_is_used() -> None:
         *shipped("treacherous_augur"), me=Side(villa="treacherous_augur", hand="inc2", discard="x1 x2"), other=Side()
     )
     played.use("treacherous_augur/0").pick("x2")
-    (augur,) = played.state.schools[0].patrons
-    assert (augur.card, augur.exhausted) == ("treacherous_augur", True)
+    assert played.villa(0) == ["treacherous_augur!"]
     assert played.discard(0) == ["inc2", "x1"]
     assert played.deck(0) == ["x2"]
     assert played.waiting is Acting
@@ -219,11 +213,11 @@ def test_a_patron_goes_to_the_villa_and_stays() -> None:
         patron("host", 1), gladiator("ox b6"), me=Side(hand="host", deck="x1"), other=Side(), last=("ox", ""), favor=0
     )
     played.play("host")
-    assert (villa(played, 0), villa(played, 1), played.hand(0), played.discard(0)) == (["host"], [], [], [])
+    assert (played.villa(0), played.villa(1), played.hand(0), played.discard(0)) == (["host"], [], [], [])
     assert played.told(said.PatronArrived)[0].card == "host"
     played.end_actions()
     assert [one.phase for one in played.told(said.PhaseBegan)][-2:] == ["resolution", "machinations"]
-    assert villa(played, 0) == ["host"]
+    assert played.villa(0) == ["host"]
     assert "host" not in (*played.hand(0), *played.discard(0), *played.deck(0))
 
 
@@ -241,14 +235,11 @@ def test_two_patrons_grant_three_influence() -> None:
     played = laid(
         *shipped("crooked_senator", "unscrupulous_consul"), me=Side(villa="crooked_senator", hand="unscrupulous_consul")
     )
-    assert influence(played.game.box, played.state, 0) == 1
+    assert played.influence(0)[0] == 1
     played.play("unscrupulous_consul")
-    assert influence(played.game.box, played.state, 0) == 3
-    assert influence(played.game.box, played.state, 1) == 0
-    assert [(one.card, one.exhausted) for one in played.state.schools[0].patrons] == [
-        ("crooked_senator", False),
-        ("unscrupulous_consul", False),
-    ]
+    assert played.influence(0)[0] == 3
+    assert played.influence(1)[0] == 0
+    assert played.villa(0) == ["crooked_senator", "unscrupulous_consul"]
     assert not played.told(said.Paid)
 
 
@@ -271,7 +262,7 @@ def test_an_exhausted_patron_counts_as_blank(tired: bool) -> None:
         me=Side(villa=f"host{mark} pat1", hand="cow"),
     )
     box = played.game.box
-    assert influence(box, played.state, 0) == (1 if tired else 3)
+    assert played.influence(0)[0] == (1 if tired else 3)
     assert late_fee(box, played.state, 0) == (3 if tired else 2)
     assert number(box, played.state, played.fighter("ox"), "attack") == (1 if tired else 4)
     played.attack("elk")
@@ -283,7 +274,7 @@ def test_a_readied_patron_is_no_longer_blank() -> None:
     host = patron("host", 2, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
     played = laid(host, me=Side(villa="host", deck="x1"), other=Side(deck="x1"))
     played.use("host/0")
-    assert (influence(played.game.box, played.state, 0), played.offered(a.Use)) == (0, [])
+    assert (played.influence(0)[0], played.offered(a.Use)) == (0, [])
     played.end_actions().end_actions()
-    assert (influence(played.game.box, played.state, 0), played.offered(a.Use)) == (2, ["host/0"])
-    assert played.state.schools[0].patrons == (Holding(played.state.schools[0].patrons[0].number, "host"),)
+    assert (played.influence(0)[0], played.offered(a.Use)) == (2, ["host/0"])
+    assert played.villa(0) == ["host"]
