@@ -134,7 +134,7 @@ def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
     seat, school = use.seat, state.schools[use.seat]
     match deed:
         case f.Summon():
-            hand = distinct(_hand(state, use, seat)) if use.arena is not None else []
+            hand = distinct(_hand(state, use, seat)) if use.arena in state.open_arenas() else []
             return [card for card in hand if card in box.gladiator and fits_influence(box, state, seat, card)]
         case f.Cull():
             return distinct(_hand(state, use, seat))

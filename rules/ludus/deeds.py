@@ -77,7 +77,9 @@ def _amount(course: Course, use: Using, n: f.Amount, everything: int) -> int:
     if n != "attack":
         return int(n)
     fighter = course.fighter(use.number)
-    return use.attack or 0 if fighter is None else number(course.box, course, fighter, "attack")
+    if use.attack is not None or fighter is None:
+        return use.attack or 0
+    return number(course.box, course, fighter, "attack")
 
 
 def _touched(course: Course, use: Using, whom: f.Whom, choice: a.LudusAction | None) -> list[Fighter]:

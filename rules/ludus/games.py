@@ -50,6 +50,7 @@ def pass_registration(course: Course, frame: Registering) -> None:
     course.tell(said.RegistrationPassed(frame.seat))
     if course.rules.after_passing(course, frame):
         course.stack.pop()
+        end_lifts(course, "battle")
         course.tell(said.PhaseBegan("battles"))
         next_battle(course, None)
 
@@ -177,7 +178,6 @@ def end_battle(course: Course, why: Ending) -> None:
             abandon(course, frame)
     course.stack.clear()
     clear_assigned(course)
-    end_lifts(course, "turn")
     end_lifts(course, "battle")
     course.tell(told.BattleEnded(battle.arena, winner, why))
     course.rules.reward(course, battle.arena, winner)

@@ -109,7 +109,7 @@ def arrive(course: Course) -> None:
 def end_actions(course: Course, seat: int) -> None:
     """Steps 3 to 6: discard, refill, draw, check; then the next turn or the Arena Phase (F-TURN-02)."""
     course.stack.pop()
-    end_lifts(course, "turn")
+    end_lifts(course, "battle")
     hand = course.schools[seat].hand
     if hand:
         course.tell(said.HandDiscarded(seat, hand))

@@ -170,12 +170,12 @@ def open_window(
 
 
 def end_lifts(course: Course, until: Literal["turn", "battle"]) -> None:
-    """What was to last for a turn, or for a Battle, is over (a Machinations Turn is a turn too)."""
+    """What was to last for a turn is over, or with a Battle everything (a Machinations Turn is a turn too)."""
     if not any(one.lifts for one in course.fighters):
         return
 
     def lasting(lift: Lift) -> bool:
-        return lift.until != until
+        return until == "turn" and lift.until == "battle"
 
     course.fighters = tuple(
         [

@@ -1,0 +1,83 @@
+"""Positions for tests of shipped cards: a fight, or a Machinations Turn, with plain Gladiators around them.
+
+Whatever a card's number is, these bear it: `ox`, `cow` and `calf` for seat 0, `elk`, `eft` and `emu` for seat 1, all with
+Health 20 and no text; `hulk` strikes with Attack 20. Both players have Influence for all of them. What cards do is tested, not
+how much of it: numbers are read off the record with `word` and `BOX`.
+"""
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from rules.ludus import arena_events as told
+from rules.ludus.records import Arena, Card
+from tests.content.supplies import words
+from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid
+from tests.rules.ludus.shipped import BOX, shipped
+
+__all__ = ["BOX", "PLAIN", "bout", "damaged", "left", "machinations", "nearly", "of", "word"]
+
+W = TypeVar("W")
+
+PLAIN: tuple[Card | Arena, ...] = (
+    gladiator("ox a2 h20"),
+    gladiator("cow a1 h20"),
+    gladiator("calf a1 h20"),
+    gladiator("elk a3 h20"),
+    gladiator("eft a1 h20"),
+    gladiator("emu a1 h20"),
+    gladiator("hulk a20 h20"),
+    gladiator("wasp a1 h1"),
+)
+
+HELD = "pat20"
+
+
+def of(thing: str) -> Card | Arena:
+    """A card or an Arena of the box."""
+    return BOX.card.get(thing) or BOX.arena[thing]
+
+
+def word(thing: str, kind: type[W], nth: int = 0) -> W:
+    """A word of some kind in the record of a card or an Arena: a deed, a constant, a cost."""
+    return [one for one in words(of(thing)) if isinstance(one, kind)][nth]
+
+
+def _there(ids: str, layout: dict[str, Any]) -> tuple[Any, ...]:
+    cards = (*PLAIN, *layout.pop("cards", ()), *shipped(*ids.split()))
+    for seat in ("me", "other"):
+        side = layout.get(seat, Side())
+        layout[seat] = replace(side, villa=f"{HELD} {side.villa}")
+    return cards
+
+
+def bout(ids: str, own: str, other: str, **layout: Any) -> Played:
+    """A Battle in the Lasting Glory Arena, in the Combat Turn of seat 0 unless said otherwise.
+
+    Args:
+        ids: the shipped cards that lie somewhere in it.
+        own: the Gladiators of seat 0.
+        other: those of seat 1.
+        layout: the rest, as in `positions.Layout`; `cards` are more cards of the test's own.
+    """
+    return laid(*_there(ids, layout), **({"battle": LAST, "last": (own, other)} | layout))
+
+
+def machinations(ids: str, **layout: Any) -> Played:
+    """The Take Actions step of seat 0 unless said otherwise, as in `bout`."""
+    return laid(*_there(ids, layout), **layout)
+
+
+def nearly(id_: str) -> str:
+    """A Gladiator that one damage more would Defeat, as it is laid out."""
+    return f"{id_}*{BOX.gladiator[id_].health - 1}"
+
+
+def damaged(played: Played) -> dict[str, int]:
+    """The damage on each Gladiator in play that has some."""
+    return {one.card: one.damage for one in played.state.fighters if one.damage}
+
+
+def left(played: Played, why: told.Departure) -> list[str]:
+    """The Gladiators that have left an Arena in some way, in order."""
+    return [one.card for event in played.told(told.GladiatorsLeft) if event.why == why for one in event.who]
