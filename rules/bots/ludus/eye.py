@@ -70,14 +70,14 @@ class Eye:
             case "patron":
                 return 60
             case "scheme":
-                return 50 if self._wants(self._box.text[card].deeds) else -1
+                return 50 if self.wants(self._box.text[card].deeds) else -1
             case "gladiator":
                 return 40
             case "boast":
                 return -1
             case _:
                 text = self._box.text[card]
-                return 35 if self._wants(text.deeds) else -1
+                return 35 if self.wants(text.deeds) else -1
 
     def _using(self, key: str) -> float:
         """An ability, unless its Patron is needed for Influence, or it is of no use now."""
@@ -85,15 +85,15 @@ class Eye:
         patron = self._box.patron.get(text.source)
         if patron is not None and text.cost.exhaust and text.use == "scheme":
             return 5
-        return 34 if self._wants(text.deeds) else -1
+        return 34 if self.wants(text.deeds) else -1
 
-    def _wants(self, deeds: tuple[f.Deed, ...]) -> bool:
+    def wants(self, deeds: tuple[f.Deed, ...]) -> bool:
         """Whether the first deed has somebody to be aimed at whom it suits."""
         if not deeds:
             return False
         match deeds[0]:
             case f.Cull():
-                return self._money() > _ENOUGH_MONEY and any(card in self._box.value for card in self._hand)
+                return self.income() > _ENOUGH_MONEY and any(card in self._box.value for card in self._hand)
             case f.Prevent() | f.Reassign():
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case f.Damage() | f.Tire():
@@ -109,7 +109,7 @@ class Eye:
     def _hand(self) -> tuple[str, ...]:
         return self._view.schools[self._seat].hand
 
-    def _money(self) -> int:
+    def income(self) -> int:
         """How many Income Cards the seat owns."""
         school = self._view.schools[self._seat]
         return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.unseen)])

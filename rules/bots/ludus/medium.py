@@ -1,11 +1,37 @@
 """The bot that weighs what its deck lacks, and looks one answer ahead where Gladiators fight."""
 
-from rules.bots.ludus.easy import EasyBot
+from rules.bots.ludus.mind import Mind
+from rules.dice import roll, stream
+from rules.ludus import actions as a
+from rules.ludus.frames import Acting, Paying
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState
 
 __all__ = ["MediumBot"]
 
 
-class MediumBot(EasyBot):
-    """Answers like a beginner wherever it has not looked further."""
+class MediumBot:
+    """Buys what its deck lacks, and does whatever leaves it best off at the next question."""
 
-    __slots__ = ()
+    __slots__ = ("_game", "_mind", "_seed")
+
+    def __init__(self, game: LudusGame, seed: int) -> None:
+        """Take the game and the bot's own seed, which is no seed of the game."""
+        self._game = game
+        self._mind = Mind(game)
+        self._seed = seed
+
+    def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
+        """Answer the decision that waits.
+
+        Args:
+            view: what the seat to act may know.
+            legal: the answers, at least one.
+            actions: how many actions were done in the game so far, which makes the choice the same whenever asked again.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        if isinstance(view.pending[-1], Acting | Paying):
+            return self._mind.answer(view, legal)
+        seed, _ = roll(stream(self._seed, f"medium {actions}"), 1 << 32)
+        return self._mind.answer(self._game.resample(view, seed), legal)

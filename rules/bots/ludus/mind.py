@@ -1,0 +1,75 @@
+"""How a player answers who weighs things: by what each answer brings by the next question of its kind."""
+
+from rules.bots.ludus.lookahead import settled
+from rules.bots.ludus.prospects import COIN, Prospects
+from rules.bots.ludus.steward import Steward
+from rules.bots.ludus.worth import Worth
+from rules.ludus import actions as a
+from rules.ludus.frames import Acting, Paying, Using
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState
+
+__all__ = ["Mind"]
+
+_BETTER = 0.02
+"""An answer that can be left has to bring more."""
+
+_FEE = 1.3
+"""How much dearer Coin is where it is paid for Gladiators that fight once."""
+
+
+class Mind:
+    """What a player thinks with, in all games with the same cards."""
+
+    def __init__(self, game: LudusGame) -> None:
+        """Take the game."""
+        self.game = game
+        self.worth = Worth(game.box)
+        self.prospects = Prospects(game.box, self.worth)
+
+    def answer(self, state: LudusState, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
+        """Answer the decision that waits in a whole game.
+
+        Args:
+            state: the game; of what the seat may not know, only that it is there counts.
+            legal: the answers.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        seat, top = legal[0].seat, state.pending[-1]
+        if isinstance(top, Paying):
+            return legal[0]
+        if isinstance(top, Acting):
+            return self.steward(state, seat).acts(legal)
+        if isinstance(top, Using) and any(isinstance(one, a.Pick | a.PickStall) for one in legal):
+            return self.steward(state, seat).picks(top, legal)
+        return self._weighed(state, legal, seat)
+
+    def steward(self, state: LudusState, seat: int) -> Steward:
+        """What looks after the Machinations."""
+        return Steward(self.game.box, self.worth, state, seat)
+
+    def _weighed(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> a.LudusAction:
+        """The answer that brings most; what can be left is done only where that is better than nothing."""
+        if a.BuyBack(seat) in legal and _contested(state):
+            return a.BuyBack(seat)
+        values = {one: self.value(state, one, seat) for one in legal if not isinstance(one, a.BuyBack)}
+        for one in values:
+            if isinstance(one, a.Pass | a.Decline | a.EndTurn):
+                values[one] += _BETTER
+        return max(values, key=values.__getitem__)
+
+    def value(self, state: LudusState, action: a.LudusAction, seat: int) -> float:
+        """How well a seat stands after an answer."""
+        if isinstance(action, a.EndTurn):
+            return self.prospects.value(state, seat)
+        value = self.prospects.value(settled(self.game, state, action), seat)
+        if isinstance(action, a.Register):
+            value -= (_FEE - 1) * 3 * COIN
+        return value
+
+
+def _contested(state: LudusState) -> bool:
+    """Whether both players have Gladiators in the Arena that is fought for."""
+    battle = state.battle
+    return battle is not None and len({one.owner for one in state.fighters_in(battle.arena)}) > 1

@@ -1,0 +1,103 @@
+"""How a game of the ludus stands for a seat: Glory, what the Arenas promise, and what is left to go on with."""
+
+from rules.bots.ludus.worth import Worth
+from rules.ludus.box import Box
+from rules.ludus.duel import GLORY_TO_WIN
+from rules.ludus.frames import Fighting, Registering
+from rules.ludus.state import PLACES, Fighter, LudusState, School
+from rules.ludus.statics import Armor, Untargetable
+from rules.ludus.stats import bloodlust, has, initiative, number
+
+__all__ = ["COIN", "Prospects"]
+
+COIN = 0.05
+"""What a Coin is worth, in Glory."""
+
+_WON = 20.0
+"""What the game is worth."""
+
+_LATECOMER = 3.0
+"""The strength of whom the opponent might still put into an empty Arena."""
+
+_TIRED = 0.55
+"""What an Exhausted Gladiator's Attack counts for."""
+
+_FIRST = 1.15
+"""How much stronger a side is that strikes first."""
+
+
+class Prospects:
+    """What a look at a whole game tells."""
+
+    def __init__(self, box: Box, worth: Worth) -> None:
+        """Take the cards and what they are worth."""
+        self._box = box
+        self._worth = worth
+
+    def value(self, state: LudusState, seat: int) -> float:
+        """How well a seat stands, in Glory ahead."""
+        own, other = state.schools[seat], state.schools[1 - seat]
+        if own.glory >= GLORY_TO_WIN or other.glory >= GLORY_TO_WIN:
+            return _WON if own.glory > other.glory else -_WON
+        fights = isinstance(state.pending[0] if state.pending else None, Fighting | Registering)
+        hopes = sum([self.hope(state, seat, place) for place in PLACES])
+        if not fights:
+            hopes *= self._nearness(state)
+        return own.glory - other.glory + hopes + self._means(own, fights=fights) - self._others(other)
+
+    def _nearness(self, state: LudusState) -> float:
+        """How much of what stands in the Arenas now will stand there when it is fought for."""
+        if not state.boasts:
+            return 0.0
+        return 0.5 + 0.4 * min(1.0, bloodlust(self._box, state) / self._box.number[state.boasts[0]])
+
+    def hope(self, state: LudusState, seat: int, place: int) -> float:
+        """The Glory of an Arena that a seat may expect; below 0 where the opponent may."""
+        glory = state.grounds[place].glory
+        there = state.fighters_in(place)
+        if not glory or not there:
+            return 0.0
+        own = self._strength([one for one in there if one.owner == seat], state)
+        other = self._strength([one for one in there if one.owner != seat], state)
+        base = state.pending[0] if state.pending else None
+        if isinstance(base, Fighting):
+            power = 1.2
+        else:
+            power, own, other = 0.9, own or _LATECOMER, other or _LATECOMER
+        if own and other and not isinstance(base, Fighting):
+            lead = initiative(self._box, state, seat, place) - initiative(self._box, state, 1 - seat, place)
+            own *= _FIRST if lead > 0 or (lead == 0 and state.favor == seat) else 1.0
+        mine, theirs = own**power, other**power
+        share = mine / (mine + theirs) if mine + theirs else 0.5
+        return glory * (2 * share - 1)
+
+    def _strength(self, side: list[Fighter], state: LudusState) -> float:
+        """What a side can deal, times what it can take."""
+        attack = health = 0.0
+        for one in side:
+            deals = number(self._box, state, one, "attack") + 0.25 * self._extra(one)
+            attack += deals * _TIRED if one.exhausted else deals
+            left = number(self._box, state, one, "health") - one.damage - one.assigned
+            health += left * self._toughness(one)
+        return max(0.2, attack) * max(0.2, health) if side else 0.0
+
+    def _extra(self, one: Fighter) -> float:
+        """What a Gladiator does beside its Attack."""
+        card = self._box.gladiator[one.card]
+        return 1.0 if card.abilities else 0.0
+
+    def _toughness(self, one: Fighter) -> float:
+        return (1.5 if has(self._box, one, Armor) else 1.0) * (1.4 if has(self._box, one, Untargetable) else 1.0)
+
+    def _means(self, own: School, *, fights: bool) -> float:
+        """Coin, and in an Arena Phase the cards that are still held."""
+        found = COIN * own.coins - 0.03 * sum([one.exhausted for one in own.patrons])
+        if fights:
+            value, worth = self._box.value, self._worth.card
+            for card in own.hand:
+                found += 0.8 * COIN * value[card] if card in value else 0.05 * max(0.4, worth[card])
+            found += 0.03 * len(own.reserve)
+        return found
+
+    def _others(self, other: School) -> float:
+        return 0.04 * other.coins + 0.06 * len(other.hand) - 0.03 * sum([one.exhausted for one in other.patrons])

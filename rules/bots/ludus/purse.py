@@ -1,0 +1,111 @@
+"""What to buy: what the deck lacks, what it costs, and what can be had together."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import combinations
+
+from rules.bots.ludus.worth import Worth
+from rules.ludus.box import Box
+from rules.ludus.payment import wealth
+from rules.ludus.state import LudusState
+from rules.ludus.stats import prices
+
+__all__ = ["Purse"]
+
+_TOKEN = 0.45
+"""What a Coin Token that is kept is worth, where an Income Card that is not spent is worth nothing."""
+
+_LEAST = 1.2
+"""A card that is worth no more only makes the deck thicker."""
+
+_HELPERS = 7
+"""So many Tactics and Reactions are enough."""
+
+_SHOPPING = 3
+"""So many cards are bought in a turn at most."""
+
+_LATE = 5
+"""The Glory of a player with which money comes too late."""
+
+
+class Purse:
+    """What a player can spend, in one Machinations Turn."""
+
+    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int) -> None:
+        """Look at what a player owns; a view will do."""
+        self._box = box
+        self._worth = worth
+        self._state = state
+        self._seat = seat
+
+    @cached_property
+    def _owned(self) -> list[str]:
+        """All the player's cards, those in play included."""
+        school = self._state.schools[self._seat]
+        hidden = school.unseen or school.deck
+        found = [*school.hand, *school.discard, *school.reserve, *hidden]
+        found += [one.card for one in school.patrons]
+        return found + [one.card for one in self._state.fighters if one.owner == self._seat]
+
+    @cached_property
+    def _influence(self) -> int:
+        """The Influence of all Patrons, played or not."""
+        return sum([self._box.patron[card].influence for card in self._owned if card in self._box.patron])
+
+    @cached_property
+    def _required(self) -> int:
+        """What all Gladiators require together."""
+        return sum([self._box.gladiator[card].influence for card in self._owned if card in self._box.gladiator])
+
+    @cached_property
+    def _income(self) -> float:
+        """The share of all that is not in play that is money, by worth."""
+        school = self._state.schools[self._seat]
+        loose = len(self._owned) - len(school.patrons) or 1
+        return sum([self._box.value.get(card, 0) for card in self._owned]) / loose
+
+    @cached_property
+    def _ahead(self) -> float:
+        """How much of the game is still to come, from 1 down to 0."""
+        return 1 - max([school.glory for school in self._state.schools]) / (_LATE + 1)
+
+    def wish(self, card: str) -> float:
+        """What a card of the Supply is worth to the player now."""
+        box, worth = self._box, self._worth.card[card]
+        kind = box.kind[card]
+        if kind == "income":
+            return box.value[card] * (0.3 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
+        if kind == "patron":
+            short = self._required + 2 - self._influence
+            return worth + (1.5 if short > 0 else -1.0) * box.patron[card].influence
+        if kind == "gladiator":
+            over = self._required + box.gladiator[card].influence - self._influence - 2
+            return worth - 0.5 * max(0, over) + 1.0
+        if kind == "scheme":
+            return worth * (0.5 + 0.5 * self._ahead)
+        helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])
+        return worth * (1.0 if helpers < _HELPERS else 0.3)
+
+    def best(self, affordable: Iterable[str]) -> str | None:
+        """The card that is bought first of those that do most for the deck together; None where nothing is worth it.
+
+        Args:
+            affordable: the cards each of which can be paid for.
+        """
+        gains = {card: self.wish(card) - _LEAST for card in affordable}
+        row = [card for card, gain in gains.items() if gain > 0]
+        if not row:
+            return None
+        cost = dict(zip(row, prices(self._box, self._state, self._seat, row), strict=True))
+        school = self._state.schools[self._seat]
+        money = wealth(self._box, school)
+        best, most = None, 0.0
+        for n in range(1, _SHOPPING + 1):
+            for cards in combinations(row, n):
+                total = sum([cost[card] for card in cards])
+                if total <= money:
+                    tokens = max(0, total - (money - school.coins))
+                    gain = sum([gains[card] for card in cards]) - _TOKEN * tokens
+                    if gain > most:
+                        best, most = max(cards, key=gains.__getitem__), gain
+        return best

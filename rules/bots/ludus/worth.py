@@ -1,0 +1,139 @@
+"""What cards are worth to a deck, told from their words and numbers alone, in Coin."""
+
+from functools import cached_property
+
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from rules.ludus.box import Box
+from rules.ludus.records import Gladiator, Income, Patron
+
+__all__ = ["Worth"]
+
+_EACH = {
+    f.Damage: 1.6,
+    f.Prevent: 1.0,
+    f.Reassign: 1.7,
+    f.Move: 1.6,
+    f.Heal: 0.8,
+    f.Boost: 0.9,
+    f.Coins: 0.9,
+    f.Rob: 1.1,
+    f.Draw: 1.0,
+    f.Acquire: 0.6,
+    f.Discard: 1.2,
+}
+"""What one of what a deed counts is worth: a damage, a Coin, a card."""
+
+_WHOLE = {
+    f.Ready: 2.2,
+    f.Tire: 1.6,
+    f.Withdraw: 1.2,
+    f.Relocate: 0.6,
+    f.Summon: 2.6,
+    f.Cull: 1.4,
+    f.Recall: 1.2,
+    f.Refresh: 0.4,
+    f.ReadyPatron: 0.8,
+    f.TirePatron: 1.2,
+}
+"""What a deed is worth that counts nothing."""
+
+_STATICS = {
+    s.Grows: 1.5,
+    s.Aura: 1.6,
+    s.Initiative: 0.6,
+    s.Untargetable: 1.5,
+    s.Guard: 0.8,
+    s.Armor: 2.0,
+    s.Keen: 0.5,
+    s.Silence: 0.5,
+    s.Sharp: 1.0,
+    s.Thrift: 1.5,
+    s.Registrar: 0.8,
+    s.Insured: 0.6,
+    s.Scholar: 2.5,
+    s.OpenReserve: 0.6,
+}
+"""What is worth how much as long as it lies there."""
+
+_ALL = 3
+"""How much "all there is" counts for."""
+
+_SELDOM = 0.4
+"""How often the condition of a deed is met."""
+
+_MANY = 1.6
+"""How much more a deed does that befalls several Gladiators."""
+
+
+class Worth:
+    """The worth of the cards of a box."""
+
+    def __init__(self, box: Box) -> None:
+        """Take the cards."""
+        self._box = box
+
+    @cached_property
+    def card(self) -> dict[str, float]:
+        """The worth of each card to a deck that lacks nothing in particular."""
+        return {id_: self._worth(id_) for id_ in self._box.card}
+
+    def _worth(self, id_: str) -> float:
+        match self._box.card[id_]:
+            case Income(value=value):
+                return 1.1 * value
+            case Gladiator() as one:
+                return self.power[id_] + 0.3 * one.bloodlust - 1.1 * one.influence
+            case Patron() as one:
+                return 1.6 * one.influence + 1.2 * self._lasting(one)
+            case one if one.kind == "boast":
+                return -1.0
+            case _:
+                texts = [text for text in self._box.text.values() if text.source == id_]
+                return max([self.text[text.key] for text in texts], default=0.0)
+
+    @cached_property
+    def power(self) -> dict[str, float]:
+        """What each Gladiator does in a fight."""
+        return {
+            one.id: 1.5 * float(one.attack * one.health) ** 0.5 + 0.3 * one.agility + 0.7 * self._lasting(one)
+            for one in self._box.gladiators
+        }
+
+    def _lasting(self, thing: Gladiator | Patron) -> float:
+        """What abilities and constant parts add."""
+        texts = [text for text in self._box.text.values() if text.source == thing.id]
+        return sum([self.text[text.key] for text in texts]) + sum([_STATICS[type(one)] for one in thing.statics])
+
+    @cached_property
+    def text(self) -> dict[str, float]:
+        """What using a text is worth, less what it costs."""
+        found = {}
+        for key, text in self._box.text.items():
+            cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
+            done = sum([deed_worth(deed) for deed in text.deeds])
+            found[key] = done - cost + (1.0 if text.ambush else 0.0) + (0.8 if text.comeback else 0.0)
+        return found
+
+
+def deed_worth(deed: f.Deed) -> float:
+    """What is worth a deed."""
+    kind = type(deed)
+    each = _EACH.get(kind)
+    worth = _WHOLE.get(kind, 0.0) if each is None else each * _amount(deed)
+    whom = getattr(deed, "whom", None)
+    if isinstance(whom, f.Each):
+        worth *= _MANY if whom.side != "any" else 0.8
+    if isinstance(deed, f.Discard) and deed.side == "own":
+        worth = -0.7 * deed.n
+    return worth * (_SELDOM if deed.given else 1.0)
+
+
+def _amount(deed: f.Deed) -> float:
+    """How much a deed does."""
+    if isinstance(deed, f.Boost):
+        return abs(deed.by) * (1.6 if deed.until == "battle" else 1.0)
+    if isinstance(deed, f.Acquire):
+        return deed.most
+    n = getattr(deed, "n", 1)
+    return n if isinstance(n, int) else _ALL
