@@ -1,0 +1,250 @@
+"""The Reserve: putting cards away, and taking them all back (F-RESERVE)."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus import statics as s
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Using, Yielding
+from rules.ludus.state import HIDDEN
+from tests.rules.ludus.moments import MOMENTS, at, offers
+from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.shipped import shipped
+
+JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Damage())
+FLINCH = reaction("flinch", f.When("attacks"), f.Coins(n=1))
+BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
+GAIN = scheme("gain", f.Coins(n=1))
+OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
+CLERK = patron("clerk", 0, s.Registrar(by=3))
+SIX = "jab jab jab cut cut cut"
+
+
+def reserve(played: Played, seat: int) -> list[str]:
+    return list(played.state.schools[seat].reserve)
+
+
+@pytest.mark.rule("F-RESERVE-01")
+def test_tactics_and_reactions_are_put_away_for_nothing() -> None:
+    played = laid(JAB, CUT, FLINCH, BOTH, me=Side(hand="jab cut flinch both inc1"), other=Side(hand="jab"))
+    assert played.offered(a.Reserve) == ["jab", "cut", "flinch", "both"]
+    for card in ("jab", "cut", "flinch", "both"):
+        played.reserve(card)
+    assert (played.hand(0), reserve(played, 0)) == (["inc1"], ["jab", "cut", "flinch", "both"])
+    assert (played.discard(0), played.coins(0), reserve(played, 1)) == ([], 0, [])
+    assert not played.told(said.Paid)
+    assert (played.waiting, played.asked) == (Acting, 0)
+
+
+@pytest.mark.rule("F-RESERVE-02")
+@pytest.mark.parametrize("card", ["gain", "ox", "pat1", "inc1"])
+def test_other_cards_are_not_put_away(card: str) -> None:
+    played = laid(GAIN, OX, me=Side(hand=card, coins=9))
+    assert played.offered(a.Reserve) == []
+    assert played.refusal(a.Reserve(0, card)) == "ludus.not_reservable"
+
+
+@pytest.mark.rule("F-RESERVE-02")
+@pytest.mark.parametrize("layout", [{"arenas": "casinum"}, {}], ids=["won", "not won"])
+def test_casinum_lets_gladiators_be_put_away(layout: dict[str, str]) -> None:
+    played = laid(*shipped("casinum"), GAIN, OX, me=Side(hand="gain ox pat1 inc1", **layout))
+    assert played.offered(a.Reserve) == (["ox"] if layout else [])
+    if layout:
+        played.reserve("ox")
+        assert reserve(played, 0) == ["ox"]
+
+
+@pytest.mark.rule("F-RESERVE-02")
+def test_casinum_counts_by_its_token_too() -> None:
+    layout = {"centre": ("casinum", "arena02", "arena03"), "me": Side(hand="ox"), "other": Side(hand="ox")}
+    mine = laid(*shipped("casinum"), OX, champions=(0, None), **layout)
+    theirs = laid(*shipped("casinum"), OX, champions=(1, None), **layout)
+    nobodys = laid(*shipped("casinum"), OX, **layout)
+    assert [one.offered(a.Reserve) for one in (mine, theirs, nobodys)] == [["ox"], [], []]
+
+
+@pytest.mark.rule("F-RESERVE-03", "F-EX-06")
+def test_the_reserve_is_not_shuffled_into_the_deck_and_nobody_else_sees_it() -> None:
+    played = laid(JAB, CUT, FLINCH, me=Side(hand="jab cut flinch x1", discard="x2 x3"))
+    for card in ("jab", "cut", "flinch"):
+        played.reserve(card)
+    assert played.coins(0) == 0
+    played.end_actions()
+    assert sorted(played.hand(0)) == ["x1", "x2", "x3"]
+    assert [one.cards for one in played.told(said.DeckShuffled)] == [3]
+    game, state = played.game, played.state
+    assert game.view(state, 1).schools[0].reserve == (HIDDEN,) * 3
+    assert game.view(state, 0).schools[0].reserve == ("jab", "cut", "flinch")
+    seen = [one.card for one in game.seen(tuple(played.events), 1) if isinstance(one, said.CardReserved)]
+    assert seen == [HIDDEN] * 3
+    own = [one.card for one in game.seen(tuple(played.events), 0) if isinstance(one, said.CardReserved)]
+    assert own == ["jab", "cut", "flinch"]
+
+
+@pytest.mark.rule("F-RESERVE-04")
+def test_the_reserve_holds_any_number_of_cards_for_any_time() -> None:
+    played = laid(JAB, gladiator("ox b6"), me=Side(hand="jab " * 12), last=("", "ox"), other=Side(deck="inc1"), favor=1)
+    for _ in range(12):
+        played.reserve("jab")
+    played.end_actions().end_actions()
+    assert [one.phase for one in played.told(said.PhaseBegan)][-1] == "machinations"
+    played.end_actions()
+    assert reserve(played, 0) == ["jab"] * 12
+
+
+@pytest.mark.rule("F-RESERVE-05")
+@pytest.mark.parametrize("moment", [*MOMENTS, "own turn"])
+def test_the_reserve_is_taken_back_at_every_decision_for_a_coin_a_card(moment: str) -> None:
+    def there(coins: int) -> Played:
+        side = Side(reserve="jab cut", hand="calf", villa="clerk", coins=coins)
+        other = Side(hand="calf", villa="clerk")
+        cards = (JAB, CUT, CLERK, gladiator("calf"))
+        if moment == "own turn":
+            return laid(*cards, me=side, other=other)
+        return at(moment, *cards, me=side, other=other)
+
+    assert not offers(there(1), a.BuyBack)
+    assert there(1).refusal(a.BuyBack(0)) == "ludus.reserve_price"
+    played = there(2)
+    assert offers(played, a.BuyBack)
+    before = (played.waiting, played.asked)
+    played.buy_back(0)
+    assert (played.coins(0), reserve(played, 0)) == (0, [])
+    assert {"jab", "cut"} <= set(played.hand(0))
+    assert (played.waiting, played.asked) == before
+
+
+@pytest.mark.rule("F-RESERVE-05")
+def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
+    snub = patron("snub", 1, f.SchemeAbility((f.Cull(),), f.Cost(exhaust=True)))
+    cows = gladiator("cow i1")
+    played = laid(
+        snub, cows, JAB, last=("cow cow", ""), me=Side(villa="snub pat2", hand="x1 x2", reserve="jab", coins=9)
+    )
+    played.use("snub/0")
+    assert played.waiting is Using
+    assert offers(played, a.BuyBack)
+    assert played.influence(0) == (2, 2)
+    toll = patron("toll", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    short = laid(
+        toll,
+        cows,
+        gladiator("calf i1"),
+        JAB,
+        last=("cow calf", ""),
+        me=Side(villa="toll pat1", reserve="jab", coins=1),
+        other=Side(reserve="jab", coins=1),
+    )
+    short.use("toll/0")
+    assert short.waiting is Yielding
+    short.buy_back(0).buy_back(1)
+    assert (short.waiting, short.hand(0), short.hand(1)) == (Yielding, ["jab"], ["jab"])
+
+
+@pytest.mark.rule("F-RESERVE-05")
+def test_it_does_not_come_between_a_price_and_its_payment() -> None:
+    played = laid(JAB, row="inc1", me=Side(reserve="jab", hand="inc1", coins=5), other=Side(reserve="jab", coins=5))
+    played.buy("inc1")
+    assert played.waiting is Paying
+    assert not offers(played, a.BuyBack)
+    assert not offers(played, a.BuyBack, seat=1)
+    assert played.refusal(a.BuyBack(0)) == "ludus.paying"
+    assert played.refusal(a.BuyBack(1)) == "ludus.paying"
+
+
+@pytest.mark.rule("F-RESERVE-06", "F-EX-12", "F-EX-13")
+@pytest.mark.parametrize(("lying", "n"), [(SIX, 6), ("jab jab cut cut", 4), ("jab", 1)])
+def test_the_whole_reserve_comes_back_or_none_of_it(lying: str, n: int) -> None:
+    poor = laid(JAB, CUT, me=Side(reserve=lying, coins=n - 1))
+    assert not offers(poor, a.BuyBack)
+    assert poor.refusal(a.BuyBack(0)) == "ludus.reserve_price"
+    rich = laid(JAB, CUT, me=Side(reserve=lying, coins=n + 1)).buy_back()
+    assert (rich.hand(0), reserve(rich, 0), rich.coins(0)) == (lying.split(), [], 1)
+    assert [one.cost for one in rich.told(said.Paid)] == [n]
+    assert rich.refusal(a.BuyBack(0)) == "ludus.empty_reserve"
+
+
+@pytest.mark.rule("F-EX-12", "F-EX-13")
+@pytest.mark.parametrize(("lying", "n"), [(SIX, 6), ("jab jab cut cut", 4)])
+def test_a_part_of_the_price_pays_for_no_part_of_the_reserve(lying: str, n: int) -> None:
+    played = laid(JAB, CUT, me=Side(reserve=lying, coins=n, hand="inc1")).buy_back()
+    assert played.refusal(a.Pay(0, (), n - 1)) == "ludus.too_little"
+    played.pay("", n)
+    assert len(played.hand(0)) == n + 1
+
+
+@pytest.mark.rule("F-RESERVE-07")
+@pytest.mark.parametrize(("cards", "coins"), [("inc3", 1), ("inc3 inc1", 0), ("inc1", 3), ("", 4)])
+def test_any_money_takes_the_reserve_back(cards: str, coins: int) -> None:
+    played = laid(JAB, me=Side(reserve="jab jab jab jab", hand="inc3 inc1", coins=4)).buy_back()
+    played.pay(cards, coins)
+    assert played.coins(0) == 4 - coins
+    assert played.discard(0) == cards.split()[::-1]
+    assert played.hand(0).count("jab") == 4
+
+
+@pytest.mark.rule("F-RESERVE-08")
+def test_taking_it_back_is_no_tactic() -> None:
+    played = laid(
+        JAB, CUT, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(hand="jab cut", reserve="cut", coins=1)
+    )
+    played.play("jab").choose("elk")
+    assert played.waiting is Fighting
+    played.buy_back()
+    assert (played.waiting, played.asked) == (Fighting, 0)
+    assert played.offered(a.Attack) == ["ox", "ox"]
+    assert played.offered(a.Play) == []
+    assert played.refusal(a.Play(0, "cut")) == "ludus.one_tactic"
+
+
+@pytest.mark.rule("F-RESERVE-08")
+def test_taking_it_back_before_the_tactic_leaves_the_tactic() -> None:
+    played = laid(JAB, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(reserve="jab", coins=1))
+    played.buy_back()
+    assert (played.offered(a.Play), played.offered(a.Attack)) == (["jab"], ["ox", "ox"])
+    battle = played.state.battle
+    assert battle is not None
+    assert (battle.attacked, battle.tactic, battle.passes) == (False, False, 0)
+
+
+@pytest.mark.rule("F-RESERVE-08")
+@pytest.mark.parametrize("buyer", [0, 1])
+def test_taking_it_back_leaves_passes_as_they_are(buyer: int) -> None:
+    sides = [Side(hand="flinch"), Side(hand="flinch")]
+    sides[buyer] = Side(hand="flinch", reserve="flinch", coins=1)
+    played = laid(FLINCH, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=sides[0], other=sides[1])
+    played.attack("ox").pass_()
+    assert (played.waiting, played.asked) == (Reacting, 0)
+    played.buy_back(buyer)
+    assert (played.waiting, played.asked) == (Reacting, 0)
+    played.pass_()
+    assert played.waiting is Hitting
+    assert [one.triggers for one in played.told(told.WindowClosed)] == [("attacks",)]
+    assert played.hand(buyer) == ["flinch", "flinch"]
+
+
+@pytest.mark.rule("F-RESERVE-09")
+def test_taking_it_back_may_fill_the_hand_above_seven() -> None:
+    played = laid(JAB, me=Side(hand="x1 x2 x3 x4 x5 x6 inc1", reserve="jab jab jab jab", coins=3)).buy_back()
+    assert len(played.hand(0)) == 10
+    assert (played.coins(0), played.discard(0), played.waiting) == (0, ["inc1"], Acting)
+    other = laid(JAB, me=Side(hand="x1 x2 x3 x4 x5 x6 x7", reserve="jab jab jab jab", coins=4)).buy_back()
+    assert len(other.hand(0)) == 11
+
+
+@pytest.mark.rule("F-RESERVE-10")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_is_put_away_but_in_the_own_take_actions_step(moment: str) -> None:
+    played = at(moment, JAB, me=Side(hand="jab"))
+    assert not offers(played, a.Reserve)
+    expected = "ludus.reserve_not_now" if played.asked == 0 else "ludus.not_asked"
+    assert played.refusal(a.Reserve(0, "jab")) == expected
+
+
+@pytest.mark.rule("F-RESERVE-10")
+def test_what_is_still_in_hand_after_the_step_is_discarded_and_not_put_away() -> None:
+    played = laid(JAB, me=Side(hand="jab", deck="x1 x1 x1 x1 x1 x1 x1")).end_actions()
+    assert (reserve(played, 0), played.discard(0)) == ([], ["jab"])
+    assert not offers(played, a.Reserve)
