@@ -55,7 +55,9 @@ def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
 
 def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
     """What a seat may do although another is asked (F-RESERVE-05, F-RUL-17)."""
-    return () if seat == asked(box, state) or not state.frames else besides(box, state, seat)
+    if not state.frames or seat == asked(box, state) or seat not in range(len(state.schools)):
+        return ()
+    return besides(box, state, seat)
 
 
 def besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:

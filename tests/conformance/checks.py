@@ -27,8 +27,16 @@ def asks(subject: Subject, moment: Moment) -> None:
         need(all(aside.seat == other for aside in game.asides(state, other)), f"asides of seat {other} are its own")
     need(game.fault(state) is None, f"fault: {game.fault(state)}")
     if moment.action not in legal:
-        after = moment.step.state
-        need(game.to_act(after) == seat, f"the aside {moment.action} took the decision away")
+        need(_still_waits(subject, moment), f"the aside {moment.action} took the decision away")
+
+
+def _still_waits(subject: Subject, moment: Moment) -> bool:
+    """Whether the decision waits after an aside as before, or beneath what the aside asks its own seat."""
+    before, after, asked = moment.state, moment.step.state, subject.game.to_act(moment.step.state)
+    if asked == subject.game.to_act(before):
+        return True
+    beneath: bool = after.pending[: len(before.pending)] == before.pending
+    return beneath and asked == moment.action.seat
 
 
 def refuses(subject: Subject, moment: Moment, probes: Probes, rng: Random, most: int | None) -> list[str]:

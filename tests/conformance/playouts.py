@@ -67,7 +67,9 @@ def play(
         need(legal, "nothing is legal though there is no outcome")
         asides = tuple(aside for seat in range(game.seated(state)) for aside in game.asides(state, seat))
         if bot is not None:
-            action = bot.choose(game.view(state, game.to_act(state) or 0), (*asides, *legal), number)
+            seat = game.to_act(state) or 0
+            own = [aside for aside in asides if aside.seat == seat]
+            action = bot.choose(game.view(state, seat), (*own, *legal), number)
         else:
             aside = bool(asides) and rng.random() < ASIDE
             action = rng.choice(asides) if aside else choose(rng, legal, subject.wasteful)

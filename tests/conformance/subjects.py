@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.conformance.campaign import CAMPAIGN
+from tests.conformance.ludus import LUDUS
 from tests.conformance.playouts import Moment
 from tests.conformance.stations import STATIONS
 from tests.conformance.subject import Subject
@@ -114,4 +115,4 @@ FAIR = Subject(
     golden=lambda seats: FairOptions(seats, rounds=2, feud_rounds=1),  # type: ignore[arg-type]
 )
 
-SUBJECTS = (FEUD, FAIR, CAMPAIGN, STATIONS)
+SUBJECTS = (FEUD, FAIR, CAMPAIGN, STATIONS, LUDUS)

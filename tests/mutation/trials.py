@@ -30,6 +30,11 @@ TESTS: Mapping[str, Stages] = {
         "conformance": ("tests/conformance/test_conformance.py", "-k", "stations"),
         "golden games": ("tests/conformance/test_golden.py", "-k", "stations"),
     },
+    "rules/ludus": {
+        "rule tests": ("tests/rules/ludus", "tests/content/test_ludus*.py"),
+        "conformance": ("tests/conformance/test_conformance.py", "-k", "ludus"),
+        "golden games": ("tests/conformance/test_golden.py", "-k", "ludus"),
+    },
     "rules/combat": {
         "rule tests": ("tests/rules/combat",),
         "conformance": ("tests/conformance/test_conformance.py", "-k", "campaign"),

@@ -1,0 +1,78 @@
+"""The ludus under the suite: what it hides, what it conserves, and how its games are begun."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from content.loader import load_box
+from rules.bots.ludus.easy import EasyBot
+from rules.ludus.game import LudusGame
+from rules.ludus.state import SEATS, LudusState, Options
+from tests.conformance.ludus_census import absent, expected, notable
+from tests.conformance.ludus_positions import position
+from tests.conformance.subject import Pace, Subject
+from tui.wording.ludus import LudusWording
+
+__all__ = ["LUDUS"]
+
+_SCHOOL = ("deck", "hand", "discard", "reserve", "patrons", "arenas")
+_SUPPLY = ("deck", "row", "discard")
+
+
+def _options(rng: Random, _seats: int) -> Options:
+    players = tuple(rng.choice(("person", "easy", "medium", "hard")) for _ in range(SEATS))
+    return Options(
+        first=rng.choice((None, 0, 1)),
+        players=players if rng.random() < 0.5 else (),  # type: ignore[arg-type]
+        guided=rng.random() < 0.2,
+    )
+
+
+def _piles() -> Iterator[str]:
+    yield from (f"schools.*.{pile}" for pile in _SCHOOL)
+    yield from (f"supplies.*.{pile}" for pile in _SUPPLY)
+    yield from ("grounds", "arena_deck", "boasts", "fighters", "removed")
+
+
+def _secrets(state: LudusState, seat: int) -> Iterator[tuple[str, Any]]:
+    """Chance to come, what lies face down, and the Hand and Reserve of the other seat, where they are not all that it hides."""
+    for at, supply in enumerate(state.supplies):
+        yield f"the dice of Supply Deck {at}", supply.dice
+        yield f"Supply Deck {at}", supply.deck if len(set(supply.deck)) > 1 else ()
+    yield "the Arenas to come", state.arena_deck if len(state.arena_deck) > 1 else ()
+    for owner, school in enumerate(state.schools):
+        known = "the own" if owner == seat else "the other"
+        yield f"{known} dice", school.dice
+        yield f"{known} Deck", school.deck if len(set(school.deck)) > 1 else ()
+        if owner != seat and len({*school.deck, *school.hand, *school.reserve}) > 1:
+            yield "the other Hand", school.hand
+            yield "the other Reserve", school.reserve
+
+
+def _golden(_seats: int) -> Options:
+    return Options(first=0)
+
+
+def _variants() -> Mapping[str, Options]:
+    return {"other-first": Options(first=1, guided=True)}
+
+
+LUDUS = Subject(
+    name="ludus",
+    make=lambda: LudusGame(load_box()),
+    wording=lambda: LudusWording(load_box()),
+    options=_options,
+    limit=20_000,
+    quick=3,
+    piles=tuple(_piles()),
+    secrets=_secrets,
+    position=position,
+    notable=notable,
+    expected=expected,
+    absent=absent,
+    golden=_golden,
+    variants=_variants,
+    golden_length=2_000,
+    pace=Pace(probes=3, views=8, piles=25),
+    bots={"easy": EasyBot},
+)

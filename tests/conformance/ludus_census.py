@@ -1,0 +1,190 @@
+"""What has to occur in random games of the ludus, and where it shows."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+from rules.game import Event
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.actions import Accept, BuyBack, Use
+from rules.ludus.box import Text
+from rules.ludus.choices import Choosing
+from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Settling, Using
+from rules.ludus.game import LudusGame
+from rules.ludus.refusals import REFUSALS
+from rules.ludus.state import LudusState
+from tests.conformance.playouts import Moment
+from tests.conformance.subject import Tagged, tag
+
+__all__ = ["absent", "expected", "notable"]
+
+QUESTIONS = ("acting", "registering", "fighting", "placing", "hitting", "reacting", "yielding", "offering")
+NESTINGS = ("a window in a window", "damage within damage")
+
+
+def notable(game: LudusGame, moment: Moment) -> Iterator[Tagged]:
+    """What was asked, which texts were used, and how things began, met and ended."""
+    state: LudusState = moment.state
+    yield "question", _question(game, state)
+    if moment.action in moment.asides:
+        yield "aside", tag(moment.action)
+    if isinstance(moment.action, Accept) and isinstance(state.pending[-1], Offering):
+        yield "taken back", state.pending[-1].card
+    yield from (("nesting", name) for name in _nestings(moment.step.state))
+    if isinstance(state.pending[0], Fighting):
+        yield from (("constant in a battle", name) for name in _constants(game, state))
+    for event in moment.step.events:
+        yield from _of_cards(game, state, event)
+        yield from _of_arenas(event)
+
+
+def _question(game: LudusGame, state: LudusState) -> str:
+    frame = state.pending[-1]
+    match frame:
+        case Using(at=at) if at < 0:
+            return "using: cost"
+        case Using(text=text, at=at):
+            return f"using: {tag(game.box.text[text].deeds[at])}"
+        case Reacting(ordering=True):
+            return "ordering"
+        case Paying(what=what):
+            return f"paying: {what}"
+        case _:
+            return tag(frame)
+
+
+def _nestings(state: LudusState) -> Iterator[str]:
+    if sum(isinstance(frame, Reacting) for frame in state.pending) > 1:
+        yield NESTINGS[0]
+    if any(isinstance(frame, Settling) and frame.kept for frame in state.pending):
+        yield NESTINGS[1]
+
+
+def _constants(game: LudusGame, state: LudusState) -> Iterator[str]:
+    """The kinds of constants that something in play has."""
+    cards = {one.card for one in state.fighters} | {one.card for one in state.grounds if one.champion is not None}
+    for school in state.schools:
+        cards |= {one.card for one in (*school.patrons, *school.arenas)}
+    for kind, sources in game.box.constants.items():
+        if not cards.isdisjoint(sources):
+            yield tag(kind)
+
+
+def _of_cards(game: LudusGame, state: LudusState, event: Event) -> Iterator[Tagged]:
+    match event:
+        case said.TextUsed(text=text):
+            yield "text", text
+        case said.CardPlayed(card=card):
+            key = _played_as(game, state, card)
+            if key in game.box.text:
+                yield "text", key
+        case said.CardBought(card=card):
+            yield "bought", card
+        case said.PatronArrived(card=card):
+            yield "patron", card
+        case said.ArenaWon(card=card):
+            yield "arena won", card
+        case said.CardRecalled(to=to):
+            yield "recalled", to
+        case said.CardAcquired(to=to):
+            yield "acquired", to
+        case said.CoinsGained(why=why):
+            yield "coins", why
+        case said.PhaseBegan(phase=phase):
+            yield "phase", phase
+
+
+def _played_as(game: LudusGame, state: LudusState, card: str) -> str:
+    """The key of the text that a card from Hand is played for."""
+    fighting = isinstance(state.pending[0], Fighting)
+    match game.box.kind[card]:
+        case "tactic":
+            return card if fighting else f"{card}:scheme"
+        case "gladiator":
+            return f"{card}:ambush" if fighting else ""
+        case _:
+            return card
+
+
+def _of_arenas(event: Event) -> Iterator[Tagged]:
+    match event:
+        case told.GladiatorEntered(who=who, how=how):
+            yield "gladiator", who.card
+            yield "entered", how
+        case told.GladiatorsLeft(why=why, who=who):
+            yield "left", f"{why}, {'several' if len(who) > 1 else 'one'}"
+        case told.WindowOpened(triggers=triggers):
+            yield "window", " and ".join(triggers)
+        case told.BattleEnded(why=why, winner=winner, arena=arena):
+            yield "battle", f"{why}, {'drawn' if winner is None else 'won'}"
+            yield "fought in", str(arena)
+        case told.NumbersChanged(stat=stat, until=until):
+            yield "changed", f"{stat} for the {until}"
+
+
+# What has to occur
+
+
+def expected(game: LudusGame) -> Iterator[Tagged]:
+    """All refusals and questions, all cards and Arenas, each text, and every way in which things begin, meet and end."""
+    box = game.box
+    yield from (("refusal", code) for code in REFUSALS)
+    yield from (("text", key) for key in box.text)
+    yield from (("bought", card) for card in box.stall)
+    yield from (("patron", card) for card in box.patron)
+    yield from (("gladiator", card) for card in box.gladiator)
+    yield from (("arena won", arena) for arena in box.arena)
+    yield from (("constant in a battle", tag(kind)) for kind, sources in box.constants.items() if sources)
+    yield from (("taken back", key) for key, text in box.text.items() if text.comeback)
+    yield from (("question", name) for name in _questions(game))
+    yield from (("aside", tag(kind)) for kind in (BuyBack, Use))
+    yield from (("nesting", name) for name in NESTINGS)
+    yield from (("phase", phase) for phase in get_args(said.Phase))
+    yield from (("coins", why) for why in get_args(said.Gain))
+    yield from (("outcome", outcome) for outcome in ("won glory", "drawn stalemate"))
+    yield from _expected_in_arenas(game)
+
+
+def absent(_game: LudusGame) -> Iterator[Tagged]:
+    """How a game began is told by no action."""
+    yield "event", tag(said.GameBegan)
+
+
+def _questions(game: LudusGame) -> list[str]:
+    """All that somebody can be asked."""
+    texts = game.box.text.values()
+    deeds = {tag(deed) for text in texts for deed in text.deeds if _asks(deed)}
+    paid = [what for what in get_args(Purpose) if what != "reserve"]
+    return [
+        *QUESTIONS,
+        "ordering",
+        "using: cost",
+        *(f"using: {name}" for name in sorted(deeds)),
+        *map("paying: {}".format, paid),
+    ]
+
+
+def _asks(deed: f.Deed) -> bool:
+    whom: Any = getattr(deed, "whom", None)
+    return deed.may or isinstance(whom, f.Target) or isinstance(deed, Choosing | f.Reassign | f.Move)
+
+
+def _expected_in_arenas(game: LudusGame) -> Iterator[Tagged]:
+    texts = list(game.box.text.values())
+    yield from (("entered", how) for how in get_args(told.Entrance))
+    yield from (("left", f"{why}, one") for why in get_args(told.Departure))
+    yield from (("left", f"{why}, several") for why in ("damage", "influence", "resolution"))
+    yield from (("window", name) for name in _windows(texts))
+    yield from (("battle", how) for how in ("alone, won", "emptied, won", "emptied, drawn", "stalled, drawn"))
+    yield from (("fought in", str(place)) for place in range(3))
+    boosts = {(deed.stat, deed.until) for text in texts for deed in text.deeds if isinstance(deed, f.Boost)}
+    yield from (("changed", f"{stat} for the {until}") for stat, until in sorted(boosts))
+
+
+def _windows(texts: list[Text]) -> Iterator[str]:
+    """One for each trigger; a Defeat is a leaving too."""
+    answered = {text.when.event for text in texts if text.when} | {"attacks", "assigned"}
+    yield from sorted(answered - {"defeated"})
+    if "defeated" in answered:
+        yield "leaves and defeated"

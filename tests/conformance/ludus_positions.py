@@ -1,0 +1,174 @@
+"""Games of the ludus that were never played: rich Villas, Reserves and Hands, and Arenas full of Gladiators.
+
+Random play buys little and fights seldom, so from the start alone it would hardly meet the longer texts. Everything here
+moves cards about and makes none, so that the game's own invariants hold in every position.
+"""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from rules.ludus.actions import Pass
+from rules.ludus.box import STALLS
+from rules.ludus.choices import fits_influence
+from rules.ludus.effects import Stall
+from rules.ludus.frames import Acting, Registering
+from rules.ludus.game import LudusGame
+from rules.ludus.state import FLEETING, LASTING, SEATS, STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
+from rules.ludus.state import Supply as SupplyDeck
+from rules.ludus.stats import number
+
+__all__ = ["position"]
+
+MOST_GLORY = 5
+"""The most that nobody has won with."""
+
+
+class _Dealer:
+    """The Supply Decks, Arenas and Boasts of a fresh game, dealt out one by one."""
+
+    def __init__(self, game: LudusGame, rng: Random) -> None:
+        self.box = game.box
+        self.rng = rng
+        self.fresh = game.start(Options(), rng.getrandbits(64))
+        self.numbered = self.fresh.numbered
+        self.piles = [rng.sample(cards, len(cards)) for cards in ([*one.row, *one.deck] for one in self.fresh.supplies)]
+        self.arenas = list(self.fresh.arena_deck)
+        self.boasts = list(self.fresh.boasts)
+
+    def cards(self, stall: Stall, least: int, most: int) -> list[str]:
+        """Some cards of a Supply Deck."""
+        pile = self.piles[STALLS.index(stall)]
+        return [pile.pop() for _ in range(min(self.rng.randint(least, most), len(pile)))]
+
+    def next_number(self) -> int:
+        """A number that nothing in play has."""
+        self.numbered += 1
+        return self.numbered
+
+    def holding(self, card: str) -> Holding:
+        """A Patron or an Arena of a Villa."""
+        return Holding(self.next_number(), card, exhausted=self.rng.random() < 0.2)
+
+    def supplies(self) -> tuple[SupplyDeck, ...]:
+        """The Supply Decks with what was not dealt; in some most of the cards lie on the discard pile."""
+        found = []
+        for old, pile in zip(self.fresh.supplies, self.piles, strict=True):
+            row, rest = pile[:3], pile[3:]
+            at = self.rng.choice((0, 2, len(rest), len(rest)))
+            found.append(replace(old, row=tuple(row), deck=tuple(rest[:at]), discard=tuple(rest[at:])))
+        return tuple(found)
+
+    def grounds(self) -> tuple[Ground, ...]:
+        """The Arenas of the centre, with or without a Reigning Champion."""
+        found = list(self.fresh.grounds)
+        for place in FLEETING:
+            champion = self.rng.choice((None, *range(SEATS)))
+            exhausted = champion is not None and self.rng.random() < 0.2
+            found[place] = replace(found[place], champion=champion, exhausted=exhausted)
+        return tuple(found)
+
+
+def position(game: LudusGame, rng: Random) -> LudusState:
+    """A game in a Take Actions step, in Late Registration, in a Battle, or just before it is drawn."""
+    dealer = _Dealer(game, rng)
+    if rng.random() < 0.04:
+        return replace(dealer.fresh, quiet=STALEMATE - rng.randint(1, 5), turns=STALEMATE)
+    schools = [_school(dealer, school) for school in dealer.fresh.schools]
+    squads = [dealer.cards("gladiator", 1, 8) for _ in schools]
+    favor = rng.randrange(SEATS)
+    state = replace(
+        dealer.fresh,
+        schools=tuple(schools),
+        supplies=dealer.supplies(),
+        grounds=dealer.grounds(),
+        arena_deck=tuple(dealer.arenas),
+        boasts=tuple(dealer.boasts),
+        favor=favor,
+        turn=favor,
+        turns=rng.randint(5, 40),
+        numbered=dealer.numbered,
+    )
+    for seat, squad in enumerate(squads):
+        state = _with_fighters(game, state, seat, squad, rng)
+    return _somewhere(game, _hurt(game, state, rng), rng)
+
+
+def _school(dealer: _Dealer, school: School) -> School:
+    """A player who has bought and won a good deal."""
+    rng = dealer.rng
+    won = rng.randint(0, 2)
+    economy, training = dealer.cards("economy", 4, 14), dealer.cards("training", 5, 14)
+    patrons = [card for card in economy if card in dealer.box.patron and rng.random() < 0.8]
+    cards = [*school.deck, *school.hand, *training, *dealer.cards("gladiator", 3, 9), *economy]
+    cards += [dealer.boasts.pop(0) for _ in range(won)]
+    for card in patrons:
+        cards.remove(card)
+    rng.shuffle(cards)
+    hand = [*_drawn(cards, training, rng.randint(1, 5)), *_drawn(cards, cards, rng.randint(1, 5))]
+    reserve = _drawn(cards, training, rng.choice((0, 0, 1, 2)))
+    at = rng.randint(0, len(cards))
+    return replace(
+        school,
+        deck=tuple(cards[:at]),
+        discard=tuple(cards[at:]),
+        hand=tuple(hand),
+        reserve=tuple(reserve),
+        patrons=tuple(dealer.holding(card) for card in patrons),
+        arenas=tuple(dealer.holding(dealer.arenas.pop()) for _ in range(won)),
+        coins=rng.choice((0, 1, 2, 3, 5, 9)),
+        glory=rng.randint(2 * won, MOST_GLORY),
+    )
+
+
+def _drawn(cards: list[str], among: list[str], n: int) -> list[str]:
+    """Take some of certain cards out of all; a card that is gone already is passed over."""
+    found = []
+    for card in among[:n]:
+        if card in cards:
+            cards.remove(card)
+            found.append(card)
+    return found
+
+
+# Gladiators
+
+
+def _with_fighters(game: LudusGame, state: LudusState, seat: int, squad: list[str], rng: Random) -> LudusState:
+    """With those of a squad in the Arenas that the player's Influence allows; the others lie on the Discard Pile."""
+    for card in squad:
+        if fits_influence(game.box, state, seat, card):
+            arena = rng.choice((*state.open_arenas(), LASTING))
+            fighter = Fighter(state.numbered + 1, card, seat, arena, exhausted=rng.random() < 0.2)
+            state = replace(state, fighters=(*state.fighters, fighter), numbered=fighter.number)
+        else:
+            schools = list(state.schools)
+            schools[seat] = replace(schools[seat], discard=(*schools[seat].discard, card))
+            state = replace(state, schools=tuple(schools))
+    return state
+
+
+def _hurt(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
+    """With damage on some Gladiators, not so much that it defeats them."""
+    hurt = []
+    for one in state.fighters:
+        most = number(game.box, state, one, "health") - 1
+        hurt.append(replace(one, damage=rng.randint(0, most) if most > 0 and rng.random() < 0.5 else 0))
+    return replace(state, fighters=tuple(hurt))
+
+
+# Where the game stands
+
+
+def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
+    """In a Take Actions step, in Late Registration, or in what follows it when both register nobody."""
+    if rng.random() < 0.35:
+        seat = rng.randrange(SEATS)
+        return replace(state, turn=seat, pending=(Acting(seat),))
+    state = replace(state, pending=(Registering(1 - state.favor),))
+    while rng.random() < 0.85 and isinstance(state.pending[0], Registering):
+        after = game.apply(state, Pass(state.pending[0].seat)).state
+        if not after.pending:
+            break
+        state = after
+    return state
