@@ -71,6 +71,23 @@ async def test_a_victory_shows_the_epilogue_of_this_hero_against_this_scion(hous
     assert "".join(written.split()) in "".join("".join(seen).split())
 
 
+@pytest.mark.rule("V-CAMPAIGN-09")
+def test_each_hero_has_an_epilogue_of_its_own_against_each_scion(house: House) -> None:
+    session = won(house)
+    names = names_of(session)
+    heroes, scions = ([one.id for one in ones] for ones in (names.cat.heroes, names.cat.scions))
+    told = {
+        (hero, scion): epilogue_of(
+            names, replace(session.state, options=replace(session.state.options, hero=hero, scion=scion))
+        )
+        for hero in heroes
+        for scion in scions
+    }
+    written = {(one.hero, one.scion): one.text.strip() for one in names.cat.epilogues}
+    assert told == written
+    assert len(set(told.values())) == len(heroes) * len(scions) == 32
+
+
 def test_a_pair_without_an_epilogue_is_told_so(house: House) -> None:
     session = won(house)
     bare = Names(replace(names_of(session).cat, epilogues=()))
