@@ -51,16 +51,16 @@ def _there(ids: str, layout: dict[str, Any]) -> tuple[Any, ...]:
     return cards
 
 
-def bout(ids: str, own: str, other: str, **layout: Any) -> Played:
+def bout(ids: str, own: str, foes: str, /, **layout: Any) -> Played:
     """A Battle in the Lasting Glory Arena, in the Combat Turn of seat 0 unless said otherwise.
 
     Args:
         ids: the shipped cards that lie somewhere in it.
         own: the Gladiators of seat 0.
-        other: those of seat 1.
+        foes: those of seat 1.
         layout: the rest, as in `positions.Layout`; `cards` are more cards of the test's own.
     """
-    return laid(*_there(ids, layout), **({"battle": LAST, "last": (own, other)} | layout))
+    return laid(*_there(ids, layout), **({"battle": LAST, "last": (own, foes)} | layout))
 
 
 def machinations(ids: str, **layout: Any) -> Played:

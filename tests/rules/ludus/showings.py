@@ -1,0 +1,200 @@
+"""For every text of the box a position in which all of its deeds have something to do, and the way there.
+
+Seat 0 has the text. It holds the Crowd's Favor and a Reigning Champion Token, has less Glory, and fewer Gladiators in the
+fight, so that every condition of a deed is met; there is an Exhausted Gladiator of its own, a damaged one, an Exhausted Patron,
+and money on both sides.
+"""
+
+from collections.abc import Callable
+
+from rules.game import Event
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.box import Text
+from rules.ludus.frames import Acting, Fighting, Registering
+from rules.ludus.records import Arena, Card, Gladiator, Patron
+from tests.rules.ludus.bouts import bout, machinations, of
+from tests.rules.ludus.positions import LAST, Played, Side, reaction, tactic
+
+__all__ = ["DONE", "at_base", "is_done", "shown", "walk"]
+
+LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", f.When("attacks"), f.Draw()))
+DISCARDED = "inc2 jab duck wasp"
+BASES = (Acting, Registering, Fighting)
+
+
+def _me(thing: Card | Arena, text: Text) -> Side:
+    """What seat 0 has: the card in Hand where it is played from there, else in play."""
+    in_play = isinstance(thing, Gladiator | Patron | Arena) and not text.ambush
+    entering = text.when == f.When("enters", "self")
+    return Side(
+        hand=f"{thing.id if not in_play or entering else ''} inc1 inc2 jab cow wasp",
+        deck="inc1 inc1 inc1 inc1",
+        discard=DISCARDED,
+        villa=f"{thing.id if isinstance(thing, Patron) else ''} pat1!",
+        arenas=thing.id if isinstance(thing, Arena) else "",
+        coins=9,
+    )
+
+
+def _layout(thing: Card | Arena, text: Text) -> dict[str, object]:
+    return {
+        "cards": LYING,
+        "me": _me(thing, text),
+        "other": Side(hand="inc1 inc2 emu", deck="inc1 inc1", villa="pat2", coins=9, glory=1),
+        "row": "wasp feint pat1",
+        "supply": "wasp wasp feint pat1 wasp feint feint pat1 pat1",
+        "favor": 0,
+        "champions": (0, None),
+        "centre": ("arena01", "arena02", "arena03"),
+    }
+
+
+def _crew(thing: Card | Arena, text: Text, *more: str) -> str:
+    """The Gladiators of seat 0; who Readies itself is Exhausted."""
+    tired = "!" if any(isinstance(deed, f.Ready) and deed.whom == f.Itself() for deed in text.deeds) else ""
+    own = isinstance(thing, Gladiator) and not text.ambush and text.when != f.When("enters", "self")
+    return " ".join((*more, "calf*3", "cow!*1", f"{thing.id}{tired}" if own else ""))
+
+
+FOES = "elk eft*3 emu emu emu"
+
+
+def shown(thing: str, text: Text) -> Played:
+    """A position in which a text can be used, after the event that it answers, if it answers one."""
+    record = of(thing)
+    if text.when is not None:
+        return _TRIGGERED[text.when.event](record, text, text.when.whose)
+    layout = _layout(record, text)
+    if text.use == "tactic":
+        return bout(thing, _crew(record, text), FOES, **layout)
+    return machinations(thing, last=(_crew(record, text), FOES), **layout)
+
+
+def _attacks(thing: Card | Arena, text: Text, whose: str) -> Played:
+    acting = int(whose == "other")
+    played = bout(thing.id, _crew(thing, text, "ox"), FOES, acting=acting, **_layout(thing, text))
+    return played.attack({"self": thing.id, "own": "ox", "other": "elk"}[whose])
+
+
+def _assigned(thing: Card | Arena, text: Text, whose: str) -> Played:
+    played = bout(thing.id, _crew(thing, text), FOES, acting=1, **_layout(thing, text))
+    return played.attack("elk").choose(thing.id if whose == "self" else "calf")
+
+
+def _enters(thing: Card | Arena, text: Text, whose: str) -> Played:
+    acting = int(whose == "other")
+    played = machinations(thing.id, last=(_crew(thing, text), FOES), acting=acting, **_layout(thing, text))
+    return played.play({"self": thing.id, "own": "cow", "other": "emu"}[whose]).place(LAST)
+
+
+def _leaves(thing: Card | Arena, text: Text, whose: str) -> Played:
+    layout = _layout(thing, text)
+    if whose == "other":
+        return bout(thing.id, _crew(thing, text, "hulk"), f"wasp {FOES}", **layout).attack("hulk").choose("wasp")
+    crew = _crew(thing, text, "wasp")
+    played = bout(thing.id, crew, f"hulk {FOES}", acting=1, **layout)
+    return played.attack("hulk").choose(thing.id if whose == "self" else "wasp")
+
+
+def _bought(thing: Card | Arena, text: Text, whose: str) -> Played:
+    acting = int(whose == "other")
+    played = machinations(thing.id, last=(_crew(thing, text), FOES), acting=acting, **_layout(thing, text))
+    return played.buy("wasp").pay(coins=1)
+
+
+_TRIGGERED: dict[str, Callable[[Card | Arena, Text, str], Played]] = {
+    "attacks": _attacks,
+    "assigned": _assigned,
+    "enters": _enters,
+    "leaves": _leaves,
+    "defeated": _leaves,
+    "bought": _bought,
+}
+
+
+# The way on
+
+
+def at_base(played: Played) -> bool:
+    """Whether nothing waits but a turn, or the game is over."""
+    pending = played.state.pending
+    return not pending or (len(pending) == 1 and isinstance(pending[0], BASES))
+
+
+def _answer(played: Played, text: Text) -> a.LudusAction:
+    """To use the text where that can be done; else to do something rather than nothing, but for other Reactions."""
+    legal = played.legal
+    wanted = [
+        one
+        for one in legal
+        if (isinstance(one, a.Use) and one.text == text.key)
+        or (isinstance(one, a.Play) and one.card == text.source and one.seat == 0)
+    ]
+    passing = [one for one in legal if isinstance(one, a.Pass)]
+    return (wanted or passing or list(legal))[0]
+
+
+def used(played: Played, text: Text) -> int | None:
+    """Where in the events a text was begun with."""
+    for at, event in enumerate(played.events):
+        if isinstance(event, said.TextUsed) and event.text == text.key:
+            return at
+        if isinstance(event, said.CardPlayed) and event.card == text.source and (text.ambush or "/" not in text.key):
+            return at
+    return None
+
+
+def walk(played: Played, text: Text, each: Callable[[Played], None]) -> None:
+    """Use the text and answer whatever comes of it, until only a turn waits; `each` looks at every decision."""
+    for _ in range(40):
+        if used(played, text) is not None and at_base(played):
+            return
+        each(played)
+        played.do(_answer(played, text))
+    raise AssertionError(f"{text.key} comes to no end: {played.state.pending}")
+
+
+DONE: dict[type, type[Event]] = {
+    f.Damage: told.DamageAssigned,
+    f.Prevent: told.DamagePrevented,
+    f.Reassign: told.DamageReassigned,
+    f.Move: told.DamageMoved,
+    f.Heal: told.DamageRemoved,
+    f.Ready: told.Readied,
+    f.Tire: told.Exhausted,
+    f.Boost: told.NumbersChanged,
+    f.Withdraw: told.GladiatorsLeft,
+    f.Relocate: told.GladiatorsLeft,
+    f.Summon: told.GladiatorEntered,
+    f.Coins: said.CoinsGained,
+    f.Rob: said.CoinsRobbed,
+    f.Draw: said.CardsDrawn,
+    f.Cull: said.CardCulled,
+    f.Recall: said.CardRecalled,
+    f.Refresh: said.SupplyCleared,
+    f.Acquire: said.CardAcquired,
+    f.ReadyPatron: told.Readied,
+    f.TirePatron: told.Exhausted,
+    f.Discard: said.CardsDiscarded,
+}
+"""What is told of each deed."""
+
+
+def is_done(deed: f.Deed, source: str, event: Event) -> bool:
+    """Whether an event tells of a deed."""
+    match event:
+        case told.DamageAssigned():
+            return isinstance(deed, f.Damage) and event.source == source
+        case told.GladiatorsLeft(why="withdrawn"):
+            return isinstance(deed, f.Withdraw)
+        case told.GladiatorsLeft(why="moved"):
+            return isinstance(deed, f.Relocate)
+        case told.GladiatorEntered(how=how):
+            return isinstance(deed, f.Summon) and how == "summoned"
+        case told.GladiatorsLeft():
+            return False
+        case _:
+            return isinstance(event, DONE[type(deed)])

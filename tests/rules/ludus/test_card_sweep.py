@@ -1,0 +1,152 @@
+"""Every card, Arena and text of the box is worded and played in a position in which all of it can happen."""
+
+from typing import get_args
+
+import pytest
+
+from rules.game import Event
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.box import Text
+from rules.ludus.frames import Acting
+from rules.ludus.state import PLACES
+from tests.rules.ludus import showings
+from tests.rules.ludus.bouts import BOX, machinations
+from tests.rules.ludus.positions import LAST, Played, Side
+from tui.wording.ludus import LudusWording
+from tui.wording.ludus_cards import card_text, text_line
+
+TEXTS = sorted(BOX.text)
+IN_PLAY = sorted(BOX.statics)
+
+
+def is_said(text: str) -> bool:
+    """Whether something is told in words: no id, no name of a field."""
+    return bool(text.strip()) and not any(mark in text for mark in ("_", "None", "=", "{"))
+
+
+class Worded:
+    """Says every question, every answer and every event of a game."""
+
+    def __init__(self, played: Played) -> None:
+        """Begin behind what has been told."""
+        self.words = LudusWording(played.game.box)
+        self.told = 0
+
+    def __call__(self, played: Played) -> None:
+        """Say what is new."""
+        assert is_said(self.words.question(played.state))
+        for action in played.legal:
+            assert is_said(self.words.action(played.state, action)), action
+        for event in played.events[self.told :]:
+            assert is_said(self.words.event(played.state, event)), event
+        self.told = len(played.events)
+
+
+def sound(played: Played) -> None:
+    """A turn waits, nothing else; no damage is left assigned, and nobody owes anything."""
+    assert played.game.fault(played.state) is None
+    assert showings.at_base(played)
+    assert not any(one.assigned for one in played.state.fighters)
+    assert all(school.coins >= 0 for school in played.state.schools)
+
+
+def paid(text: Text) -> list[type[Event]]:
+    """What is told of a cost, in its order."""
+    cost = text.cost
+    kinds: list[tuple[object, type[Event]]] = [
+        (cost.coins, said.Paid),
+        (cost.exhaust, told.Exhausted),
+        (cost.toss, said.CardsDiscarded),
+        (cost.hurt, told.DamageAssigned),
+    ]
+    return [kind for due, kind in kinds if due]
+
+
+@pytest.mark.parametrize("key", TEXTS)
+def test_every_text_does_all_that_it_says(key: str) -> None:
+    text = BOX.text[key]
+    played = showings.shown(text.source, text)
+    assert "?" not in text_line(BOX, key)
+    assert is_said(text_line(BOX, key))
+    look = Worded(played)
+    showings.walk(played, text, look)
+    look(played)
+    sound(played)
+    begun = showings.used(played, text)
+    assert begun is not None
+    rest = iter(played.events[begun:])
+    for kind in paid(text):
+        assert any(isinstance(event, kind) for event in rest), kind
+    for deed in text.deeds:
+        assert any(showings.is_done(deed, text.source, event) for event in rest), deed
+    if text.ambush:
+        assert text.source in played.in_arena(LAST, 0)
+
+
+def test_every_deed_is_told() -> None:
+    assert showings.DONE.keys() == set(get_args(f.Deed))
+
+
+@pytest.mark.parametrize("id_", sorted({*BOX.card, *BOX.arena}))
+def test_everything_has_words(id_: str) -> None:
+    assert is_said(card_text(BOX, id_))
+    assert card_text(BOX, id_).endswith(".")
+
+
+@pytest.mark.parametrize("id_", sorted(BOX.value))
+def test_every_income_pays_its_value(id_: str) -> None:
+    played = machinations(f"{id_} thraex", row="thraex", me=Side(hand=id_, coins=20)).buy("thraex")
+    played.pay(id_, max(0, BOX.price["thraex"] - BOX.value[id_]))
+    assert played.discard(0) == ["thraex", id_]
+    assert played.coins(0) == 20 - max(0, BOX.price["thraex"] - BOX.value[id_])
+    sound(played)
+
+
+@pytest.mark.parametrize("id_", sorted(BOX.patron))
+def test_every_patron_grants_influence_from_its_villa(id_: str) -> None:
+    played = machinations(id_, me=Side(hand=id_)).play(id_)
+    assert played.told(said.PatronArrived) == [said.PatronArrived(0, id_, 1000)]
+    assert [one.card for one in played.state.schools[0].patrons] == ["pat20", id_]
+    assert not any(one.exhausted for one in played.state.schools[0].patrons)
+    sound(played)
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("id_", sorted(BOX.gladiator))
+def test_every_gladiator_enters_every_arena(id_: str, place: int) -> None:
+    played = machinations(id_, me=Side(hand=id_)).play(id_).place(place)
+    if not showings.at_base(played):
+        played.pass_() if a.Pass(0) in played.legal else played.choose(id_)
+    assert [event.arena for event in played.told(told.GladiatorEntered)] == [place]
+    assert played.waiting is Acting
+    sound(played)
+
+
+@pytest.mark.parametrize("id_", IN_PLAY)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_everything_that_changes_something_all_the_time_lies_in_a_whole_phase(id_: str, seat: int) -> None:
+    """Two fights and the turns around them, with the first answer each time."""
+    villa = Side(
+        hand="ox inc1 inc2",
+        deck="inc1 inc2 inc3 inc4 inc5 inc6 inc7",
+        villa=id_ if id_ in BOX.patron else "",
+        arenas=id_ if id_ in BOX.arena else "",
+        coins=3,
+    )
+    plain = Side(hand="elk inc1", deck="inc1 inc2 inc3 inc4 inc5 inc6 inc7", coins=3)
+    crew = f"{id_ if id_ in BOX.gladiator else 'ox'} cow"
+    sides = [(villa, crew), (plain, "elk eft")]
+    (me, own), (other, foes) = sides if seat == 0 else sides[::-1]
+    played = machinations(id_, me=me, other=other, last=(own, foes), fl1=("calf", "emu"), registering=0)
+    look = Worded(played)
+    for _ in range(200):
+        look(played)
+        if not played.state.pending or isinstance(played.state.pending[0], Acting):
+            break
+        played.do(played.legal[0])
+    ends = [event.arena for event in played.told(told.BattleEnded)]
+    assert ends == [0, LAST]
+    sound(played)
