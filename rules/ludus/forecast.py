@@ -1,0 +1,186 @@
+"""What an answer in the ludus would bring if nobody reacted to it by choice, until hidden cards or the opponent go on."""
+
+import msgspec
+
+from rules.game import Event
+from rules.ludus import actions as a
+from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, Who
+from rules.ludus.box import Box
+from rules.ludus.course import Course
+from rules.ludus.events import CardsDiscarded, RegistrationPassed
+from rules.ludus.frames import Frame, Hitting, Paying, Placing, Reacting, Using, Yielding
+from rules.ludus.harm import may_yield
+from rules.ludus.legal import answers_to
+from rules.ludus.payment import payments
+from rules.ludus.play import take
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import HIDDEN, LudusState
+from rules.ludus.stats import influence, initiative, number, required
+
+__all__ = ["Forecast", "Hurt", "Lead", "Shortage", "departures", "foresee", "hurts", "lead", "shortage"]
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What an answer would bring.
+
+    Attributes:
+        before: how the game stands, as a seat knows it.
+        after: how it would stand at the next question.
+        events: what would have happened by then.
+        each: where a Gladiator has still to be chosen, what each choice would bring, by number.
+    """
+
+    before: LudusState
+    after: LudusState
+    events: tuple[Event, ...]
+    each: tuple[tuple[int, "Forecast"], ...] = ()
+
+
+class Hurt(msgspec.Struct, frozen=True):
+    """A Gladiator that would be damaged: how much comes to lie on it, and the Health that is left; None where it would leave."""
+
+    who: Who
+    n: int
+    left: int | None
+
+
+class Shortage(msgspec.Struct, frozen=True):
+    """A shortage of Influence: whose, how much there is and is required, and the Gladiators of which some are Discarded."""
+
+    seat: int
+    has: int
+    needs: int
+    among: tuple[Who, ...]
+
+
+class Lead(msgspec.Struct, frozen=True):
+    """The totals of Agility in an Arena by seat, and who has or would have Initiative with them."""
+
+    totals: tuple[int, ...]
+    seat: int
+
+
+class _EndOfSight(Exception):
+    """What comes next hangs on cards that are hidden, or on what the opponent holds."""
+
+
+class _Foresight(Course):
+    """A game on its way that stops where something new would show, and where the next turn begins."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, box: Box, rules: RuleSet, known: LudusState, seat: int) -> None:
+        """Look ahead for a seat."""
+        super().__init__(box, rules, known)
+        self.seat = seat
+
+    def tell(self, event: Event) -> None:
+        """Add an event that can be foreseen; with a new turn nobody knows how it goes on."""
+        others = isinstance(event, RegistrationPassed) and event.seat != self.seat
+        if type(event).reveals or _is_hidden(event) or others:
+            raise _EndOfSight
+        super().tell(event)
+        if isinstance(event, CombatTurnBegan):
+            raise _EndOfSight
+
+
+def _is_hidden(event: Event) -> bool:
+    """Whether a card that nobody may know is chosen."""
+    return isinstance(event, CardsDiscarded) and HIDDEN in event.cards
+
+
+def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) -> Forecast:
+    """What a legal answer would bring: costs are paid as cheaply as they can be, and nobody reacts who need not.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: how the game stands; a seat's view will do.
+        action: the answer.
+    """
+    course = _Foresight(box, rules, known, action.seat)
+    ended = False
+    try:
+        take(course, action)
+        _follow(course, action.seat)
+    except _EndOfSight:
+        ended = True
+    after = course.state
+    each = () if ended else _each(box, rules, after, action.seat)
+    return Forecast(known, after, tuple(course.events), each)
+
+
+def _follow(course: Course, seat: int) -> None:
+    """Go on to the next question that is a real one."""
+    while course.stack:
+        answer = _presumed(course, course.top, seat)
+        if answer is None:
+            return
+        take(course, answer)
+
+
+def _presumed(course: Course, frame: Frame, seat: int) -> a.LudusAction | None:
+    """The answer that is taken for granted; None where a forecast ends."""
+    match frame:
+        case Reacting(ordering=False):
+            return a.Pass(frame.seat)
+        case Paying() if frame.seat == seat:
+            found = payments(course.box, course.schools[seat], frame.cost)
+            return a.Pay(seat, *found[0]) if found else None
+        case Placing() if frame.seat == seat:
+            return a.Place(seat, course.open_arenas()[0])
+        case _:
+            return None
+
+
+def _each(box: Box, rules: RuleSet, after: LudusState, seat: int) -> tuple[tuple[int, Forecast], ...]:
+    """The forecast of each Gladiator that the same player would have to choose among."""
+    top = after.pending[-1] if after.pending else None
+    if not isinstance(top, Hitting | Using) or top.seat != seat:
+        return ()
+    found = answers_to(box, after, top)
+    return tuple([(one.fighter, foresee(box, rules, after, one)) for one in found if isinstance(one, a.Choose)])
+
+
+# What a forecast tells
+
+
+def hurts(box: Box, seen: Forecast) -> tuple[Hurt, ...]:
+    """The Gladiators that damage would come to lie on (F-DAMAGE-03), in order."""
+    total: dict[int, int] = {}
+    named: dict[int, Who] = {}
+    for event in seen.events:
+        for hit in event.hits if isinstance(event, DamageResolved) else ():
+            total[hit.who.number] = total.get(hit.who.number, 0) + hit.n
+            named[hit.who.number] = hit.who
+    return tuple([Hurt(named[one], n, _health_left(box, seen.after, one)) for one, n in total.items()])
+
+
+def _health_left(box: Box, state: LudusState, number_: int) -> int | None:
+    fighter = state.fighter(number_)
+    return None if fighter is None else number(box, state, fighter, "health") - fighter.damage
+
+
+def departures(seen: Forecast) -> tuple[tuple[Who, Departure], ...]:
+    """The Gladiators that would leave an Arena, and what takes them out."""
+    left = [event for event in seen.events if isinstance(event, GladiatorsLeft)]
+    return tuple([(who, event.why) for event in left for who in event.who])
+
+
+def shortage(box: Box, seen: Forecast) -> Shortage | None:
+    """The shortage of Influence that would have to be made good by a choice of Gladiators (F-INFLUENCE-07), if there would be one."""
+    after = seen.after
+    top = after.pending[-1] if after.pending else None
+    if not isinstance(top, Yielding):
+        return None
+    among = tuple([Who(one.number, one.card, one.owner) for one in may_yield(box, after, top.seat, top.gone)])
+    return Shortage(top.seat, influence(box, after, top.seat), required(box, after, top.seat), among)
+
+
+def lead(box: Box, rules: RuleSet, state: LudusState, arena: int) -> Lead | None:
+    """Who would have Initiative in an Arena as it stands (F-INITIATIVE-01); None where not both have Gladiators in it."""
+    seats = range(len(state.schools))
+    if not all(state.has_fighter(seat, arena) for seat in seats):
+        return None
+    totals = tuple([initiative(box, state, seat, arena) for seat in seats])
+    return Lead(totals, rules.initiative(Course(box, rules, state), totals))
