@@ -8,12 +8,13 @@ from textual.widget import Widget
 from tui.choices import Choice
 from tui.commands import Command, Pick
 from tui.lines import Line, line
+from tui.screens.game import GameScreen
 from tui.screens.table import CampaignScreen
 from tui.session import Session
 from tui.widgets.following import FollowingPanel
 from tui.widgets.menu import Menu
 
-__all__ = ["Answers", "PicturedScreen"]
+__all__ = ["Answers", "Pictured", "PicturedScreen"]
 
 
 class Answers(Command):
@@ -23,7 +24,7 @@ class Answers(Command):
     label = "Answers"
 
 
-class PicturedScreen(CampaignScreen):
+class Pictured(GameScreen):
     """A play screen whose answers can be taken in its picture: Tab goes through them, Enter takes the one under the cursor.
 
     A subclass gives `picture` (the widget with the picture), `here` and `put` (where its cursor is, and how to put it
@@ -178,3 +179,7 @@ class PicturedScreen(CampaignScreen):
             self.take(answers[0].value)
         else:
             self.ask(title, "", answers, lambda action: None if action is None else self.take(action))
+
+
+class PicturedScreen(Pictured, CampaignScreen):
+    """A play screen of a campaign with such a picture."""

@@ -15,10 +15,19 @@ __all__ = ["Inspecting", "terms_in"]
 _WIDTH = WIDEST - 4
 
 
-def terms_in(text: str) -> tuple[Choice, ...]:
-    """The key terms and skills of the rule book that a text names, in the order of the book."""
+def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
+    """The key terms and skills of the rule book that a text names, in the order of the book.
+
+    Args:
+        text: the text.
+        clauses: how the clauses begin that tell of the terms of one game, for a game whose words mean other things; it has no
+            skills. Without it, every term counts.
+    """
     book = rulebook()
     found = text.casefold()
+    if clauses:
+        meant = [term for term in book.terms if any(clause.startswith(clauses) for clause in term.see)]
+        return tuple(Choice(term.name, term.text) for term in meant if _named(term.name.casefold(), found))
     terms = [Choice(term.name, term.text) for term in book.terms if _named(term.name.casefold(), found)]
     skills = [Choice(skill.name, skill.text) for skill in book.skills if _named(skill.name.casefold(), found)]
     return (*skills, *terms)
@@ -39,19 +48,20 @@ class Inspecting(Question):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = ()
 
-    def __init__(self, title: str, text: str, more: Sequence[str] = ()) -> None:
+    def __init__(self, title: str, text: str, more: Sequence[str] = (), clauses: str = "") -> None:
         """Explain a text.
 
         Args:
             title: a few words for the frame.
             text: what the cursor is on.
             more: paragraphs that tell more of it.
+            clauses: which terms are explained, as in `terms_in`.
         """
         told: list[Line] = [*wrapped(text, _WIDTH, "panel_strong")]
         for paragraph in more:
             told += wrapped(paragraph, _WIDTH, "panel")
         told.append(())
-        terms = terms_in(" ".join((text, *more)))
+        terms = terms_in(" ".join((text, *more)), clauses)
         self._head = tuple(told)
         super().__init__(title, terms, self._explained(terms[0]) if terms else told)
 

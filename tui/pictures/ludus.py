@@ -1,0 +1,315 @@
+"""The table of the ludus: two schools, the Arenas between them, and the Supply or the Battle that is fought."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple, get_args
+
+from rules.ludus.box import STALLS, Box
+from rules.ludus.effects import Kind, Stat
+from rules.ludus.frames import Fighting, Reacting
+from rules.ludus.payment import wealth
+from rules.ludus.records import Tactic
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
+from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
+from tui.lines import Span, wrapped
+from tui.pictures.cells import Cell, Fixed, Flow, Part, Row, alone, grid, stacked
+from tui.pictures.fit import fitted
+from tui.wording.ludus_names import Voice
+from tui.wording.ludus_questions import trigger_told
+from tui.wording.ludus_texts import capital
+
+__all__ = ["STATS", "Table", "letter", "stats", "table_rows", "title"]
+
+_LETTERS = {
+    "income": "I",
+    "gladiator": "G",
+    "patron": "P",
+    "scheme": "S",
+    "tactic": "T",
+    "reaction": "R",
+    "boast": "B",
+}
+_BOTH = "&"
+_ORDER: tuple[Kind, ...] = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
+STATS = {"attack": "A", "health": "H", "agility": "G", "bloodlust": "B"}
+_TALL, _PILE = 28, 2
+"""Rows from which there is room for the piles, and how many each may take."""
+_WIDE = 70
+"""Columns from which there is room for words instead of letters."""
+
+
+class Table(NamedTuple):
+    """What is drawn.
+
+    Attributes:
+        box: the cards.
+        rules: the format.
+        state: the game as the one who looks may know it.
+        seat: who looks, or a number that no seat has; it sits at the bottom.
+        names: what the seats are called.
+    """
+
+    box: Box
+    rules: RuleSet
+    state: LudusState
+    seat: int
+    names: tuple[str, ...]
+
+    @property
+    def voice(self) -> Voice:
+        """What things are called to the one who looks."""
+        return Voice(self.box, self.state, self.seat if self.seat in range(len(self.state.schools)) else None)
+
+    @property
+    def near(self) -> int:
+        """The seat at the bottom."""
+        return self.seat if 0 <= self.seat < len(self.state.schools) else 0
+
+    @property
+    def far(self) -> int:
+        """The seat at the top."""
+        return 1 - self.near
+
+
+def title(box: Box, id_: str) -> str:
+    """The name of a card or an Arena; of one that nobody may know, that."""
+    thing = box.card.get(id_) or box.arena.get(id_)
+    return thing.name if thing else "a hidden card" if id_ == HIDDEN else id_
+
+
+def letter(box: Box, card: str) -> str:
+    """The type of a card as a letter."""
+    found = box.card[card]
+    return _BOTH if isinstance(found, Tactic) and found.scheme else _LETTERS[found.kind]
+
+
+def table_rows(table: Table, width: int, rows: int, pointer: str) -> list[Row]:
+    """The table.
+
+    Args:
+        table: what is drawn.
+        width: columns, at least 46.
+        rows: lines, at least 19.
+        pointer: the glyph before the school whose turn it is.
+    """
+    battle = table.state.battle
+    middle = _machinations(table, width) if battle is None else _battle(table, battle, width)
+    parts: list[Part] = [
+        _school_rows(table, table.far, pointer),
+        Flow(_villa(table, table.far), " ", 3),
+        None,
+        *middle,
+        None,
+        Flow(_villa(table, table.near), " ", 2),
+        _school_rows(table, table.near, pointer),
+        Flow(_hand(table), " ", 0),
+        None,
+        _piles(table, width) if rows >= _TALL else [],
+    ]
+    return stacked(parts, width, rows)
+
+
+# A school
+
+
+def _school_rows(table: Table, seat: int, pointer: str) -> list[Row]:
+    """Name, Glory, money, Influence that is required of all there is; how many cards lie where."""
+    box, state = table.box, table.state
+    school = state.schools[seat]
+    turn = pointer if state.pending and state.active == seat else " "
+    look = "player" if seat == table.seat else "rival"
+    used, has = required(box, state, seat), influence(box, state, seat)
+    first: list[Span] = [(turn, "warn"), (table.names[seat], look), (f"  Glory {school.glory}", "number")]
+    first += [(f"  Coin {school.coins}", "base"), (f"  Influence {used}/{has}", "bad" if used > has else "base")]
+    hand = f"  Hand {len(school.hand)}"
+    rest = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
+    return [tuple(first), ((rest, "faint"),)]
+
+
+def _villa(table: Table, seat: int) -> list[Cell]:
+    """Patrons, then the Arenas that were won."""
+    school = table.state.schools[seat]
+    return [
+        Cell(f"thing:{one.number}", table.voice.own(one.number), look=look, exhausted=one.exhausted)
+        for held, look in ((school.patrons, "base"), (school.arenas, "arena"))
+        for one in held
+    ]
+
+
+def _hand(table: Table) -> list[Cell]:
+    """The titles of the Hand of the one who looks, by type."""
+    school: School = table.state.schools[table.near]
+    counted = Counter(card for card in school.hand if card != HIDDEN)
+    box = table.box
+    cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), title(box, card)))
+    return [
+        Cell(f"hand:{card}", title(box, card), f" x{counted[card]}" if counted[card] > 1 else "", head=_head(box, card))
+        for card in cards
+    ]
+
+
+def _head(box: Box, card: str) -> str:
+    return f"{letter(box, card)} "
+
+
+def _piles(table: Table, width: int) -> list[Row]:
+    """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
+    state, voice = table.state, table.voice
+    told = []
+    if table.seat in range(len(state.schools)):
+        told.append(
+            f"Your Deck: {voice.cards(state.schools[table.seat].unseen) if state.schools[table.seat].unseen else 'empty'}."
+        )
+    for seat in (table.near, table.far):
+        pile = ", ".join(voice.card(card) for card in reversed(state.schools[seat].discard))
+        told.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
+    return [row for one in told for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, "d tells all")]
+
+
+# The Arenas
+
+
+def _ground_cell(table: Table, place: int) -> Cell:
+    ground = table.state.grounds[place]
+    tail = f" {ground.glory} Glory"
+    if place == LASTING:
+        tail += ", Lasting"
+    elif ground.champion is not None:
+        tail += f", champion {table.names[ground.champion]}"
+    return Cell(f"thing:{ground.number}", _ground_name(table, ground), tail, "arena", exhausted=ground.exhausted)
+
+
+def _ground_name(table: Table, ground: Ground) -> str:
+    return title(table.box, ground.card) if ground.card else "(empty)"
+
+
+def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part]:
+    """Arenas with Gladiators, the sides below each other; then those without, in a row."""
+    state = table.state
+    used = [place for place in places if state.fighters_in(place)]
+    parts: list[Part] = []
+    label = max(len(name) for name in table.names) + 2
+    for place in used:
+        parts.append([(alone(_ground_cell(table, place), width),)])
+        for seat in (table.far, table.near):
+            cells = [_fighter_cell(table, one, STATS) for one in state.fighters_in(place) if one.owner == seat]
+            parts.append(Flow(cells, f"  {table.names[seat]}".ljust(label), 1))
+    empty = [_ground_cell(table, place) for place in places if place not in used]
+    return [*parts, Flow(empty, "", 4)]
+
+
+def _fighter_cell(table: Table, fighter: Fighter, letters: dict[str, str]) -> Cell:
+    look = "player" if fighter.owner == table.seat else "rival"
+    tail = stats(table, fighter, letters)
+    return Cell(f"thing:{fighter.number}", table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
+
+
+def stats(table: Table, fighter: Fighter, letters: dict[str, str]) -> str:
+    """The numbers of a Gladiator by letters: a star behind one that is not as printed, then damage on it and damage assigned."""
+    told = ""
+    for stat in get_args(Stat):
+        if stat not in letters:
+            continue
+        now = number(table.box, table.state, fighter, stat)
+        printed = getattr(table.box.gladiator[fighter.card], stat)
+        told += f" {letters[stat]}{now}{'' if now == printed else '*'}"
+        if stat == "health":
+            told += f"-{fighter.damage}" if fighter.damage else ""
+            told += f"!{fighter.assigned}" if fighter.assigned else ""
+    return told
+
+
+# Machinations
+
+
+def _machinations(table: Table, width: int) -> list[Part]:
+    return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *_supply(table, width)]
+
+
+def _boast_row(table: Table) -> Row:
+    """The Bloodlust in play against the top Boast, and who compares them."""
+    state, box = table.state, table.box
+    total = bloodlust(box, state)
+    favor = f", Favor: {table.names[state.favor]}"
+    if not state.boasts:
+        return ((f" Bloodlust {total}{favor}", "base"),)
+    boast = Cell("boast", f"Boast {box.number[state.boasts[0]]}", look="number")
+    reached = "good" if total >= box.number[state.boasts[0]] else "base"
+    return ((f" Bloodlust {total} of", reached), Fixed(boast, boast.name, len(boast.name) + 1), (favor, "base"))
+
+
+def _supply(table: Table, width: int) -> list[Part]:
+    """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
+    parts: list[Part] = []
+    for at, supply in enumerate(table.state.supplies):
+        cells = [_sale_cell(table, card) for card in supply.row]
+        label = f"  {STALLS[at].title()}: {len(supply.deck)} left" if width >= _WIDE else ""
+        if label:
+            parts.append([((label, "faint"),)])
+        parts.append(grid(cells, 3, width) if cells else [(("  sold out", "faint"),)])
+    return parts
+
+
+def _sale_cell(table: Table, card: str) -> Cell:
+    box, cost = table.box, price(table.box, table.state, table.near, card)
+    dear = cost > wealth(box, table.state.schools[table.near])
+    return Cell(f"row:{card}", title(box, card), look="faint" if dear else "base", head=f"{cost}{letter(box, card)} ")
+
+
+# The Battle
+
+
+def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
+    """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
+    state = table.state
+    others = [place for place in range(len(state.grounds)) if place != battle.arena]
+    ground = alone(_ground_cell(table, battle.arena), width - 10)
+    return [
+        [((" Battle in ", "strong"), ground)],
+        [_sides(table, battle.arena, width)],
+        _fighters(table, battle.arena, width),
+        None,
+        [*wrapped(_turn_told(table, battle), width, "base", " "), *_window(table, width)],
+        None,
+        *_arenas(table, width, others),
+    ]
+
+
+def _sides(table: Table, arena: int, width: int) -> Row:
+    """The totals of Agility above the two sides."""
+    told = ""
+    for seat in (table.near, table.far):
+        total = initiative(table.box, table.state, seat, arena)
+        favor = ", Favor" if table.state.favor == seat else ""
+        told += f" {table.names[seat]}, Agility {total}{favor}".ljust(width // 2)
+    return ((told, "faint"),)
+
+
+def _fighters(table: Table, arena: int, width: int) -> list[Row]:
+    letters = {stat: sign for stat, sign in STATS.items() if stat != "bloodlust"}
+    sides = [
+        [_fighter_cell(table, one, letters) for one in table.state.fighters_in(arena) if one.owner == seat]
+        for seat in (table.near, table.far)
+    ]
+    cells: list[Cell | None] = []
+    for at in range(max(map(len, sides))):
+        cells += [side[at] if at < len(side) else None for side in sides]
+    return grid(cells, 2, width)
+
+
+def _window(table: Table, width: int) -> list[Row]:
+    """Why a Reaction Window is open, where something else is asked in it."""
+    window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
+    if window is None:
+        return []
+    return [*wrapped(f"In answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
+
+
+def _turn_told(table: Table, battle: Fighting) -> str:
+    """Whose Combat Turn it is, and what of it is used up."""
+    attack = "Attack made" if battle.attacked else "Attack open"
+    tactic = "Tactic used" if battle.tactic else "Tactic open"
+    passes = ", the turn before was a pass" if battle.passes else ""
+    whose = "Your Combat Turn" if battle.seat == table.seat else f"Combat Turn of {table.names[battle.seat]}"
+    return f"{whose}: {attack}, {tactic}{passes}."

@@ -1,0 +1,310 @@
+"""The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from rules.game import Refusal
+from rules.ludus import actions as a
+from rules.ludus.arena_events import BattleEnded
+from rules.ludus.frames import Acting
+from rules.ludus.state import Fighter, LudusState
+from tui.choices import Choice
+from tui.commands import Command
+from tui.lines import Line, line, wrapped
+from tui.ludus_spots import spots_of
+from tui.pictures.cells import Row
+from tui.pictures.fit import fitted
+from tui.pictures.ludus import Table, table_rows
+from tui.pictures.ludus_telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
+from tui.screens.duel import DuelScreen
+from tui.screens.pictured import Pictured
+from tui.session import Played, Session, Telling
+from tui.widgets.cells import CellsView
+from tui.widgets.following_hand import FollowingHand
+from tui.widgets.log import told_lines
+from tui.widgets.menu import Menu
+from tui.wording.ludus_about import about_told
+from tui.wording.ludus_names import SCHOOLS
+
+__all__ = ["EndTurn", "LudusScreen", "ShowDecks"]
+
+_TALL, _TALL_TAIL, _TAIL = 36, 6, 1
+_TALL_ABOUT, _ABOUT = 18, 8
+_NEWS = 3
+_ENDS = (a.EndActions, a.EndTurn, a.Pass)
+
+
+class ShowDecks(Command):
+    """Look through the piles: both Discard Piles in order, your Deck by title, what is out of the game, the Supply's discards."""
+
+    keys: ClassVar[tuple[str, ...]] = ("d",)
+    label = "Decks"
+
+
+class EndTurn(Command):
+    """End your actions or your Combat Turn, register nobody any more, or do not react."""
+
+    keys: ClassVar[tuple[str, ...]] = ("E",)
+    label = "End or pass"
+    rank = 2
+
+
+class LudusScreen(Pictured, DuelScreen):
+    """A game of the ludus at its table.
+
+    Whatever is drawn is drawn from what the person at the keyboard may see.
+    """
+
+    DEFAULT_CSS = f"""
+    LudusScreen #side {{ width: 32; }}
+    LudusScreen #about {{ height: {_ABOUT}; }}
+    LudusScreen #decision {{ width: 1fr; height: 1fr; }}
+    LudusScreen.-wide #side {{ width: 42; }}
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ShowDecks)
+    ABOUT = (
+        "Your school sits at the bottom; the pointer is before the school whose turn it is. Influence 2/3: your Gladiators "
+        "require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"
+        "Before a card: * an answer is about it, x it costs more than you can pay. Enter takes the answer, or goes to the list "
+        "where there are several. E ends your turn or passes.\n"
+        "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
+        "the price stands before.\n"
+        "Of a Gladiator: A Attack, H Health, G Agility, B Bloodlust, with * behind a number that something changed; H3-1 has 1 "
+        "damage on it, H3!2 is assigned 2 that can still be answered.\n"
+        "Under the cursor you read what the answer would bring if nobody reacted. The first to have 6 Glory wins; Battles begin "
+        "once the Bloodlust in play reaches the top Boast."
+    )
+
+    def __init__(self, session: Session) -> None:
+        """Play a session."""
+        super().__init__(session)
+        self.panel = FollowingHand(self.answered, self._of, self._lift)
+        self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
+        self._drawn: LudusState | None = None
+        self._asked: object = None
+        self._news: tuple[Telling, ...] = ()
+
+    def body(self) -> Iterable[Widget]:
+        """The stage above the last of the log."""
+        yield from self.stage()
+        yield self.tail
+
+    def stage(self) -> Iterable[Widget]:
+        """The table beside what the cursor is on and the decision."""
+        yield Horizontal(self.cells, Vertical(self.about, self.panel, id="side"), id="stage")
+
+    # What is shown
+
+    @property
+    def table(self) -> Table:
+        """The game as it is drawn."""
+        session, seen = self.session, self.seen
+        names = SCHOOLS
+        if len(self.persons) == 1:
+            names = ("You", "Opponent") if self.persons[0] == 0 else ("Opponent", "You")
+        return Table(self.box, session.spoken.game.rules, seen, -1 if self.covered else self.seat, names)  # type: ignore[attr-defined]
+
+    def draw_stage(self) -> None:
+        """Bring the table up to date; for a new decision the cursor goes to where that is made."""
+        fresh = self.state is not self._drawn
+        self._drawn = self.state
+        tall = self.app.size.height >= _TALL
+        self.tail.styles.height = _TALL_TAIL if tall else _TAIL
+        self.about.styles.height = _TALL_ABOUT if tall else _ABOUT
+        self._go_where_it_is_decided(fresh=fresh)
+        self.sit()
+        self.look()
+
+    def _go_where_it_is_decided(self, *, fresh: bool) -> None:
+        """The cursor stays while the same thing is asked; else it goes to the first thing that may be chosen."""
+        top = self.state.pending[-1] if self.state.pending else None
+        before, self._asked = self._asked, (type(top), self.seat, self.covered)
+        if not fresh and before == self._asked:
+            return
+        spots = list(self._worth())
+        if spots and self.cells.spot not in spots and (before != self._asked or not isinstance(top, Acting)):
+            self.cells.put(spots[0])
+        self.follow_in_list()
+
+    def look(self) -> None:
+        """Show what the cursor is on."""
+        self.cells.quiet = self.in_list and self.listed
+        self.cells.marks = self._marks()
+        self.cells.draw()
+        self.about.redraw()
+        self.hush()
+
+    def _marks(self) -> dict[str, str]:
+        """What stands before cells: an answer is about it, or it is too dear; a hint is about it."""
+        marks = dict.fromkeys(self.answers(), "*")
+        for choice in self.panel.list.choices:
+            if isinstance(choice.value, Refusal) and choice.value.code == "ludus.too_dear":
+                marks[f"row:{dict(choice.value.facts)['card']}"] = "x"
+        return marks | ({self.advised_spot: "H"} if self.advised_spot else {})
+
+    def _rows(self, width: int, rows: int) -> list[Row]:
+        return table_rows(self.table, width, rows, self.looks.glyphs.pointer)
+
+    def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """What has happened, until the cursor moves; then what it is on, what the answer would bring, its text."""
+        if self._news and not self.covered:
+            return _latest(told_lines(self._news, width - 1), rows)
+        told = [text for text in self._telling() if text]
+        lines = [part for text in told[:1] for part in wrapped(text, width - 1, "strong")]
+        lines += [part for text in told[1:] for part in wrapped(text, width - 1)]
+        return fitted(lines, rows)
+
+    def _telling(self) -> Sequence[str]:
+        """What is told, the most important first; nothing under a cover."""
+        if self.covered or self._drawn is not self.state or not self.state.pending:
+            return ()
+        table, choice = self.table, self._choice
+        answer = about_answer(table, choice.value) if choice else ()
+        if self.in_list and choice and not any(choice in found for found in self.answers().values()):
+            return (about_told(self.box, table.state, choice.value) or choice.label, *answer)
+        head, *rest = about_spot(table, self.cells.spot) or ("",)
+        return (head, *answer, *rest)
+
+    @property
+    def _choice(self) -> Choice | None:
+        """The answer that is told of: that of the list, or the first one about where the cursor is."""
+        if self.in_list:
+            return self.panel.current
+        found = self.answers().get(self.here, [])
+        return self.panel.current if self.panel.current in found else next(iter(found), None)
+
+    def resting_line(self) -> Line:
+        """Why what the cursor is on cannot be chosen, where somebody might look for it."""
+        refused = self._refused_here()
+        return line((f" {refused.why}", "info")) if refused and not self.covered else ()
+
+    def _refused_here(self) -> Choice | None:
+        """The refused answer that is about where the cursor is."""
+        kind, _, found = self.here.partition(":")
+        if self.here in self.answers() or kind not in {"row", "hand"}:
+            return None
+        refused = [choice for choice in self.panel.list.choices if isinstance(choice.value, Refusal)]
+        about = [choice for choice in refused if dict(choice.value.facts).get("card") == found]
+        return next((one for one in about if (one.value.code == "ludus.too_dear") == (kind == "row")), None)
+
+    # What happened
+
+    def played(self, played: Played) -> None:
+        """Tell of it, where it is more than the log's last line; a Battle that is over is reported on a page."""
+        told = tuple(one for one in played.lines if one.weight != "detail")
+        self._news = told if len(told) >= _NEWS else ()
+        over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
+        if over:
+            self.call_later(self.game_app.visit, "ludus_battle", session=self.session, events=played.events)
+
+    def moved(self) -> None:
+        """The news were read."""
+        self._news = ()
+        super().moved()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """So they were, where the cursor of the list moves; the classes below do the rest."""
+        self._news = () if message.menu is self.panel else self._news
+
+    # Choosing at the table
+
+    def answers(self) -> dict[str, list[Choice]]:
+        """The cells that answers are about, each with those answers."""
+        found: dict[str, list[Choice]] = {}
+        for choice in self.panel.list.choices:
+            if not choice.why:
+                for spot in spots_of(self.box, self.state, choice.value):
+                    found.setdefault(spot, []).append(choice)
+        return found
+
+    @property
+    def listed(self) -> bool:
+        """The list has the keys where a decision has to be made that is about nothing at the table."""
+        top = self.state.pending[-1] if self.state.pending else None
+        looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
+        return not self._worth() and not looks_round
+
+    def _worth(self) -> dict[str, list[Choice]]:
+        """The cells that answers to the decision itself are about: no free actions, which nobody should take by mistake."""
+        text = self.box.text
+        found = {
+            spot: [one for one in choices if not isinstance(one.value, a.Use) or text[one.value.text].use != "free"]
+            for spot, choices in self.answers().items()
+        }
+        return {spot: choices for spot, choices in found.items() if choices}
+
+    @property
+    def here(self) -> str:
+        """The cell under the cursor."""
+        return self.cells.spot
+
+    def put(self, spot: str) -> None:
+        """Put the cursor on a cell."""
+        self.cells.put(spot)
+
+    def others(self) -> Sequence[str]:
+        """Tab goes through everything where no answer is about anything."""
+        return self.cells.spots
+
+    def take_here(self) -> None:
+        """Take the only answer about what the cursor is on, go to the list where there are several, or say why not."""
+        found = self.answers().get(self.here, [])
+        if len(found) == 1:
+            self.take(found[0].value)
+            return
+        if found:
+            self.panel.list.cursor = self.panel.list.choices.index(found[0])
+            self.set_focus(self.panel)
+            self.look()
+            self.say("There are several answers: Enter takes one of the list.")
+            return
+        refused = self._refused_here()
+        self.say(refused.why if refused else "Nothing can be done with this now; i explains it.", "warn")
+
+    # Commands
+
+    @property
+    def _end(self) -> Any | None:
+        return next((choice.value for choice in self.panel.list.choices if isinstance(choice.value, _ENDS)), None)
+
+    @property
+    def can_end_turn(self) -> bool:
+        """Whether the one who is asked may end or pass something."""
+        return self._end is not None
+
+    def action_end_turn(self) -> None:
+        """End it, or pass."""
+        self.take(self._end)
+
+    def action_show_decks(self) -> None:
+        """The piles, as far as the one who looks may know them."""
+        self.game_app.visit("ludus_decks", session=self.session, table=self.table)
+
+    def action_inspect(self) -> None:
+        """Explain what the cursor is on, with the terms of the ludus."""
+        from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
+
+        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more(), clauses="F-"))
+
+    def inspected(self) -> str:
+        """What the cursor is on."""
+        table, told = self.table, self._telling()
+        thing = None if self.covered else thing_of(table, self.here)
+        if isinstance(thing, Fighter) and not self.cells.quiet:
+            return fighter_told(table, thing)
+        return told[0] if told and told[0] else super().inspected()
+
+    def inspected_more(self) -> Sequence[str]:
+        """What the answer would bring, the text, where the copies are."""
+        if self.covered:
+            return ()
+        card = card_at(self.table, self.here)
+        return [*self._telling()[1:], *([whereabouts(self.table, card)] if card else [])]
+
+
+def _latest(lines: Sequence[Line], rows: int) -> list[Line]:
+    """The last lines that there is room for."""
+    return list(lines) if len(lines) <= rows else [line(("… L tells all", "faint")), *lines[1 - rows :]]
