@@ -5,6 +5,7 @@ from rules.ludus.box import Box
 from rules.ludus.choices import distinct, fits_influence, payable, usable
 from rules.ludus.frames import (
     Acting,
+    Between,
     Closing,
     Fighting,
     Frame,
@@ -94,10 +95,16 @@ def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, 
         case Yielding(gone=gone):
             return tuple([a.Yield(seat, one.number) for one in may_yield(box, state, seat, gone)])
         case Offering(card=card):
-            affordable = can_pay(box, state.schools[seat], box.text[card].comeback)
+            affordable = can_pay(box, state.schools[seat], box.text[card].comeback) and _still_near(state, seat, card)
             return (a.Accept(seat), a.Decline(seat)) if affordable else (a.Decline(seat),)
-        case Settling() | Closing():
+        case Settling() | Between() | Closing():
             return ()
+
+
+def _still_near(state: Standing, seat: int, card: str) -> bool:
+    """Whether a Tactic can come back (F-RUL-38): it is on its way, or was not shuffled into the Deck or fetched meanwhile."""
+    aside = any(isinstance(frame, Using) and frame.card == card and frame.seat == seat for frame in state.frames)
+    return aside or card in state.schools[seat].discard
 
 
 # The Take Actions step
