@@ -56,12 +56,18 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     games = parser.add_subparsers(dest="game", metavar="GAME", required=True)
     stations = games.add_parser("stations", help="four bots at the Stations")
     campaign = games.add_parser("campaign", help="campaigns of a bot")
-    for game in (stations, campaign):
+    ludus = games.add_parser("ludus", help="two bots in the ludus")
+    for game in (stations, campaign, ludus):
         game.add_argument("--jobs", metavar="N", type=_count, default=os.cpu_count() or 2, help="how many processes")
     stations.add_argument("--deals", metavar="N", type=_count, help="how many deals (5000, for a match 400)")
-    who = stations.add_mutually_exclusive_group()
-    who.add_argument("--bots", metavar="LEVEL", choices=_LEVELS, default="medium", help=", ".join(_LEVELS))
-    who.add_argument("--match", metavar="LEVEL", nargs=2, choices=_LEVELS, help="two levels, each deal played twice")
+    for game in (stations, ludus):
+        who = game.add_mutually_exclusive_group()
+        who.add_argument("--bots", metavar="LEVEL", choices=_LEVELS, default="medium", help=", ".join(_LEVELS))
+        who.add_argument(
+            "--match", metavar="LEVEL", nargs=2, choices=_LEVELS, help="two levels, each deal played twice"
+        )
+    ludus.add_argument("--matches", metavar="N", type=_count, help="how many matches (1000, between two levels 200)")
+    ludus.add_argument("--csv", metavar="FILE", type=Path, help="write the figures of each title to this file")
     levels = ", ".join(_CAMPAIGN_LEVELS)
     campaign.add_argument(
         "--bots", metavar="LEVEL", nargs="+", choices=_CAMPAIGN_LEVELS, default=["plain"], help=levels

@@ -3,12 +3,13 @@
 import argparse
 from collections.abc import Callable, Iterator, Mapping
 
-from tui.shell import simulate_campaign, simulate_stations
+from tui.shell import simulate_campaign, simulate_ludus, simulate_stations
 
 __all__ = ["run"]
 
 _TOLD: Mapping[str, Callable[[argparse.Namespace], Iterator[str]]] = {
     "campaign": simulate_campaign.told,
+    "ludus": simulate_ludus.told,
     "stations": simulate_stations.told,
 }
 """What plays each game, and words what came of it."""

@@ -9,7 +9,7 @@ from rules.bots.contest import Tally, mirrored, played
 from rules.bots.stations.balance import Balance, Line, counted, lines
 from rules.stations.state import Options
 from tui.games import GAMES
-from tui.shell.many import chunks_of, summed
+from tui.shell.many import chunks_of, contest_table, summed
 
 __all__ = ["told"]
 
@@ -44,7 +44,8 @@ def _balance(options: argparse.Namespace) -> Iterator[str]:
 def _match(options: argparse.Namespace) -> Iterator[str]:
     one, other = options.match
     chunks = chunks_of(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
-    return _match_table(one, other, summed(partial(_matched, one, other), Tally(), chunks, options.jobs, "deals"))
+    tally = summed(partial(_matched, one, other), Tally(), chunks, options.jobs, "deals")
+    return contest_table(f"The Stations: {one} against {other}", tally)
 
 
 def _balanced(level: str, seeds: range) -> Balance:
@@ -80,13 +81,3 @@ def _balance_table(level: str, deals: int, found: tuple[Line, ...]) -> Iterator[
     missed = sum(not line.met for line in found)
     yield ""
     yield f"{len(found) - missed} goals met, {missed} missed"
-
-
-def _match_table(one: str, other: str, tally: Tally) -> Iterator[str]:
-    low, high = tally.share.interval
-    yield f"The Stations: {one} against {other}, {tally.won + tally.lost + tally.drawn} games of mirrored deals"
-    yield ""
-    yield f"{'won':<10}{tally.won:>7}"
-    yield f"{'lost':<10}{tally.lost:>7}"
-    yield f"{'drawn':<10}{tally.drawn:>7}"
-    yield f"{'share':<10}{tally.share.ratio:>7.1%} of the decided games, 95 in 100 between {low:.1%} and {high:.1%}"

@@ -1,0 +1,217 @@
+"""What many games say of the cards of the ludus: a sum of counts, one game added after another, and the goals that they have to meet."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from rules.bots.contest import Player, Share
+from rules.game import Event
+from rules.ludus import actions as a
+from rules.ludus.arena_events import BattleEnded
+from rules.ludus.box import Box
+from rules.ludus.events import CardBought, GameEnded
+from rules.ludus.frames import Acting
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState, Options
+
+__all__ = ["Balance", "Figure", "Goal", "Record", "Title", "figures", "observed", "titles"]
+
+_NONE = Share()
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """Counts of games.
+
+    Attributes:
+        first: decided games that the player won who went first.
+        endless: games that nobody won.
+        drawn: Battles that were a Draw.
+        turns: Machinations Turns.
+        bought: by title, of the turns in which it was for sale and could be paid for, those in which it was bought.
+        won: by title, of the players of decided games who bought it, those who won.
+    """
+
+    first: Share = _NONE
+    endless: Share = _NONE
+    drawn: Share = _NONE
+    turns: int = 0
+    bought: Mapping[str, Share] = {}
+    won: Mapping[str, Share] = {}
+
+    def __add__(self, other: "Balance") -> "Balance":
+        """All games of both."""
+        return Balance(
+            self.first + other.first,
+            self.endless + other.endless,
+            self.drawn + other.drawn,
+            self.turns + other.turns,
+            _merged((self.bought, other.bought)),
+            _merged((self.won, other.won)),
+        )
+
+
+def _merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
+    found: dict[str, Share] = {}
+    for shares in counts:
+        for title, share in shares.items():
+            found[title] = found.get(title, _NONE) + share
+    return found
+
+
+class Record:
+    """What is noted of one game while it is played."""
+
+    def __init__(self, first: int) -> None:
+        """Begin with the seat that goes first."""
+        self._first = first
+        self._winner: int | None = None
+        self._battles = self._drawn = self._turns = 0
+        self._for_sale: set[str] = set()
+        self._taken: set[str] = set()
+        self._bought: dict[str, Share] = {}
+        self._decks: tuple[set[str], set[str]] = (set(), set())
+
+    def offers(self, legal: Iterable[a.LudusAction]) -> None:
+        """Note what could be paid for at a decision of a Take Actions step."""
+        self._for_sale.update([one.card for one in legal if isinstance(one, a.Buy)])
+
+    def ends_turn(self) -> None:
+        """Note a Take Actions step that is over."""
+        self._turns += 1
+        for title in self._for_sale:
+            self._bought[title] = self._bought.get(title, _NONE) + Share(int(title in self._taken), 1)
+        self._for_sale.clear()
+        self._taken.clear()
+
+    def tells(self, events: Iterable[Event]) -> None:
+        """Note what happened."""
+        for event in events:
+            match event:
+                case CardBought(seat=seat, card=card):
+                    self._taken.add(card)
+                    self._decks[seat].add(card)
+                case BattleEnded(winner=winner):
+                    self._battles += 1
+                    self._drawn += winner is None
+                case GameEnded(winner=winner):
+                    self._winner = winner
+                case _:
+                    pass
+
+    @property
+    def balance(self) -> Balance:
+        """What the game adds."""
+        winner = self._winner
+        won: dict[str, Share] = {}
+        for seat, deck in enumerate(self._decks) if winner is not None else ():
+            won = _merged((won, dict.fromkeys(deck, Share(int(seat == winner), 1))))
+        return Balance(
+            first=_NONE if winner is None else Share(int(winner == self._first), 1),
+            endless=Share(int(winner is None), 1),
+            drawn=Share(self._drawn, self._battles),
+            turns=self._turns,
+            bought=self._bought,
+            won=won,
+        )
+
+
+def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Player]) -> tuple[LudusState, Balance]:
+    """Play a game to its end, and count.
+
+    Args:
+        game: the game.
+        options: how it is set up.
+        seed: what it is dealt from.
+        players: one for each seat; each sees its view alone.
+    """
+    state = game.start(options, seed)
+    record, done = Record(state.turn), 0
+    while (seat := game.to_act(state)) is not None:
+        legal = game.legal(state)
+        if isinstance(state.pending[-1], Acting):
+            record.offers(legal)
+        action = players[seat].choose(game.view(state, seat), legal, done)
+        step = game.apply(state, action)
+        record.tells(step.events)
+        if isinstance(action, a.EndActions):
+            record.ends_turn()
+        state, done = step.state, done + 1
+    return state, record.balance
+
+
+# Goals
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """Bounds that a figure should keep."""
+
+    low: float
+    high: float
+
+    def met(self, value: float) -> bool:
+        """Whether a figure does."""
+        return self.low <= value <= self.high
+
+
+FIRST = Goal(0.47, 0.53)
+BATTLES = Goal(4, 9)
+DRAWN = Goal(0.0, 0.08)
+ENDLESS = Goal(0.0, 0.0)
+BOUGHT = Goal(0.05, 0.90)
+WON = Goal(0.40, 0.60)
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A line of the table on all games.
+
+    Attributes:
+        about: what it is about.
+        value: the figure.
+        share: the count that it is the ratio of; None where it is a mean.
+        goal: what it should be.
+    """
+
+    about: str
+    value: float
+    share: Share | None
+    goal: Goal
+
+    @property
+    def met(self) -> bool:
+        """Whether the goal is met."""
+        return self.goal.met(self.value)
+
+
+class Title(msgspec.Struct, frozen=True):
+    """A line of the table on one title.
+
+    Attributes:
+        card: its id.
+        bought: of the turns in which it was for sale and could be paid for, those in which it was bought.
+        won: of the players of decided games who bought it, those who won.
+    """
+
+    card: str
+    bought: Share
+    won: Share
+
+    @property
+    def met(self) -> bool:
+        """Whether it is neither always nor hardly ever bought, and neither wins games nor loses them alone."""
+        return bool(self.bought.whole and self.won.whole) and BOUGHT.met(self.bought.ratio) and WON.met(self.won.ratio)
+
+
+def figures(balance: Balance) -> tuple[Figure, ...]:
+    """What holds of the games."""
+    games = balance.endless.whole or 1
+    return (
+        Figure("decided matches that the first player won", balance.first.ratio, balance.first, FIRST),
+        Figure("battles a match", balance.drawn.whole / games, None, BATTLES),
+        Figure("drawn battles", balance.drawn.ratio, balance.drawn, DRAWN),
+        Figure("matches without an end", balance.endless.ratio, balance.endless, ENDLESS),
+    )
+
+
+def titles(box: Box, balance: Balance) -> tuple[Title, ...]:
+    """What holds of each title of the Supply, in the order of the box."""
+    return tuple([Title(id_, balance.bought.get(id_, _NONE), balance.won.get(id_, _NONE)) for id_ in box.stall])
