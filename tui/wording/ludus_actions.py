@@ -1,11 +1,13 @@
 """What may be done in the ludus, each answer as a short line with what it costs."""
 
+from collections import Counter
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box, Text
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Registering, Using
 from rules.ludus.records import Gladiator
-from rules.ludus.state import FLEETING, HIDDEN, LudusState
+from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
 from tui.wording.ludus_cards import marks
 from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
@@ -119,7 +121,7 @@ def _target(voice: Voice, at: int) -> str:
     if fighter is None:
         return voice.fighter(at)
     health = number(box, state, fighter, "health")
-    due = f", {fighter.assigned} assigned" if fighter.assigned else ""
+    due = f" ({-fighter.assigned})" if fighter.assigned else ""
     verb = "Hit " if isinstance(state.pending[-1], Hitting) else ""
     told = f"{verb}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}"
     return told[0].upper() + told[1:]
@@ -167,9 +169,9 @@ def _verb(voice: Voice) -> str:
 def _payment(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
     """A payment: cards, tokens, and what of their worth is lost."""
     tokens = plural(coins, "token") if coins else ""
-    known = cards and HIDDEN not in cards
-    parts = " + ".join(part for part in (voice.cards(cards) if known else "", tokens) if part)
-    return f"{parts or 'Nothing'}{_lost(voice, cards, coins)}"
+    counted = Counter(cards).items()
+    parts = [f"{n} {voice.card(card)}" if n > 1 else voice.card(card) for card, n in counted]
+    return f"{' + '.join([*parts, *([tokens] if tokens else [])]) or 'Nothing'}{_lost(voice, cards, coins)}"
 
 
 def _lost(voice: Voice, cards: tuple[str, ...], coins: int) -> str:

@@ -1,0 +1,153 @@
+"""The set-up page of the ludus: what it explains, what it takes, and the game that it begins."""
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from rules.ludus.state import Options
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid
+from tui.app import Ad79
+from tui.house import House
+from tui.ludus_plan import Plan, fitted, options_of, plan_of
+from tui.screens.duel import DuelScreen
+from tui.screens.new_ludus import NewLudus
+from tui.screens.set_up import Draft
+from tui.session import Session
+
+SIZE = (80, 24)
+SEED = 7
+
+
+def set_up_page(house: House, start: str = "new_ludus") -> Ad79:
+    """An app whose set-up page has the same seed in every run."""
+
+    class Seeded(NewLudus):
+        def __init__(self, plan: Plan | None = None) -> None:
+            super().__init__(plan)
+            self.draft = Draft(plan or Plan(), SEED)
+
+    app = app_for(house, start)
+    made = app.make_screen
+
+    def make(name: str, /, **arguments: object) -> object:
+        if name != "new_ludus":
+            return made(name, **arguments)
+        page = Seeded(**arguments)  # type: ignore[arg-type]
+        page.shown_as = name
+        return page
+
+    app.make_screen = make  # type: ignore[method-assign, assignment]
+    return app
+
+
+def page(app: Ad79) -> NewLudus:
+    assert isinstance(app.screen, NewLudus)
+    return app.screen
+
+
+def told(app: Ad79) -> str:
+    """What stands beside the list, in one line."""
+    return " ".join(" ".join(row[42:] for row in grid(app).splitlines()[1:-2]).split())
+
+
+async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
+    """The game that was begun, on its screen."""
+    await pilot.pause()
+    assert isinstance(app.screen, DuelScreen)
+    return app.screen.session
+
+
+@pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("j",)), ("first", ("4",))])
+def test_pictures(snap_compare: Any, house: House, name: str, keys: tuple[str, ...]) -> None:
+    assert name
+    assert snap_compare(set_up_page(house), terminal_size=SIZE, press=keys)
+
+
+async def test_the_title_leads_here_and_escape_back(house: House) -> None:
+    app = set_up_page(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        assert "3  The ludus, a duel of decks" in grid(app)
+        await pilot.press("3")
+        await pilot.pause()
+        assert page(app).shown_as == "new_ludus"
+        assert "It takes about an hour." in told(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "The ludus, a duel of decks" in grid(app)
+
+
+async def test_the_first_line_begins_the_usual_game_at_once(house: House) -> None:
+    app = set_up_page(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("3", "1")
+        found = await session(app, pilot)
+        assert found.state.options == Options(players=("person", "medium"))
+        assert found.spoken.game.to_act(found.state) == 0
+        assert not app.has_screen_below
+
+
+async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("3", "1", "4", "3")
+        await pilot.press("5", "backspace", *"4242", "enter")
+        await pilot.press("6", *["backspace"] * 30, *"Evening", "enter")
+        await pilot.pause()
+        for part in ("School II   a person", "Goes first  School II", "Seed        4242"):
+            assert part in grid(app)
+        await pilot.press("7")
+        found = await session(app, pilot)
+        assert found.state.options == Options(first=1, players=("person", "person"))
+        assert found.state.turn == 1
+        header = house.store.load("evening").envelope.header
+        assert (header.seed, header.name, header.game) == (4242, "Evening", "ludus")
+
+
+async def test_with_a_bot_the_first_is_you_or_the_other(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("j", "j", "j", "right")
+        assert "Goes first  you" in grid(app)
+        assert page(app).draft.plan.first == 0
+        await pilot.press("right")
+        assert "Goes first  the other" in grid(app)
+        await pilot.press("right")
+        assert "Goes first  drawn by the seed" in grid(app)
+        assert page(app).draft.plan.first is None
+
+
+async def test_bots_alone_do_not_play_here(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("2", "4")
+        await pilot.pause()
+        assert page(app).draft.plan == Plan("hard", "person")
+        await pilot.press("3", "2")
+        await pilot.pause()
+        assert page(app).draft.plan == Plan("person", "easy")
+
+
+async def test_each_line_has_sentences_beside_it(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        seen = [told(app)]
+        for _ in range(6):
+            await pilot.press("j")
+            seen.append(told(app))
+        assert len(set(seen)) == 6, "both schools are explained alike"
+        assert all(text.endswith(".") for text in seen)
+        assert seen[-1] == "Enter begins. School I: you. School II: a medium bot. First: drawn by the seed."
+
+
+@pytest.mark.parametrize("plan", [Plan(), Plan("hard", "person", 1), Plan("person", "person", 0)])
+def test_a_plan_comes_back_from_its_options(plan: Plan) -> None:
+    assert plan_of(options_of(plan)) == plan
+
+
+def test_whoever_was_changed_stays_and_the_other_becomes_a_person() -> None:
+    assert fitted(Plan("easy", "hard"), "one") == Plan("easy", "person")
+    assert fitted(Plan("easy", "hard"), "two") == Plan("person", "hard")
+    assert fitted(Plan("person", "hard"), "one") == Plan("person", "hard")
