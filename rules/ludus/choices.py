@@ -28,10 +28,10 @@ def distinct(cards: tuple[str, ...]) -> list[str]:
 
 
 def fits_influence(box: Box, state: Standing, seat: int, card: str) -> bool:
-    """Whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03)."""
+    """Whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03); 0 fits even a shortage (F-RUL-15)."""
     more = Fighter(0, card, seat, LASTING)
     needs = number(box, state, more, "influence")
-    return required(box, state, seat) + needs <= influence(box, state, seat)
+    return not needs or required(box, state, seat) + needs <= influence(box, state, seat)
 
 
 def places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:

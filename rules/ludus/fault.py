@@ -7,6 +7,7 @@ from rules.ludus.duel import GLORY, GLORY_TO_WIN
 from rules.ludus.frames import (
     DUE,
     Acting,
+    Between,
     Closing,
     Fighting,
     Frame,
@@ -154,9 +155,9 @@ def _waiting(box: Box, state: LudusState) -> str | None:
     if not state.pending:
         return None
     base, *rest = state.pending
-    if not isinstance(base, Acting | Registering | Fighting | Closing):
+    if not isinstance(base, Acting | Registering | Fighting | Between | Closing):
         return "nothing is going on, and something waits"
-    if any(isinstance(frame, Acting | Registering | Fighting | Closing) for frame in rest):
+    if any(isinstance(frame, Acting | Registering | Fighting | Between | Closing) for frame in rest):
         return "two things go on at once"
     for frame in state.pending:
         wrong = _frame(box, state, frame)

@@ -15,6 +15,7 @@ __all__ = [
     "TOSSING",
     "UNPLAYED",
     "Acting",
+    "Between",
     "Closing",
     "Fighting",
     "Frame",
@@ -85,6 +86,16 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
     pierced: tuple[Pierced, ...] = ()
     mark: tuple[int, ...] = ()
     still: int = 0
+
+
+class Between(_Frame, frozen=True, tag="between"):
+    """What follows a Battle, once all that its end has cost somebody is carried out (F-BATTLE-03).
+
+    Attributes:
+        after: where that Battle was fought.
+    """
+
+    after: int
 
 
 class Closing(_Frame, frozen=True, tag="closing"):
@@ -218,6 +229,7 @@ Frame = (
     Acting
     | Registering
     | Fighting
+    | Between
     | Closing
     | Placing
     | Hitting

@@ -7,7 +7,20 @@ from rules.ludus import events as said
 from rules.ludus.arena_events import Ending
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
-from rules.ludus.frames import Closing, Fighting, Hitting, Offering, Placing, Reacting, Registering, Using, Yielding
+from rules.ludus.frames import (
+    Between,
+    Closing,
+    Fighting,
+    Frame,
+    Hitting,
+    Offering,
+    Paying,
+    Placing,
+    Reacting,
+    Registering,
+    Using,
+    Yielding,
+)
 from rules.ludus.harm import assign, clear_assigned
 from rules.ludus.machinations import begin_turn
 from rules.ludus.motions import end_lifts, exhaust, open_window, ready_fighters
@@ -24,6 +37,7 @@ __all__ = [
     "end_combat_turn",
     "hit",
     "hittable",
+    "next_battle",
     "pass_registration",
     "register",
 ]
@@ -107,10 +121,10 @@ def attack(course: Course, battle: Fighting, number_: int) -> None:
 def hittable(box: Box, state: Standing, frame: Hitting) -> list[Fighter]:
     """The Gladiators that an Attack may hit: opposing ones of the same Arena that can be Targeted (F-ATTACK-08, F-RUL-59).
 
-    Where some of them guard the others, only those.
+    Where some of them guard the others, only those. An attacker that has left the Active Arena hits nobody (F-RUL-24).
     """
-    attacker = state.fighter(frame.attacker)
-    if attacker is None:
+    attacker, battle = state.fighter(frame.attacker), state.battle
+    if attacker is None or battle is None or attacker.arena != battle.arena:
         return []
     found = [one for one in state.fighters if one.arena == attacker.arena and one.owner != attacker.owner]
     found = [one for one in found if not has(box, one, Untargetable)]
@@ -160,10 +174,21 @@ def battle_over(course: Course) -> bool:
     battle = course.battle
     if battle is None or len({one.owner for one in course.fighters_in(battle.arena)}) > 1:
         return False
-    return not any(
-        isinstance(frame, Offering | Yielding) or (isinstance(frame, Reacting) and "leaves" in frame.triggers)
-        for frame in course.stack
-    )
+    return not any(_finishes(frame, battle) for frame in course.stack)
+
+
+def _finishes(frame: Frame, battle: Fighting) -> bool:
+    """Whether something that waits is part of the event that emptied a side: a last Reaction, a Tactic that comes back.
+
+    A window in another Arena is that of the Gladiator which was moved there.
+    """
+    match frame:
+        case Offering() | Yielding() | Paying(what="comeback"):
+            return True
+        case Reacting(triggers=triggers, arena=arena):
+            return "leaves" in triggers or arena != battle.arena
+        case _:
+            return False
 
 
 def end_battle(course: Course, why: Ending) -> None:
@@ -181,8 +206,9 @@ def end_battle(course: Course, why: Ending) -> None:
     end_lifts(course, "battle")
     course.tell(told.BattleEnded(battle.arena, winner, why))
     course.rules.reward(course, battle.arena, winner)
+    course.unsettled = True  # a Reigning Champion Token has changed what both players have
     won = course.rules.winners(course)
     if won:
         course.tell(said.GameEnded(won[0], tuple([one.glory for one in course.schools])))
     else:
-        next_battle(course, battle.arena)
+        course.stack.append(Between(course.turn, battle.arena))

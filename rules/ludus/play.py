@@ -10,6 +10,7 @@ from rules.ludus.course import Course
 from rules.ludus.frames import (
     DUE,
     Acting,
+    Between,
     Closing,
     Fighting,
     Hitting,
@@ -30,6 +31,7 @@ from rules.ludus.games import (
     end_combat_turn,
     hit,
     hittable,
+    next_battle,
     pass_registration,
     register,
 )
@@ -200,6 +202,9 @@ def _stopped(course: Course) -> bool:
             return _only_answer(course)
         case Settling():
             settle(course, frame)
+        case Between():
+            course.stack.pop()
+            next_battle(course, frame.after)
         case Closing():
             close(course)
         case Reacting():

@@ -11,7 +11,7 @@ from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
-from rules.ludus.effects import Draw, Recall
+from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself, Recall
 from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import Standing
@@ -125,6 +125,9 @@ def advance_window(course: Course, window: Reacting) -> bool:
     due = compulsory(box, course, window)
     if due:
         return _advance_compulsory(course, window, due)
+    if window.ordering:
+        window = replace(window, ordering=False)
+        course.swap(window)
     if course.rules.window_closed(window):
         course.stack.pop()
         course.tell(told.WindowClosed(window.triggers))
@@ -137,12 +140,28 @@ def advance_window(course: Course, window: Reacting) -> bool:
 
 def _advance_compulsory(course: Course, window: Reacting, due: list[tuple[Who, Text]]) -> bool:
     """Several at once are ordered by the active player where that can make a difference (F-SIMUL-01, F-RUL-40)."""
-    if len({(thing.card, thing.owner, text.key) for thing, text in due}) > 1:
+    different = len({(thing.card, thing.owner, text.key) for thing, text in due}) > 1
+    if different and not all(_indifferent(text) for _, text in due):
         if not window.ordering:
             course.swap(replace(window, ordering=True))
         return True
     react(course, window, *due[0])
     return False
+
+
+def _indifferent(text: Text) -> bool:
+    """Whether a text comes to the same before and after others like it: coins, cards, strength for its own Gladiator."""
+    return text.cost == Cost() and all(not deed.may and _steady(deed) for deed in text.deeds)
+
+
+def _steady(deed: Deed) -> bool:
+    match deed:
+        case Coins() | Draw():
+            return True
+        case Boost(whom=Itself(), stat="attack" | "agility" | "bloodlust"):
+            return True
+        case _:
+            return False
 
 
 def passed(course: Course, window: Reacting) -> Reacting:

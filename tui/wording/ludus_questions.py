@@ -6,6 +6,7 @@ from rules.ludus.arena_events import Hit, Who
 from rules.ludus.box import Box
 from rules.ludus.frames import (
     Acting,
+    Between,
     Closing,
     Fighting,
     Hitting,
@@ -50,7 +51,7 @@ def question_told(box: Box, state: LudusState) -> str:
             return f"Pay {frame.cost} {COIN} {_purpose(voice, frame)}. The cheapest way comes first."
         case Placing() | Hitting() | Yielding() | Offering():
             return _short(voice, frame)
-        case Settling() | Closing():
+        case Settling() | Between() | Closing():
             return "The game goes on by itself."
 
 

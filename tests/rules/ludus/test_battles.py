@@ -1,0 +1,142 @@
+"""Which Battles there are, and how one goes."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.frames import Acting, Fighting
+from tests.rules.ludus.fights import PURSE, damaged, fight, games, hits
+from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, tactic
+
+STORM = tactic("storm", f.Damage(whom=f.Each()))
+RALLY = tactic("rally", f.Boost(whom=f.Each(), by=2, until="battle"))
+TIRE_ALL = tactic("tire_all", f.Tire(whom=f.Each()))
+
+
+@pytest.mark.rule("F-BATTLE-01", "F-ENDBATTLE-02")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lone_gladiator_is_a_battle_and_nothing_more(seat: int) -> None:
+    there = ("ox", "") if seat == 0 else ("", "ox")
+    played = games(me=Side(hand="blow", deck="x1 x2 x3 x4 x5 x6 x7"), other=Side(deck="x1 x2"), last=there)
+    assert [event.arena for event in played.told(told.BattleBegan)] == [LAST]
+    assert [(one.arena, one.winner, one.why) for one in played.told(told.BattleEnded)] == [(LAST, seat, "alone")]
+    assert played.told(told.CombatTurnBegan) == []
+    assert played.told(told.InitiativeGained) == []
+    assert (played.waiting, played.asked) == (Acting, 1)
+
+
+@pytest.mark.rule("F-BATTLE-01")
+def test_where_nobody_stands_nobody_fights() -> None:
+    """F-RUL-23: with no Gladiator anywhere the Resolution follows."""
+    played = games()
+    assert played.told(told.BattleBegan) == []
+    assert played.order(said.PhaseBegan) == ["PhaseBegan"] * 3
+    assert [event.phase for event in played.told(said.PhaseBegan)] == ["battles", "resolution", "machinations"]
+    assert [school.glory for school in played.state.schools] == [0, 0]
+
+
+@pytest.mark.rule("F-BATTLE-01")
+def test_whether_an_arena_has_a_battle_is_seen_when_it_would_start() -> None:
+    """F-RUL-23: the Gladiator of the Lasting Glory Arena has left it in the Battle before."""
+    herald = gladiator("herald a1 h9", f.TacticAbility((f.Relocate(whom=f.Itself()),)))
+    played = games(herald, fl1=("ox cow", "elk!"), last=("herald", ""))
+    assert played.state.battle
+    # Only those of the Active Arena can be used, so the herald has to stay: it fights the second Battle.
+    assert played.offered(a.Use) == []
+    assert [event.arena for event in played.told(told.BattleBegan)] == [FL1]
+
+    played = games(herald, fl1=("ox", "gnat!"), last=("", ""))
+    played.attack("ox")
+    assert [event.arena for event in played.told(told.BattleBegan)] == [FL1]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-BATTLE-02")
+@pytest.mark.parametrize("fleeting", [FL1, FL2])
+def test_the_fleeting_battle_comes_before_the_lasting_one(fleeting: int) -> None:
+    there = ("ox", "gnat!")
+    played = games(
+        fl1=there if fleeting == FL1 else ("", ""), fl2=there if fleeting == FL2 else ("", ""), last=("cow", "elk")
+    )
+    assert [event.arena for event in played.told(told.BattleBegan)] == [fleeting]
+    played.attack("ox")
+    assert [event.arena for event in played.told(told.BattleBegan)] == [fleeting, LAST]
+    assert played.state.battle
+    assert played.state.battle.arena == LAST
+
+
+@pytest.mark.rule("F-BATTLE-03")
+def test_the_first_battle_is_over_with_its_rewards_before_the_second_begins() -> None:
+    played = games(fl1=("ox", "gnat!"), last=("cow", "elk")).attack("ox")
+    assert played.order(told.BattleBegan, told.BattleEnded, said.GloryTaken, told.InitiativeGained) == [
+        *("BattleBegan", "InitiativeGained", "BattleEnded", "GloryTaken"),
+        *("BattleBegan", "InitiativeGained"),
+    ]
+    assert played.state.schools[0].glory == 1
+
+
+@pytest.mark.rule("F-BATTLE-04")
+@pytest.mark.parametrize(
+    ("card", "what"),
+    [
+        (STORM, lambda one: one.damage),
+        (RALLY, lambda one: sum(lift.by for lift in one.lifts)),
+        (TIRE_ALL, lambda one: one.exhausted),
+    ],
+)
+def test_one_battle_does_not_reach_into_the_other(card: object, what: object) -> None:
+    assert callable(what)
+    name = getattr(card, "id", "")
+    played = fight(card, me=Side(hand=name), fl1=("ox", "elk"), last=("cow", "eft"), battle=FL1).play(name)
+    assert [bool(what(played.fighter(name))) for name in ("ox", "elk")] == [True, True]
+    assert [bool(what(played.fighter(name))) for name in ("cow", "eft")] == [False, False]
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-BATTLE-04")
+def test_what_was_to_last_for_the_battle_ends_with_it() -> None:
+    played = fight(RALLY, me=Side(hand="rally"), fl1=("ox", "gnat!"), last=("cow", "eft"), battle=FL1).play("rally")
+    assert [lift.by for lift in played.fighter("ox").lifts] == [2]
+    played.attack("ox")
+    assert played.state.battle
+    assert played.state.battle.arena == LAST
+    assert played.fighter("ox").lifts == ()
+
+
+@pytest.mark.rule("F-BATTLE-05", "F-EX-22")
+@pytest.mark.parametrize(("place", "hit"), [(FL1, ["ox", "cow", "elk"]), (LAST, ["calf", "eft"])])
+def test_what_hits_all_gladiators_hits_those_of_the_active_arena(place: int, hit: list[str]) -> None:
+    played = fight(STORM, me=Side(hand="storm"), fl1=("ox cow", "elk"), last=("calf", "eft"), battle=place)
+    played.play("storm")
+    assert damaged(played) == dict.fromkeys(hit, 1)
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-BATTLE-06", "F-TARGET-03")
+def test_a_target_is_anybody_of_the_active_arena() -> None:
+    played = fight(me=Side(hand="blow"), fl1=("ox cow", "elk"), last=("calf", "eft"), battle=FL1).play("blow")
+    assert played.offered(a.Choose) == ["ox", "cow", "elk"]
+    played.choose("cow")
+    assert damaged(played) == {"cow": 1}
+    assert (played.waiting, played.asked) == (Fighting, 0)
+
+
+@pytest.mark.rule("F-BATTLE-07", "F-READYGLAD-03")
+def test_a_battle_goes_round_until_a_side_is_empty() -> None:
+    """F-RUL-13: nobody is readied at the start, so the first cycle of two Exhausted Gladiators is two passes."""
+    played = games(gladiator("ant a1 h1"), last=("ox!", "ant!"))
+    assert (played.fighter("ox").exhausted, played.fighter("ant").exhausted) == (True, True)
+    played.end_turn().end_turn()
+    assert (played.fighter("ox").exhausted, played.fighter("ant").exhausted) == (False, False)
+    played.attack("ox")
+    assert played.order(
+        told.BattleBegan, told.InitiativeGained, told.CombatTurnBegan, told.CycleEnded, told.Readied, told.BattleEnded
+    ) == [
+        *("BattleBegan", "InitiativeGained", "CombatTurnBegan", "CombatTurnBegan"),
+        *("CycleEnded", "Readied", "InitiativeGained", "CombatTurnBegan", "BattleEnded"),
+    ]
+    assert hits(played.told(told.DamageResolved)) == [{"ant": 2}]
+    assert (played.coins(0), played.coins(1)) == (PURSE, PURSE + 1)
+    assert played.waiting is Acting

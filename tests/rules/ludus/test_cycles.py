@@ -1,0 +1,180 @@
+"""Initiative, and what lies between the cycles of a Battle."""
+
+import pytest
+
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from rules.ludus.frames import Acting, Fighting
+from tests.rules.ludus.fights import damaged, fight, games
+from tests.rules.ludus.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
+from tests.rules.ludus.shipped import shipped
+
+AGILE = tuple(gladiator(f"g{n} a1 h9 g{n}") for n in range(1, 10))
+SPUR = patron("spur", 0, f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+FLAG = arena("flag", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+
+
+def gained(played: Played) -> list[tuple[int, tuple[int, ...]]]:
+    """Who got the Initiative each time, with which totals."""
+    return [(event.seat, event.totals) for event in played.told(told.InitiativeGained)]
+
+
+@pytest.mark.rule("F-INITIATIVE-01", "F-INITIATIVE-03")
+@pytest.mark.parametrize("favor", [0, 1])
+@pytest.mark.parametrize(
+    ("own", "other", "seat", "totals"),
+    [("g2 g2", "g3", 0, (4, 3)), ("g2 g1", "g4", 1, (3, 4)), ("g5", "g2 g2", 0, (5, 4)), ("g4", "g2 g3", 1, (4, 5))],
+)
+def test_the_more_agile_side_begins(own: str, other: str, seat: int, totals: tuple[int, int], favor: int) -> None:
+    played = games(*AGILE, last=(own, other), favor=favor)
+    assert gained(played) == [(seat, totals)]
+    assert (played.waiting, played.asked) == (Fighting, seat)
+
+
+@pytest.mark.rule("F-INITIATIVE-01", "F-INITIATIVE-02")
+@pytest.mark.parametrize("favor", [0, 1])
+def test_level_sides_leave_it_to_the_crowd(favor: int) -> None:
+    played = games(*AGILE, last=("g4", "g1 g3"), favor=favor)
+    assert gained(played) == [(favor, (4, 4))]
+    assert played.asked == favor
+
+
+@pytest.mark.rule("F-INITIATIVE-01", "F-INITIATIVE-02")
+@pytest.mark.parametrize("favor", [0, 1])
+@pytest.mark.parametrize(("villa", "total"), [("legatus", 4), ("legatus!", 3), ("", 3)])
+def test_legatus_adds_to_the_total(villa: str, total: int, favor: int) -> None:
+    played = games(*AGILE, *shipped("legatus"), me=Side(villa=villa), last=("g3", "g4"), favor=favor)
+    assert gained(played) == [(favor if total == 4 else 1, (total, 4))]
+
+
+@pytest.mark.rule("F-INITIATIVE-01")
+@pytest.mark.parametrize(("by", "totals"), [(2, (9, 5)), (-2, (1, 5)), (-9, (0, 5))])
+def test_agility_counts_with_all_its_modifiers_and_never_below_nothing(by: int, totals: tuple[int, int]) -> None:
+    """F-RUL-28: a sum of Agility is never negative."""
+    played = games(
+        *AGILE,
+        gladiator("drum a1 h9 g2", s.Aura("agility", by, others=False)),
+        last=("drum g3", "g5"),
+    )
+    assert gained(played) == [(int(totals[1] > totals[0]), totals)]
+
+
+@pytest.mark.rule("F-INITIATIVE-04")
+def test_initiative_is_determined_for_each_battle_and_each_cycle() -> None:
+    played = games(*AGILE, gladiator("ant a1 h1 g1"), fl1=("g5!", "ant!"), last=("g1", "g9"))
+    assert gained(played) == [(0, (5, 1))]
+    played.end_turn().end_turn()
+    assert gained(played) == [(0, (5, 1))] * 2
+    played.attack("g5")
+    assert gained(played) == [(0, (5, 1)), (0, (5, 1)), (1, (1, 9))]
+    assert (played.waiting, played.asked) == (Fighting, 1)
+
+
+@pytest.mark.rule("F-INITIATIVE-05")
+def test_gladiators_elsewhere_do_not_count() -> None:
+    played = games(*AGILE, me=Side(hand="g8"), fl1=("g1", "g2"), last=("g9", ""))
+    assert gained(played) == [(1, (1, 2))]
+    assert played.asked == 1
+
+
+@pytest.mark.rule("F-INITIATIVE-06")
+def test_the_exhausted_count() -> None:
+    played = games(*AGILE, last=("g5!", "g4"), favor=1)
+    assert gained(played) == [(0, (5, 4))]
+    assert played.asked == 0
+
+
+@pytest.mark.rule("F-READYGLAD-01", "F-DAMAGE-15")
+def test_after_two_passes_all_gladiators_of_the_arena_are_readied_and_not_healed() -> None:
+    played = fight(fl1=("ox!*2 cow!", "elk!*1"), last=("calf!", "eft!"), battle=FL1).end_turn()
+    assert played.told(told.CycleEnded) == []
+    assert played.fighter("ox").exhausted
+    played.end_turn()
+    assert [event.arena for event in played.told(told.CycleEnded)] == [FL1]
+    assert [one.card for one in played.state.fighters if one.exhausted] == ["calf", "eft"]
+    assert [one.card for event in played.told(told.Readied) for one in event.things] == ["ox", "cow", "elk"]
+    assert damaged(played) == {"ox": 2, "elk": 1}
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-READYGLAD-02")
+def test_the_next_cycle_counts_those_who_are_left() -> None:
+    fast = gladiator("fast a1 h1 g5")
+    played = games(*AGILE, fast, last=("fast! g2!", "g3"))
+    assert gained(played) == [(0, (7, 3))]
+    played.end_turn().attack("g3").choose("fast").end_turn().end_turn()
+    assert gained(played)[-1:] == [(0, (7, 3))]  # seat 1 attacked, so it takes two more passes
+    played.end_turn()
+    assert gained(played) == [(0, (7, 3)), (1, (2, 3))]
+    assert (played.waiting, played.asked) == (Fighting, 1)
+
+
+@pytest.mark.rule("F-READYGLAD-03")
+def test_two_slow_fighters_go_on_until_one_falls() -> None:
+    played = laid(gladiator("ant a1 h5"), gladiator("bug a1 h5"), registering=1, favor=0, last=("ant", "bug"))
+    played.pass_()
+    assert len(played.told(told.CycleEnded)) == 4
+    assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(0, "emptied")]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-READYGLAD-03", "F-DRAWBATTLE-02")
+def test_two_cycles_that_change_nothing_make_a_draw() -> None:
+    """F-RUL-26: the Battle of two who cannot hurt each other ends."""
+    played = laid(gladiator("ant a0 h5"), gladiator("bug a0 h5"), registering=1, favor=0, last=("ant", "bug"))
+    played.pass_()
+    assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(None, "stalled")]
+    assert len(played.told(told.InitiativeGained)) == 2
+    assert [ground.glory for ground in played.state.grounds] == [1, 1, 2]
+    assert [school.glory for school in played.state.schools] == [0, 0]
+
+
+@pytest.mark.rule("F-READYGLAD-03")
+@pytest.mark.parametrize(
+    "change",
+    [
+        f.Coins(n=1),
+        f.Draw(n=1),
+        f.Damage(whom=f.Target(side="other")),
+        f.Heal(whom=f.Target(side="other")),
+        f.Discard(side="own"),
+    ],
+)
+def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
+    """F-RUL-26: damage, Gladiators, Hands, Reserves, Coin Tokens or piles; only two unchanged cycles in a row count."""
+    drill = gladiator("drill a0 h9", f.TacticAbility((change,)))
+    played = fight(
+        drill, gladiator("bug a0 h9"), me=Side(deck="x1", hand="inc2 inc2"), last=("drill!", "bug*5!"), favor=0
+    )
+
+    def cycle() -> None:
+        cycles = len(played.told(told.CycleEnded)) + len(played.told(told.BattleEnded))
+        while len(played.told(told.CycleEnded)) + len(played.told(told.BattleEnded)) == cycles:
+            ready = [one for one in played.state.fighters if one.owner == played.asked and not one.exhausted]
+            played.attack(ready[0].card) if ready and not played.state.battle.attacked else played.end_turn()  # type: ignore[union-attr]
+
+    cycle()  # what was before the position is not known
+    cycle()
+    played.use("drill/0")
+    if played.waiting is not Fighting:
+        played.pick("inc2")
+    cycle()
+    cycle()
+    assert played.told(told.BattleEnded) == []
+    cycle()
+    assert [one.why for one in played.told(told.BattleEnded)] == ["stalled"]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-READYGLAD-04")
+def test_patrons_and_arenas_stay_exhausted_between_cycles() -> None:
+    played = fight(SPUR, FLAG, me=Side(villa="spur!", arenas="flag!"), last=("ox!", "elk!"))
+    played.end_turn().end_turn()
+    assert len(played.told(told.CycleEnded)) == 1
+    assert [one.exhausted for one in played.state.fighters] == [False, False]
+    assert played.state.schools[0].patrons[0].exhausted
+    assert played.state.schools[0].arenas[0].exhausted
+    assert played.waiting is Fighting
+    assert played.state.battle
+    assert played.state.battle.arena == LAST
