@@ -1,6 +1,7 @@
 """The check for an Arena Phase, and Boasts in the hands of players (F-CHECK, F-BOAST)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
@@ -152,7 +153,7 @@ def test_tina_checks_for_the_arena_phase(boast: int, begins: bool) -> None:
 @pytest.mark.rule("F-BOAST-01")
 @pytest.mark.parametrize(("zone", "total"), [("deck", 6), ("hand", 6), ("discard", 6), ("deck", 5)])
 def test_a_boast_among_a_players_cards_does_nothing(zone: str, total: int) -> None:
-    played = bloody(total, favor=0, boasts=(6, 10), me=Side(**{zone: "boast24"})).end_actions()
+    played = bloody(total, favor=0, boasts=(6, 10), me=replace(Side(), **{zone: "boast24"})).end_actions()
     assert played.told(said.BloodlustChecked) == [said.BloodlustChecked(0, total, 6)]
     assert bool(phases(played)) is (total == 6)
 
