@@ -181,7 +181,11 @@ def test_a_card_that_is_not_in_play_is_not_exhausted_or_numbered() -> None:
     played = laid(DONOR, OX, FIELD, me=Side(villa="donor", hand="donor", arenas="field"), last=("ox", ""))
     state = played.state
     holdings = (*state.schools[0].patrons, *state.schools[0].arenas)
-    numbers = [one.number for one in state.fighters] + [one.number for one in (*state.grounds, *holdings)]
+    numbers = (
+        [one.number for one in state.fighters]
+        + [one.number for one in state.grounds]
+        + [one.number for one in holdings]
+    )
     assert len(set(numbers)) == len(numbers) == 6
     assert [one.card for one in holdings] == ["donor", "field"]
 
