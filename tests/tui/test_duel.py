@@ -11,12 +11,14 @@ from rules.ludus import effects as f
 from rules.ludus.arena_events import ReactionPassed
 from rules.ludus.events import Paid
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
+from rules.ludus.state import LudusState
 from saves.settings import Settings
 from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.duels import ALONE, TWO, seated
 from tests.tui.grids import grid
 from tui.app import Ad79
+from tui.games import GAMES
 from tui.house import House
 from tui.ludus_vow import NotAgain
 from tui.screens.duel import DuelScreen
@@ -207,6 +209,12 @@ def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
     assert vow.answer(played.state, played.legal) is None
 
 
+def test_a_vow_passes_no_late_registration() -> None:
+    played = laid(gladiator("ox"), gladiator("elk"), registering=1, other=Side(hand="elk", coins=3), fl1=("ox", ""))
+    assert a.Pass(1) in played.legal
+    assert NotAgain(1).answer(played.state, played.legal) is None
+
+
 def test_undo_forgets_the_vow(house: House) -> None:
     session = at_window(house)
     promise(session)
@@ -276,12 +284,18 @@ async def test_the_card_under_the_cursor_is_told_in_full(house: House) -> None:
         assert "grants Influence 3" in grid(app)
 
 
-async def test_a_whole_game_is_played_by_two_people_and_ends_on_its_page(house: House) -> None:
+def played_out(state: LudusState) -> LudusState:
+    """A game as it stands when it is over, each answer drawn."""
+    game, rng = GAMES["ludus"].game, random.Random(2)
+    while game.to_act(state) is not None:
+        state = game.apply(state, rng.choice(game.legal(state))).state
+    return state
+
+
+async def test_the_end_tells_who_won_and_leads_to_another_game(house: House) -> None:
     row = house.spoken("ludus")
     session = house.begin("ludus", "Evening", row.game.options_type(players=TWO, first=0), 4)
-    rng = random.Random(2)
-    while not session.over:
-        session.act(rng.choice(session.legal()))
+    session.state = played_out(session.state)
     app = app_for(house, "ludus_end", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
