@@ -7,9 +7,9 @@ import msgspec
 
 from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.statics import Aura, Static
+from rules.ludus.statics import Aura, Grows, Static
 
-__all__ = ["STALLS", "Box", "Text", "Use"]
+__all__ = ["STALLS", "Box", "Responses", "Text", "Use"]
 
 STALLS: tuple[f.Stall, ...] = get_args(f.Stall)
 
@@ -41,6 +41,23 @@ class Text(msgspec.Struct, frozen=True):
     may: bool = True
     comeback: int = 0
     ambush: bool = False
+
+
+class Responses(msgspec.Struct, frozen=True):
+    """All that can answer an event.
+
+    Attributes:
+        cards: the Reaction Cards.
+        abilities: the Reaction Abilities of each card in play and of each Arena.
+        compulsory: those of them that have to be used.
+        lively: the titles whose presence in play matters: those that have such an ability, and those that bring cards to Hand
+            by a free action (F-RUL-45).
+    """
+
+    cards: frozenset[str]
+    abilities: dict[str, tuple[Text, ...]]
+    compulsory: dict[str, tuple[Text, ...]]
+    lively: frozenset[str]
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -156,9 +173,43 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {stat: {card.id: getattr(card, stat) for card in self.gladiators} for stat in get_args(f.Stat)}
 
     @cached_property
-    def reaction_abilities(self) -> dict[str, tuple[Text, ...]]:
-        """The Reaction Abilities of each card in play and of each Arena; only of those that have one."""
-        return self._abilities_for("reaction")
+    def growth(self) -> dict[f.Stat, dict[str, int]]:
+        """For each number, by how much it grows with each damage on a Gladiator; only of those that grow."""
+        found: dict[f.Stat, dict[str, int]] = {stat: {} for stat in get_args(f.Stat)}
+        for source, grows in self.constants[Grows].items():
+            for one in grows:
+                found[one.stat][source] = found[one.stat].get(source, 0) + one.by
+        return found
+
+    @cached_property
+    def _responses(self) -> dict[tuple[f.Trigger, ...], Responses]:
+        return {}
+
+    def responses(self, triggers: tuple[f.Trigger, ...]) -> Responses:
+        """What can answer an event that is all of these triggers; looked up once for each."""
+        found = self._responses.get(triggers)
+        if found is None:
+            found = self._responses[triggers] = self._responses_to(triggers)
+        return found
+
+    def _responses_to(self, triggers: tuple[f.Trigger, ...]) -> Responses:
+        texts = [text for text in self.text.values() if text.when is not None and text.when.event in triggers]
+        abilities = _by_source([text for text in texts if "/" in text.key])
+        return Responses(
+            frozenset([text.source for text in texts if "/" not in text.key]),
+            abilities,
+            _by_source([text for text in texts if "/" in text.key and not text.may]),
+            frozenset([*abilities, *self.free_draws]),
+        )
+
+    @cached_property
+    def free_draws(self) -> dict[str, tuple[Text, ...]]:
+        """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
+        draws = {
+            source: tuple([text for text in texts if any(isinstance(deed, f.Draw | f.Recall) for deed in text.deeds)])
+            for source, texts in self.free_actions.items()
+        }
+        return {source: texts for source, texts in draws.items() if texts}
 
     @cached_property
     def tactic_abilities(self) -> dict[str, tuple[Text, ...]]:
@@ -176,11 +227,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self._abilities_for("free")
 
     def _abilities_for(self, use: Use) -> dict[str, tuple[Text, ...]]:
-        found: dict[str, tuple[Text, ...]] = {}
-        for text in self.text.values():
-            if text.use == use and "/" in text.key:
-                found[text.source] = (*found.get(text.source, ()), text)
-        return found
+        return _by_source([text for text in self.text.values() if text.use == use and "/" in text.key])
 
     @cached_property
     def triggers(self) -> frozenset[f.Trigger]:
@@ -203,6 +250,14 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for thing in self._lasting:
             texts += [_text(thing.id, number, ability) for number, ability in enumerate(thing.abilities)]
         return texts
+
+
+def _by_source(texts: list[Text]) -> dict[str, tuple[Text, ...]]:
+    """Texts apart by the card or Arena that they are of."""
+    found: dict[str, tuple[Text, ...]] = {}
+    for text in texts:
+        found[text.source] = (*found.get(text.source, ()), text)
+    return found
 
 
 def _text(source: str, number: int, ability: f.Ability) -> Text:

@@ -7,12 +7,13 @@ from rules.ludus.box import STALLS, Box, Text
 from rules.ludus.frames import UNPLAYED, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
-from rules.ludus.stats import influence, number, required
+from rules.ludus.stats import influence, numbers, required
 
 __all__ = [
     "asked_for",
     "distinct",
     "fits_influence",
+    "fitting",
     "givers",
     "options",
     "payable",
@@ -28,10 +29,21 @@ def distinct(cards: tuple[str, ...]) -> list[str]:
 
 
 def fits_influence(box: Box, state: Standing, seat: int, card: str) -> bool:
-    """Whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03); 0 fits even a shortage (F-RUL-15)."""
-    more = Fighter(0, card, seat, LASTING)
-    needs = number(box, state, more, "influence")
-    return not needs or required(box, state, seat) + needs <= influence(box, state, seat)
+    """Whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03)."""
+    return bool(fitting(box, state, seat, [card]))
+
+
+def fitting(box: Box, state: Standing, seat: int, cards: list[str]) -> list[str]:
+    """Those of some cards that are Gladiators and fit under a player's Influence, each for itself (F-INFLUENCE-03).
+
+    A requirement of 0 fits even where Influence is missing (F-RUL-15).
+    """
+    found = [card for card in cards if card in box.gladiator]
+    if not found:
+        return []
+    free = influence(box, state, seat) - required(box, state, seat)
+    needs = numbers(box, state, [Fighter(0, card, seat, LASTING) for card in found], "influence")
+    return [card for card, need in zip(found, needs, strict=True) if not need or need <= free]
 
 
 def places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
@@ -135,7 +147,7 @@ def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
     match deed:
         case f.Summon():
             hand = distinct(_hand(state, use, seat)) if use.arena in state.open_arenas() else []
-            return [card for card in hand if card in box.gladiator and fits_influence(box, state, seat, card)]
+            return fitting(box, state, seat, hand)
         case f.Cull():
             return distinct(_hand(state, use, seat))
         case f.Recall():

@@ -12,7 +12,7 @@ from rules.ludus.course import Course, who
 from rules.ludus.frames import Gone, Offering, Reacting, Settling, Using, Yielding
 from rules.ludus.motions import gain, open_window, to_discard
 from rules.ludus.state import LASTING, Fighter, Standing
-from rules.ludus.stats import influence, insurance, number, required
+from rules.ludus.stats import influence, insurance, number, numbers, required
 
 __all__ = ["assign", "clear_assigned", "gone", "leave", "may_yield", "settle", "take_losses"]
 
@@ -100,9 +100,9 @@ def leave(course: Course, leaving: list[Fighter], why: Departure) -> None:
     """
     defeated = why in {"damage", "influence"}
     snapshots = tuple([gone(course, one) for one in leaving])
-    numbers = {one.number for one in leaving}
+    left = {one.number for one in leaving}
     pay = {seat: insurance(course.box, course, seat) for seat in {one.owner for one in leaving}} if defeated else {}
-    course.fighters = tuple([one for one in course.fighters if one.number not in numbers])
+    course.fighters = tuple([one for one in course.fighters if one.number not in left])
     course.unsettled = True
     arena = leaving[0].arena
     course.tell(told.GladiatorsLeft(tuple([who(one) for one in leaving]), arena, why))
@@ -112,16 +112,16 @@ def leave(course: Course, leaving: list[Fighter], why: Departure) -> None:
     for seat, coins in sorted(pay.items()):
         gain(course, seat, coins * sum([one.owner == seat for one in leaving]), "insurance")
     if defeated:
-        _offer_back(course, numbers)
+        _offer_back(course, left)
     open_window(course, ("leaves", "defeated") if defeated else ("leaves",), arena, gone=snapshots)
 
 
-def _offer_back(course: Course, numbers: set[int]) -> None:
+def _offer_back(course: Course, left: set[int]) -> None:
     """Offer the Tactics that come back when one of these Gladiators is Defeated (F-RUL-38)."""
     battle = course.battle
     if battle is None:
         return
-    back = [one for one in battle.pierced if one.at in numbers]
+    back = [one for one in battle.pierced if one.at in left]
     if back:
         course.stack[0] = replace(battle, pierced=tuple([one for one in battle.pierced if one not in back]))
         for one in back:
@@ -131,7 +131,8 @@ def _offer_back(course: Course, numbers: set[int]) -> None:
 def take_losses(course: Course) -> None:
     """Carry out what a change has brought about: Defeats first, then shortages of Influence (F-RUL-16, F-RUL-29)."""
     course.unsettled = False
-    dead = [one for one in course.fighters if one.damage >= number(course.box, course, one, "health")]
+    health = numbers(course.box, course, course.fighters, "health")
+    dead = [one for one, most in zip(course.fighters, health, strict=True) if one.damage >= most]
     for _, group in groupby(sorted(dead, key=lambda one: one.arena), key=lambda one: one.arena):
         leave(course, list(group), "damage")
     if dead or any(isinstance(frame, Yielding) for frame in course.stack):
@@ -162,9 +163,9 @@ def may_yield(box: Box, state: Standing, seat: int, chosen: tuple[int, ...] = ()
         chosen: the Gladiators that have been chosen already.
     """
     own = [one for one in state.fighters if one.owner == seat and one.number not in chosen]
-    needs = {one.number: number(box, state, one, "influence") for one in own}
-    if sum(needs.values()) <= influence(box, state, seat):
+    needs = numbers(box, state, own, "influence")
+    if sum(needs) <= influence(box, state, seat):
         return []
     battle = state.battle
     spared = battle is not None and battle.arena == LASTING
-    return [one for one in own if needs[one.number] and not (spared and one.arena != LASTING)]
+    return [one for one, need in zip(own, needs, strict=True) if need and not (spared and one.arena != LASTING)]

@@ -2,7 +2,8 @@
 
 from rules.ludus import actions as a
 from rules.ludus.box import Box
-from rules.ludus.choices import distinct, fits_influence, payable, usable
+from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
+from rules.ludus.effects import Kind
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -112,8 +113,9 @@ def _still_near(state: Standing, seat: int, card: str) -> bool:
 
 def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     hand = distinct(state.schools[seat].hand)
-    plays = [a.Play(seat, card) for card in hand if _playable(box, state, seat, card)]
-    reserves = [a.Reserve(seat, card) for card in hand if _reservable(box, state, seat, card)]
+    fit, reservable = fitting(box, state, seat, hand), _reservable(box, state, seat)
+    plays = [a.Play(seat, card) for card in hand if card in fit or _playable(box, state, seat, card)]
+    reserves = [a.Reserve(seat, card) for card in hand if box.kind[card] in reservable]
     return (
         *plays,
         *_abilities(box, state, seat, "scheme"),
@@ -124,10 +126,8 @@ def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, 
 
 
 def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
-    """Gladiators under the Influence, Patrons, and Schemes that can be paid for, even if nothing comes of them (F-RUL-34)."""
+    """What is no Gladiator: Patrons, and Schemes that can be paid for, even if nothing comes of them (F-RUL-34)."""
     match box.kind[card]:
-        case "gladiator":
-            return fits_influence(box, state, seat, card)
         case "patron" | "boast":
             return True
         case "scheme":
@@ -140,12 +140,10 @@ def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
             return False
 
 
-def _reservable(box: Box, state: Standing, seat: int, card: str) -> bool:
+def _reservable(box: Box, state: Standing, seat: int) -> tuple[Kind, ...]:
     """Tactics and Reactions (F-RESERVE-01), and Gladiators where a text allows it (F-RESERVE-02)."""
-    kind = box.kind[card]
-    if kind == "gladiator":
-        return bool(constants(box, state, seat, OpenReserve))
-    return kind in {"tactic", "reaction"}
+    opened = constants(box, state, seat, OpenReserve)
+    return ("tactic", "reaction", "gladiator") if opened else ("tactic", "reaction")
 
 
 def _purchases(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
@@ -177,8 +175,7 @@ def _registrations(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
     school = state.schools[seat]
     if not can_pay(box, school, late_fee(box, state, seat)):
         return []
-    hand = [card for card in distinct(school.hand) if card in box.gladiator]
-    return [a.Register(seat, card) for card in hand if fits_influence(box, state, seat, card)]
+    return [a.Register(seat, card) for card in fitting(box, state, seat, distinct(school.hand))]
 
 
 def _combat_turn(box: Box, state: Standing, battle: Fighting) -> tuple[a.LudusAction, ...]:

@@ -1,6 +1,6 @@
 """The numbers of Gladiators and players, as cards in play and Arenas change them: counted whenever they are needed, never kept."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import TypeVar
 
 from rules.ludus import statics as s
@@ -19,6 +19,7 @@ __all__ = [
     "insurance",
     "late_fee",
     "number",
+    "numbers",
     "price",
     "prices",
     "required",
@@ -42,38 +43,51 @@ def number(box: Box, state: Standing, fighter: Fighter, stat: Stat) -> int:
         fighter: the Gladiator.
         stat: which number.
     """
-    value = box.printed[stat][fighter.card]
-    for lift in fighter.lifts:
-        if lift.stat == stat:
-            value += lift.by
-    if fighter.damage and fighter.card in box.constants[s.Grows]:
-        value += fighter.damage * sum([one.by for one in _of(box, s.Grows, fighter.card) if one.stat == stat])
-    if box.auras[stat]:
-        value += _from_others(state, fighter, box.auras[stat])
-    return max(0, value)
+    return numbers(box, state, (fighter,), stat)[0]
 
 
-def _from_others(state: Standing, fighter: Fighter, auras: Mapping[str, tuple[s.Aura, ...]]) -> int:
-    """What Gladiators of the same Arena, Ready Patrons and Arenas add to a number."""
-    change = 0
-    for other in state.fighters:
-        if other.card in auras and other.arena == fighter.arena:
-            for aura in auras[other.card]:
-                if (other.number != fighter.number or not aura.others) and _reaches(aura, other.owner, fighter):
-                    change += aura.by
+def numbers(box: Box, state: Standing, fighters: Iterable[Fighter], stat: Stat) -> list[int]:
+    """The same number of several Gladiators, one by one; what changes it is looked for only once."""
+    printed, growth = box.printed[stat], box.growth[stat]
+    auras = box.auras[stat]
+    changes = _changes(state, auras) if auras else ()
+    found = []
+    for one in fighters:
+        value = printed[one.card]
+        for lift in one.lifts:
+            if lift.stat == stat:
+                value += lift.by
+        if one.damage and one.card in growth:
+            value += one.damage * growth[one.card]
+        for owner, other, aura in changes:
+            if _reaches(aura, owner, other, one):
+                value += aura.by
+        found.append(max(value, 0))
+    return found
+
+
+def _changes(state: Standing, auras: Mapping[str, tuple[s.Aura, ...]]) -> list[tuple[int, Fighter | None, s.Aura]]:
+    """What changes a number: whose it is, the Gladiator whose text it is, if it is one's, and what it does."""
+    found: list[tuple[int, Fighter | None, s.Aura]] = []
+    for one in state.fighters:
+        if one.card in auras:
+            found += [(one.owner, one, aura) for aura in auras[one.card]]
     for seat, card in _sources(state, auras):
-        change += sum([aura.by for aura in auras[card] if _reaches(aura, seat, fighter)])
-    return change
+        found += [(seat, None, aura) for aura in auras[card]]
+    return found
 
 
-def _reaches(aura: s.Aura, owner: int, fighter: Fighter) -> bool:
+def _reaches(aura: s.Aura, owner: int, source: Fighter | None, fighter: Fighter) -> bool:
+    """Whether a change is one for a Gladiator; a Gladiator's text reaches its own Arena, all others every Arena."""
+    if source is not None and (source.arena != fighter.arena or (aura.others and source.number == fighter.number)):
+        return False
     return aura.side == "any" or (aura.side == "own") == (fighter.owner == owner)
 
 
 def _sources(state: Standing, having: Container[str]) -> list[tuple[int, str]]:
     """The Patrons and Arenas of some titles whose texts apply, with the player: an Exhausted Patron is blank, an Arena is not.
 
-    That is F-PATRON-04. No helper lists are made here, for this is asked for every number.
+    That is F-PATRON-04.
     """
     found = []
     for seat, school in enumerate(state.schools):
@@ -131,18 +145,18 @@ def influence(box: Box, state: Standing, seat: int) -> int:
 
 def required(box: Box, state: Standing, seat: int) -> int:
     """The Influence that a player's Gladiators require together (F-INFLUENCE-02)."""
-    return sum([number(box, state, one, "influence") for one in state.fighters if one.owner == seat])
+    return sum(numbers(box, state, [one for one in state.fighters if one.owner == seat], "influence"))
 
 
 def bloodlust(box: Box, state: Standing) -> int:
     """The Bloodlust in play, of both players and in all Arenas (F-CHECK-02)."""
-    return sum([number(box, state, one, "bloodlust") for one in state.fighters])
+    return sum(numbers(box, state, state.fighters, "bloodlust"))
 
 
 def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:
     """A player's total of Agility in an Arena, with what is added to it (F-INITIATIVE-01)."""
-    agility = [number(box, state, one, "agility") for one in state.fighters if one.owner == seat and one.arena == arena]
-    return max(0, sum(agility) + extra(box, state, seat, s.Initiative, arena))
+    own = [one for one in state.fighters if one.owner == seat and one.arena == arena]
+    return max(0, sum(numbers(box, state, own, "agility")) + extra(box, state, seat, s.Initiative, arena))
 
 
 def prices(box: Box, state: Standing, seat: int, cards: list[str]) -> list[int]:

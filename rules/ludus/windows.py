@@ -1,6 +1,6 @@
 """Reaction Windows: who can react with what, what has to be used, and when a window closes."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
-from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself, Recall
+from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
 from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import Standing
@@ -45,16 +45,17 @@ def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | Non
     return Using(seat, text.key, number, card, reach, at=UNPLAYED)
 
 
-def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
+def _reaction_use(window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
     left = next((one for one in window.gone if one.number == number), None)
     about = window.about or tuple([one.number for one in window.gone])
-    use = use_of(state, seat, text, number, window.arena, card)
-    return replace(use, arena=window.arena, about=about, attack=left.attack if left else None)
+    attack = left.attack if left else None
+    return Using(seat, text.key, number, card, window.arena, about, attack, at=UNPLAYED)
 
 
-def _abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
-    """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
-    having = box.reaction_abilities
+def _abilities(
+    box: Box, state: Standing, window: Reacting, seat: int, having: Mapping[str, tuple[Text, ...]]
+) -> list[tuple[Who, Text]]:
+    """Those Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
     things = in_play(state, seat, window.arena, having)
     things += [Who(one.number, one.card, seat) for one in window.gone if one.owner == seat and one.card in having]
     return [
@@ -64,18 +65,21 @@ def _abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[t
         if (thing.number, text.key) not in window.used
         and text.when
         and answers(state, window, text.when, seat, thing.number)
-        and usable(box, state, _reaction_use(state, window, seat, text, thing.number), text)
+        and usable(box, state, _reaction_use(window, seat, text, thing.number), text)
     ]
 
 
 def _cards(box: Box, state: Standing, window: Reacting, seat: int, cards: tuple[str, ...], *, held: bool) -> list[str]:
     """The Reaction Cards that fit the event and could be used, out of the Hand or, `held` being False, once bought back."""
+    fitting = box.responses(window.triggers).cards
+    if fitting.isdisjoint(cards):
+        return []
     found = []
     for card in distinct(cards):
-        text = box.text.get(card)
+        text = box.text[card] if card in fitting else None
         if text is None or text.when is None or not answers(state, window, text.when, seat, 0):
             continue
-        if usable(box, state, _reaction_use(state, window, seat, text, 0, card if held else ""), text):
+        if usable(box, state, _reaction_use(window, seat, text, 0, card if held else ""), text):
             found.append(card)
     return found
 
@@ -83,29 +87,31 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int, cards: tuple[
 def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a.LudusAction, ...]:
     """The Reactions that a player can use in a window now (F-REACTION-01): cards of the Hand, then abilities."""
     cards = _cards(box, state, window, seat, state.schools[seat].hand, held=True)
-    abilities = _abilities(box, state, window, seat)
+    abilities = _abilities(box, state, window, seat, box.responses(window.triggers).abilities)
     uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities]
     return (*[a.Play(seat, card) for card in cards], *uses)
 
 
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
     """The abilities that have to be used before anybody may pass for good (F-RUL-52)."""
-    return [
-        (thing, text)
-        for seat in range(len(state.schools))
-        for thing, text in _abilities(box, state, window, seat)
-        if not text.may
-    ]
+    having = box.responses(window.triggers).compulsory
+    if not having:
+        return []
+    seats = range(len(state.schools))
+    return [found for seat in seats for found in _abilities(box, state, window, seat, having)]
 
 
-def free_uses(box: Box, state: Standing, seat: int) -> list[tuple[Who, Text]]:
-    """The free actions that a player can use now (F-ARENAABIL-07)."""
+def free_uses(
+    box: Box, state: Standing, seat: int, having: Mapping[str, tuple[Text, ...]] | None = None
+) -> list[tuple[Who, Text]]:
+    """The free actions that a player can use now, all of them or some (F-ARENAABIL-07)."""
     battle = state.battle
     arena = battle.arena if battle else None
+    having = box.free_actions if having is None else having
     return [
         (thing, text)
-        for thing in in_play(state, seat, arena, box.free_actions)
-        for text in box.free_actions[thing.card]
+        for thing in in_play(state, seat, arena, having)
+        for text in having[thing.card]
         if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
     ]
 
@@ -116,12 +122,34 @@ def _could_react(box: Box, state: Standing, window: Reacting, seat: int) -> bool
     affordable = school.reserve and can_pay(box, school, len(school.reserve))
     if affordable and _cards(box, state, window, seat, school.reserve, held=False):
         return True
-    return any(isinstance(deed, Draw | Recall) for _, text in free_uses(box, state, seat) for deed in text.deeds)
+    return bool(free_uses(box, state, seat, box.free_draws))
+
+
+def _silent(box: Box, state: Standing, window: Reacting) -> bool:
+    """Whether nobody has anything that could answer the event: only titles are looked at, for most windows close like that."""
+    responses = box.responses(window.triggers)
+    cards, lively = responses.cards, responses.lively
+    for school in state.schools:
+        if not (cards.isdisjoint(school.hand) and cards.isdisjoint(school.reserve)):
+            return False
+        for patron in school.patrons:
+            if patron.card in lively and not patron.exhausted:
+                return False
+        for won in school.arenas:
+            if won.card in lively:
+                return False
+    for things in (state.fighters, window.gone, state.grounds):
+        for one in things:
+            if one.card in lively:
+                return False
+    return True
 
 
 def advance_window(course: Course, window: Reacting) -> bool:
     """Go on with a window: what has to be used, then whose turn to react it is; True when somebody is to be asked."""
     box = course.box
+    if _silent(box, course, window):
+        return _close(course, window)
     due = compulsory(box, course, window)
     if due:
         return _advance_compulsory(course, window, due)
@@ -129,12 +157,17 @@ def advance_window(course: Course, window: Reacting) -> bool:
         window = replace(window, ordering=False)
         course.swap(window)
     if course.rules.window_closed(window):
-        course.stack.pop()
-        course.tell(told.WindowClosed(window.triggers))
-        return False
+        return _close(course, window)
     if reactions(box, course, window, window.seat) or _could_react(box, course, window, window.seat):
         return True
     course.swap(passed(course, window))
+    return False
+
+
+def _close(course: Course, window: Reacting) -> bool:
+    """Close a window; nobody is asked."""
+    course.stack.pop()
+    course.tell(told.WindowClosed(window.triggers))
     return False
 
 
@@ -178,5 +211,5 @@ def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> No
     then = (seat + 1) % len(course.schools) if text.may else window.seat
     course.swap(replace(window, seat=then, passes=0, used=used, ordering=False))
     card = text.source if thing is None else ""
-    use = _reaction_use(course, window, seat, text, thing.number if thing else 0, card)
+    use = _reaction_use(window, seat, text, thing.number if thing else 0, card)
     begin(course, replace(use, at=DUE), thing)
