@@ -1,0 +1,329 @@
+"""Reaction Windows: when they open, who is asked, and when they close."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.frames import Fighting, Hitting, Reacting, Using
+from tests.rules.ludus.fights import NOTHING, PURSE, damaged, fight
+from tests.rules.ludus.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction
+from tests.rules.ludus.shipped import shipped
+
+BOOK = shipped("retiarius", "vestalis", "evade", "turn_the_tables")
+CHEER = reaction("cheer", f.When("assigned"), f.Coins(n=1))
+HISS = reaction("hiss", f.When("assigned"), f.Coins(n=2))
+GASP = reaction("gasp", f.When("attacks"), f.Coins(n=1))
+
+
+def blow(*cards: object, me: str = "", other: str = "", other_side: Side = NOTHING) -> Played:
+    """Seat 0 has attacked, and what could answer the damage that is assigned now lies in Hands."""
+    defender = replace(other_side, hand=f"{other_side.hand} {other}")
+    return fight(*cards, me=Side(hand=me), other=defender, last=("ox cow", "elk eft")).attack("ox").choose("elk")
+
+
+def passes(played: Played) -> list[int]:
+    """Who has passed in a window, though something could have been used."""
+    return [event.seat for event in played.told(told.ReactionPassed)]
+
+
+@pytest.mark.rule("F-REACTION-01")
+def test_a_reaction_answers_its_own_trigger_only() -> None:
+    played = fight(*BOOK, GASP, CHEER, me=Side(hand="gasp cheer evade"), last=("retiarius", "elk eft"))
+    assert played.offered(a.Play) == []
+    played.attack("retiarius")
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["gasp"], ["retiarius/0"])
+    assert played.refusal(a.Play(0, "cheer")) == "ludus.no_reaction"
+    played.pass_().choose("elk")
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["cheer"], [])  # Evade is for the own ones
+    assert played.refusal(a.Play(0, "gasp")) == "ludus.no_reaction"
+    played.pass_()
+    assert (played.waiting, played.hand(0)) == (Fighting, ["gasp", "cheer", "evade"])
+
+
+@pytest.mark.rule("F-REACTION-01")
+@pytest.mark.parametrize(
+    ("when", "offered"),
+    [
+        (f.When("assigned", "own"), False),
+        (f.When("assigned", "other"), True),
+        (f.When("assigned", "any"), True),
+        (f.When("leaves"), False),
+        (f.When("enters"), False),
+        (f.When("bought"), False),
+    ],
+)
+def test_a_trigger_says_whose_gladiator_it_is_about(when: f.When, offered: bool) -> None:
+    played = blow(reaction("ah", when, f.Coins(n=1)), me="ah")
+    assert (played.waiting is Reacting) == offered
+    if offered:
+        assert (played.asked, played.offered(a.Play)) == (0, ["ah"])
+
+
+@pytest.mark.rule("F-REACTION-01")
+@pytest.mark.parametrize(
+    ("deed", "cost", "fits"),
+    [
+        (f.Coins(n=1), f.Cost(coins=PURSE), True),
+        (f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
+        (f.Heal(), f.Cost(), False),
+        (f.Coins(n=1), f.Cost(toss=1), False),
+    ],
+)
+def test_a_reaction_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost, fits: bool) -> None:
+    """F-RUL-34."""
+    played = blow(reaction("ah", f.When("assigned"), deed, cost=cost), other="ah")
+    assert (played.waiting is Reacting) == fits
+
+
+@pytest.mark.rule("F-REACTION-02", "F-REACTION-13")
+def test_as_many_may_be_used_as_somebody_has() -> None:
+    played = blow(CHEER, HISS, me="wait cheer", other="cheer cheer hiss")
+    played.play("cheer").pass_().play("hiss").pass_().play("cheer").pass_()
+    assert (played.waiting, played.coins(1), played.hand(1)) == (Fighting, PURSE + 4, [])
+    # Reactions are no Tactics.
+    assert (played.asked, played.offered(a.Play)) == (0, ["wait"])
+
+
+@pytest.mark.rule("F-REACTION-13")
+def test_own_reactions_leave_room_for_attack_and_tactic() -> None:
+    played = fight(CHEER, HISS, me=Side(hand="cheer hiss blow"), last=("ox", "elk eft")).play("blow").choose("elk")
+    played.play("cheer").play("hiss")
+    assert (played.asked, played.offered(a.Attack)) == (0, ["ox"])
+    played.attack("ox").choose("elk")
+    assert (damaged(played), played.coins(0), played.asked) == ({"elk": 3}, PURSE + 3, 1)
+
+
+@pytest.mark.rule("F-REACTION-02")
+@pytest.mark.parametrize("exhausts", [True, False])
+def test_one_ability_answers_one_event_once(exhausts: bool) -> None:
+    """F-RUL-08: a second event is a new chance, unless the card is Exhausted."""
+    aide = patron("aide", 0, f.ReactionAbility(f.When("assigned"), (f.Coins(n=1),), f.Cost(exhaust=exhausts), may=True))
+    played = (
+        fight(CHEER, aide, me=Side(hand="cheer blow"), other=Side(villa="aide"), last=("ox", "elk eft"))
+        .attack("ox")
+        .choose("elk")
+    )
+    played.use("aide/0").play("cheer")
+    assert (played.waiting, played.coins(1)) == (Fighting, PURSE + 1)
+    played.play("blow").choose("elk")
+    assert (played.waiting is Reacting) == (not exhausts)
+    if not exhausts:
+        played.use("aide/0")
+    assert (played.coins(1), played.asked) == (PURSE + 2 - exhausts, 1)
+
+
+@pytest.mark.rule("F-REACTION-02")
+def test_an_ability_that_is_readied_in_the_window_can_be_used_again() -> None:
+    """F-RUL-08: what an Exhaust cost limits is limited by nothing else."""
+    wake = reaction("wake", f.When("assigned"), f.ReadyPatron())
+    played = blow(*BOOK, wake, other="wake", other_side=Side(villa="vestalis"))
+    played.use("vestalis/0").play("wake").use("vestalis/0")
+    assert (damaged(played), played.waiting) == ({}, Fighting)
+
+
+@pytest.mark.rule("F-REACTION-03")
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_inactive_player_is_asked_first_and_then_they_alternate(active: int) -> None:
+    """F-RUL-02: also where that player's own card has caused the event."""
+    played = fight(
+        CHEER, me=Side(hand="cheer cheer"), other=Side(hand="cheer cheer"), last=("ox", "elk eft"), acting=active
+    )
+    played.attack("ox" if active == 0 else "elk")
+    if active == 0:
+        played.choose("elk")
+    asked = []
+    while played.waiting is Reacting:
+        asked.append(played.asked)
+        played.play("cheer")
+    assert asked == [1 - active, active] * 2
+
+
+@pytest.mark.rule("F-REACTION-03")
+def test_the_inactive_player_is_asked_first_in_the_window_of_an_own_reaction_too() -> None:
+    """F-RUL-02: seat 1 has dealt the damage, in the turn of seat 0."""
+    sting = reaction("sting", f.When("attacks"), f.Damage(whom=f.Cause()))
+    played = fight(CHEER, sting, me=Side(hand="cheer"), other=Side(hand="sting cheer"), last=("ox", "elk"))
+    played.attack("ox").play("sting")
+    assert (played.asked, played.offered(a.Play)) == (1, ["cheer"])
+    played.pass_()
+    assert (played.asked, played.offered(a.Play)) == (0, ["cheer"])
+    played.pass_().pass_().pass_()
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-REACTION-04")
+def test_a_window_closes_after_two_passes_in_a_row() -> None:
+    played = blow(CHEER, me="cheer cheer", other="cheer cheer")
+    played.pass_().play("cheer").play("cheer").pass_()
+    assert (played.waiting, played.asked) == (Reacting, 1)
+    played.pass_()
+    assert (played.waiting, passes(played)) == (Fighting, [1, 0, 1])
+    assert (played.hand(0), played.hand(1)) == (["cheer"], ["cheer"])
+    assert damaged(played) == {"elk": 2}
+
+
+@pytest.mark.rule("F-REACTION-04")
+def test_a_first_pass_of_both_closes_it() -> None:
+    played = blow(CHEER, me="cheer", other="cheer").pass_()
+    assert (played.waiting, played.asked) == (Reacting, 0)
+    played.pass_()
+    assert (played.waiting, damaged(played)) == (Fighting, {"elk": 2})
+
+
+@pytest.mark.rule("F-REACTION-05")
+def test_a_closed_window_stays_closed() -> None:
+    """Even for a card that is fetched from the Reserve right then."""
+    played = blow(CHEER, other_side=Side(hand="cheer", reserve="cheer")).pass_()
+    assert [event.triggers for event in played.told(told.WindowClosed)] == [("attacks",), ("assigned",)]
+    played.buy_back(seat=1)
+    assert (played.waiting, played.asked) == (Fighting, 0)
+    assert played.hand(1) == ["cheer", "cheer", "inc1"]
+    assert played.refusal(a.Play(1, "cheer")) == "ludus.not_asked"
+
+
+@pytest.mark.rule("F-REACTION-06")
+def test_whoever_has_several_decides_their_order() -> None:
+    for order in (("cheer", "hiss"), ("hiss", "cheer")):
+        played = blow(CHEER, HISS, other="cheer hiss")
+        assert played.offered(a.Play) == ["cheer", "hiss"]
+        played.play(order[0])
+        assert played.offered(a.Play) == [order[1]]
+        played.play(order[1])
+        assert played.discard(1) == [order[1], order[0]]
+        assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-REACTION-07")
+def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
+    crack = reaction("crack", f.When("assigned"), f.Damage(), f.Tire(whom=f.Each()), f.Draw(n=1), f.TirePatron())
+    played = (
+        fight(
+            crack,
+            me=Side(villa="pat3"),
+            other=Side(hand="crack", deck="inc5"),
+            fl1=("ox cow", "elk"),
+            last=("calf", "eft"),
+            battle=FL1,
+        )
+        .attack("ox")
+        .play("crack")
+    )
+    assert played.offered(a.Choose) == ["ox", "cow", "elk"]
+    played.choose("cow").pick("pat3")
+    # Hands, Decks and Villas are no Arena.
+    assert played.hand(1) == ["inc5"]
+    assert [one.exhausted for one in played.state.schools[0].patrons] == [True, False]
+    assert [one.card for one in played.state.fighters if one.exhausted] == ["ox", "cow", "elk"]
+    assert damaged(played) == {"elk": 2, "cow": 1}
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-REACTION-07")
+def test_what_answers_something_elsewhere_is_not_bound_to_an_arena() -> None:
+    """F-RUL-57: a purchase happens in none."""
+    jab = reaction("jab", f.When("bought", "other"), f.Damage())
+    played = laid(
+        jab,
+        gladiator("ox h3"),
+        gladiator("elk h3"),
+        other=Side(hand="jab"),
+        me=Side(coins=1),
+        row="inc1",
+        fl1=("ox", ""),
+        last=("", "elk"),
+    ).buy("inc1")
+    assert (played.waiting, played.asked) == (Reacting, 1)
+    played.play("jab")
+    assert (played.waiting, played.offered(a.Choose)) == (Using, ["ox", "elk"])
+    played.choose("ox")
+    assert (damaged(played), played.asked, played.discard(0)) == ({"ox": 1}, 0, ["inc1"])
+
+
+@pytest.mark.rule("F-REACTION-08")
+def test_cards_and_abilities_of_all_kinds_meet_in_one_window() -> None:
+    nurse = gladiator(
+        "nurse h9", f.ReactionAbility(f.When("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True)
+    )
+    shrine = arena("shrine", f.ReactionAbility(f.When("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
+    played = (
+        fight(
+            *BOOK,
+            nurse,
+            shrine,
+            other=Side(hand="shield", villa="vestalis", arenas="shrine"),
+            last=("hulk", "elk nurse"),
+        )
+        .attack("hulk")
+        .choose("elk")
+    )
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["shield"], ["nurse/0", "vestalis/0", "shrine/0"])
+    played.use("vestalis/0").play("shield").use("nurse/0").use("shrine/0")
+    assert damaged(played) == {"elk": 5}
+    assert played.fighter("nurse").exhausted
+    assert (played.discard(1), played.waiting) == (["shield"], Fighting)
+
+
+@pytest.mark.rule("F-REACTION-09")
+@pytest.mark.parametrize(("hand", "villa", "asked"), [("vestalis", "", 0), ("", "vestalis!", 0), ("", "vestalis", 1)])
+def test_an_ability_answers_from_play(hand: str, villa: str, asked: int) -> None:
+    played = blow(*BOOK, other_side=Side(hand=hand, villa=villa))
+    assert (played.waiting, played.asked) == (Reacting if asked else Fighting, asked)
+    if asked:
+        assert (played.offered(a.Play), played.offered(a.Use)) == ([], ["vestalis/0"])
+        played.use("vestalis/0")
+    assert damaged(played) == {"elk": 2 - asked}
+
+
+@pytest.mark.rule("F-REACTION-10")
+def test_the_window_of_an_attack_is_over_before_damage_is_assigned() -> None:
+    played = fight(last=("ox", "elk")).attack("ox")
+    kinds = (told.Exhausted, told.WindowOpened, told.WindowClosed, told.DamageAssigned, told.DamageResolved)
+    assert played.order(*kinds) == [
+        *("Exhausted", "WindowOpened", "WindowClosed"),
+        *("DamageAssigned", "WindowOpened", "WindowClosed", "DamageResolved"),
+    ]
+    assert [event.triggers for event in played.told(told.WindowOpened)] == [("attacks",), ("assigned",)]
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-REACTION-11")
+def test_somebody_may_answer_an_own_attack() -> None:
+    played = fight(GASP, me=Side(hand="gasp"), last=("ox", "elk eft")).attack("ox")
+    assert (played.waiting, played.asked) == (Reacting, 0)
+    played.play("gasp")
+    assert (played.waiting, played.coins(0)) == (Hitting, PURSE + 1)
+
+
+@pytest.mark.rule("F-REACTION-12")
+def test_a_reaction_card_works_at_once_and_is_discarded_when_it_is_done() -> None:
+    played = blow(*BOOK, CHEER, me="cheer", other="turn_the_tables").play("turn_the_tables")
+    assert (played.waiting, played.hand(1), played.discard(1)) == (Using, [], [])
+    played.choose("cow")
+    assert played.order(said.CardPlayed, told.DamageReassigned, said.CardDone) == [
+        *("CardPlayed", "DamageReassigned", "CardDone")
+    ]
+    assert (played.asked, played.discard(1), played.fighter("cow").assigned) == (0, ["turn_the_tables"], 1)
+    played.pass_()
+    assert damaged(played) == {"elk": 1, "cow": 1}
+
+
+@pytest.mark.rule("F-REACTION-12")
+def test_a_reaction_that_shuffles_is_not_among_what_is_shuffled() -> None:
+    learn = reaction("learn", f.When("assigned"), f.Draw(n=1))
+    played = blow(learn, other_side=Side(hand="learn", discard="inc1 inc2")).play("learn")
+    assert len(played.hand(1)) == len(played.deck(1)) == 1
+    assert played.discard(1) == ["learn"]
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-REACTION-15")
+def test_nobody_has_to_react_from_hand() -> None:
+    """F-RUL-52: nor with an ability that says "may"."""
+    played = blow(*BOOK, CHEER, other_side=Side(hand="cheer", villa="vestalis"))
+    assert a.Pass(1) in played.legal
+    played.pass_()
+    assert (played.waiting, played.hand(1), damaged(played)) == (Fighting, ["cheer"], {"elk": 2})
+    assert not any(one.exhausted for one in played.state.schools[1].patrons)

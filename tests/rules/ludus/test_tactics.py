@@ -1,0 +1,264 @@
+"""Tactics: cards and abilities, when and how they are used."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus import statics as s
+from rules.ludus.frames import Acting, Fighting, Reacting, Using
+from tests.rules.ludus.fights import PURSE, WAIT, damaged, fight, hits
+from tests.rules.ludus.moments import MOMENTS, at
+from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, laid, tactic
+from tests.rules.ludus.shipped import shipped
+
+BOOK = shipped("pierce", "spiculus", "praetor", "casinum", "evade", "vestalis")
+STUDY = tactic("study", f.Draw(n=2))
+FIT = ("ox", "elk")
+
+
+@pytest.mark.rule("F-TACTIC-01")
+@pytest.mark.parametrize("moment", [*MOMENTS, "own turn"])
+def test_a_tactic_is_for_the_own_combat_turn(moment: str) -> None:
+    me = Side(hand="wait")
+    played = laid(WAIT, me=me) if moment == "own turn" else at(moment, WAIT, me=me)
+    offered = (*played.legal, *played.game.asides(played.state, 0))
+    assert (a.Play(0, "wait") in offered) == (moment == "own Combat Turn")
+    assert (played.game.refusal(played.state, a.Play(0, "wait")) is None) == (moment == "own Combat Turn")
+
+
+@pytest.mark.rule("F-TACTIC-01")
+@pytest.mark.parametrize("attack", ["before", "after", "never"])
+def test_a_tactic_comes_before_the_attack_after_it_or_without_one(attack: str) -> None:
+    played = fight(me=Side(hand="wait"), last=("ox" if attack != "never" else "ox!", "elk"))
+    if attack == "before":
+        played.attack("ox").play("wait")
+    else:
+        played.play("wait")
+        assert played.offered(a.Attack) == (["ox"] if attack == "after" else [])
+    assert played.coins(0) == PURSE + 1
+    assert played.discard(0) == ["wait"]
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-02", "F-TACTIC-06", "F-ARENAABIL-06")
+@pytest.mark.parametrize("key", ["spiculus/0", "praetor/0", "casinum/0"])
+def test_an_ability_is_the_tactic_of_the_turn_and_its_card_stays(key: str) -> None:
+    played = fight(
+        *BOOK,
+        me=Side(hand="wait cow", villa="praetor", arenas="casinum"),
+        last=("spiculus", "elk"),
+    )
+    assert played.offered(a.Use) == ["spiculus/0", "praetor/0", "casinum/0"]
+    assert played.offered(a.Play) == ["wait"]
+    played.use(key)
+    if not key.startswith("casinum"):
+        played.choose("elk")
+    assert (played.waiting, played.asked) == (Fighting, 0)
+    assert (played.offered(a.Use), played.offered(a.Play)) == ([], [])
+    assert played.refusal(a.Play(0, "wait")) == "ludus.one_tactic"
+    assert "spiculus" in played.in_arena(LAST, 0)
+    assert [one.card for one in played.state.schools[0].patrons] == ["praetor", "pat20"]
+    assert [one.card for one in played.state.schools[0].arenas] == ["casinum"]
+    assert (played.discard(0), played.hand(0)) == ([], ["wait"] if key.startswith("casinum") else ["wait", "cow"])
+
+
+@pytest.mark.rule("F-TACTIC-03", "F-TACTIC-07")
+def test_pierce_is_shown_then_does_what_it_says_then_is_discarded() -> None:
+    played = fight(*BOOK, me=Side(hand="pierce"), last=FIT).play("pierce").choose("elk")
+    assert played.order(
+        said.CardPlayed, told.DamageAssigned, told.WindowOpened, told.WindowClosed, told.DamageResolved, said.CardDone
+    ) == ["CardPlayed", "DamageAssigned", "WindowOpened", "WindowClosed", "DamageResolved", "CardDone"]
+    assert hits(played.told(told.DamageResolved)) == [{"elk": 1}]
+    assert (played.hand(0), played.discard(0)) == ([], ["pierce"])
+    assert (played.discard(1), played.waiting) == ([], Fighting)
+
+
+@pytest.mark.rule("F-TACTIC-03")
+def test_what_stands_before_to_is_paid_first() -> None:
+    whip = tactic("whip", f.Damage(), cost=f.Cost(coins=2, toss=1))
+    played = fight(whip, me=Side(hand="whip inc1"), last=("ox cow", "elk")).play("whip")
+    assert played.refusal(a.EndTurn(0)) == "ludus.not_now"
+    played.pay(coins=2)
+    # The only card that is left is tossed; then somebody is chosen.
+    assert played.order(said.CardPlayed, said.Paid, said.CardsDiscarded, told.DamageAssigned) == [
+        *("CardPlayed", "Paid", "CardsDiscarded")
+    ]
+    played.choose("elk")
+    assert (damaged(played), played.coins(0), played.discard(0)) == ({"elk": 1}, PURSE - 2, ["whip", "inc1"])
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-03")
+@pytest.mark.parametrize(
+    ("deed", "cost", "fits"),
+    [
+        (f.Coins(n=1), f.Cost(coins=PURSE), True),
+        (f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
+        (f.Coins(n=1), f.Cost(toss=1), False),
+        (f.Heal(), f.Cost(), False),
+        (f.Ready(whom=f.Target(state="exhausted")), f.Cost(), False),
+        (f.Damage(whom=f.Target(side="own")), f.Cost(), True),
+        (f.Damage(whom=f.Target(side="own"), given="favor"), f.Cost(), False),
+    ],
+)
+def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost, fits: bool) -> None:
+    """F-RUL-34, F-RUL-50: without a Target, or without the money, it is not offered."""
+    played = fight(tactic("ploy", deed, cost=cost), me=Side(hand="ploy"), last=FIT)
+    assert played.offered(a.Play) == (["ploy"] if fits else [])
+    assert (played.game.refusal(played.state, a.Play(0, "ploy")) is None) == fits
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-03")
+def test_what_is_impossible_is_left_out() -> None:
+    """F-RUL-34: as much as possible, in order."""
+    ploy = tactic("ploy", f.Heal(), f.Coins(n=2), f.Draw(n=2))
+    played = fight(ploy, me=Side(hand="ploy", deck="inc2"), last=FIT).play("ploy")
+    assert (played.coins(0), played.hand(0), damaged(played)) == (PURSE + 2, ["inc2"], {})
+    assert (played.discard(0), played.waiting) == (["ploy"], Fighting)
+
+
+@pytest.mark.rule("F-TACTIC-04", "F-TARGET-04")
+@pytest.mark.parametrize(("place", "there"), [(FL1, ["ox", "elk"]), (LAST, ["cow", "eft"])])
+def test_a_tactic_reaches_the_active_arena_and_hands_and_decks(place: int, there: list[str]) -> None:
+    reach = tactic("reach", f.Draw(n=1), f.Damage())
+    played = fight(reach, me=Side(hand="reach", deck="inc2"), fl1=FIT, last=("cow", "eft"), battle=place)
+    played.play("reach")
+    assert played.offered(a.Choose) == there
+    assert played.hand(0) == ["inc2"]
+    outside = "cow" if place == FL1 else "ox"
+    assert played.refusal(a.Choose(0, played.number(outside))) == "ludus.no_target"
+    played.choose(there[1])
+    assert damaged(played) == {there[1]: 1}
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-05")
+@pytest.mark.parametrize(("fl1", "last", "dealt"), [("ox", "smith", 1), ("ox smith", "", 2), ("ox smith!", "", 2)])
+def test_cards_of_other_arenas_do_not_change_a_tactic(fl1: str, last: str, dealt: int) -> None:
+    smith = gladiator("smith a1 h9", s.Sharp())
+    played = fight(smith, me=Side(hand="blow"), fl1=(fl1, "elk"), last=(last, "eft"), battle=FL1)
+    played.play("blow").choose("elk")
+    assert damaged(played) == {"elk": dealt}
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-07")
+@pytest.mark.parametrize("help_", ["evade", "vestalis/0"])
+def test_damage_of_a_tactic_can_be_answered(help_: str) -> None:
+    played = fight(*BOOK, me=Side(hand="pierce"), other=Side(hand="evade", villa="vestalis"), last=FIT)
+    played.play("pierce").choose("elk")
+    assert (played.waiting, played.asked, played.fighter("elk").assigned) == (Reacting, 1, 1)
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["evade"], ["vestalis/0"])
+    played.play("evade") if help_ == "evade" else played.use(help_)
+    assert damaged(played) == {}
+    assert played.told(told.DamageResolved) == []
+    assert (played.discard(0), played.asked) == (["pierce"], 0)
+
+
+@pytest.mark.rule("F-TACTIC-08")
+def test_what_has_a_tactic_ability_is_no_tactic_in_hand() -> None:
+    played = fight(*BOOK, *shipped("samnite"), me=Side(hand="spiculus praetor samnite"), last=FIT)
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["samnite"], [])  # his text says that he may
+    assert played.refusal(a.Play(0, "spiculus")) == "ludus.gladiator_not_now"
+    assert played.refusal(a.Play(0, "praetor")) == "ludus.patron_not_now"
+    played.play("samnite")
+    assert played.in_arena(LAST, 0) == ["ox", "samnite"]
+    assert (played.offered(a.Attack), played.offered(a.Use)) == (["ox", "samnite"], [])
+
+
+@pytest.mark.rule("F-TACTIC-09")
+@pytest.mark.parametrize(("place", "offered"), [(FL1, []), (LAST, ["spiculus/0"])])
+def test_a_gladiator_has_its_ability_in_its_own_arena(place: int, offered: list[str]) -> None:
+    played = fight(*BOOK, fl1=FIT, last=("spiculus", "eft"), battle=place)
+    assert played.offered(a.Use) == offered
+    refusal = played.game.refusal(played.state, a.Use(0, played.number("spiculus"), "spiculus/0"))
+    assert (refusal is None) == bool(offered)
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-10", "F-ARENAABIL-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("place", [FL1, FL2, LAST])
+def test_an_arena_serves_only_whoever_has_it(place: int, seat: int) -> None:
+    there = {"fl1": ("", ""), "fl2": ("", ""), "last": ("", "")} | {("fl1", "fl2", "last")[place]: FIT}
+    played = fight(
+        *BOOK,
+        me=Side(hand="cow", arenas="casinum"),
+        other=Side(hand="eft"),
+        fl1=there["fl1"],
+        fl2=there["fl2"],
+        last=there["last"],
+        battle=place,
+        acting=seat,
+    )
+    assert played.offered(a.Use) == (["casinum/0"] if seat == 0 else [])
+    number = played.state.schools[0].arenas[0].number
+    assert (played.game.refusal(played.state, a.Use(seat, number, "casinum/0")) is None) == (seat == 0)
+
+
+@pytest.mark.rule("F-TACTIC-11")
+def test_a_tactic_lies_apart_until_it_is_done() -> None:
+    played = fight(STUDY, me=Side(hand="study", discard="inc1 inc2 inc3"), last=FIT).play("study")
+    assert (len(played.hand(0)), len(played.deck(0)), played.discard(0)) == (2, 1, ["study"])
+    assert sorted((*played.hand(0), *played.deck(0))) == ["inc1", "inc2", "inc3"]
+    assert played.order(said.CardPlayed, said.DeckShuffled, said.CardDone) == ["CardPlayed", "DeckShuffled", "CardDone"]
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-11")
+def test_the_card_is_nowhere_while_something_is_chosen_for_it() -> None:
+    played = fight(me=Side(hand="blow"), last=FIT).play("blow")
+    assert (played.waiting, played.hand(0), played.discard(0)) == (Using, [], [])
+    played.choose("elk")
+    assert played.discard(0) == ["blow"]
+
+
+@pytest.mark.rule("F-TACTIC-12")
+def test_an_ability_without_exhaustion_serves_turn_after_turn() -> None:
+    played = fight(*BOOK, last=("spiculus!", "elk!")).use("spiculus/0").choose("elk")
+    assert damaged(played) == {"spiculus": 1, "elk": 1}
+    assert played.offered(a.Use) == []  # once in each turn
+    played.end_turn().end_turn()
+    assert (played.asked, played.offered(a.Use)) == (0, ["spiculus/0"])
+    played.use("spiculus/0").choose("elk")
+    assert damaged(played) == {"spiculus": 2, "elk": 2}
+    assert played.fighter("spiculus").exhausted
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TACTIC-12", "F-DAMAGE-01")
+def test_a_damage_cost_runs_its_course_before_the_effect() -> None:
+    """F-RUL-33: it is paid wherever the damage ends up, also with the last Health, and cannot be Prevented."""
+    played = fight(
+        *BOOK,
+        *shipped("turn_the_tables"),
+        other=Side(hand="turn_the_tables", villa="vestalis"),
+        last=("spiculus*2 ox", "elk"),
+    ).use("spiculus/0")
+    assert (played.waiting, played.asked) == (Reacting, 1)
+    assert (played.offered(a.Play), played.offered(a.Use)) == (["turn_the_tables"], [])
+    played.play("turn_the_tables").choose("ox")
+    assert damaged(played) == {"spiculus": 2, "ox": 1}
+    assert (played.waiting, played.asked, played.offered(a.Choose)) == (Using, 0, ["spiculus", "ox", "elk"])
+    played.choose("elk").pass_()  # Vestalis keeps out of it
+    assert damaged(played) == {"spiculus": 2, "ox": 1, "elk": 1}
+    assert (played.waiting, played.asked) == (Fighting, 0)
+
+
+@pytest.mark.rule("F-DAMAGE-01", "F-ENDBATTLE-01")
+@pytest.mark.parametrize("comrade", ["", "ox"])
+def test_spiculus_may_pay_with_his_life(comrade: str) -> None:
+    """F-RUL-33: with nobody else there the Battle ends before the effect."""
+    played = fight(*BOOK, last=(f"spiculus!*2 {comrade}", "elk")).use("spiculus/0")
+    assert played.coins(0) == PURSE + 1
+    if comrade:
+        assert played.offered(a.Choose) == ["ox", "elk"]
+        played.choose("elk")
+        assert (damaged(played), played.waiting) == ({"elk": 1}, Fighting)
+        return
+    assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(1, "emptied")]
+    assert hits(played.told(told.DamageAssigned)) == [{"spiculus": 1}]
+    assert played.waiting is Acting
