@@ -1,8 +1,9 @@
 """Positions for tests of shipped cards: a fight, or a Machinations Turn, with plain Gladiators around them.
 
 Whatever a card's number is, these bear it: `ox`, `cow` and `calf` for seat 0, `elk`, `eft` and `emu` for seat 1, all with
-Health 20 and no text; `hulk` strikes with Attack 20. Both players have Influence for all of them. What cards do is tested, not
-how much of it: numbers are read off the record with `word` and `BOX`.
+Health 20 and no text; `hulk` strikes with Attack 20, and `wasp` bears nothing. Both players have Influence for all of them, and something in
+their Reserves, so that with a Coin to pay for it no turn of theirs goes by unasked. What cards do is tested, not how much of it:
+numbers are read off the record with `word` and `BOX`.
 """
 
 from typing import Any, TypeVar
@@ -15,7 +16,22 @@ from tests.content.supplies import words
 from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid
 from tests.rules.ludus.shipped import BOX, shipped
 
-__all__ = ["BOX", "PLAIN", "bout", "damaged", "left", "machinations", "nearly", "of", "word"]
+__all__ = [
+    "BOX",
+    "PLAIN",
+    "amount",
+    "attack",
+    "bout",
+    "damaged",
+    "down",
+    "health",
+    "left",
+    "machinations",
+    "nearly",
+    "of",
+    "up",
+    "word",
+]
 
 W = TypeVar("W")
 
@@ -23,7 +39,7 @@ PLAIN: tuple[Card | Arena, ...] = (
     gladiator("ox a2 h20"),
     gladiator("cow a1 h20"),
     gladiator("calf a1 h20"),
-    gladiator("elk a3 h20"),
+    gladiator("elk a2 h20"),
     gladiator("eft a1 h20"),
     gladiator("emu a1 h20"),
     gladiator("hulk a20 h20"),
@@ -31,6 +47,7 @@ PLAIN: tuple[Card | Arena, ...] = (
 )
 
 HELD = "pat20"
+RICH = Side(coins=9)
 
 
 def of(thing: str) -> Card | Arena:
@@ -43,11 +60,38 @@ def word(thing: str, kind: type[W], nth: int = 0) -> W:
     return [one for one in words(of(thing)) if isinstance(one, kind)][nth]
 
 
+def attack(id_: str) -> int:
+    """The Attack of a Gladiator of the box."""
+    return BOX.gladiator[id_].attack
+
+
+def health(id_: str) -> int:
+    """The Health of a Gladiator of the box."""
+    return BOX.gladiator[id_].health
+
+
+def up(card: str, n: int) -> str:
+    """So many copies of a card that came to a pile, as `cases` tells it."""
+    return " ".join([f"+{card}"] * n)
+
+
+def down(card: str, n: int) -> str:
+    """So many that went."""
+    return " ".join([f"-{card}"] * n)
+
+
+def amount(thing: str, kind: type[Any], nth: int = 0) -> int:
+    """How much a deed of a card or an Arena does."""
+    return int(word(thing, kind, nth).n)
+
+
 def _there(ids: str, layout: dict[str, Any]) -> tuple[Any, ...]:
     cards = (*PLAIN, *layout.pop("cards", ()), *shipped(*ids.split()))
+    held = layout.pop("held", ("me", "other"))
     for seat in ("me", "other"):
-        side = layout.get(seat, Side())
-        layout[seat] = replace(side, villa=f"{HELD} {side.villa}")
+        side = layout.get(seat, RICH)
+        villa = f"{HELD} {side.villa}" if seat in held else side.villa
+        layout[seat] = replace(side, villa=villa, reserve=side.reserve or "inc9")
     return cards
 
 
@@ -58,7 +102,8 @@ def bout(ids: str, own: str, foes: str, /, **layout: Any) -> Played:
         ids: the shipped cards that lie somewhere in it.
         own: the Gladiators of seat 0.
         foes: those of seat 1.
-        layout: the rest, as in `positions.Layout`; `cards` are more cards of the test's own.
+        layout: the rest, as in `positions.Layout`; `cards` are more cards of the test's own, `held` the sides that have the
+            Patron with Influence for everybody.
     """
     return laid(*_there(ids, layout), **({"battle": LAST, "last": (own, foes)} | layout))
 

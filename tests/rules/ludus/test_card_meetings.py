@@ -35,12 +35,13 @@ def test_gallus_boosted_in_late_registration_loses_it_before_the_battles() -> No
     )
     played.register("veles").place(LAST).use("veles/0").choose("wasp")
     assert [event.until for event in played.told(told.NumbersChanged)] == ["battle"]
-    assert played.waiting is Fighting
+    while played.waiting is not Fighting:
+        played.pass_()
     assert played.fighter("gallus").lifts == ()
 
 
 def test_gallus_keeps_a_boost_from_one_combat_turn_to_the_next() -> None:
-    played = bout("gallus", "ox", "gallus wasp elk").attack("ox").choose("wasp")
+    played = bout("gallus", "ox", "gallus wasp elk").attack("ox").choose("wasp").end_turn()
     assert (played.waiting, played.asked) == (Fighting, 1)
     assert played.fighter("gallus").lifts == (GALLUS,)
 

@@ -137,10 +137,10 @@ def test_everything_that_changes_something_all_the_time_lies_in_a_whole_phase(id
         coins=3,
     )
     plain = Side(hand="elk inc1", deck="inc1 inc2 inc3 inc4 inc5 inc6 inc7", coins=3)
-    crew = f"{id_ if id_ in BOX.gladiator else 'ox'} cow"
-    sides = [(villa, crew), (plain, "elk eft")]
+    crew = f"{id_ if id_ in BOX.gladiator else 'ox'} hulk"
+    sides = [(villa, crew), (plain, "elk hulk")]
     (me, own), (other, foes) = sides if seat == 0 else sides[::-1]
-    played = machinations(id_, me=me, other=other, last=(own, foes), fl1=("calf", "emu"), registering=0)
+    played = machinations(id_, me=me, other=other, last=(own, foes), fl1=("hulk", "wasp"), registering=0)
     look = Worded(played)
     for _ in range(200):
         look(played)
