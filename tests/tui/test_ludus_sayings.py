@@ -12,6 +12,7 @@ from content.loader import load_box
 from rules.game import Event, Refusal
 from rules.ludus import actions as a
 from rules.ludus import arena_events as t
+from rules.ludus import effects as f
 from rules.ludus import events as e
 from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Hit, Who
@@ -255,3 +256,27 @@ def test_gladiators_of_one_name_are_told_apart_by_their_numbers() -> None:
     hits = [words.action(played.state, one) for one in played.legal]
     assert [hit.split(", ")[1] for hit in hits] == ["2 of 2 Health", "1 of 2 Health"]
     assert words.question(played.state) == f"Whom does your ox #{first} hit for 2?"
+
+
+def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
+    groan = f.ReactionAbility(f.When("leaves", "self"), (f.Damage(n=1),))
+    sigh = f.ReactionAbility(f.When("leaves", "self"), (f.Damage(n=2),))
+    sweep = tactic("sweep", f.Damage(whom=f.Each(), n=3))
+    played = laid(
+        gladiator("ox a1 h1", groan),
+        gladiator("elk a1 h1", sigh),
+        gladiator("bull a1 h9"),
+        sweep,
+        battle=LAST,
+        acting=0,
+        last=("bull ox ox elk", "bull ox"),
+        me=Side(hand="sweep"),
+    )
+    played.do(a.Play(0, "sweep"))
+    words = LudusWording(played.game.box)
+    told = [words.action(played.state, one) for one in played.legal]
+    assert all(isinstance(one, a.First) for one in played.legal)
+    assert len(set(told)) == len(told) == 4
+    assert "Opposing ox first" in told
+    assert "Your elk first" in told
+    assert words.question(played.state).endswith("Several Reactions have to be used: which comes first?")

@@ -35,7 +35,7 @@ def _played(name: str) -> Make:
 
 
 PAGES: dict[str, Make] = {
-    **{name: _plain(name) for name in ("title", "new", "saves", "hall", "settings", "credits")},
+    **{name: _plain(name) for name in ("title", "new", "new_ludus", "saves", "hall", "settings", "credits")},
     **{name: _plain(name) for name in ("new_stations", "stations_help")},
     **{name: _played(name) for name in ("play", "map", "event", "reward", "camp", "log", "act_break", "chronicle")},
     "copies": lambda house: app_for(house, "copies", name=campaign(house).name),

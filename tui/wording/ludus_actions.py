@@ -4,14 +4,15 @@ from collections import Counter
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text
-from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Registering, Using
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Registering, Using
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
 from tui.wording.ludus_cards import marks
 from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
-from tui.wording.ludus_texts import COIN
+from tui.wording.ludus_texts import COIN, capital
 from tui.wording.names import plural
 
 __all__ = ["action_told"]
@@ -123,8 +124,7 @@ def _target(voice: Voice, at: int) -> str:
     health = number(box, state, fighter, "health")
     due = f" ({-fighter.assigned})" if fighter.assigned else ""
     verb = "Hit " if isinstance(state.pending[-1], Hitting) else ""
-    told = f"{verb}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}"
-    return told[0].upper() + told[1:]
+    return capital(f"{verb}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}")
 
 
 def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
@@ -134,9 +134,21 @@ def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
         case a.PickStall(stall=stall):
             return f"The {STALL_NAMES[stall]} Supply"
         case a.First(number=thing, text=key):
-            return f"{voice.own(thing, source_of(key))} first"
+            return _first(voice, thing, key)
         case a.Pay(cards=cards, coins=coins):
             return _payment(voice, cards, coins)
+
+
+def _first(voice: Voice, thing: int, key: str) -> str:
+    """A compulsory Reaction that comes first, told apart from those of the same title, also where its Gladiator has left."""
+    frame = voice.state.pending[-1] if voice.state.pending else None
+    gone = frame.gone if isinstance(frame, Reacting) else ()
+    left = next((one for one in gone if one.number == thing), None)
+    if left is None:
+        return f"{voice.numbered(thing, source_of(key))} first"
+    twins = [one for one in gone if (one.card, one.owner) == (left.card, left.owner)]
+    mark = f" #{thing}" if len(twins) > 1 else ""
+    return f"{capital(voice.thing(Who(thing, left.card, left.owner)))}{mark} first"
 
 
 def _verb(voice: Voice) -> str:

@@ -115,6 +115,11 @@ class Voice(NamedTuple):
         found = self._find(number)
         return f"{self.card(found.card)}{self._mark(found)}" if found else self.card(card) if card else f"no. {number}"
 
+    def numbered(self, number: int, card: str) -> str:
+        """Something in play by its number, as the beginning of a sentence; by its card where it is there no more."""
+        found = self._find(number)
+        return capital(self.thing(found)) if found else self.card(card)
+
     def fighter(self, number: int) -> str:
         """A Gladiator in an Arena by its number."""
         found = self.state.fighter(number)
