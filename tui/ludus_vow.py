@@ -18,13 +18,13 @@ def may_pass(state: LudusState, legal: tuple[Any, ...], seat: int) -> bool:
 
 
 class NotAgain(NamedTuple):
-    """A seat passes each Reaction Window until another turn begins; what has to be used is used all the same (F-RUL-52)."""
+    """Seats that pass each Reaction Window until another turn begins; what has to be used is used all the same (F-RUL-52)."""
 
-    seat: int
+    seats: tuple[int, ...]
 
     def answer(self, state: LudusState, legal: tuple[Any, ...]) -> Any | None:
         """A pass, in a window where it is possible."""
-        return Pass(self.seat) if may_pass(state, legal, self.seat) else None
+        return next((Pass(seat) for seat in self.seats if may_pass(state, legal, seat)), None)
 
     def lasts(self, events: tuple[Event, ...]) -> bool:
         """Until the next turn: of the Machinations, of a Battle, or of Late Registration, where each entrance is one."""

@@ -28,6 +28,7 @@ from tui.session import Session
 
 SIZE = (80, 24)
 FLINCH = reaction("flinch", f.When("attacks"), f.Coins(n=1))
+FLINCHER = Side(hand="flinch")
 WINCE = reaction("wince", f.When("assigned"), f.Coins(n=1))
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
 
@@ -121,7 +122,7 @@ def test_what_a_setting_paid_is_taken_back_with_the_purchase(house: House) -> No
 
 def promise(session: Session) -> None:
     """Seat 1 reacts no more in this turn."""
-    session.vow = NotAgain(1)
+    session.vow = NotAgain((1,))
 
 
 def promised(session: Session) -> bool:
@@ -148,7 +149,7 @@ async def test_one_key_passes_this_window_and_says_so_in_the_log(house: House) -
         assert "n Not again this turn" in grid(app)
         await press(pilot, "n")
         assert isinstance(session.state.pending[-1], Hitting)
-        assert session.vow == NotAgain(1)
+        assert session.vow == NotAgain((1,))
         assert "School II passes without a Reaction." in [line.text for line in session.log]
 
 
@@ -197,9 +198,9 @@ def turn_of(session: Session) -> int:
 
 def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
     played = attacking().attack("ox")
-    vow = NotAgain(1)
+    vow = NotAgain((1,))
     assert vow.answer(played.state, played.legal) == a.Pass(1)
-    assert NotAgain(0).answer(played.state, played.legal) is None
+    assert NotAgain((0,)).answer(played.state, played.legal) is None
     before = len(played.events)
     played.do(a.Pass(1))
     assert vow.lasts((ReactionPassed(1),))
@@ -209,10 +210,23 @@ def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
     assert vow.answer(played.state, played.legal) is None
 
 
+def test_two_people_may_both_react_no_more() -> None:
+    both = NotAgain((0, 1))
+    assert both.answer(*asked_of(attacking().attack("ox"))) == a.Pass(1)
+    others = laid(
+        gladiator("ox"), gladiator("elk h9"), FLINCH, battle=LAST, acting=1, last=("ox", "elk ox"), me=FLINCHER
+    )
+    assert both.answer(*asked_of(others.attack("elk"))) == a.Pass(0)
+
+
+def asked_of(played: Played) -> tuple[LudusState, tuple[Any, ...]]:
+    return played.state, played.legal
+
+
 def test_a_vow_passes_no_late_registration() -> None:
     played = laid(gladiator("ox"), gladiator("elk"), registering=1, other=Side(hand="elk", coins=3), fl1=("ox", ""))
     assert a.Pass(1) in played.legal
-    assert NotAgain(1).answer(played.state, played.legal) is None
+    assert NotAgain((1,)).answer(played.state, played.legal) is None
 
 
 def test_undo_forgets_the_vow(house: House) -> None:

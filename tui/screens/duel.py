@@ -119,7 +119,8 @@ class DuelScreen(HotSeatScreen):
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""
-        asked = self.session.spoken.game.to_act(self.session.state)
+        asked, before = self.session.spoken.game.to_act(self.session.state), self.session.vow
         if asked is not None:
-            self.session.vow = NotAgain(asked)
+            others = before.seats if isinstance(before, NotAgain) else ()
+            self.session.vow = NotAgain((*others, asked))
             self.take(Pass(asked))
