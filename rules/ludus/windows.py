@@ -14,7 +14,7 @@ from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
 from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
 from rules.ludus.payment import can_pay
-from rules.ludus.state import Standing
+from rules.ludus.state import School, Standing
 from rules.ludus.texts import begin
 
 __all__ = ["advance_window", "compulsory", "free_uses", "in_play", "passed", "react", "reactions", "use_of"]
@@ -69,24 +69,25 @@ def _abilities(
     ]
 
 
-def _cards(box: Box, state: Standing, window: Reacting, seat: int, cards: tuple[str, ...], *, held: bool) -> list[str]:
-    """The Reaction Cards that fit the event and could be used, out of the Hand or, `held` being False, once bought back."""
+def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
+    """The Reaction Cards of a Hand that fit the event and can be used."""
+    hand = state.schools[seat].hand
     fitting = box.responses(window.triggers).cards
-    if fitting.isdisjoint(cards):
+    if fitting.isdisjoint(hand):
         return []
     found = []
-    for card in distinct(cards):
+    for card in distinct(hand):
         text = box.text[card] if card in fitting else None
         if text is None or text.when is None or not answers(state, window, text.when, seat, 0):
             continue
-        if usable(box, state, _reaction_use(window, seat, text, 0, card if held else ""), text):
+        if usable(box, state, _reaction_use(window, seat, text, 0, card), text):
             found.append(card)
     return found
 
 
 def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a.LudusAction, ...]:
     """The Reactions that a player can use in a window now (F-REACTION-01): cards of the Hand, then abilities."""
-    cards = _cards(box, state, window, seat, state.schools[seat].hand, held=True)
+    cards = _cards(box, state, window, seat)
     abilities = _abilities(box, state, window, seat, box.responses(window.triggers).abilities)
     uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities]
     return (*[a.Play(seat, card) for card in cards], *uses)
@@ -116,13 +117,27 @@ def free_uses(
     ]
 
 
-def _could_react(box: Box, state: Standing, window: Reacting, seat: int) -> bool:
-    """Whether a player who has no Reaction now might get one by a free action or by taking the Reserve back (F-RUL-45)."""
-    school = state.schools[seat]
-    affordable = school.reserve and can_pay(box, school, len(school.reserve))
-    if affordable and _cards(box, state, window, seat, school.reserve, held=False):
+def _could_react(course: Course, window: Reacting, seat: int) -> bool:
+    """Whether a player who has no Reaction now might get one by a free action or by taking the Reserve back (F-RUL-45).
+
+    In the Reserve may be the Reaction itself, or a card that one asks for; Coin of a free action may pay for either.
+    """
+    box, school = course.box, course.schools[seat]
+    if free_uses(box, course, seat, box.free_draws):
         return True
-    return bool(free_uses(box, state, seat, box.free_draws))
+    coins = [deed.n for _, text in free_uses(box, course, seat) for deed in text.deeds if isinstance(deed, Coins)]
+    ways = [replace(school, coins=school.coins + sum(coins))] if coins else []
+    richer, price = (ways or [school])[0], len(school.reserve)
+    if price and can_pay(box, richer, price):
+        left = max(0, richer.coins - price)
+        ways.append(replace(richer, hand=(*school.hand, *school.reserve), reserve=(), coins=left))
+    return any(_reacts_with(course, window, seat, way) for way in ways)
+
+
+def _reacts_with(course: Course, window: Reacting, seat: int, school: School) -> bool:
+    """Whether a player would have a Reaction who had other cards and Coin Tokens."""
+    schools = tuple([school if at == seat else one for at, one in enumerate(course.schools)])
+    return bool(reactions(course.box, replace(course.state, schools=schools), window, seat))
 
 
 def _silent(box: Box, state: Standing, window: Reacting) -> bool:
@@ -158,7 +173,7 @@ def advance_window(course: Course, window: Reacting) -> bool:
         course.swap(window)
     if course.rules.window_closed(window):
         return _close(course, window)
-    if reactions(box, course, window, window.seat) or _could_react(box, course, window, window.seat):
+    if reactions(box, course, window, window.seat) or _could_react(course, window, window.seat):
         return True
     course.swap(passed(course, window))
     return False

@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from rules.ludus import arena_events as told
+from rules.ludus.effects import Coins
 from rules.ludus.records import Arena, Card
 from tests.content.supplies import words
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid
+from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, tactic
 from tests.rules.ludus.shipped import BOX, shipped
 
 __all__ = [
@@ -44,6 +45,7 @@ PLAIN: tuple[Card | Arena, ...] = (
     gladiator("emu a1 h20"),
     gladiator("hulk a20 h20"),
     gladiator("wasp a1 h1"),
+    tactic("nap", Coins()),
 )
 
 HELD = "pat20"
@@ -91,7 +93,7 @@ def _there(ids: str, layout: dict[str, Any]) -> tuple[Any, ...]:
     for seat in ("me", "other"):
         side = layout.get(seat, RICH)
         villa = f"{HELD} {side.villa}" if seat in held else side.villa
-        layout[seat] = replace(side, villa=villa, reserve=side.reserve or "inc9")
+        layout[seat] = replace(side, villa=villa, reserve=side.reserve or "nap")
     return cards
 
 

@@ -5,10 +5,11 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
-from rules.ludus.frames import Acting, Fighting
+from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.state import Lift
-from tests.rules.ludus.bouts import BOX, bout, damaged, left, machinations, word
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side
+from tests.rules.ludus.bouts import BOX, PLAIN, amount, bout, damaged, left, machinations, word
+from tests.rules.ludus.positions import FL1, FL2, LAST, Side, laid
+from tests.rules.ludus.shipped import shipped
 
 GALLUS = Lift("attack", word("gallus", f.Boost).by, "battle")
 
@@ -75,3 +76,50 @@ def test_suppositicius_opens_no_second_fleeting_arena_behind_itself(to: int, sum
     assert played.in_arena(FL1) == (["ox"] if summons else [])
     assert played.in_arena(to) == ["suppositicius"]
     assert played.hand(0) == ([] if summons else ["ox"])
+
+
+# Who is asked in a window
+
+
+@pytest.mark.parametrize(
+    ("coins", "reserve", "waits"),
+    [(1, "pierce", (Reacting, 0)), (0, "pierce", (Fighting, 1)), (1, "", (Fighting, 1))],
+)
+def test_verus_is_asked_where_the_reserve_brings_the_card_to_discard(
+    coins: int, reserve: str, waits: tuple[type, int]
+) -> None:
+    played = laid(
+        *PLAIN,
+        *shipped("verus", "pierce"),
+        battle=LAST,
+        acting=1,
+        last=("verus ox", "elk eft"),
+        me=Side(coins=coins, reserve=reserve, villa="pat20"),
+        other=Side(coins=1, reserve="inc1"),
+    )
+    played.attack("elk").choose("verus")
+    assert (played.waiting, played.seat) == waits
+    if waits[0] is Reacting:
+        played.buy_back().use("verus/0").choose("eft")
+        assert damaged(played) == {"verus": 2 - amount("verus", f.Reassign), "eft": amount("verus", f.Reassign)}
+        assert played.discard(0) == ["pierce"]
+
+
+@pytest.mark.parametrize(("arena", "waits"), [("nemausus", Reacting), ("nemausus!", Fighting)])
+def test_tetraites_is_asked_where_nemausus_brings_the_coin(arena: str, waits: type) -> None:
+    played = bout("tetraites nemausus", "tetraites ox", "elk eft", acting=1, me=Side(arenas=arena), other=Side(coins=9))
+    played.attack("elk").choose("tetraites")
+    assert played.waiting is waits
+    if waits is Reacting:
+        played.use("nemausus/0").use("tetraites/0")
+        assert (damaged(played), played.coins(0)) == ({}, 0)
+        assert played.waiting is Fighting
+
+
+def test_suppositicius_is_asked_where_the_reserve_holds_its_successor() -> None:
+    played = bout("suppositicius", "suppositicius ox", "hulk elk", acting=1, me=Side(reserve="cow"))
+    played.attack("hulk").choose("suppositicius")
+    assert (played.waiting, played.seat) == (Reacting, 0)  # the insurance pays for the Reserve
+    played.buy_back().use("suppositicius/0")
+    assert played.in_arena(LAST, 0) == ["ox", "cow"]
+    assert played.coins(0) == 0

@@ -69,7 +69,7 @@ def test_a_trigger_says_whose_gladiator_it_is_about(when: f.When, offered: bool)
         (f.Coins(n=1), f.Cost(coins=PURSE), True),
         (f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
         (f.Heal(), f.Cost(), False),
-        (f.Coins(n=1), f.Cost(toss=1), False),
+        (f.Coins(n=1), f.Cost(toss=2), False),
     ],
 )
 def test_a_reaction_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost, fits: bool) -> None:
