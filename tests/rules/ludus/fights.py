@@ -97,6 +97,6 @@ def assigned(state: LudusState) -> dict[str, int]:
     return {one.card: one.assigned for one in state.fighters if one.assigned}
 
 
-def hits(events: Sequence[told.DamageAssigned | told.DamageResolved]) -> list[dict[str, int]]:
+def hits(events: Sequence[told.DamageAssigned | told.DamageRemoved | told.DamageResolved]) -> list[dict[str, int]]:
     """Whom each event is about, and with how much damage."""
     return [{one.who.card: one.n for one in event.hits} for event in events]
