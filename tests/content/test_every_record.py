@@ -75,7 +75,8 @@ def test_how_much_there_is(shipped: Catalogue) -> None:
     assert kinds.count("primus") == len(shipped.heroes) == 8
     assert [card.kind for card in shipped.events].count("sport") == 12
     assert [card.kind for card in shipped.events].count("bloodshed") == 12
-    assert len(shipped.opportunities) == 17
+    assert len(shipped.opportunities) == 19
+    assert [tactic.special for tactic in shipped.tactics] == [False] * 4 + [True] * 4
     assert len(shipped.arenas) == 8
     assert len(shipped.banes) == 8 + 5
     assert len(shipped.scions) == 4

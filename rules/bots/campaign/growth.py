@@ -28,7 +28,15 @@ _SKILLS: dict[SkillName, float] = {
     "taunt": -0.5,
 }
 _GAINS = {"health": 2.2, "leadership": 1.6, "movement": 1.6}
-_TACTICS = {"edge_of_vulcan": 5.0, "ambrosia": 4.0, "stun": 3.0, "bolster_health": 2.5, "hamstring": 2.0}
+_TACTICS = {
+    "edge_of_vulcan": 5.0,
+    "ambrosia": 4.0,
+    "chains_of_saturn": 4.0,
+    "stun": 3.0,
+    "cloak_of_stars": 3.0,
+    "bolster_health": 2.5,
+    "hamstring": 2.0,
+}
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
 
 
