@@ -113,7 +113,6 @@ def test_the_chains_of_saturn_hold_a_unit_of_the_players_too() -> None:
     fight.end()
 
 
-@pytest.mark.rule("V-RIVALTAC-05", "V-TERM-21")
 @pytest.mark.parametrize(
     ("tactic", "target"),
     [("ambrosia", "c"), ("edge_of_vulcan", "b"), ("cloak_of_stars", "b"), ("chains_of_saturn", "A")],
