@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.box import Box
+from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
 from rules.ludus.state import LudusState
 
@@ -30,6 +30,8 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:
             return (f"thing:{number}",)
         case a.Place(arena=place):
             return (f"thing:{state.grounds[place].number}",)
+        case a.PickStall(stall=stall):
+            return tuple(f"row:{card}" for card in dict.fromkeys(state.supplies[STALLS.index(stall)].row))
         case a.Pick(seat=seat, card=card):
             return _picked(box, state, seat, card)
         case _:

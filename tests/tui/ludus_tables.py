@@ -41,6 +41,7 @@ CARDS = (
     scheme("fresh_perspective", f.Coins(), f.Refresh(may=True), price=2),
     scheme("poisoned_cup", f.Damage(whom=f.Target("other"), n=2), price=4, cost=f.Cost(coins=1)),
     tactic("pierce", _DAMAGE, price=1),
+    tactic("drill", f.Boost(whom=f.Target("own")), price=2, scheme=(f.Cull(),)),
     tactic("net_throw", f.Tire(whom=f.Target("other", "ready")), price=3),
     reaction("evade", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=7),
     arena("capua", s.Thrift(stall="gladiator")),
@@ -69,7 +70,7 @@ def machinations() -> Played:
     """A Take Actions step with something of everything."""
     return spread(
         me=Side(
-            hand="samnite legatus fresh_perspective pierce evade inc1 inc1 inc3",
+            hand="samnite legatus fresh_perspective drill evade inc1 inc1 inc3",
             deck="inc1 inc1 veles net_throw",
             discard="poisoned_cup inc1",
             villa="legatus unscrupulous_consul!",
@@ -158,7 +159,9 @@ TABLES: Mapping[str, Situation] = {
     "hitting": (lambda house: at(house, battle().attack("samnite")), ()),
     "window": (lambda house: at(house, battle(1).attack("retiarius").choose("thraex")), ()),
     "yielding": (lambda house: at(house, short().use("praetor/0")), ()),
-    "several": (lambda house: at(house, machinations()), ("down", "enter")),
+    "several": (lambda house: at(house, machinations()), ("tab", "tab", "tab", "enter")),
+    "stall": (lambda house: at(house, machinations().play("fresh_perspective")), ()),
+    "inspected_card": (lambda house: at(house, machinations()), ("i",)),
     "cover": (lambda house: at(house, machinations(), TWO), ()),
     "lifted": (lambda house: at(house, machinations(), TWO), ("enter",)),
     "inspected": (lambda house: at(house, battle()), ("i",)),

@@ -9,7 +9,7 @@ __all__ = ["Cell", "Fixed", "Flow", "Laid", "Part", "Place", "Row", "alone", "fl
 
 _GAP = 1
 _SHORTEST = 5
-_CAPS = (24, 16, 13, 11, 9, 7, _SHORTEST)
+_CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
 """How long names may be at most, from where there is room to where there is least."""
 
 

@@ -253,7 +253,7 @@ def _supply(table: Table, width: int) -> list[Part]:
 
 def _sale_cell(table: Table, card: str) -> Cell:
     box, cost = table.box, price(table.box, table.state, table.near, card)
-    dear = cost > wealth(box, table.state.schools[table.near])
+    dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     return Cell(f"row:{card}", title(box, card), look="faint" if dear else "base", head=f"{cost}{letter(box, card)} ")
 
 
@@ -277,11 +277,11 @@ def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
 
 
 def _sides(table: Table, arena: int, width: int) -> Row:
-    """The totals of Agility above the two sides."""
+    """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
     told = ""
     for seat in (table.near, table.far):
         total = initiative(table.box, table.state, seat, arena)
-        favor = ", Favor" if table.state.favor == seat else ""
+        favor = "+" if table.state.favor == seat else ""
         told += f" {table.names[seat]}, Agility {total}{favor}".ljust(width // 2)
     return ((told, "faint"),)
 
@@ -303,7 +303,7 @@ def _window(table: Table, width: int) -> list[Row]:
     window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
     if window is None:
         return []
-    return [*wrapped(f"In answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
+    return [*wrapped(f"Answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
 
 
 def _turn_told(table: Table, battle: Fighting) -> str:

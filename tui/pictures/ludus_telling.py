@@ -8,7 +8,7 @@ from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded, Departure, Readied, Who
 from rules.ludus.events import GameEnded, GloryTaken
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
-from rules.ludus.frames import Reacting
+from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
@@ -262,8 +262,8 @@ def _money(table: Table, seen: Forecast, answer: a.LudusAction) -> Iterator[str]
 
 
 def _bloodlust(table: Table, seen: Forecast) -> Iterator[str]:
-    """How far the Bloodlust in play is from the Boast, where that changes outside of Battles."""
-    if seen.before.battle or not seen.after.boasts:
+    """How far the Bloodlust in play is from the Boast, where that changes before an Arena Phase."""
+    if not isinstance(seen.before.pending[0], Acting) or not seen.after.boasts:
         return
     before, after = (bloodlust(table.box, one) for one in (seen.before, seen.after))
     if before != after:

@@ -8,7 +8,8 @@ from textual.widget import Widget
 
 from rules.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus.arena_events import BattleEnded
+from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, Exhausted, Readied
+from rules.ludus.events import CardsDrawn, DeckShuffled, HandDiscarded, Paid, SupplyFilled, SupplyShuffled, TurnBegan
 from rules.ludus.frames import Acting
 from rules.ludus.state import Fighter, LudusState
 from tui.choices import Choice
@@ -27,6 +28,7 @@ from tui.widgets.following_hand import FollowingHand
 from tui.widgets.log import told_lines
 from tui.widgets.menu import Menu
 from tui.wording.ludus_about import about_told
+from tui.wording.ludus_cards import card_head
 from tui.wording.ludus_names import SCHOOLS
 
 __all__ = ["EndTurn", "LudusScreen", "ShowDecks"]
@@ -34,6 +36,19 @@ __all__ = ["EndTurn", "LudusScreen", "ShowDecks"]
 _TALL, _TALL_TAIL, _TAIL = 36, 6, 1
 _TALL_ABOUT, _ABOUT = 18, 8
 _NEWS = 3
+_ROUTINE = (
+    CardsDrawn,
+    CombatTurnBegan,
+    DeckShuffled,
+    Exhausted,
+    HandDiscarded,
+    Paid,
+    Readied,
+    SupplyFilled,
+    SupplyShuffled,
+    TurnBegan,
+)
+"""What happens so often that the report of the opponent's turn leaves it to the log."""
 _ENDS = (a.EndActions, a.EndTurn, a.Pass)
 
 
@@ -42,13 +57,14 @@ class ShowDecks(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("d",)
     label = "Decks"
+    rank = 4
 
 
 class EndTurn(Command):
     """End your actions or your Combat Turn, register nobody any more, or do not react."""
 
     keys: ClassVar[tuple[str, ...]] = ("E",)
-    label = "End or pass"
+    label = "End"
     rank = 2
 
 
@@ -73,7 +89,7 @@ class LudusScreen(Pictured, DuelScreen):
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
         "the price stands before.\n"
         "Of a Gladiator: A Attack, H Health, G Agility, B Bloodlust, with * behind a number that something changed; H3-1 has 1 "
-        "damage on it, H3!2 is assigned 2 that can still be answered.\n"
+        "damage on it, H3!2 is assigned 2 that can still be answered. Agility 4+: the Crowd's Favor wins this school ties.\n"
         "Under the cursor you read what the answer would bring if nobody reacted. The first to have 6 Glory wins; Battles begin "
         "once the Bloodlust in play reaches the top Boast."
     )
@@ -194,7 +210,8 @@ class LudusScreen(Pictured, DuelScreen):
 
     def played(self, played: Played) -> None:
         """Tell of it, where it is more than the log's last line; a Battle that is over is reported on a page."""
-        told = tuple(one for one in played.lines if one.weight != "detail")
+        happened = zip(played.lines, played.events, strict=True)
+        told = tuple(one for one, event in happened if one.weight != "detail" and not isinstance(event, _ROUTINE))
         self._news = told if len(told) >= _NEWS else ()
         over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
         if over:
@@ -295,6 +312,9 @@ class LudusScreen(Pictured, DuelScreen):
         thing = None if self.covered else thing_of(table, self.here)
         if isinstance(thing, Fighter) and not self.cells.quiet:
             return fighter_told(table, thing)
+        card = "" if self.covered or self.cells.quiet else card_at(table, self.here)
+        if card in self.box.card:
+            return f"{table.voice.card(card)}. {card_head(self.box.card[card])}"
         return told[0] if told and told[0] else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
