@@ -51,13 +51,19 @@ class Mind:
 
     def _weighed(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> a.LudusAction:
         """The answer that brings most; what can be left is done only where that is better than nothing."""
-        if a.BuyBack(seat) in legal and _contested(state):
-            return a.BuyBack(seat)
-        values = {one: self.value(state, one, seat) for one in legal if not isinstance(one, a.BuyBack)}
+        values = self.values(state, legal, seat)
+        return max(values, key=values.__getitem__)
+
+    def values(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> dict[a.LudusAction, float]:
+        """How well a seat stands after each answer; what does nothing is given a start, and the Reserve comes first."""
+        back = a.BuyBack(seat)
+        if back in legal and _contested(state):
+            return {back: 0.0}
+        values = {one: self.value(state, one, seat) for one in legal if one != back}
         for one in values:
             if isinstance(one, a.Pass | a.Decline | a.EndTurn):
                 values[one] += _BETTER
-        return max(values, key=values.__getitem__)
+        return values
 
     def value(self, state: LudusState, action: a.LudusAction, seat: int) -> float:
         """How well a seat stands after an answer."""

@@ -80,7 +80,7 @@ class Purse:
             return worth + (1.5 if short > 0 else -1.0) * box.patron[card].influence
         if kind == "gladiator":
             over = self._required + box.gladiator[card].influence - self._influence - 2
-            return worth - 0.5 * max(0, over) + 1.0
+            return worth - 0.5 * max(0, over)
         if kind == "scheme":
             return worth * (0.5 + 0.5 * self._ahead)
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])

@@ -36,9 +36,14 @@ class Steward:
         self._eye = Eye(box, state, seat)
         self._purse = Purse(box, worth, state, seat)
 
-    def acts(self, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
-        """What to do next in the Take Actions step: what is free, what strengthens, what is bought, what is kept."""
-        squad = self._squad()
+    def acts(self, legal: tuple[a.LudusAction, ...], *, holding: bool = False) -> a.LudusAction:
+        """What to do next in the Take Actions step: what is free, what strengthens, what is bought, what is kept.
+
+        Args:
+            legal: the answers.
+            holding: whether the Gladiators of the Hand are not played.
+        """
+        squad = set() if holding else self._squad()
         best = max(legal, key=lambda one: self._liking(one, squad))
         if self._liking(best, squad) > 0:
             return best
