@@ -1,0 +1,199 @@
+"""Whom texts mean, and Gladiators that texts move to another Arena."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus import statics as s
+from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using
+from tests.rules.ludus.fights import PLAIN, PURSE, damaged, fight
+from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, laid, reaction, scheme, tactic
+from tests.rules.ludus.shipped import shipped
+
+GHOST = gladiator("ghost a1 h9", s.Untargetable())
+STORM = tactic("storm", f.Damage(whom=f.Each()))
+MARCH = tactic("march", f.Relocate(whom=f.Target()))
+SIGH = reaction("sigh", f.When("leaves"), f.Coins(n=1))
+HAIL = reaction("hail", f.When("enters"), f.Coins(n=1))
+
+
+@pytest.mark.rule("F-TARGET-01")
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_owner_of_a_text_picks_its_target(active: int) -> None:
+    played = fight(other=Side(hand="sneak"), me=Side(hand="wait"), last=("ox cow", "elk eft"), acting=active)
+    played.attack("ox" if active == 0 else "elk").choose("elk" if active == 0 else "ox")
+    played.play("sneak")
+    assert (played.waiting, played.asked) == (Using, 1)
+    assert played.refusal(a.Choose(0, played.number("cow"))) == "ludus.not_asked"
+    played.choose("cow")
+    assert damaged(played)["cow"] == 1
+    assert (played.waiting, played.asked) == (Fighting, active)
+
+
+@pytest.mark.rule("F-TARGET-01")
+def test_whoever_has_left_still_picks_its_target() -> None:
+    """F-RUL-53: it is the turn of the opponent, and the choice of the fallen one's owner."""
+    played = fight(*shipped("arbelas"), acting=1, last=("arbelas ox", "elk eft")).attack("elk").choose("arbelas")
+    assert (played.waiting, played.asked, played.offered(a.Choose)) == (Using, 0, ["ox", "elk", "eft"])
+    played.choose("ox")
+    assert (damaged(played), played.waiting) == ({"ox": 2}, Fighting)
+
+
+@pytest.mark.rule("F-TARGET-02")
+def test_whoever_cannot_be_targeted_is_no_choice() -> None:
+    """F-RUL-59: neither for a text that says Target, nor for an Attack."""
+    played = fight(*shipped("pierce"), GHOST, me=Side(hand="pierce"), last=("ox", "ghost elk eft")).play("pierce")
+    assert played.offered(a.Choose) == ["ox", "elk", "eft"]
+    assert played.refusal(a.Choose(0, played.number("ghost"))) == "ludus.no_target"
+    played.choose("elk").attack("ox")
+    assert (played.waiting, played.offered(a.Choose)) == (Hitting, ["elk", "eft"])
+    assert played.refusal(a.Choose(0, played.number("ghost"))) == "ludus.no_target"
+    played.choose("eft")
+    assert damaged(played) == {"elk": 1, "eft": 2}
+
+
+@pytest.mark.rule("F-TARGET-02")
+def test_what_targets_nobody_gets_it_all_the_same() -> None:
+    played = fight(STORM, GHOST, me=Side(hand="storm"), last=("ox", "ghost elk")).play("storm")
+    assert damaged(played) == {"ox": 1, "ghost": 1, "elk": 1}
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TARGET-02")
+@pytest.mark.parametrize("deed", [f.Reassign(), f.Reassign(onto=f.Target(side="own"))])
+def test_nothing_is_reassigned_to_whom_nobody_can_target(deed: f.Deed) -> None:
+    turn = reaction("turn", f.When("assigned"), deed)
+    played = (
+        fight(turn, GHOST, other=Side(hand="turn"), last=("ox", "ghost elk emu"))
+        .attack("ox")
+        .choose("elk")
+        .play("turn")
+    )
+    if played.waiting is Using:
+        assert played.offered(a.Choose) == ["ox", "emu"]
+        played.choose("emu")
+    assert (damaged(played), played.waiting) == ({"elk": 1, "emu": 1}, Fighting)
+
+
+@pytest.mark.rule("F-TARGET-03")
+@pytest.mark.parametrize(
+    ("side", "choices"), [("any", ["ox", "cow", "elk", "eft"]), ("own", ["ox", "cow"]), ("other", ["elk", "eft"])]
+)
+def test_a_text_that_says_no_more_means_anybody(side: f.Side, choices: list[str]) -> None:
+    dart = tactic("dart", f.Damage(whom=f.Target(side=side)))
+    played = fight(dart, me=Side(hand="dart"), last=("ox cow", "elk eft")).play("dart")
+    assert played.offered(a.Choose) == choices
+    played.choose(choices[0])
+    assert damaged(played) == {choices[0]: 1}
+    assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-TARGET-04")
+@pytest.mark.parametrize("when", ["attacks", "assigned", "enters", "leaves"])
+def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.Trigger) -> None:
+    archer = gladiator("archer a1 h9", f.ReactionAbility(f.When(when), (f.Damage(),), may=True))
+    haul = tactic("haul", f.Summon())
+    flit = tactic("flit", f.Withdraw(whom=f.Target(side="own")))
+    played = fight(
+        archer,
+        haul,
+        flit,
+        me=Side(hand="haul flit gnat"),
+        fl1=("archer ox", "elk eft"),
+        last=("cow", "emu"),
+        battle=FL1,
+    )
+    if when == "enters":
+        played.play("haul")
+    elif when == "leaves":
+        played.play("flit").choose("ox")
+    else:
+        played.attack("archer")
+        if when == "assigned":
+            played.choose("elk")
+    played.use("archer/0")
+    assert set(played.offered(a.Choose)) <= {"archer", "ox", "gnat", "elk", "eft"}
+    assert {"archer", "elk", "eft"} <= set(played.offered(a.Choose))
+    played.choose("eft")
+    assert damaged(played)["eft"] == 1
+
+
+@pytest.mark.rule("F-EX-26")
+def test_gladiators_are_all_and_your_gladiators_are_yours() -> None:
+    ours = tactic("ours", f.Damage(whom=f.Each(side="own")))
+    for card, hit in ((STORM, ["ox", "cow", "elk"]), (ours, ["ox", "cow"])):
+        played = fight(card, me=Side(hand=card.id), last=("ox cow", "elk")).play(card.id)
+        assert damaged(played) == dict.fromkeys(hit, 1)
+        assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-MOVE-01")
+@pytest.mark.parametrize("who", ["cow", "ox", "elk"])
+def test_whoever_is_moved_leaves_one_arena_and_enters_another(who: str) -> None:
+    """F-RUL-31, F-RUL-54: with damage, Exhaustion and owner; it is not Defeated."""
+    played = fight(
+        MARCH,
+        SIGH,
+        HAIL,
+        me=Side(hand="march sigh hail"),
+        fl1=("ox cow!*3", "elk*1 emu"),
+        last=("calf", "eft"),
+        battle=FL1,
+    )
+    before = played.fighter(who)
+    played.play("march").choose(who)
+    assert played.offered(a.Play) == ["sigh"]
+    played.play("sigh")
+    assert (played.waiting, played.offered(a.Play)) == (Reacting, ["hail"])
+    played.play("hail")
+    after = played.fighter(who)
+    assert (before.arena, after.arena) == (FL1, LAST)
+    assert (after.number, after.owner, after.damage, after.exhausted) == (
+        *(before.number, before.owner, before.damage, before.exhausted),
+    )
+    assert [(event.why, event.arena) for event in played.told(told.GladiatorsLeft)] == [("moved", FL1)]
+    assert [(event.how, event.arena) for event in played.told(told.GladiatorEntered)] == [("moved", LAST)]
+    assert [event.why for event in played.told(said.CoinsGained)] == ["text", "text"]
+    assert (played.coins(0), played.waiting) == (PURSE + 2, Fighting)
+
+
+@pytest.mark.rule("F-MOVE-01")
+@pytest.mark.parametrize(
+    ("fl1", "fl2", "last", "places"),
+    [
+        ("ox", "", "", [FL2, LAST]),
+        ("ox cow", "", "", [LAST]),
+        ("", "cow", "ox", [FL2]),
+        ("", "", "ox", [FL1, FL2]),
+    ],
+)
+def test_the_limit_on_fleeting_arenas_binds_whoever_is_moved(fl1: str, fl2: str, last: str, places: list[int]) -> None:
+    """F-RUL-22, F-RUL-31: one Fleeting Glory Arena at a time; whoever leaves one as the last no longer closes the other."""
+    trek = scheme("trek", f.Relocate(whom=f.Target(state="damaged")))
+    there = [(words.replace("ox", "ox*1"), "") for words in (fl1, fl2, last)]
+    played = laid(*PLAIN, trek, me=Side(hand="trek"), fl1=there[0], fl2=there[1], last=there[2]).play("trek")
+    if len(places) > 1:
+        names = ("fl1", "fl2", "last")
+        assert played.offered(a.Place) == [names[place] for place in places]
+        played.place(places[0])
+    assert played.fighter("ox").arena == places[0]
+    assert (played.fighter("ox").damage, played.waiting) == (1, Acting)
+
+
+@pytest.mark.rule("F-MOVE-01")
+@pytest.mark.parametrize(("has", "stays"), [(3, True), (2, False)])
+def test_the_limit_on_influence_binds_whoever_is_moved(has: int, stays: bool) -> None:
+    """F-RUL-31: one that requires more beside its new neighbours may have to go."""
+    lord = gladiator("lord a1 h9 i1")
+    tax = gladiator("tax a1 h9", s.Aura("influence", 2, side="any"))
+    trek = scheme("trek", f.Relocate(whom=f.Target(state="damaged")))
+    played = laid(
+        *PLAIN, lord, tax, trek, me=Side(hand="trek", villa=f"pat{has}"), fl1=("lord*1", ""), last=("", "tax")
+    ).play("trek")
+    if played.waiting is not Acting:
+        played.place(LAST)
+    assert (played.in_arena(LAST, 0), played.discard(0)[1:]) == (["lord"], []) if stays else True
+    assert played.coins(0) == (0 if stays else 1)
+    assert played.waiting is Acting
