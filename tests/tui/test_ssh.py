@@ -105,3 +105,27 @@ def test_a_cut_connection_leads_back_to_the_very_decision(
     assert bool(INDEXED.search(sent)) == ("NO_COLOR" not in environ)
     assert bool(COLOUR.search(sent)) == ("NO_COLOR" not in environ)
     assert sent.isascii() == ascii_only
+
+
+@pytest.mark.parametrize(
+    ("term", "indexed"),
+    [("screen", False), ("screen-256color", True), ("xterm", False), ("xterm-256color", True), ("tmux-256color", True)],
+)
+def test_a_session_in_a_terminal_of_any_name(host: Host, home: Path, term: str, indexed: bool) -> None:
+    """It starts, draws, hears a key, sends the colours that the name promises, and leaves the line as it was."""
+    with host.play(home, "--campaign", "anna", term=term, LANG="C.UTF-8") as terminal:
+        terminal.wait_for("Where does the encampment go?", patience=30)
+        choose(terminal, "Bronze Wall")
+        terminal.wait_for("accept, or")
+        terminal.press(b"q")
+        choose(terminal, "Leave AD 79")
+        terminal.wait_gone()
+
+        sent = terminal.raw
+        assert terminal.status == 0
+        assert COLOUR.search(sent)
+        assert bool(INDEXED.search(sent)) == indexed
+        assert not TRUE_COLOUR.search(sent)
+        assert sent.count(b"\x1b[?1049h") == sent.count(b"\x1b[?1049l") == 1
+        assert sent.rindex(b"\x1b[?25h") > sent.rindex(b"\x1b[?1049h")
+    assert list(home.rglob("*.lock")) == []
