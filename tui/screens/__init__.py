@@ -37,7 +37,7 @@ SCREENS: Mapping[str, str] = {
     "ludus": "tui.screens.ludus:LudusScreen",
     "ludus_battle": "tui.screens.ludus_battle:BattleReport",
     "ludus_decks": "tui.screens.ludus_decks:DecksPage",
-    "ludus_end": "tui.screens.duel_end:DuelEnd",
+    "ludus_end": "tui.screens.ludus_end:LudusEnd",
     "new_ludus": "tui.screens.new_ludus:NewLudus",
     "credits": "tui.screens.credits:CreditsPage",
 }

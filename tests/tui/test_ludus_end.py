@@ -1,0 +1,103 @@
+"""The end of a game of the ludus: its Battles, what the schools gained and lost, the pictures of the page."""
+
+from collections.abc import Callable
+
+from syrupy.assertion import SnapshotAssertion
+
+from rules.ludus.state import Options
+from tests.rules.ludus.positions import LAST, Side
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid
+from tests.tui.ludus_tables import at, spread
+from tui.house import House
+from tui.lines import text_of
+from tui.pictures.ludus_end import battles_lines, changes_lines
+from tui.screens.ludus_end import LudusEnd
+from tui.session import Session, Telling
+from tui.wording.ludus_names import Voice
+
+PERSONS = Options(first=0, players=("person", "person"))
+
+
+def about_to_win(house: House) -> Session:
+    """A game that the next Attack wins."""
+    played = spread(
+        me=Side(hand="inc1", discard="pierce evade", villa="legatus", coins=1, glory=4),
+        other=Side(hand="inc1 murmillo", coins=1, glory=3),
+        last=("samnite thraex", "veles*1"),
+        battle=LAST,
+    )
+    return at(house, played, PERSONS)
+
+
+def won(house: House) -> Session:
+    """A game that is won."""
+    session = about_to_win(house)
+    session.act(session.legal()[0])
+    assert session.over
+    return session
+
+
+def told(lines: object) -> list[str]:
+    return [text_of(one).rstrip() for one in lines]  # type: ignore[attr-defined]
+
+
+async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> None:
+    played = spread(me=Side(hand="inc1", glory=4), last=("veles", "veles*1"), other=Side(glory=1), battle=LAST)
+    session = at(house, played, Options(first=0, players=("person", "easy")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.pause()
+        assert session.over
+        assert "You win the game, 6 Glory to 1." in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LudusEnd)
+        assert "YOU WIN" in grid(app)
+
+
+def test_every_battle_of_the_log_is_told_with_its_winner(house: House) -> None:
+    session = won(house)
+    voice = Voice(session.spoken.game.box, session.state, None)  # type: ignore[attr-defined]
+    log = [
+        Telling("Battle in Capua.", "head"),
+        Telling("School II's Combat Turn."),
+        Telling("School II wins the Battle.", "head"),
+        Telling("Battle in Pompeii.", "head"),
+        Telling("The Battle is a Draw: nobody is left.", "head"),
+        Telling("Turn 9: School I's Machinations.", "head"),
+    ]
+    assert told(battles_lines(voice, log, 78)) == [
+        "  Battles: 2",
+        "  1. Capua: School II wins the Battle.",
+        "  2. Pompeii: The Battle is a Draw: nobody is left.",
+    ]
+    assert told(battles_lines(voice, (), 78)) == ["  Battles: 0"]
+
+
+def test_what_a_school_gained_and_lost_is_told(house: House) -> None:
+    session = won(house)
+    voice = Voice(session.spoken.game.box, session.state, None)  # type: ignore[attr-defined]
+    lines = told(changes_lines(voice, 0, 120))
+    assert lines == [
+        "  School I's gains: Evade, Inc1, Legatus, Pierce, Samnite and Thraex.",
+        "  School I's losses: nothing.",
+    ]
+
+
+async def test_the_end_is_laid_out_as_it_was(house: House, snapshot: SnapshotAssertion) -> None:
+    session = won(house)
+    app = app_for(house, "ludus_end", session=session)
+    async with app.run_test(size=(80, 40)) as pilot:
+        await pilot.pause()
+        shown = "\n".join(row for row in grid(app).split("\n") if "goes from the list" not in row and "/" not in row)
+        assert shown == snapshot
+
+
+def test_the_report_of_the_last_battle_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
+    session = about_to_win(house)
+    events = session.act(session.legal()[0]).events
+    assert snap_compare(app_for(house, "ludus_battle", session=session, events=events), terminal_size=(80, 24))

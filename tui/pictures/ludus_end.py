@@ -1,0 +1,57 @@
+"""A game of the ludus that is over, in lines: its Battles one by one, and what joined and left the Starting Decks."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from rules.ludus.arena_events import BattleBegan
+from rules.ludus.box import Box
+from rules.ludus.state import LudusState
+from tui.lines import Line, line, wrapped
+from tui.session import Telling
+from tui.wording.ludus_events import event_told
+from tui.wording.ludus_names import Voice
+from tui.wording.ludus_texts import capital
+
+__all__ = ["battles_lines", "changes_lines"]
+
+
+def battles_lines(voice: Voice, log: Sequence[Telling], width: int) -> list[Line]:
+    """The Battles that were fought, a line each, as the log tells them: where, and who won.
+
+    Args:
+        voice: what things are called.
+        log: everything that was told.
+        width: cells a line.
+    """
+    begun = {event_told(voice.box, voice.state, BattleBegan(0, id_)): id_ for id_ in voice.box.arena}
+    heads = [one.text for one in log if one.weight == "head"]
+    fought = [(voice.card(begun[one]), end) for one, end in pairwise(heads) if one in begun]
+    told = [f"{number}. {where}: {end}" for number, (where, end) in enumerate(fought, 1)]
+    lines = [line((f"  Battles: {len(fought)}", "title"))]
+    return [*lines, *(part for one in told for part in wrapped(one, width, "base", "  ", "     "))]
+
+
+def changes_lines(voice: Voice, seat: int, width: int) -> Iterator[Line]:
+    """What a school has beyond its Starting Deck, and which cards of it are out of the game.
+
+    Args:
+        voice: what things are called.
+        seat: the school.
+        width: cells a line.
+    """
+    start, owned = Counter(voice.box.copies("start")), _owned(voice.box, voice.state, seat)
+    gained, lost = owned - start, start - owned
+    whose = capital(voice.whose(seat))
+    for label, cards in ((f"{whose} gains", gained), (f"{whose} losses", lost)):
+        told = voice.cards(tuple(sorted(cards.elements()))) if cards else "nothing"
+        yield from wrapped(f"{label}: {told}.", width, "base", "  ", "    ")
+
+
+def _owned(box: Box, state: LudusState, seat: int) -> Counter[str]:
+    """Every card of a school but for Boasts, which are no gain."""
+    school = state.schools[seat]
+    cards = [*school.deck, *school.hand, *school.discard, *school.reserve]
+    cards += [one.card for one in school.patrons]
+    cards += [one.card for one in state.fighters if one.owner == seat]
+    return Counter(card for card in cards if card not in box.number)
