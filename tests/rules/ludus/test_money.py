@@ -113,6 +113,8 @@ def test_what_pays_four_coin(cards: str, coins: int, fits: bool) -> None:
     four = scheme("four", f.Coins(), price=4)
     played = laid(four, row="four", me=Side(hand="inc5 inc3 inc3 inc1 inc1", coins=5)).buy("four")
     assert (a.Pay(0, tuple(cards.split()), coins) in played.legal) is fits
+    offered = [sorted(one.split()) for one in played.offered(a.Pay)]
+    assert all(offered.count(one) == 1 for one in offered)
     if not fits:
         assert played.refusal(a.Pay(0, tuple(cards.split()), coins)) == "ludus.superfluous"
 
@@ -134,6 +136,13 @@ def test_each_token_pays_one_coin_in_any_mix(cards: str, coins: int) -> None:
     played.pay(cards, coins)
     assert played.coins(0) == 3 - coins
     assert played.discard(0) == ["three", *cards.split()]
+
+
+@pytest.mark.rule("F-COIN-01")
+@pytest.mark.parametrize(("coins", "enough"), [(1, False), (2, True)])
+def test_tokens_make_up_for_what_cards_lack(coins: int, enough: bool) -> None:
+    played = laid(THREE, row="three", me=Side(hand="inc1", coins=coins))
+    assert (played.offered(a.Buy) == ["three"]) is enough
 
 
 @pytest.mark.rule("F-COIN-01")

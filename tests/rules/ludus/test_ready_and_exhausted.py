@@ -75,6 +75,13 @@ def test_where_nobody_is_exhausted_nobody_is_readied() -> None:
     assert not quiet.told(told.Readied)
 
 
+@pytest.mark.rule("F-READY-04")
+def test_of_all_gladiators_the_exhausted_ones_are_readied() -> None:
+    wake = scheme("wake", f.Ready(whom=f.Each()))
+    played = laid(wake, OX, ELK, gladiator("bee"), last=("ox! bee", "elk!"), me=Side(hand="wake")).play("wake")
+    assert [[thing.card for thing in one.things] for one in played.told(told.Readied)] == [["ox", "elk"]]
+
+
 @pytest.mark.rule("F-READY-05")
 def test_what_is_used_in_one_battle_is_not_ready_in_the_next() -> None:
     played = laid(
