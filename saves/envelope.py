@@ -15,7 +15,8 @@ __all__ = ["MOST_UNDO", "Envelope", "Header", "Status", "Summary", "check", "dec
 MOST_UNDO = 50
 """How many earlier states a file keeps at most."""
 
-Status = Literal["playing", "won", "lost"]
+Status = Literal["playing", "won", "lost", "drawn"]
+"""How a game stands for the people at the keyboard; drawn where nobody has won it."""
 
 _NO_OPTIONS = msgspec.Raw(b"{}")
 _UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)

@@ -29,7 +29,7 @@ summaries = st.builds(
     who=st.text(),
     when=st.text(),
     practice=st.booleans(),
-    status=st.sampled_from(["playing", "won", "lost"]),
+    status=st.sampled_from(["playing", "won", "lost", "drawn"]),
 )
 headers = st.builds(
     Header,

@@ -61,7 +61,7 @@ def test_the_list_tells_score_and_turn() -> None:
     assert found.status == "playing"
 
 
-@pytest.mark.parametrize(("glory", "status"), [((6, 5), "won"), ((5, 6), "lost"), ((5, 5), "lost")])
+@pytest.mark.parametrize(("glory", "status"), [((6, 5), "won"), ((5, 6), "lost"), ((5, 5), "drawn")])
 def test_a_game_that_is_over_is_won_or_not(glory: tuple[int, int], status: str) -> None:
     state = begun(0, "person", "easy")
     schools = tuple(replace(one, glory=n) for one, n in zip(state.schools, glory, strict=True))

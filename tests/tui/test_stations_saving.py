@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules.stations.state import Options
 from tests.tui.archive import begun, go_on, here, shelved
@@ -125,6 +126,23 @@ async def test_a_game_that_is_over_says_so_in_the_list(house: House) -> None:
         assert rows(app)[2].split()[4] == "over"
         assert "Moon, over." in grid(app)
         assert "It is over." in grid(app)
+
+
+@pytest.mark.parametrize(
+    ("points", "status", "told"),
+    [((8, 0), "won", "It is over."), ((0, 8), "lost", "It is over."), ((4, 4), "drawn", "It is over: a draw.")],
+)
+async def test_a_game_is_won_lost_or_drawn_in_the_list(
+    house: House, points: tuple[int, int], status: str, told: str
+) -> None:
+    spoken = house.spoken("stations")
+    over = replace(spoken.game.start(EASY, 7), pending=(), deals=(points,))
+    summary = spoken.facts.summary(over)
+    assert summary.status == status
+    shelved(house, "Evening", stands="", status=summary.status)
+    app = app_for(house, "saves")
+    async with app.run_test(size=SIZE):
+        assert told in [row.strip() for row in rows(app)]
 
 
 async def test_several_deals_and_own_levels_are_named(house: House) -> None:

@@ -1,21 +1,21 @@
 """What the interface has to know of a game beyond its rules and its words: one object a game, no Textual."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from importlib import import_module
 from typing import Any, Protocol
 
 import msgspec
 
-from rules.game import Event
+from rules.game import Event, Outcome
 from saves.chronicle import Chronicle
-from saves.envelope import Header, Summary
+from saves.envelope import Header, Status, Summary
 from saves.settings import Settings
 from tui.games import GAMES
 from tui.guide import Guide
 from tui.lines import Line
 
-__all__ = ["Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of"]
+__all__ = ["Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of", "status_of"]
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -126,6 +126,20 @@ class Facts(Protocol):
     def summary(self, state: Any) -> Summary:
         """What the list of games shows."""
         ...
+
+
+def status_of(outcome: Outcome | None, persons: Iterable[int]) -> Status:
+    """How a game stands for the people who play it: won where one of them has won.
+
+    Args:
+        outcome: how it ended, if it is over.
+        persons: the seats that somebody at the keyboard plays.
+    """
+    if outcome is None:
+        return "playing"
+    if outcome.result == "drawn":
+        return "drawn"
+    return "won" if set(persons) & set(outcome.winners) else "lost"
 
 
 def facts_of(name: str, game: Any) -> Facts:

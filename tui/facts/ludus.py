@@ -8,9 +8,9 @@ from rules.game import Event
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Registering
 from rules.ludus.state import LudusState
-from saves.envelope import Status, Summary
+from saves.envelope import Summary
 from saves.settings import Settings
-from tui.facts import Adviser, Hint
+from tui.facts import Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.wording.ludus_names import Voice, onlooker
@@ -141,11 +141,5 @@ class LudusFacts:
             when=when,
             where=score,
             part=when,
-            status=self._status(state),
+            status=status_of(self.game.outcome(state), state.options.persons),
         )
-
-    def _status(self, state: LudusState) -> Status:
-        outcome = self.game.outcome(state)
-        if outcome is None:
-            return "playing"
-        return "won" if set(state.options.persons) & set(outcome.winners) else "lost"

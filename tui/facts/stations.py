@@ -9,9 +9,9 @@ from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
 from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, StationsState
-from saves.envelope import Status, Summary
+from saves.envelope import Summary
 from saves.settings import Settings
-from tui.facts import Adviser, Hint
+from tui.facts import Adviser, Hint, status_of
 from tui.lines import Line, line, wrapped
 from tui.stations_guide import GUIDE
 from tui.wording.stations import PHASES, STATIONS, TEAMS
@@ -148,11 +148,5 @@ class StationsFacts:
             when=f"round {number}/{ROUNDS}" if state.pending else "over",
             where=f"{TEAMS[0]} {sun}:{moon} {TEAMS[1]}",
             part=f"deal {dealt}",
-            status=self._status(state),
+            status=status_of(self.game.outcome(state), state.options.persons),
         )
-
-    def _status(self, state: StationsState) -> Status:
-        outcome = self.game.outcome(state)
-        if outcome is None:
-            return "playing"
-        return "won" if set(state.options.persons) & set(outcome.winners) else "lost"

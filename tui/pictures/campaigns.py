@@ -4,7 +4,7 @@ from datetime import datetime
 
 from saves.campaign_files import Entry, Report
 from saves.copies import Copy
-from saves.envelope import Header, Summary
+from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
 from saves.names import slug
 from tui.lines import Line, line, wrapped
@@ -36,6 +36,14 @@ _KEPT_FOR = {
     "restore": "Before it was set back",
     "update": "Before an update of the game",
 }
+_STANDS: dict[Status, str] = {"playing": "", "won": " It is won.", "lost": " It is lost.", "drawn": " It is drawn."}
+_GOES_ON: dict[Status, str] = {
+    "playing": "It goes on.",
+    "won": "It is over.",
+    "lost": "It is over.",
+    "drawn": "It is over: a draw.",
+}
+"""Where the title has told who is ahead, perhaps one of two people."""
 
 
 def moment(at: datetime) -> str:
@@ -147,9 +155,8 @@ def _header_lines(header: Header, width: int) -> list[Line]:
 def _stand(told: Summary) -> str:
     """Where it stands and how, or, where the title has said that, whether it goes on."""
     if not told.stands:
-        return "It goes on." if told.status == "playing" else "It is over."
-    status = {"playing": "", "won": " It is won.", "lost": " It is lost."}[told.status]
-    return f"{_where(told)}.{status}"
+        return _GOES_ON[told.status]
+    return f"{_where(told)}.{_STANDS[told.status]}"
 
 
 def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
