@@ -12,6 +12,7 @@ import pytest
 
 from content.rulebook import load
 from rules.campaign.game import CampaignGame
+from rules.ludus.game import LudusGame
 from rules.stations.game import StationsGame
 
 TESTS = Path(__file__).parent
@@ -75,9 +76,9 @@ def test_a_claim_is_found_on_a_test_and_on_a_case_of_a_table(tmp_path: Path) -> 
     }
 
 
-@pytest.mark.parametrize("game", [CampaignGame, StationsGame])
+@pytest.mark.parametrize("game", [CampaignGame, StationsGame, LudusGame])
 def test_every_refusal_names_a_clause_of_the_book(
-    game: type[CampaignGame] | type[StationsGame], clauses: set[str]
+    game: type[CampaignGame] | type[StationsGame] | type[LudusGame], clauses: set[str]
 ) -> None:
     """Whoever is refused something can read why."""
     assert {code: clause for code, clause in game.refusals.items() if clause not in clauses} == {}
