@@ -1,6 +1,7 @@
 """`ad79 simulate`: let bots play many games, and print what came of them."""
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator, Mapping
 
 from tui.shell import simulate_campaign, simulate_ludus, simulate_stations
@@ -25,11 +26,16 @@ def run(options: argparse.Namespace) -> int:
         options: `game`, and what that game's module asks for.
 
     Returns:
-        0; whether goals are met stands in the table. 130 where it was broken off.
+        0; whether goals are met stands in the table. 1 where a file cannot be written, 130 where it was broken off.
     """
     try:
         for line in _TOLD[options.game](options):
             print(line, flush=True)  # noqa: T201 - the answer
     except KeyboardInterrupt:
         return _BROKEN_OFF
+    except BrokenPipeError:  # main sees to it
+        raise
+    except OSError as why:
+        print(f"ad79: {why.filename}: {why.strerror}", file=sys.stderr)  # noqa: T201 - the answer
+        return 1
     return 0

@@ -59,6 +59,8 @@ def _matched(one: str, other: str, seeds: range) -> Tally:
 
 def _balance(options: argparse.Namespace) -> Iterator[str]:
     level, matches = options.bots, options.matches or _MATCHES
+    if options.csv is not None:
+        options.csv.touch()  # what cannot be written is better known before all is played
     found = summed(partial(_balanced, level), Balance(), chunks_of(matches, _CHUNK), options.jobs, "matches")
     game: Any = GAMES["ludus"].game
     cards = titles(game.box, found)
