@@ -6,9 +6,10 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Yielding
 from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import FL1, FL2, LAST, Played, Side, gladiator, laid, patron, reaction
+from tests.rules.ludus.positions import FL1, FL2, LAST, Played, Side, arena, gladiator, laid, patron, reaction, tactic
 from tests.rules.ludus.shipped import shipped
 
 COW, CALF, BULL = gladiator("cow a1 h9 i1"), gladiator("calf a1 h9 i1"), gladiator("bull a1 h9 i2")
@@ -237,6 +238,46 @@ def test_the_rest_of_a_shortage_stands_until_the_end_of_the_phase() -> None:
     short.use("flood/0")
     assert short.influence(0) == (1, 2)
     assert (short.in_arena(FL2), short.discard(0)) == (["ram"], [])
+
+
+@pytest.mark.rule("F-INFLUENCE-03", "F-INFLUENCE-04")
+def test_while_a_shortage_stands_only_who_requires_nothing_is_added() -> None:
+    ram = gladiator("ram a1 h9 i2")
+    played = laid(
+        *shipped("casinum"),
+        ram,
+        COW,
+        CALF,
+        OX,
+        ELK,
+        battle=LAST,
+        fl2=("ram", ""),
+        last=("ox ox", "elk elk"),
+        me=Side(villa="pat2! pat1", arenas="casinum", hand="cow ox calf"),
+    )
+    assert played.influence(0) == (1, 2)
+    played.use("casinum/0")
+    assert (played.in_arena(LAST, 0), played.hand(0)) == (["ox", "ox", "ox"], ["cow", "calf"])
+
+
+@pytest.mark.rule("F-INFLUENCE-07")
+@pytest.mark.parametrize(("villa", "left"), [("pat1", ["ox"]), ("pat2", ["cow", "ox"])])
+def test_a_requirement_that_grows_can_be_too_much(villa: str, left: list[str]) -> None:
+    awe = tactic("awe", f.Boost(whom=f.Target(side="other"), stat="influence", by=1, until="battle"))
+    played = laid(
+        awe, COW, OX, ELK, battle=LAST, last=("elk elk", "cow ox"), me=Side(hand="awe"), other=Side(villa=villa)
+    )
+    played.play("awe").choose("cow")
+    assert played.in_arena(LAST, 1) == left
+    assert played.coins(1) == 2 - len(left)
+
+
+@pytest.mark.rule("F-INFLUENCE-02")
+def test_an_arena_can_make_its_holders_gladiators_require_less_but_never_less_than_nothing() -> None:
+    hall = arena("hall", s.Aura("influence", -1))
+    side = {"last": ("bull cow ox", "bull"), "other": Side(villa="pat2")}
+    played = laid(hall, BULL, COW, OX, me=Side(villa="pat1", arenas="hall"), **side)
+    assert (played.influence(0), played.influence(1)) == ((1, 1), (2, 2))
 
 
 @pytest.mark.rule("F-INFLUENCE-10")

@@ -52,6 +52,31 @@ def test_a_fleeting_arena_is_readied_for_the_holder_of_its_token(holder: int) ->
     assert played.offered(a.Use) == ["field/0"]
 
 
+@pytest.mark.rule("F-READY-01")
+def test_a_fleeting_arena_that_changes_sides_stays_exhausted_until_the_new_holders_turn() -> None:
+    """Its ability is used, its token lost in the Battle, and the new holder's turn readies it."""
+    slip = f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True))
+    played = laid(
+        arena("field", slip),
+        gladiator("ox h1"),
+        gladiator("elk a9 h9"),
+        centre=("field", "arena02", "arena03"),
+        champions=(0, None),
+        battle=FL1,
+        fl1=("ox ox", "elk"),
+        acting=0,
+        favor=1,
+        me=Side(deck="x1"),
+    )
+    played.use("field/0")
+    while played.waiting is not Acting:
+        played.do(played.legal[0])
+    field = played.state.grounds[FL1]
+    assert (field.champion, field.exhausted, played.asked) == (1, True, 0)
+    played.end_actions()
+    assert (played.asked, played.state.grounds[FL1].exhausted) == (1, False)
+
+
 @pytest.mark.rule("F-READY-04")
 def test_only_what_is_exhausted_can_be_readied() -> None:
     rest = scheme("rest", f.Ready())
