@@ -1,9 +1,10 @@
 """A Battle of the ludus that is over, in lines: who won, what it brought, how it went."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rules.game import Event
-from rules.ludus.arena_events import BattleEnded
+from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.box import Box
 from rules.ludus.events import ArenaWon, BoastWon, ChampionCrowned, GameEnded, GloryTaken
 from rules.ludus.state import LudusState
@@ -45,18 +46,15 @@ def battle_lines(
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
-    told = told_lines(_of_battle(log), width - 2, details=False)
+    told = told_lines(_of_battle(box, state, log), width - 2, details=False)
     room = max(1, rows - len(lines))
     return [*lines, *told[-room:]]
 
 
-def _of_battle(log: Sequence[Telling]) -> Sequence[Telling]:
-    """The log from the last Battle's beginning to its end."""
-    ends = [
-        n
-        for n, one in enumerate(log)
-        if (one.weight == "head" and "the Battle" in one.text) or "The Battle is" in one.text
-    ]
-    last = ends[-1] if ends else len(log) - 1
-    starts = [n for n, one in enumerate(log[:last]) if one.weight == "head"]
-    return log[starts[-1] if starts else 0 : last + 1]
+def _of_battle(box: Box, state: LudusState, log: Sequence[Telling]) -> Sequence[Telling]:
+    """The log of the last Battle that is over: from its heading to the next one, which tells who won."""
+    begun = {event_told(box, state, BattleBegan(0, id_)) for id_ in box.arena}
+    heads = [n for n, one in enumerate(log) if one.weight == "head"]
+    over = [(at, end) for at, end in pairwise(heads) if log[at].text in begun]
+    first, last = over[-1] if over else (len(log), len(log))
+    return log[first : last + 1]

@@ -229,9 +229,9 @@ class LudusScreen(Pictured, DuelScreen):
     # Choosing at the table
 
     def answers(self) -> dict[str, list[Choice]]:
-        """The cells that answers are about, each with those answers."""
+        """The cells that answers are about, each with those answers; under a cover there are none."""
         found: dict[str, list[Choice]] = {}
-        for choice in self.panel.list.choices:
+        for choice in () if self.covered else self.panel.list.choices:
             if not choice.why:
                 for spot in spots_of(self.box, self.state, choice.value):
                     found.setdefault(spot, []).append(choice)
