@@ -1,7 +1,8 @@
 """Everything that lies in the box of the ludus; the one thing the game is made from."""
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -9,7 +10,9 @@ from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.statics import Aura, Grows, Static
 
-__all__ = ["STALLS", "Box", "Responses", "Text", "Use"]
+__all__ = ["STALLS", "Box", "Having", "Responses", "Text", "Use"]
+
+K = TypeVar("K")
 
 STALLS: tuple[f.Stall, ...] = get_args(f.Stall)
 
@@ -43,6 +46,25 @@ class Text(msgspec.Struct, frozen=True):
     ambush: bool = False
 
 
+class Having(dict[str, tuple[K, ...]]):
+    """What each of some titles has, by title; of titles that are not in it, nothing.
+
+    Attributes:
+        gladiators: whether Gladiators are among the titles, so that one has to look for them in play.
+        patrons: likewise.
+        arenas: likewise.
+    """
+
+    __slots__ = ("arenas", "gladiators", "patrons")
+
+    def __init__(self, found: Mapping[str, tuple[K, ...]], box: "Box") -> None:
+        """Take what was found."""
+        super().__init__(found)
+        self.gladiators = not box.gladiator.keys().isdisjoint(found)
+        self.patrons = not box.patron.keys().isdisjoint(found)
+        self.arenas = not box.arena.keys().isdisjoint(found)
+
+
 class Responses(msgspec.Struct, frozen=True):
     """All that can answer an event.
 
@@ -55,8 +77,8 @@ class Responses(msgspec.Struct, frozen=True):
     """
 
     cards: frozenset[str]
-    abilities: dict[str, tuple[Text, ...]]
-    compulsory: dict[str, tuple[Text, ...]]
+    abilities: Having[Text]
+    compulsory: Having[Text]
     lively: frozenset[str]
 
 
@@ -117,9 +139,26 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {arena.id: arena for arena in self.arenas}
 
     @cached_property
+    def plain(self) -> frozenset[str]:
+        """What can be played in every Take Actions step: Patrons, Boasts, and Schemes without a cost (F-RUL-34)."""
+        free = [card.id for card in self.schemes if card.id not in self.dear]
+        double = [card.id for card in self.tactics if card.scheme]
+        return frozenset([*free, *double, *self.patron, *self.number])
+
+    @cached_property
+    def dear(self) -> frozenset[str]:
+        """The Schemes that cost something to play."""
+        return frozenset([card.id for card in self.schemes if card.cost.coins or card.cost.toss])
+
+    @cached_property
     def value(self) -> dict[str, int]:
         """What each Income Card is worth."""
         return {card.id: card.value for card in self.incomes}
+
+    @cached_property
+    def money(self) -> tuple[str, ...]:
+        """The Income Cards, the best first."""
+        return tuple(sorted(self.value, key=lambda card: (-self.value[card], card)))
 
     @cached_property
     def number(self) -> dict[str, int]:
@@ -150,27 +189,32 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {thing.id: thing.statics for thing in self._lasting if thing.statics}
 
     @cached_property
-    def auras(self) -> dict[f.Stat, dict[str, tuple[Aura, ...]]]:
+    def auras(self) -> dict[f.Stat, Having[Aura]]:
         """For each number of Gladiators, the cards and Arenas that change it."""
         found: dict[f.Stat, dict[str, tuple[Aura, ...]]] = {stat: {} for stat in get_args(f.Stat)}
         for source, auras in self.constants[Aura].items():
             for aura in auras:
                 found[aura.stat][source] = (*found[aura.stat].get(source, ()), aura)
-        return found
+        return {stat: Having(auras, self) for stat, auras in found.items()}
 
     @cached_property
-    def constants(self) -> dict[type, dict[str, tuple[Any, ...]]]:
+    def constants(self) -> dict[type, Having[Any]]:
         """For each kind of constant, the cards and Arenas that have it, with what they have of it."""
         found: dict[type, dict[str, tuple[Any, ...]]] = {kind: {} for kind in get_args(Static)}
         for source, statics in self.statics.items():
             for one in statics:
                 found[type(one)][source] = (*found[type(one)].get(source, ()), one)
-        return found
+        return {kind: Having(sources, self) for kind, sources in found.items()}
 
     @cached_property
     def printed(self) -> dict[f.Stat, dict[str, int]]:
         """The numbers of Gladiators as they are printed."""
         return {stat: {card.id: getattr(card, stat) for card in self.gladiators} for stat in get_args(f.Stat)}
+
+    @cached_property
+    def granted(self) -> dict[str, int]:
+        """The Influence that each Patron grants."""
+        return {card.id: card.influence for card in self.patrons}
 
     @cached_property
     def growth(self) -> dict[f.Stat, dict[str, int]]:
@@ -194,40 +238,44 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def _responses_to(self, triggers: tuple[f.Trigger, ...]) -> Responses:
         texts = [text for text in self.text.values() if text.when is not None and text.when.event in triggers]
-        abilities = _by_source([text for text in texts if "/" in text.key])
+        abilities = self._by_source([text for text in texts if "/" in text.key])
         return Responses(
             frozenset([text.source for text in texts if "/" not in text.key]),
             abilities,
-            _by_source([text for text in texts if "/" in text.key and not text.may]),
+            self._by_source([text for text in texts if "/" in text.key and not text.may]),
             frozenset([*abilities, *self.free_draws]),
         )
 
     @cached_property
-    def free_draws(self) -> dict[str, tuple[Text, ...]]:
+    def free_draws(self) -> Having[Text]:
         """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
-        draws = {
-            source: tuple([text for text in texts if any(isinstance(deed, f.Draw | f.Recall) for deed in text.deeds)])
-            for source, texts in self.free_actions.items()
-        }
-        return {source: texts for source, texts in draws.items() if texts}
+        free = [text for texts in self.free_actions.values() for text in texts]
+        return self._by_source([text for text in free if any(isinstance(one, f.Draw | f.Recall) for one in text.deeds)])
 
     @cached_property
-    def tactic_abilities(self) -> dict[str, tuple[Text, ...]]:
+    def tactic_abilities(self) -> Having[Text]:
         """The Tactic Abilities, likewise."""
         return self._abilities_for("tactic")
 
     @cached_property
-    def scheme_abilities(self) -> dict[str, tuple[Text, ...]]:
+    def scheme_abilities(self) -> Having[Text]:
         """The Scheme Abilities, likewise."""
         return self._abilities_for("scheme")
 
     @cached_property
-    def free_actions(self) -> dict[str, tuple[Text, ...]]:
+    def free_actions(self) -> Having[Text]:
         """The free actions, likewise."""
         return self._abilities_for("free")
 
-    def _abilities_for(self, use: Use) -> dict[str, tuple[Text, ...]]:
-        return _by_source([text for text in self.text.values() if text.use == use and "/" in text.key])
+    def _abilities_for(self, use: Use) -> Having[Text]:
+        return self._by_source([text for text in self.text.values() if text.use == use and "/" in text.key])
+
+    def _by_source(self, texts: list[Text]) -> Having[Text]:
+        """Texts apart by the card or Arena that they are of."""
+        found: dict[str, tuple[Text, ...]] = {}
+        for text in texts:
+            found[text.source] = (*found.get(text.source, ()), text)
+        return Having(found, self)
 
     @cached_property
     def triggers(self) -> frozenset[f.Trigger]:
@@ -250,14 +298,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for thing in self._lasting:
             texts += [_text(thing.id, number, ability) for number, ability in enumerate(thing.abilities)]
         return texts
-
-
-def _by_source(texts: list[Text]) -> dict[str, tuple[Text, ...]]:
-    """Texts apart by the card or Arena that they are of."""
-    found: dict[str, tuple[Text, ...]] = {}
-    for text in texts:
-        found[text.source] = (*found.get(text.source, ()), text)
-    return found
 
 
 def _text(source: str, number: int, ability: f.Ability) -> Text:

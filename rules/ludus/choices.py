@@ -7,7 +7,7 @@ from rules.ludus.box import STALLS, Box, Text
 from rules.ludus.frames import UNPLAYED, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
-from rules.ludus.stats import influence, numbers, required
+from rules.ludus.stats import influence, numbers
 
 __all__ = [
     "asked_for",
@@ -21,6 +21,10 @@ __all__ = [
     "possible",
     "usable",
 ]
+
+
+FREE = f.Cost()
+"""What most texts cost."""
 
 
 def distinct(cards: tuple[str, ...]) -> list[str]:
@@ -41,9 +45,11 @@ def fitting(box: Box, state: Standing, seat: int, cards: list[str]) -> list[str]
     found = [card for card in cards if card in box.gladiator]
     if not found:
         return []
-    free = influence(box, state, seat) - required(box, state, seat)
-    needs = numbers(box, state, [Fighter(0, card, seat, LASTING) for card in found], "influence")
-    return [card for card, need in zip(found, needs, strict=True) if not need or need <= free]
+    own = [one for one in state.fighters if one.owner == seat]
+    more = [Fighter(0, card, seat, LASTING) for card in found]
+    needs = numbers(box, state, [*own, *more], "influence")
+    free = influence(box, state, seat) - sum(needs[: len(own)])
+    return [card for card, need in zip(found, needs[len(own) :], strict=True) if not need or need <= free]
 
 
 def places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
@@ -65,7 +71,9 @@ def _hand(state: Standing, use: Using, seat: int) -> tuple[str, ...]:
 
 def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
     """Whether a text can be used: its cost can be paid, and something can come of it (F-RUL-34)."""
-    return payable(box, state, use, text.cost) and any(possible(box, state, use, deed) for deed in text.deeds)
+    if text.cost != FREE and not payable(box, state, use, text.cost):
+        return False
+    return any(possible(box, state, use, deed) for deed in text.deeds)
 
 
 def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
@@ -85,8 +93,11 @@ def _exhausted(state: Standing, use: Using) -> bool:
     fighter = state.fighter(use.number)
     if fighter is not None:
         return fighter.exhausted
-    things = (*state.schools[use.seat].patrons, *state.holdings(use.seat))
-    return not any(one.number == use.number and not one.exhausted for one in things)
+    for things in (state.schools[use.seat].patrons, state.holdings(use.seat)):
+        for one in things:
+            if one.number == use.number:
+                return one.exhausted
+    return True
 
 
 def givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from rules.game import Event
+from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.frames import Frame
@@ -29,10 +30,12 @@ class Course(Standing):
     Attributes:
         rules: the part of the rules in which the formats differ.
         stack: what waits, the newest last.
+        answers: the answers to what waits at last, where they were found on the way.
         unsettled: whether something has changed that can cost a player Gladiators: Influence, requirements, Health, damage.
     """
 
     __slots__ = (
+        "answers",
         "arena_deck",
         "boasts",
         "box",
@@ -72,6 +75,7 @@ class Course(Standing):
         self.numbered = state.numbered
         self.stack: list[Frame] = list(state.pending)
         self.unsettled = False
+        self.answers: tuple[LudusAction, ...] | None = None
         self.events: list[Event] = []
 
     @property

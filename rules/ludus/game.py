@@ -94,7 +94,10 @@ class LudusGame:
             raise IllegalAction(why)
         course = Course(self.box, self.rules, state)
         take(course, action)
-        return Step(course.state, tuple(course.events))
+        after = course.state
+        if course.answers is not None:
+            laws.remember(self.box, after, course.answers)
+        return Step(after, tuple(course.events))
 
     def fault(self, state: LudusState) -> str | None:
         """The invariant that a state breaks, in words, or None."""

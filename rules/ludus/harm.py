@@ -12,7 +12,7 @@ from rules.ludus.course import Course, who
 from rules.ludus.frames import Gone, Offering, Reacting, Settling, Using, Yielding
 from rules.ludus.motions import gain, open_window, to_discard
 from rules.ludus.state import LASTING, Fighter, Standing
-from rules.ludus.stats import influence, insurance, number, numbers, required
+from rules.ludus.stats import influence, insurance, number, numbers
 
 __all__ = ["assign", "clear_assigned", "gone", "leave", "may_yield", "settle", "take_losses"]
 
@@ -131,24 +131,24 @@ def _offer_back(course: Course, left: set[int]) -> None:
 def take_losses(course: Course) -> None:
     """Carry out what a change has brought about: Defeats first, then shortages of Influence (F-RUL-16, F-RUL-29)."""
     course.unsettled = False
+    if not course.fighters:
+        return
     health = numbers(course.box, course, course.fighters, "health")
     dead = [one for one, most in zip(course.fighters, health, strict=True) if one.damage >= most]
     for _, group in groupby(sorted(dead, key=lambda one: one.arena), key=lambda one: one.arena):
         leave(course, list(group), "damage")
     if dead or any(isinstance(frame, Yielding) for frame in course.stack):
         return
-    for seat in _from_active(course):
-        if may_yield(course.box, course, seat):
-            has, needs = influence(course.box, course, seat), required(course.box, course, seat)
-            course.tell(told.InfluenceShort(seat, has, needs))
+    needs = [0] * len(course.schools)
+    for one, need in zip(course.fighters, numbers(course.box, course, course.fighters, "influence"), strict=True):
+        needs[one.owner] += need
+    active, seats = course.active, len(needs)
+    for seat in ((active + n) % seats for n in range(seats)):
+        has = influence(course.box, course, seat)
+        if needs[seat] > has and may_yield(course.box, course, seat):
+            course.tell(told.InfluenceShort(seat, has, needs[seat]))
             course.stack.append(Yielding(seat))
             return
-
-
-def _from_active(course: Course) -> list[int]:
-    """The seats, the active one first."""
-    seats = len(course.schools)
-    return [(course.active + n) % seats for n in range(seats)]
 
 
 def may_yield(box: Box, state: Standing, seat: int, chosen: tuple[int, ...] = ()) -> list[Fighter]:

@@ -29,7 +29,7 @@ from rules.ludus.stats import constants, has, late_fee, prices
 from rules.ludus.texts import asked_by, text_answers
 from rules.ludus.windows import compulsory, free_uses, in_play, reactions, use_of
 
-__all__ = ["asides", "asked", "forced", "legal", "tactics"]
+__all__ = ["answers_to", "asides", "asked", "besides", "is_forced", "legal", "remember", "tactics"]
 
 
 def asked(box: Box, state: Standing) -> int | None:
@@ -49,9 +49,16 @@ def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
     """The answers to the decision that waits; at last what its seat may do besides."""
     known = state.remembered()
     if known is None:
-        frames, seat = state.frames, asked(box, state)
-        known = () if seat is None else (*answers_to(box, state, frames[-1]), *besides(box, state, seat))
-        state.remember(known)
+        frames = state.frames
+        known = remember(box, state, answers_to(box, state, frames[-1]) if frames else ())
+    return known
+
+
+def remember(box: Box, state: LudusState, answers: tuple[a.LudusAction, ...]) -> tuple[a.LudusAction, ...]:
+    """Let a state keep the answers to what waits, with what the asked seat may do besides; return all of it."""
+    seat = asked(box, state)
+    known = () if seat is None else (*answers, *besides(box, state, seat))
+    state.remember(known)
     return known
 
 
@@ -114,8 +121,13 @@ def _still_near(state: Standing, seat: int, card: str) -> bool:
 def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     hand = distinct(state.schools[seat].hand)
     fit, reservable = fitting(box, state, seat, hand), _reservable(box, state, seat)
-    plays = [a.Play(seat, card) for card in hand if card in fit or _playable(box, state, seat, card)]
-    reserves = [a.Reserve(seat, card) for card in hand if box.kind[card] in reservable]
+    plain, dear, kind = box.plain, box.dear, box.kind
+    plays = [
+        a.Play(seat, card)
+        for card in hand
+        if card in fit or card in plain or (card in dear and _playable(box, state, seat, card))
+    ]
+    reserves = [a.Reserve(seat, card) for card in hand if kind[card] in reservable]
     return (
         *plays,
         *_abilities(box, state, seat, "scheme"),
@@ -126,18 +138,9 @@ def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, 
 
 
 def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
-    """What is no Gladiator: Patrons, and Schemes that can be paid for, even if nothing comes of them (F-RUL-34)."""
-    match box.kind[card]:
-        case "patron" | "boast":
-            return True
-        case "scheme":
-            cost = box.text[card].cost
-            school = state.schools[seat]
-            return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
-        case "tactic":
-            return f"{card}:scheme" in box.text
-        case _:
-            return False
+    """A Scheme with a cost, if that can be paid, even if nothing comes of it (F-RUL-34)."""
+    cost, school = box.text[card].cost, state.schools[seat]
+    return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
 
 
 def _reservable(box: Box, state: Standing, seat: int) -> tuple[Kind, ...]:
@@ -149,7 +152,7 @@ def _reservable(box: Box, state: Standing, seat: int) -> tuple[Kind, ...]:
 def _purchases(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
     """The face-up cards that can be paid for (F-BUY-01)."""
     money = wealth(box, state.schools[seat])
-    row = [card for supply in state.supplies for card in distinct(supply.row)]
+    row = [card for supply in state.supplies for card in dict.fromkeys(supply.row)]
     asked_prices = zip(row, prices(box, state, seat, row), strict=True)
     return [a.Buy(seat, card) for card, cost in asked_prices if cost <= money]
 
@@ -226,11 +229,8 @@ def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction,
     return (*reactions(box, state, window, window.seat), a.Pass(window.seat))
 
 
-def forced(box: Box, state: Standing, frame: Frame) -> a.LudusAction | None:
-    """The only answer to what waits, if there is but one and its seat can do nothing besides."""
-    found = answers_to(box, state, frame)
-    if len(found) != 1:
-        return None
-    if isinstance(frame, Registering | Fighting) and besides(box, state, frame.seat):
-        return None
-    return found[0]
+def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
+    """Whether there is but one answer to what waits, and its seat can do nothing besides."""
+    if len(answers) != 1:
+        return False
+    return not (isinstance(frame, Registering | Fighting) and besides(box, state, frame.seat))

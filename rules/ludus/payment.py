@@ -1,7 +1,5 @@
 """How costs in Coin are paid: Income Cards from Hand and Coin Tokens, without change and without anything superfluous."""
 
-from collections import Counter
-
 from rules.ludus.box import Box
 from rules.ludus.state import School
 
@@ -33,8 +31,11 @@ def payments(box: Box, school: School, cost: int) -> tuple[Payment, ...]:
         school: who pays.
         cost: the Coin, at least 1.
     """
-    held = Counter(card for card in school.hand if card in box.value)
-    titles = sorted(held, key=lambda card: (-box.value[card], card))
+    held: dict[str, int] = {}
+    for card in school.hand:
+        if card in box.value:
+            held[card] = held.get(card, 0) + 1
+    titles = [card for card in box.money if card in held] if len(held) > 1 else list(held)
     found: list[tuple[int, int, int, Payment]] = []
 
     def add(at: int, cards: tuple[str, ...], total: int) -> None:

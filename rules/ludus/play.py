@@ -13,6 +13,7 @@ from rules.ludus.frames import (
     Between,
     Closing,
     Fighting,
+    Frame,
     Hitting,
     Offering,
     Paying,
@@ -36,7 +37,7 @@ from rules.ludus.games import (
     register,
 )
 from rules.ludus.harm import leave, may_yield, settle, take_losses
-from rules.ludus.legal import forced
+from rules.ludus.legal import answers_to, is_forced
 from rules.ludus.machinations import arrive, bought, buy, end_actions, place, play, reserve, take_reserve
 from rules.ludus.motions import without
 from rules.ludus.state import PLACES
@@ -188,7 +189,7 @@ def carry_on(course: Course) -> None:
     while course.stack:
         if course.unsettled:
             take_losses(course)
-        elif battle_over(course):
+        elif isinstance(course.stack[0], Fighting) and battle_over(course):
             end_battle(course, "emptied")
         elif _stopped(course):
             return
@@ -198,8 +199,10 @@ def _stopped(course: Course) -> bool:
     """Do the next thing that needs no answer; True when there is none."""
     frame = course.top
     match frame:
-        case Acting() | Paying() | Offering():
-            return _only_answer(course)
+        case Acting():
+            return True
+        case Paying() | Offering():
+            return _only_answer(course, frame)
         case Settling():
             settle(course, frame)
         case Between():
@@ -220,16 +223,17 @@ def _stopped(course: Course) -> bool:
         case Fighting(attacked=True, tactic=True):
             end_combat_turn(course, frame)
         case Placing() | Registering() | Fighting():
-            return _only_answer(course)
+            return _only_answer(course, frame)
     return False
 
 
-def _only_answer(course: Course) -> bool:
+def _only_answer(course: Course, frame: Frame) -> bool:
     """Take the only answer there is, where that gives nothing away; True where somebody has to be asked."""
-    only = None if isinstance(course.top, Acting) else forced(course.box, course, course.top)
-    if only is None:
+    found = answers_to(course.box, course, frame)
+    if not is_forced(course.box, course, frame, found):
+        course.answers = found
         return True
-    _answer(course, only)
+    _answer(course, found[0])
     return False
 
 

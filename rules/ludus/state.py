@@ -224,8 +224,8 @@ class Standing:
 
     def holdings(self, seat: int) -> tuple[Holding | Ground, ...]:
         """The Arenas whose abilities a player has: those of the Villa, and Fleeting ones by their token (F-ARENAABIL-01, -02)."""
-        held = tuple([ground for ground in self.grounds if ground.champion == seat])
-        return (*self.schools[seat].arenas, *held)
+        held = [ground for ground in self.grounds if ground.champion == seat]
+        return (*self.schools[seat].arenas, *held) if held else self.schools[seat].arenas
 
     def open_arenas(self) -> tuple[int, ...]:
         """Where a Gladiator can be put: not into the second Fleeting Glory Arena (F-GLADIATOR-05)."""

@@ -1,10 +1,10 @@
 """The numbers of Gladiators and players, as cards in play and Arenas change them: counted whenever they are needed, never kept."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable
 from typing import TypeVar
 
 from rules.ludus import statics as s
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Having
 from rules.ludus.effects import Stat
 from rules.ludus.state import Fighter, Standing
 
@@ -54,26 +54,28 @@ def numbers(box: Box, state: Standing, fighters: Iterable[Fighter], stat: Stat) 
     found = []
     for one in fighters:
         value = printed[one.card]
-        for lift in one.lifts:
-            if lift.stat == stat:
-                value += lift.by
+        if one.lifts:
+            value += sum([lift.by for lift in one.lifts if lift.stat == stat])
         if one.damage and one.card in growth:
             value += one.damage * growth[one.card]
         for owner, other, aura in changes:
             if _reaches(aura, owner, other, one):
                 value += aura.by
-        found.append(max(value, 0))
+        found.append(max(0, value))
     return found
 
 
-def _changes(state: Standing, auras: Mapping[str, tuple[s.Aura, ...]]) -> list[tuple[int, Fighter | None, s.Aura]]:
+def _changes(state: Standing, auras: Having[s.Aura]) -> list[tuple[int, Fighter | None, s.Aura]]:
     """What changes a number: whose it is, the Gladiator whose text it is, if it is one's, and what it does."""
     found: list[tuple[int, Fighter | None, s.Aura]] = []
-    for one in state.fighters:
-        if one.card in auras:
-            found += [(one.owner, one, aura) for aura in auras[one.card]]
-    for seat, card in _sources(state, auras):
-        found += [(seat, None, aura) for aura in auras[card]]
+    if auras.gladiators:
+        for one in state.fighters:
+            if one.card in auras:
+                found += [(one.owner, one, aura) for aura in auras[one.card]]
+    if auras.patrons or auras.arenas:
+        for seat in range(len(state.schools)):
+            for card in _villa(state, seat, auras):
+                found += [(seat, None, aura) for aura in auras[card]]
     return found
 
 
@@ -84,22 +86,21 @@ def _reaches(aura: s.Aura, owner: int, source: Fighter | None, fighter: Fighter)
     return aura.side == "any" or (aura.side == "own") == (fighter.owner == owner)
 
 
-def _sources(state: Standing, having: Container[str]) -> list[tuple[int, str]]:
-    """The Patrons and Arenas of some titles whose texts apply, with the player: an Exhausted Patron is blank, an Arena is not.
+def _villa(state: Standing, seat: int, having: Having[K]) -> list[str]:
+    """A player's Patrons and Arenas of some titles, if their texts apply: an Exhausted Patron is blank, an Arena is not.
 
     That is F-PATRON-04.
     """
-    found = []
-    for seat, school in enumerate(state.schools):
-        for patron in school.patrons:
-            if patron.card in having and not patron.exhausted:
-                found.append((seat, patron.card))
+    school, found = state.schools[seat], []
+    if having.patrons:
+        found = [one.card for one in school.patrons if one.card in having and not one.exhausted]
+    if having.arenas:
         for won in school.arenas:
             if won.card in having:
-                found.append((seat, won.card))
-    for ground in state.grounds:
-        if ground.champion is not None and ground.card in having:
-            found.append((ground.champion, ground.card or ""))
+                found.append(won.card)
+        for ground in state.grounds:
+            if ground.champion == seat and ground.card in having:
+                found.append(ground.card or "")
     return found
 
 
@@ -108,17 +109,13 @@ def constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | 
     table = box.constants[kind]
     if not table:
         return []
-    sources = [card for owner, card in _sources(state, table) if owner == seat]
-    if arena is not None:
+    found: list[K] = []
+    for card in _villa(state, seat, table):
+        found += table[card]
+    if arena is not None and table.gladiators:
         for one in state.fighters:
             if one.card in table and one.owner == seat and one.arena == arena:
-                sources.append(one.card)
-    return [one for source in sources for one in _of(box, kind, source)]
-
-
-def _of(box: Box, kind: type[K], source: str) -> tuple[K, ...]:
-    """The constants of a kind that one card has."""
-    found: tuple[K, ...] = box.constants[kind].get(source, ())
+                found += table[one.card]
     return found
 
 
@@ -140,7 +137,8 @@ def has(box: Box, fighter: Fighter, kind: type[s.Static]) -> bool:
 
 def influence(box: Box, state: Standing, seat: int) -> int:
     """A player's total Influence: what the Ready Patrons grant (F-INFLUENCE-01)."""
-    return sum([box.patron[one.card].influence for one in state.schools[seat].patrons if not one.exhausted])
+    granted = box.granted
+    return sum([granted[one.card] for one in state.schools[seat].patrons if not one.exhausted])
 
 
 def required(box: Box, state: Standing, seat: int) -> int:

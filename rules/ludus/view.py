@@ -27,7 +27,9 @@ def view(state: LudusState, seat: int) -> LudusState:
     of it is hidden, in no order.
     """
     schools = tuple([_school(school, own=at == seat) for at, school in enumerate(state.schools)])
-    supplies = tuple([replace(one, deck=_hidden(one.deck), dice=_UNKNOWN) for one in state.supplies])
+    supplies = tuple(
+        [Supply(dice=_UNKNOWN, deck=_hidden(one.deck), row=one.row, discard=one.discard) for one in state.supplies]
+    )
     return replace(state, schools=schools, supplies=supplies, arena_deck=_hidden(state.arena_deck))
 
 
@@ -36,15 +38,18 @@ def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _school(school: School, *, own: bool) -> School:
-    if own:
-        return replace(school, deck=_hidden(school.deck), dice=_UNKNOWN, unseen=tuple(sorted(school.deck)))
-    return replace(
-        school,
-        deck=_hidden(school.deck),
-        hand=_hidden(school.hand),
-        reserve=_hidden(school.reserve),
+    deck, hand, reserve = school.deck, school.hand, school.reserve
+    return School(
         dice=_UNKNOWN,
-        unseen=tuple(sorted((*school.deck, *school.hand, *school.reserve))),
+        deck=_hidden(deck),
+        hand=hand if own else _hidden(hand),
+        discard=school.discard,
+        reserve=reserve if own else _hidden(reserve),
+        patrons=school.patrons,
+        arenas=school.arenas,
+        coins=school.coins,
+        glory=school.glory,
+        unseen=tuple(sorted(deck if own else (*deck, *hand, *reserve))),
     )
 
 
@@ -122,13 +127,14 @@ def _unseen_supply(box: Box, known: LudusState, at: int) -> tuple[str, ...]:
     """The cards of a Supply Deck that lie face down: all but those that are somewhere else."""
     stall = STALLS[at]
     supply: Supply = known.supplies[at]
-    elsewhere = Counter(supply.row) + Counter(supply.discard) + Counter(known.removed)
+    elsewhere = Counter([*supply.row, *supply.discard, *known.removed])
     for school in known.schools:
-        elsewhere += Counter(school.unseen) + Counter(school.discard)
-        elsewhere += Counter([card for card in (*school.hand, *school.reserve) if card in box.stall])
-        elsewhere += Counter([one.card for one in school.patrons])
-    elsewhere += Counter([one.card for one in known.fighters])
-    elsewhere += Counter([frame.card for frame in known.pending if isinstance(frame, Using)])
+        elsewhere.update(school.unseen)
+        elsewhere.update(school.discard)
+        elsewhere.update([card for card in (*school.hand, *school.reserve) if card in box.stall])
+        elsewhere.update([one.card for one in school.patrons])
+    elsewhere.update([one.card for one in known.fighters])
+    elsewhere.update([frame.card for frame in known.pending if isinstance(frame, Using)])
     return tuple(_left(box.copies(stall), elsewhere))
 
 

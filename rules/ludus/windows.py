@@ -1,14 +1,12 @@
 """Reaction Windows: who can react with what, what has to be used, and when a window closes."""
 
-from collections.abc import Container, Mapping
-
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus.aims import answers
 from rules.ludus.arena_events import Who
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box, Having, Text
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
@@ -20,21 +18,24 @@ from rules.ludus.texts import begin
 __all__ = ["advance_window", "compulsory", "free_uses", "in_play", "passed", "react", "reactions", "use_of"]
 
 
-def in_play(state: Standing, seat: int, arena: int | None, having: Container[str]) -> list[Who]:
+def in_play(state: Standing, seat: int, arena: int | None, having: Having[Text]) -> list[Who]:
     """What of some titles a player has in play: Gladiators (of an Arena, or all), Ready Patrons, Arenas."""
     found = []
-    for one in state.fighters:
-        if one.card in having and one.owner == seat and (arena is None or one.arena == arena):
-            found.append(Who(one.number, one.card, seat))
-    for patron in state.schools[seat].patrons:
-        if patron.card in having and not patron.exhausted:
-            found.append(Who(patron.number, patron.card, seat))
-    for won in state.schools[seat].arenas:
-        if won.card in having:
-            found.append(Who(won.number, won.card, seat))
-    for ground in state.grounds:
-        if ground.champion == seat and ground.card in having:
-            found.append(Who(ground.number, ground.card or "", seat))
+    if having.gladiators:
+        for one in state.fighters:
+            if one.card in having and one.owner == seat and (arena is None or one.arena == arena):
+                found.append(Who(one.number, one.card, seat))
+    if having.patrons:
+        for patron in state.schools[seat].patrons:
+            if patron.card in having and not patron.exhausted:
+                found.append(Who(patron.number, patron.card, seat))
+    if having.arenas:
+        for won in state.schools[seat].arenas:
+            if won.card in having:
+                found.append(Who(won.number, won.card, seat))
+        for ground in state.grounds:
+            if ground.champion == seat and ground.card in having:
+                found.append(Who(ground.number, ground.card or "", seat))
     return found
 
 
@@ -52,9 +53,7 @@ def _reaction_use(window: Reacting, seat: int, text: Text, number: int, card: st
     return Using(seat, text.key, number, card, window.arena, about, attack, at=UNPLAYED)
 
 
-def _abilities(
-    box: Box, state: Standing, window: Reacting, seat: int, having: Mapping[str, tuple[Text, ...]]
-) -> list[tuple[Who, Text]]:
+def _abilities(box: Box, state: Standing, window: Reacting, seat: int, having: Having[Text]) -> list[tuple[Who, Text]]:
     """Those Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
     things = in_play(state, seat, window.arena, having)
     things += [Who(one.number, one.card, seat) for one in window.gone if one.owner == seat and one.card in having]
@@ -102,9 +101,7 @@ def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, T
     return [found for seat in seats for found in _abilities(box, state, window, seat, having)]
 
 
-def free_uses(
-    box: Box, state: Standing, seat: int, having: Mapping[str, tuple[Text, ...]] | None = None
-) -> list[tuple[Who, Text]]:
+def free_uses(box: Box, state: Standing, seat: int, having: Having[Text] | None = None) -> list[tuple[Who, Text]]:
     """The free actions that a player can use now, all of them or some (F-ARENAABIL-07)."""
     battle = state.battle
     arena = battle.arena if battle else None
@@ -170,13 +167,14 @@ def advance_window(course: Course, window: Reacting) -> bool:
         return _advance_compulsory(course, window, due)
     if window.ordering:
         window = replace(window, ordering=False)
-        course.swap(window)
-    if course.rules.window_closed(window):
-        return _close(course, window)
-    if reactions(box, course, window, window.seat) or _could_react(course, window, window.seat):
-        return True
-    course.swap(passed(course, window))
-    return False
+    while not course.rules.window_closed(window):
+        found = reactions(box, course, window, window.seat)
+        if found or _could_react(course, window, window.seat):
+            course.swap(window)
+            course.answers = (*found, a.Pass(window.seat))
+            return True
+        window = passed(course, window)
+    return _close(course, window)
 
 
 def _close(course: Course, window: Reacting) -> bool:

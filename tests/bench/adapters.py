@@ -15,13 +15,16 @@ from msgspec.structs import replace
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # a driver loads this file by its path
 
-from content.loader import load, load_deck
+from content.loader import load, load_box, load_deck
+from rules.bots.ludus.easy import EasyBot
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Options
+from rules.ludus.game import LudusGame
+from rules.ludus.state import Options as LudusOptions
 from rules.stations.game import StationsGame
 from rules.stations.state import Options as StationsOptions
 
-__all__ = ["ADAPTERS", "Adapter", "CampaignAdapter", "StationsAdapter"]
+__all__ = ["ADAPTERS", "Adapter", "CampaignAdapter", "LudusAdapter", "LudusBotsAdapter", "StationsAdapter"]
 
 WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
 PATIENCE = 200
@@ -141,5 +144,52 @@ class StationsAdapter(Adapter):
         return replace(state)
 
 
-ADAPTERS: dict[str, Callable[[], Adapter]] = {"ad79:campaign": CampaignAdapter, "ad79:stations": StationsAdapter}
+class LudusAdapter(Adapter):
+    """Random matches of the ludus."""
+
+    name = "ad79:ludus"
+    kind = "deck-builder"
+
+    def __init__(self) -> None:
+        self.game = LudusGame(load_box())
+
+    def new(self, rng: Random) -> list[Any]:
+        """A fresh match."""
+        return [self.game.start(LudusOptions(), rng.getrandbits(64))]
+
+    def fresh(self, state: Any) -> Any:
+        """A copy."""
+        return replace(state)
+
+
+class LudusBotsAdapter(LudusAdapter):
+    """Matches of the easy bot against itself; each answer is chosen from the view of its seat."""
+
+    name = "ad79:ludus (easy bots)"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bot = EasyBot(self.game, 79)
+
+    def play(self, rng: Random) -> int:
+        """Play a match to its end; the number of its choices."""
+        game, bot, choices = self.game, self.bot, 0
+        state = self.new(rng)[0]
+        for number in range(self.max_steps):
+            seat = game.to_act(state)
+            if seat is None:
+                break
+            legal = game.legal(state)
+            choices += len(legal) > 1
+            action = legal[0] if len(legal) == 1 else bot.choose(game.view(state, seat), legal, number)
+            state = game.apply(state, action).state
+        return choices
+
+
+ADAPTERS: dict[str, Callable[[], Adapter]] = {
+    "ad79:campaign": CampaignAdapter,
+    "ad79:ludus": LudusAdapter,
+    "ad79:ludus-bots": LudusBotsAdapter,
+    "ad79:stations": StationsAdapter,
+}
 """What a driver may measure, by name."""
