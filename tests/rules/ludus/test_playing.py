@@ -255,17 +255,18 @@ def test_an_exhausted_patron_counts_as_blank(tired: bool) -> None:
         host,
         OX,
         ELK,
-        gladiator("cow i2"),
+        FLINCH,
         battle=LAST,
         acting=1,
         last=("ox", "elk elk"),
-        me=Side(villa=f"host{mark} pat1", hand="cow"),
+        me=Side(villa=f"host{mark} pat1", hand="flinch"),
     )
     box = played.game.box
     assert played.influence(0)[0] == (1 if tired else 3)
     assert late_fee(box, played.state, 0) == (3 if tired else 2)
     assert number(box, played.state, played.fighter("ox"), "attack") == (1 if tired else 4)
     played.attack("elk")
+    assert played.offered(a.Play) == ["flinch"]
     assert ("host/0" in played.offered(a.Use)) is not tired
 
 
