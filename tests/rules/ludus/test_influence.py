@@ -107,7 +107,7 @@ def short_of_one() -> Played:
     return played.use("shy/0")
 
 
-@pytest.mark.rule("F-INFLUENCE-07")
+@pytest.mark.rule("F-INFLUENCE-05", "F-INFLUENCE-07")
 @pytest.mark.parametrize("given", ["cow", "calf", "ewe"])
 def test_the_owner_chooses_whom_to_discard_until_it_is_enough(given: str) -> None:
     played = short_of_one()
