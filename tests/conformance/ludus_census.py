@@ -146,9 +146,10 @@ def expected(game: LudusGame) -> Iterator[Tagged]:
     yield from _expected_in_arenas(game)
 
 
-def absent(_game: LudusGame) -> Iterator[Tagged]:
-    """How a game began is told by no action."""
+def absent(game: LudusGame) -> Iterator[Tagged]:
+    """How a game began is told by no action; who wins the last Boast wins the game by it, before the other has six Glory."""
     yield "event", tag(said.GameBegan)
+    yield "text", max(game.box.number, key=game.box.number.__getitem__)
 
 
 def _questions(game: LudusGame) -> list[str]:
@@ -176,7 +177,7 @@ def _expected_in_arenas(game: LudusGame) -> Iterator[Tagged]:
     yield from (("left", f"{why}, one") for why in get_args(told.Departure))
     yield from (("left", f"{why}, several") for why in ("damage", "influence", "resolution"))
     yield from (("window", name) for name in _windows(texts))
-    yield from (("battle", how) for how in ("alone, won", "emptied, won", "emptied, drawn", "stalled, drawn"))
+    yield from (("battle", how) for how in ("alone, won", "emptied, won", "emptied, drawn"))
     yield from (("fought in", str(place)) for place in range(3))
     boosts = {(deed.stat, deed.until) for text in texts for deed in text.deeds if isinstance(deed, f.Boost)}
     yield from (("changed", f"{stat} for the {until}") for stat, until in sorted(boosts))

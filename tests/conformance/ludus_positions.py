@@ -162,13 +162,26 @@ def _hurt(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
 
 def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
     """In a Take Actions step, in Late Registration, or in what follows it when both register nobody."""
+    acting = replace(state, turn=rng.randrange(SEATS))
+    acting = replace(acting, pending=(Acting(acting.turn),))
     if rng.random() < 0.35:
-        seat = rng.randrange(SEATS)
-        return replace(state, turn=seat, pending=(Acting(seat),))
+        return acting
     state = replace(state, pending=(Registering(1 - state.favor),))
-    while rng.random() < 0.85 and isinstance(state.pending[0], Registering):
-        after = game.apply(state, Pass(state.pending[0].seat)).state
-        if not after.pending:
-            break
-        state = after
+    if rng.random() < 0.1:
+        state = _with_one_fee(game, state)
+    while isinstance(state.pending[0], Registering) and (len(game.legal(state)) == 1 or rng.random() < 0.7):
+        state = game.apply(state, Pass(state.pending[0].seat)).state
+        if not state.pending:
+            return acting
     return state
+
+
+def _with_one_fee(game: LudusGame, state: LudusState) -> LudusState:
+    """With no money but Coin Tokens for one Late Registration, and one for the Reserve."""
+    schools = []
+    for school in state.schools:
+        money = [card for card in school.hand if card in game.box.value]
+        cards = [card for card in school.hand if card not in money]
+        fewer = replace(school, hand=tuple(cards), deck=(*school.deck, *money, *school.reserve[1:]), coins=4)
+        schools.append(replace(fewer, reserve=school.reserve[:1]))
+    return replace(state, schools=tuple(schools))
