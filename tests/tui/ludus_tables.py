@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus.arena_events import BattleBegan
 from rules.ludus.box import Box
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
@@ -13,10 +14,10 @@ from tests.rules.ludus.played import Played
 from tests.rules.ludus.positions import FL1, LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
 from tui.facts.ludus import LudusFacts
 from tui.house import House
-from tui.session import Session, Spoken
+from tui.session import Session, Spoken, Telling
 from tui.wording.ludus import LudusWording
 
-__all__ = ["ALONE", "TABLES", "TWO", "at", "battle", "machinations", "named", "short", "spread"]
+__all__ = ["ALONE", "TABLES", "TWO", "at", "battle", "fought", "last_blow", "machinations", "named", "short", "spread"]
 
 ALONE = Options(first=0, players=("person", "easy"))
 TWO = Options(first=0, players=("person", "person"))
@@ -147,6 +148,17 @@ def at(house: House, played: Played, options: Options = ALONE) -> Session:
     return session
 
 
+def fought(house: House, played: Played, options: Options = ALONE) -> Session:
+    """A session at a position of a Battle, whose beginning the log has told."""
+    session = at(house, played, options)
+    begun = session.state.battle
+    assert begun is not None
+    card = session.state.grounds[begun.arena].card
+    told = session.spoken.wording.event(session.state, BattleBegan(begun.arena, card))
+    session.log = [Telling(told, "head")]
+    return session
+
+
 Situation = tuple[Callable[[House], Session], tuple[str, ...]]
 
 TABLES: Mapping[str, Situation] = {
@@ -167,6 +179,6 @@ TABLES: Mapping[str, Situation] = {
     "inspected": (lambda house: at(house, battle()), ("i",)),
     "help": (lambda house: at(house, battle()), ("question_mark",)),
     "decks": (lambda house: at(house, machinations()), ("d",)),
-    "report": (lambda house: at(house, last_blow()), ("enter",)),
+    "report": (lambda house: fought(house, last_blow()), ("enter",)),
 }
 """How a game gets there, and the keys that are pressed then."""

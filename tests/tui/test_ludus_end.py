@@ -8,7 +8,7 @@ from rules.ludus.state import Options
 from tests.rules.ludus.positions import LAST, Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
-from tests.tui.ludus_tables import at, spread
+from tests.tui.ludus_tables import at, fought, spread
 from tui.house import House
 from tui.lines import text_of
 from tui.pictures.ludus_end import battles_lines, changes_lines
@@ -27,7 +27,7 @@ def about_to_win(house: House) -> Session:
         last=("samnite thraex", "veles*1"),
         battle=LAST,
     )
-    return at(house, played, PERSONS)
+    return fought(house, played, PERSONS)
 
 
 def won(house: House) -> Session:
