@@ -11,6 +11,7 @@ from tui.commands import Command, Inspect
 from tui.lines import Line, beside, line
 from tui.pictures.camp import Item, items, sheet_lines
 from tui.pictures.card import card_lines, component
+from tui.pictures.named import named_by
 from tui.screens.page import Page
 from tui.session import Session
 from tui.widgets.menu import Menu
@@ -83,6 +84,6 @@ class CampPage(Page):
         item = self._item
         found: Any = component(self.names, item.component) if item else None
         if found:
-            self.open(Inspecting("Inspect", found[0], found[1]))
+            self.open(Inspecting("Inspect", found[0], found[1], named=named_by(self.names)))
         else:
             self.open(Inspecting("Inspect", "Health, Movement, Range, Leadership, Attack, blessing, scion influence"))

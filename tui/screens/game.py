@@ -257,16 +257,20 @@ class GameScreen(Advised):
         """Explain what the cursor is on."""
         from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
 
-        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more()))
+        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more(), named=self.inspected_names()))
 
     def inspected(self) -> str:
         """The text whose terms are explained: what the cursor is on, and the question."""
         choice, decision = self.panel.current, self.panel.decision
-        return " ".join(part for part in (choice.label if choice else "", decision.about if decision else "") if part)
+        return " ".join(part for part in (decision.about if decision else "", choice.label if choice else "") if part)
 
     def inspected_more(self) -> Sequence[str]:
         """Paragraphs that tell more of it."""
         return ()
+
+    def inspected_names(self) -> Callable[[str], Sequence[Choice]] | None:
+        """What finds units and cards in a text, so that they can be inspected too; a game without such has none."""
+        return None
 
     @property
     def can_at_any_time(self) -> bool:

@@ -1,12 +1,14 @@
 """What the play screens of a campaign share, and the page with everything that lies open on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rules.campaign.state import Campaign
+from tui.choices import Choice
 from tui.commands import Command
 from tui.lines import Line, beside, line
 from tui.pictures.card import about_action, component
+from tui.pictures.named import named_by
 from tui.pictures.table import table_lines
 from tui.screens.game import GameScreen
 from tui.screens.reading import ReadingPage
@@ -61,6 +63,10 @@ class CampaignScreen(GameScreen):
         choice = self.panel.current
         found = component(self.names, about_action(self.state, choice.value)) if choice else None
         return found[1] if found else ()
+
+    def inspected_names(self) -> Callable[[str], Sequence[Choice]]:
+        """Units, tactics, prowess, banes and event cards that a text names."""
+        return named_by(self.names)
 
 
 class TablePage(ReadingPage):

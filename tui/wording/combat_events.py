@@ -61,7 +61,7 @@ PRIORITIES = {
     "chip_holder": "the chip's holder",
     "hero": "the hero",
     "local": "a local unit",
-    "isolated": "a unit alone",
+    "isolated": "an isolated unit",
     "key_hex": "a key hex",
     "key_holder": "whoever stands on a key hex",
     "strongest": "the strongest",

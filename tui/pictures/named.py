@@ -1,0 +1,41 @@
+"""The units and cards that a text names, each with its own text, for `Inspecting`."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from rules.catalogue import Catalogue
+from tui.choices import Choice
+from tui.pictures.card import component
+from tui.wording.names import Names
+
+__all__ = ["components_in", "named_by"]
+
+
+def named_by(names: Names) -> Callable[[str], Sequence[Choice]]:
+    """What finds the components in a text, for a catalogue."""
+    return lambda text: components_in(names, text)
+
+
+def components_in(names: Names, text: str) -> tuple[Choice, ...]:
+    """The components whose names stand in a text, the one that stands first first.
+
+    Args:
+        names: what things are called.
+        text: the text; names count only with their capitals, and one inside a longer one does not count.
+    """
+    known = _known(names)
+    longest = sorted(known, key=len, reverse=True)
+    found = re.findall(rf"(?<!\w)({'|'.join(map(re.escape, longest))})s?(?!\w)", text)
+    return tuple(Choice(name, known[name]) for name in dict.fromkeys(found))
+
+
+def _known(names: Names) -> dict[str, tuple[str, ...]]:
+    """Every component's text by its name."""
+    chips = {chip.name: (chip.text,) for chip in names.cat.chip.values()}
+    told = (component(names, one) for one in _ids(names.cat))
+    return chips | {found[0]: tuple(found[1]) for found in told if found is not None}
+
+
+def _ids(cat: Catalogue) -> list[str]:
+    kinds = (cat.scion, cat.opportunity, cat.event, cat.bane, cat.card, cat.tactic, cat.unit, cat.hero)
+    return [one for kind in kinds for one in kind]
