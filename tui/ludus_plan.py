@@ -4,13 +4,28 @@ from typing import NamedTuple
 
 from rules.ludus.state import Options, Player
 
-__all__ = ["FIRSTS", "PLAYERS", "TITLE", "Plan", "fitted", "options_of", "plan_of", "players_of"]
+__all__ = [
+    "FIRSTS",
+    "GUIDED",
+    "GUIDED_TITLE",
+    "PLAYERS",
+    "TITLE",
+    "Plan",
+    "fitted",
+    "options_of",
+    "plan_of",
+    "players_of",
+]
 
 PLAYERS: tuple[Player, ...] = ("person", "easy", "medium", "hard")
 FIRSTS: tuple[int | None, ...] = (None, 0, 1)
 
 TITLE = "School against school"
 """What a game is called unless the player says otherwise."""
+
+GUIDED_TITLE = "The first match"
+GUIDED = Options(first=0, players=("person", "easy"), guided=True)
+"""The guided first match."""
 
 
 class Plan(NamedTuple):

@@ -7,14 +7,17 @@ from textual.pilot import Pilot
 
 from rules.ludus.state import Options
 from tests.tui.conftest import app_for
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
 from tui.app import Ad79
 from tui.house import House
-from tui.ludus_plan import Plan, fitted, options_of, plan_of
+from tui.lines import text_of
+from tui.ludus_plan import GUIDED, Plan, fitted, options_of, plan_of
 from tui.screens.duel import DuelScreen
+from tui.screens.how_to_play import rules_lines
 from tui.screens.new_ludus import NewLudus
 from tui.screens.set_up import Draft
 from tui.session import Session
+from tui.wording.ludus_help import HOW_TO_PLAY
 
 SIZE = (80, 24)
 SEED = 7
@@ -78,7 +81,21 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
         assert "The ludus, a duel of decks" in grid(app)
 
 
+async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skipped(house: House) -> None:
+    app = set_up_page(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("3")
+        await pilot.pause()
+        assert "1  Begin: the guided first match" in grid(app)
+        assert "Esc skips the explanations" in told(app)
+        await pilot.press("1")
+        found = await session(app, pilot)
+        assert found.state.options == GUIDED == Options(first=0, players=("person", "easy"), guided=True)
+        assert found.spoken.game.to_act(found.state) == 0
+
+
 async def test_the_first_line_begins_the_usual_game_at_once(house: House) -> None:
+    house.note_taught("ludus")
     app = set_up_page(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3", "1")
@@ -151,3 +168,21 @@ def test_whoever_was_changed_stays_and_the_other_becomes_a_person() -> None:
     assert fitted(Plan("easy", "hard"), "one") == Plan("easy", "person")
     assert fitted(Plan("easy", "hard"), "two") == Plan("person", "hard")
     assert fitted(Plan("person", "hard"), "one") == Plan("person", "hard")
+
+
+async def test_how_to_play_stands_on_two_pages_a_key_away_from_here_and_from_the_help(house: House) -> None:
+    app = set_up_page(house)
+    async with app.run_test(size=SIZE) as pilot:
+        for keys in (("g",), ("question_mark", "g")):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert "AD 79  How to play the ludus" in grid(app)
+            shown = rows(app)
+            await pilot.press("space")
+            await pilot.pause()
+            shown += rows(app)
+            for told in rules_lines(HOW_TO_PLAY, SIZE[0] - 2):
+                assert text_of(told).rstrip() in [row.rstrip() for row in shown]
+            await pilot.press("escape")
+            await pilot.pause()
+            page(app)

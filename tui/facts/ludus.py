@@ -13,6 +13,7 @@ from saves.settings import Settings
 from tui.facts import Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
+from tui.ludus_guide import guide_of
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_texts import capital
 
@@ -37,7 +38,7 @@ class LudusFacts:
         self.box: Box = game.box
         self.content = game.box
         self.chronicler = None
-        self.guide = None
+        self.guide = guide_of(game.box)
         self.open_asides = False  # whether a player can take the Reserve back tells what Income the Hand has
 
     # Who plays

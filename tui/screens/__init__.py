@@ -34,6 +34,7 @@ SCREENS: Mapping[str, str] = {
     "stations_end": "tui.screens.stations_end:StationsEnd",
     "stations_help": "tui.screens.stations_help:StationsHelp",
     "duel": "tui.screens.duel:DuelScreen",
+    "ludus_help": "tui.screens.duel_help:DuelHelp",
     "ludus": "tui.screens.ludus:LudusScreen",
     "ludus_battle": "tui.screens.ludus_battle:BattleReport",
     "ludus_decks": "tui.screens.ludus_decks:DecksPage",

@@ -13,6 +13,8 @@ from tui.commands import Command
 from tui.lines import Line, text_of, wrapped
 from tui.ludus_vow import NotAgain, may_pass
 from tui.pictures.fit import fitted
+from tui.screens.duel_help import ExplainsLudus
+from tui.screens.guided import Guided
 from tui.screens.hot_seat import HotSeatScreen
 from tui.session import Session
 from tui.widgets.menu import Menu
@@ -33,8 +35,12 @@ class ReactNoMore(Command):
     rank = 2
 
 
-class DuelScreen(HotSeatScreen):
-    """A game of the ludus, its scene as text; a picture overrides `draw_stage` and `stage`, and keeps the rest."""
+class DuelScreen(Guided, ExplainsLudus, HotSeatScreen):
+    """A game of the ludus, its scene as text; a picture overrides `draw_stage` and `stage`, and keeps the rest.
+
+    Attributes:
+        reported: whether a report of what was done is about to be shown above the page.
+    """
 
     DEFAULT_CSS = """
     DuelScreen #about { height: 3; }
@@ -54,6 +60,7 @@ class DuelScreen(HotSeatScreen):
         """Play a session."""
         super().__init__(session)
         self.about = Sheet(source=self._about_lines, id="about")
+        self.reported = False
 
     @property
     def state(self) -> LudusState:
@@ -74,6 +81,15 @@ class DuelScreen(HotSeatScreen):
         yield self.tail
 
     # What is shown
+
+    @property
+    def can_teach(self) -> bool:
+        """Whether somebody looks at the Hand that a lesson is about, and no report is about to come first."""
+        return not self.covered and not self.reported
+
+    def on_screen_resume(self) -> None:
+        """The report was read."""
+        self.reported = False
 
     def draw_stage(self) -> None:
         """Bring the scene and what the cursor is on up to date."""

@@ -8,7 +8,7 @@ import msgspec
 from rules.ludus.box import Box
 from rules.ludus.state import LudusState, Options
 from tui.lines import Line, line, wrapped
-from tui.ludus_plan import Plan, plan_of
+from tui.ludus_plan import TITLE, Plan, plan_of
 from tui.screens.over_page import OverPage
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_setup import seats_told
@@ -23,6 +23,7 @@ class DuelEnd(OverPage):
     NAME = "The ludus"
     GAME = "ludus"
     SET_UP = "new_ludus"
+    USUAL = TITLE
 
     @property
     def state(self) -> LudusState:

@@ -215,6 +215,7 @@ class LudusScreen(Pictured, DuelScreen):
         self._news = told if len(told) >= _NEWS else ()
         over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
         if over:
+            self.reported = True
             self.call_later(self.game_app.visit, "ludus_battle", session=self.session, events=played.events)
 
     def moved(self) -> None:

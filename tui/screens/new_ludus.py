@@ -5,7 +5,8 @@ from typing import Any
 
 from rules.ludus.state import Options
 from tui.lines import Line, wrapped
-from tui.ludus_plan import FIRSTS, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.ludus_plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.screens.duel_help import ExplainsLudus
 from tui.screens.set_up import Row, SetUpPage, Start
 from tui.wording.ludus_names import SCHOOLS
 from tui.wording.ludus_setup import (
@@ -17,6 +18,7 @@ from tui.wording.ludus_setup import (
     QUICK,
     SCHOOL,
     SEEDED,
+    TEACHING,
     first_named,
     seats_told,
 )
@@ -26,13 +28,13 @@ __all__ = ["NewLudus"]
 _PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
 
 
-class NewLudus(SetUpPage[Plan]):
+class NewLudus(ExplainsLudus, SetUpPage[Plan]):
     """How a game of the ludus is set up."""
 
     NAME = "The ludus"
     ABOUT = (
         f"{ABOUT}\nThe first line begins at once. The others are a set-up of your own: Left and Right change one, Enter shows "
-        "all."
+        "all. g tells how to play."
     )
     GAME = "ludus"
     LABEL = 12
@@ -49,7 +51,9 @@ class NewLudus(SetUpPage[Plan]):
         super().__init__(plan or Plan(), changing=plan is not None)
 
     def starts(self) -> Sequence[Start]:
-        """The usual game."""
+        """The guided match until one was played or skipped, then the usual game."""
+        if self.GAME not in self.game_app.house.settings.taught:
+            return (Start("Begin: the guided first match", "guided", GUIDED_TITLE, GUIDED),)
         return (Start("Play: you against a bot", "quick", TITLE, options_of(Plan())),)
 
     def rows(self) -> Sequence[Row]:
@@ -68,6 +72,8 @@ class NewLudus(SetUpPage[Plan]):
 
     def _paragraphs(self, value: Any) -> Sequence[str]:
         match value:
+            case "guided":
+                return (ABOUT, TEACHING)
             case "quick":
                 return (ABOUT, QUICK)
             case "one" | "two":

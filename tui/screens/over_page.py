@@ -20,12 +20,13 @@ class OverPage(EndPage, BeginsGames):
     """How such a game ended, and what comes next.
 
     The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
-    nothing new was seen since. A subclass names the `GAME` and the page that sets one up, and tells how the same game
-    begins again.
+    nothing new was seen since. A subclass names the `GAME`, the page that sets one up and what such a game is usually
+    called, and tells how the same game begins again.
     """
 
     GAME: ClassVar[str]
     SET_UP: ClassVar[str]
+    USUAL: ClassVar[str]
     ABOUT = "The game is over. Space reads on; the list below says what comes next."
     DEFAULT_CSS = """
     OverPage > #answers { height: 3; }
@@ -45,16 +46,26 @@ class OverPage(EndPage, BeginsGames):
         """What another set-up begins with."""
 
     def game_title(self) -> str:
-        """What the player called the game."""
+        """What the player called the game; what comes after a guided one is none."""
+        if self.session.state.options.guided:
+            return self.USUAL
         with suppress(SaveFault):
             if self.session.name:
                 return self.game_app.house.store.load(self.session.name).envelope.header.name
         return self.session.name or self.NAME
 
     def on_mount(self) -> None:
-        """The answers have the keys."""
+        """The answers have the keys; a guided game that is over has taught."""
+        if self.session.state.options.guided and not self.session.watching:
+            self._note_taught()
         self.menu.focus()
         self.menu.offer([Choice(label, value) for label, value in self._answers()])
+
+    def _note_taught(self) -> None:
+        try:
+            self.game_app.house.note_taught(self.session.spoken.game.name)
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
 
     def _answers(self) -> tuple[tuple[str, str], ...]:
         leave = (("To the title", "title"),)

@@ -3,7 +3,6 @@
 import msgspec
 
 from rules.stations.state import Options
-from saves.faults import SaveFault
 from tui.lines import Line, line
 from tui.pictures.stations_end import end_lines, result_told
 from tui.screens.over_page import OverPage
@@ -19,17 +18,7 @@ class StationsEnd(OverPage, StationsPage):
     NAME = "The Stations"
     GAME = "stations"
     SET_UP = "new_stations"
-
-    def on_mount(self) -> None:
-        """A guided game that is over has taught."""
-        if self.state.options.guided and not self.session.watching:
-            self._note_taught()
-
-    def _note_taught(self) -> None:
-        try:
-            self.game_app.house.note_taught(self.session.spoken.game.name)
-        except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+    USUAL = TITLE
 
     def again(self) -> Options:
         """The same set-up, and no guide any more."""
@@ -38,10 +27,6 @@ class StationsEnd(OverPage, StationsPage):
     def plan(self) -> Plan:
         """The set-up that was played."""
         return plan_of(self.state.options)
-
-    def game_title(self) -> str:
-        """What the player called the game; what comes after a guided one is none."""
-        return TITLE if self.state.options.guided else super().game_title()
 
     # What is shown
 

@@ -5,12 +5,28 @@ from collections.abc import Iterator
 from rules.ludus.state import Options, Player
 from tui.wording.ludus_names import SCHOOLS
 
-__all__ = ["ABOUT", "BEGIN", "FIRST", "NAMED", "PLAYER_NAMES", "QUICK", "SCHOOL", "SEEDED", "first_named", "seats_told"]
+__all__ = [
+    "ABOUT",
+    "BEGIN",
+    "FIRST",
+    "NAMED",
+    "PLAYER_NAMES",
+    "QUICK",
+    "SCHOOL",
+    "SEEDED",
+    "TEACHING",
+    "first_named",
+    "seats_told",
+]
 
 ABOUT = (
     "A duel of two gladiator schools that build their decks as they play. Buy Gladiators, training and patrons, and send "
     "fighters into the Arenas; once their Bloodlust reaches the Boast, Battles begin. The first to have 6 Glory wins. It "
     "takes about an hour."
+)
+TEACHING = (
+    "A whole match by the real rules against an easy bot; you go first. What is new is explained when it first comes, in a few "
+    "sentences. Esc skips the explanations, and the match goes on without them."
 )
 QUICK = "You play School I against a bot on medium. Who goes first is drawn."
 SCHOOL = (

@@ -1,0 +1,21 @@
+"""How the ludus is played, and what leads there."""
+
+from tui.screens.guided import Explained
+from tui.screens.how_to_play import HowToPlayPage
+from tui.wording.ludus_help import HOW_TO_PLAY
+
+__all__ = ["DuelHelp", "ExplainsLudus"]
+
+
+class ExplainsLudus(Explained):
+    """A page that leads to the one on how the ludus is played."""
+
+    RULES_PAGE = "ludus_help"
+
+
+class DuelHelp(HowToPlayPage):
+    """The rules of the ludus on two pages."""
+
+    NAME = "How to play the ludus"
+    ABOUT = "The whole game on two pages; Space turns over. The rule book, which the help opens, has each rule in full."
+    RULES = HOW_TO_PLAY
