@@ -13,7 +13,7 @@ from tests.rules.ludus.positions import FL1, FL2, LAST, Side, arena, gladiator, 
 from tests.rules.ludus.shipped import BOX, GAME, shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
-DRUM = arena("drum", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+DRUM = arena("drum", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)), f.TacticAbility((f.Coins(n=2),)))
 GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
 MINT = arena("mint", f.FreeAction((f.Coins(n=2),), f.Cost(coins=1)))
 HALL = arena("hall", s.Aura("agility", 3))
@@ -26,7 +26,7 @@ def test_what_was_won_stays_and_serves_round_after_round() -> None:
         DRUM, me=Side(arenas="drum arena09 arena10", deck=SEVEN, glory=2), other=Side(deck=SEVEN), last=("ox!", "elk!")
     )
     assert [one.card for one in played.state.schools[0].arenas] == ["drum", "arena09", "arena10"]
-    assert played.offered(a.Use) == ["drum/0"]
+    assert played.offered(a.Use) == ["drum/0", "drum/1"]
     played.use("drum/0")
     assert played.coins(0) == PURSE + 1
     assert played.state.schools[0].arenas[0].exhausted
@@ -53,8 +53,8 @@ def test_every_arena_of_the_box_can_do_something() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_fleeting_arena_serves_whoever_holds_its_token(holder: int | None, seat: int) -> None:
     played = fight(DRUM, GOLD, HALL, last=("ox!", "elk!"), acting=seat, champions=(holder, None), centre=CENTRE)
-    assert played.offered(a.Use) == (["drum/0"] if holder == seat else [])
-    assert (a.Use(seat, 1, "drum/0") in played.legal) == (holder == seat)
+    assert played.offered(a.Use) == (["drum/0", "drum/1"] if holder == seat else [])
+    assert (a.Use(seat, 1, "drum/1") in played.legal) == (holder == seat)
     assert played.refusal(a.Use(seat, 3, "hall/0")) == "ludus.not_in_play"
     assert played.waiting is Fighting
 
@@ -74,7 +74,7 @@ def test_a_token_that_is_won_serves_in_the_next_battle(holder: int | None) -> No
         favor=0,
     ).attack("ox")
     assert played.state.battle
-    assert (played.state.battle.arena, played.asked, played.offered(a.Use)) == (LAST, 0, ["drum/0"])
+    assert (played.state.battle.arena, played.asked, played.offered(a.Use)) == (LAST, 0, ["drum/0", "drum/1"])
     played.end_turn()
     assert (played.asked, played.offered(a.Use)) == (1, [])
     played.end_turn()
@@ -127,7 +127,7 @@ def test_an_ability_works_in_every_arena(place: int) -> None:
         champions=(0, None),
         centre=CENTRE,
     )
-    assert played.offered(a.Use) == ["drum/0"]
+    assert played.offered(a.Use) == ["drum/0", "drum/1"]
     played.use("drum/0")
     assert (played.coins(0), played.waiting) == (PURSE + 1, Fighting)
 

@@ -1,6 +1,7 @@
 """Long chains in Reaction Windows, each played straight on and again with a save and a reload before every action."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -37,11 +38,11 @@ def endings(played: Played) -> list[tuple[int | None, str]]:
     return [(event.winner, event.why) for event in played.told(told.BattleEnded)]
 
 
-def poor(*cards: object, me: Side, other: Side, last: tuple[str, str], fl1: tuple[str, str] = ("", "")) -> Played:
+def poor(*cards: Any, me: Side, other: Side, last: tuple[str, str], fl1: tuple[str, str] = ("", "")) -> Played:
     """A fight in which there is only the Influence that the position has."""
     own = Side(hand=me.hand, villa=me.villa, deck=SEVEN, reserve="inc1", coins=PURSE, arenas=me.arenas)
     foe = Side(hand=other.hand, villa=other.villa, deck=SEVEN, reserve="inc1", coins=PURSE, arenas=other.arenas)
-    known = {getattr(card, "id", "") for card in cards}
+    known = {card.id for card in cards}
     plain = [card for card in PLAIN if card.id not in known]
     return laid(*plain, *cards, me=own, other=foe, last=last, fl1=fl1, battle=FL1 if any(fl1) else LAST)
 

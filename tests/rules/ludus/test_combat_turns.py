@@ -166,3 +166,14 @@ def test_only_who_has_nobody_ready_can_pass(own: str, may: bool) -> None:
     played.end_turn()
     assert [event.seat for event in played.told(told.CombatTurnPassed)] == [0]
     assert (played.asked, played.hand(0)) == (1, ["wait"])
+
+
+@pytest.mark.rule("F-COMBATTURN-10")
+def test_a_turn_with_a_tactic_or_an_attack_alone_is_no_pass() -> None:
+    played = fight(me=Side(hand="wait"), last=("ox!", "elk")).play("wait").end_turn()
+    played.attack("elk").end_turn()
+    assert played.told(told.CombatTurnPassed) == []
+    played.end_turn()
+    assert ([event.seat for event in played.told(told.CombatTurnPassed)], ended(played)) == ([0], 0)
+    played.end_turn()
+    assert ([event.seat for event in played.told(told.CombatTurnPassed)], ended(played)) == ([0, 1], 1)

@@ -8,6 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting
+from rules.ludus.stats import number
 from tests.rules.ludus.fights import PLAIN, PURSE, SHIELD, assigned, damaged, fight, games, hits
 from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, tactic
 from tests.rules.ludus.shipped import shipped
@@ -45,13 +46,12 @@ def test_damage_is_assigned_answered_and_resolved_whatever_deals_it(source: str)
 @pytest.mark.rule("F-DAMAGE-02")
 def test_assigned_damage_is_not_yet_on_a_gladiator() -> None:
     """F-RUL-29: Thraex does not count it, and nobody falls of it."""
-    played = (
-        fight(*shipped("thraex"), other=Side(hand="shield"), last=("hulk", "thraex*2 gnat"))
-        .attack("hulk")
-        .choose("thraex")
-    )
+    roar = reaction("roar", f.When("assigned"), f.Boost(whom=f.Target(side="own"), by=1))
+    played = fight(*shipped("thraex"), roar, other=Side(hand="roar shield"), last=("hulk", "thraex*2 gnat"))
+    played.attack("hulk").choose("thraex").play("roar").choose("gnat")  # something has changed, and all are looked at
     thraex = played.fighter("thraex")
     assert (thraex.damage, thraex.assigned, played.waiting) == (2, 9, Reacting)
+    assert number(played.game.box, played.state, thraex, "attack") == 3
     played.pass_()
     assert played.in_arena(LAST, 1) == ["gnat"]
     assert (played.coins(1), played.waiting) == (PURSE + 1, Fighting)

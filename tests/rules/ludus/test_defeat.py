@@ -253,7 +253,7 @@ def test_a_drawn_lasting_battle_leaves_all_in_place() -> None:
     assert not any("boast" in card for seat in (0, 1) for card in played.discard(seat))
 
 
-@pytest.mark.rule("F-DRAWBATTLE-03")
+@pytest.mark.rule("F-DRAWBATTLE-02", "F-DRAWBATTLE-03")
 @pytest.mark.parametrize("drawn", [True, False])
 @pytest.mark.parametrize("second", [True, False])
 def test_after_the_first_battle_comes_the_second_or_the_resolution(drawn: bool, second: bool) -> None:
@@ -263,6 +263,9 @@ def test_after_the_first_battle_comes_the_second_or_the_resolution(drawn: bool, 
     assert endings(played) == [(None if drawn else 0, "emptied")]
     assert [event.arena for event in played.told(told.BattleBegan)] == ([LAST] if second else [])
     assert (said.PhaseBegan("resolution") in played.events) != second
+    if second:
+        assert played.state.grounds[FL1].glory == int(drawn)
+        assert played.state.grounds[FL1].champion == (None if drawn else 0)
     assert played.waiting is (Fighting if second else Acting)
 
 

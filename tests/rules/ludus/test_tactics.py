@@ -10,11 +10,13 @@ from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
 from tests.rules.ludus.fights import PURSE, WAIT, damaged, fight, hits
 from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, laid, tactic
+from tests.rules.ludus.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, tactic
 from tests.rules.ludus.shipped import shipped
 
 BOOK = shipped("pierce", "spiculus", "praetor", "casinum", "evade", "vestalis")
 STUDY = tactic("study", f.Draw(n=2))
+CALL = f.TacticAbility((f.Coins(n=1),))
+DRUMS = arena("drums", CALL)
 FIT = ("ox", "elk")
 
 
@@ -169,6 +171,15 @@ def test_what_has_a_tactic_ability_is_no_tactic_in_hand() -> None:
     assert (played.offered(a.Attack), played.offered(a.Use)) == (["ox", "samnite"], [])
 
 
+@pytest.mark.rule("F-TACTIC-08")
+def test_not_even_an_ability_that_costs_nothing_works_from_hand() -> None:
+    herald, crier = gladiator("herald h9", CALL), patron("crier", 1, CALL)
+    played = fight(herald, crier, me=Side(hand="herald crier"), last=FIT)
+    assert (played.offered(a.Play), played.offered(a.Use)) == ([], [])
+    played = fight(herald, crier, me=Side(villa="crier"), last=("ox herald", "elk"))
+    assert played.offered(a.Use) == ["herald/0", "crier/0"]
+
+
 @pytest.mark.rule("F-TACTIC-09")
 @pytest.mark.parametrize(("place", "offered"), [(FL1, []), (LAST, ["spiculus/0"])])
 def test_a_gladiator_has_its_ability_in_its_own_arena(place: int, offered: list[str]) -> None:
@@ -186,7 +197,8 @@ def test_an_arena_serves_only_whoever_has_it(place: int, seat: int) -> None:
     there = {"fl1": ("", ""), "fl2": ("", ""), "last": ("", "")} | {("fl1", "fl2", "last")[place]: FIT}
     played = fight(
         *BOOK,
-        me=Side(hand="cow", arenas="casinum"),
+        DRUMS,
+        me=Side(hand="cow", arenas="casinum drums"),
         other=Side(hand="eft"),
         fl1=there["fl1"],
         fl2=there["fl2"],
@@ -194,9 +206,10 @@ def test_an_arena_serves_only_whoever_has_it(place: int, seat: int) -> None:
         battle=place,
         acting=seat,
     )
-    assert played.offered(a.Use) == (["casinum/0"] if seat == 0 else [])
-    number = played.state.schools[0].arenas[0].number
-    assert (played.game.refusal(played.state, a.Use(seat, number, "casinum/0")) is None) == (seat == 0)
+    assert played.offered(a.Use) == (["casinum/0", "drums/0"] if seat == 0 else [])
+    for won in played.state.schools[0].arenas:
+        action = a.Use(seat, won.number, f"{won.card}/0")
+        assert (played.game.refusal(played.state, action) is None) == (seat == 0)
 
 
 @pytest.mark.rule("F-TACTIC-11")

@@ -120,6 +120,15 @@ def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.Trigger) -> Non
     assert damaged(played)["eft"] == 1
 
 
+@pytest.mark.rule("F-TARGET-04")
+def test_no_tactic_of_a_gladiator_reaches_another_arena() -> None:
+    archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(),)))
+    played = fight(archer, fl1=("archer ox", "elk eft"), last=("cow", "emu"), battle=FL1).use("archer/0")
+    assert played.offered(a.Choose) == ["archer", "ox", "elk", "eft"]
+    played.choose("eft")
+    assert (damaged(played), played.waiting) == ({"eft": 1}, Fighting)
+
+
 @pytest.mark.rule("F-EX-26")
 def test_gladiators_are_all_and_your_gladiators_are_yours() -> None:
     ours = tactic("ours", f.Damage(whom=f.Each(side="own")))

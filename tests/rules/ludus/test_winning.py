@@ -115,13 +115,16 @@ def test_victors_count_against_the_influence_in_the_battle_that_follows(has: int
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_lasting_battle_brings_two_glory_the_arena_and_a_boast(seat: int) -> None:
     played = fight(
-        me=Side(deck=SEVEN), other=Side(deck=SEVEN), last=BEATEN if seat == 0 else BEATEN[::-1], acting=seat
+        me=Side(deck=SEVEN, discard="inc1"),
+        other=Side(deck=SEVEN, discard="inc1"),
+        last=BEATEN if seat == 0 else BEATEN[::-1],
+        acting=seat,
     ).attack("ox")
     assert glory(played) == [2 * (1 - seat), 2 * seat]
     assert [(one.card, one.exhausted) for one in played.state.schools[seat].arenas] == [("arena03", False)]
     assert played.state.schools[1 - seat].arenas == ()
-    assert played.discard(seat) == ["ox", "boast6"]
-    assert played.discard(1 - seat) == ["gnat"]
+    assert played.discard(seat) == ["ox", "boast6", "inc1"]
+    assert played.discard(1 - seat) == ["gnat", "inc1"]
     assert played.state.boasts == ("boast10", "boast15", "boast19", "boast24")
     assert [ground.champion for ground in played.state.grounds] == [None, None, None]
     assert played.order(said.GloryTaken, said.ArenaWon, said.BoastWon) == ["GloryTaken", "ArenaWon", "BoastWon"]
