@@ -36,6 +36,8 @@ def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | Non
         return refuse("ludus.no_seat", seat=action.seat)
     if isinstance(action, a.BuyBack):
         return _no_buy_back(state, action)
+    if isinstance(action, a.Use) and action.text in box.text and box.text[action.text].use == "free":
+        return _no_free_action(box, state, action)
     if action.seat != asked(box, state):
         return refuse("ludus.not_asked", seat=asked(box, state) or 0)
     return _unfit(box, state, state.pending[-1], action)
@@ -48,6 +50,13 @@ def _no_buy_back(state: LudusState, action: a.BuyBack) -> Refusal:
     if not school.reserve:
         return refuse("ludus.empty_reserve")
     return refuse("ludus.reserve_price", cost=len(school.reserve))
+
+
+def _no_free_action(box: Box, state: LudusState, action: a.Use) -> Refusal:
+    """Why a seat cannot use what may be used at any time, whoever is asked (F-ARENAABIL-07)."""
+    if isinstance(state.pending[-1], Paying | Placing):
+        return refuse("ludus.paying")
+    return _no_use(box, state, action, right_time=True)
 
 
 def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> Refusal:

@@ -6,16 +6,18 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from rules.game import Refusal
-from rules.ludus.actions import Pass
+from rules.ludus.actions import BuyBack, LudusAction, Pass, Use
 from rules.ludus.box import Box
+from rules.ludus.frames import Paying, Placing
 from rules.ludus.state import LudusState
+from rules.ludus.windows import in_play
 from tui.commands import Command
 from tui.lines import Line, text_of, wrapped
 from tui.ludus_vow import NotAgain, may_pass
 from tui.pictures.fit import fitted
+from tui.screens.beside import Beside
 from tui.screens.duel_help import ExplainsLudus
 from tui.screens.guided import Guided
-from tui.screens.hot_seat import HotSeatScreen
 from tui.session import Session
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
@@ -35,7 +37,7 @@ class ReactNoMore(Command):
     rank = 2
 
 
-class DuelScreen(Guided, ExplainsLudus, HotSeatScreen):
+class DuelScreen(Guided, ExplainsLudus, Beside):
     """A game of the ludus, its scene as text; a picture overrides `draw_stage` and `stage`, and keeps the rest.
 
     Attributes:
@@ -85,7 +87,7 @@ class DuelScreen(Guided, ExplainsLudus, HotSeatScreen):
     @property
     def can_teach(self) -> bool:
         """Whether somebody looks at the Hand that a lesson is about, and no report is about to come first."""
-        return not self.covered and not self.reported
+        return not self.covered and not self.reported and not self.has_guest
 
     def on_screen_resume(self) -> None:
         """The report was read."""
@@ -124,6 +126,16 @@ class DuelScreen(Guided, ExplainsLudus, HotSeatScreen):
 
     # Commands
 
+    def besides(self, seat: int) -> Sequence[LudusAction]:
+        """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
+        state, box = self.state, self.box
+        if isinstance(state.pending[-1], Paying | Placing):
+            return ()
+        battle = state.battle
+        having = in_play(state, seat, battle.arena if battle else None, box.free_actions)
+        free = [Use(seat, one.number, text.key) for one in having for text in box.free_actions[one.card]]
+        return (*([BuyBack(seat)] if state.schools[seat].reserve else []), *free)
+
     @property
     def can_react_no_more(self) -> bool:
         """Whether whoever looks is asked in a window that can be passed."""
@@ -131,7 +143,12 @@ class DuelScreen(Guided, ExplainsLudus, HotSeatScreen):
         if session.watching or self.covered:
             return False
         asked = session.spoken.game.to_act(session.state)
-        return asked is not None and asked in self.persons and may_pass(self.state, session.legal(), asked)
+        return (
+            asked is not None
+            and asked == self.host
+            and not self.has_guest
+            and may_pass(self.state, session.legal(), asked)
+        )
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""

@@ -241,7 +241,7 @@ class LudusScreen(Pictured, DuelScreen):
     @property
     def listed(self) -> bool:
         """The list has the keys where a decision has to be made that is about nothing at the table."""
-        top = self.state.pending[-1] if self.state.pending else None
+        top = self.state.pending[-1] if self.state.pending and not self.has_guest else None
         looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
         return not self._worth() and not looks_round
 
