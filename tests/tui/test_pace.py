@@ -91,12 +91,26 @@ async def test_scenes_follow_by_themselves_where_that_is_set(house: House, monke
 async def test_at_once_shows_no_scenes_until_they_are_asked_for(house: House) -> None:
     async with played(house, at_pace("at_once")) as play:
         await play.press("s")
-        assert "no turn of the rivals' to show yet" in play.status
+        assert "no turn of the rivals' to show" in play.status
         await play.press("space")
         assert isinstance(play.app.screen, CombatScreen)
         await play.press("s")
 
         assert len(shown(play).scenes) > 1
+        await play.press("escape", "z")
+
+
+async def test_the_rivals_last_turn_can_be_seen_again_until_their_next_one(house: House) -> None:
+    """What the player does in between neither hides nor lengthens it."""
+    async with played(house, at_pace("at_once")) as play:
+        await play.press("space", "s")
+        scenes = len(shown(play).scenes)
+        assert scenes > 1
+        await play.press("escape", "1")
+        assert not isinstance(play.top, f.Opening)
+        await play.press("s")
+
+        assert len(shown(play).scenes) == scenes
         await play.press("escape", "z")
 
 

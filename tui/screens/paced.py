@@ -8,6 +8,7 @@ from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
 from rules.combat import frames as f
 from rules.combat.actions import Attack, Begin, CombatAction, Pass, Pick, UseSkill
+from rules.combat.events import TurnBegan
 from rules.combat.film import Scene, filmed
 from rules.combat.state import Combat
 from saves.faults import SaveFault
@@ -68,9 +69,11 @@ class Paced(PicturedScreen):
         """Keep what the rivals did, and show it where that is wished."""
         super().played(played)
         first = played.done[0].before.combat if played.done else None
-        if first is None or first.mover == "player":
-            self._turn = []
-        self._turn += played.done
+        if any(isinstance(one, TurnBegan) and one.mover != "player" for one in played.events):
+            own = first is None or first.mover == "player"
+            self._turn = [*([] if own else self._turn), *played.done]
+        elif first is not None and first.mover != "player":
+            self._turn += played.done
         wished = self.session.settings.pace != "at_once" and not self._settling
         self._fresh = self._scenes(played.done) if wished else ()
 
@@ -100,7 +103,7 @@ class Paced(PicturedScreen):
         if scenes:
             self._show(scenes, quick=False)
         else:
-            self.say("There is no turn of the rivals' to show yet since you came here.", "warn")
+            self.say("There is no turn of the rivals' to show: none since you came here, or it was taken back.", "warn")
 
     # Ending the turn
 
