@@ -1,18 +1,25 @@
 """Colours are right at every depth: texts can be read, and no two meanings share one."""
 
 import itertools
+import re
 
 import pytest
 from rich.color import Color
+from rich.console import Console
 from rich.style import Style
 
 from tui.glyphs import ASCII, UNICODE
 from tui.lines import line
 from tui.looks import LOOKS, Looks
-from tui.terminal import COLOURS, THEMES, Colours, Theme
+from tui.terminal import COLOURS, THEMES, Colours, Theme, colours_of
+
+_CONSOLE = Console(color_system="truecolor", force_terminal=True)
+"""It leaves every colour as it is."""
 
 DEPTHS: tuple[Colours, ...] = ("16", "256", "truecolor")
 STATUS = ("base", "good", "bad", "warn", "info")
+TERMS = ("xterm", "xterm-256color", "screen", "screen-256color", "tmux-256color", "linux", "vt100", "")
+COLORTERMS = ("", "truecolor", "24bit", "yes")
 SIDES = ("player", "rival", "arena")
 PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
 
@@ -51,6 +58,33 @@ def test_no_two_meanings_share_a_colour(theme: Theme, depth: Colours, meanings: 
     colours = [looks.style(name).color for name in meanings]
 
     assert len(set(colours)) == len(colours)
+
+
+def kinds_sent(looks: Looks) -> set[str]:
+    """The kinds of colour codes that a terminal is sent for all looks together."""
+    sent = "".join(looks.strip(line(("text", name)), 4).render(_CONSOLE) for name in LOOKS)
+    codes = [code for part in re.findall(r"\x1b\[([0-9;]*)m", sent) for code in [f";{part};"]]
+    kinds = {";2;": "truecolor", ";5;": "256"}
+    found = {kind for code in codes for mark, kind in kinds.items() if re.search(rf";[34]8{mark}", code)}
+    plain = any(
+        re.search(r";(3[0-7]|4[0-7]|9[0-7]|10[0-7]);", re.sub(r";[34]8;(5;\d+|2;\d+;\d+;\d+)", "", one))
+        for one in codes
+    )
+    return found | ({"16"} if plain else set())
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("term", "colorterm", "no_color"), itertools.product(TERMS, COLORTERMS, ("", "1")))
+def test_whatever_the_terminal_calls_itself_it_gets_colours_that_it_knows_and_can_be_read(
+    theme: Theme, term: str, colorterm: str, no_color: str
+) -> None:
+    """TERM by COLORTERM by NO_COLOR: no code beyond what they promise, and 4.5 to 1 in each."""
+    looks = Looks(theme, colours_of({"TERM": term, "COLORTERM": colorterm, "NO_COLOR": no_color}), UNICODE)
+    promised = "256" if term.endswith("256color") else "16"
+    wanted = set() if no_color else {"truecolor" if colorterm in {"truecolor", "24bit"} else promised}
+
+    assert kinds_sent(looks) == wanted
+    assert no_color or min(contrast(looks.style(name)) for name in LOOKS) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)
