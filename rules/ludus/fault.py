@@ -93,18 +93,18 @@ def _arenas(box: Box, state: LudusState) -> str | None:
     there += [*state.arena_deck, *[one.card for school in state.schools for one in school.arenas]]
     if sorted(there) != sorted(box.arena):
         return "the Arenas are not those of the box, each once"
-    over = not state.pending
+    won = not state.pending or isinstance(state.pending[0], Between)
     for place, ground in enumerate(state.grounds):
-        wrong = _ground(place, ground, over=over)
+        wrong = _ground(place, ground, won=won)
         if wrong is not None:
             return wrong
     return None
 
 
-def _ground(place: int, ground: Ground, *, over: bool) -> str | None:
+def _ground(place: int, ground: Ground, *, won: bool) -> str | None:
     if ground.glory not in range(GLORY[place] + 1):
         return "an Arena has Glory that cannot be"
-    if ground.card is None and (place != LASTING or not over):
+    if ground.card is None and (place != LASTING or not won):
         return "an Arena is missing"
     if place == LASTING and (ground.champion is not None or ground.exhausted):
         return "the Lasting Glory Arena belongs to nobody yet"

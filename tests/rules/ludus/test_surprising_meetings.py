@@ -7,7 +7,7 @@ import pytest
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from rules.ludus.frames import Acting, Fighting
+from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.state import Lift
 from tests.rules.ludus.bouts import BOX, amount, attack, bout, damaged, left, nearly, word
 from tests.rules.ludus.cases import Case, fight, ids, run, tried, turn
@@ -197,3 +197,17 @@ def test_augusta_exhausted_by_a_tribune_costs_health_in_every_arena() -> None:
         fl1=("cow", "moth*1"), cards=MOTH,
     )  # fmt: skip
     assert tried(case).in_arena(FL1) == ["cow"]
+
+
+def test_a_shortage_that_stood_through_the_lasting_battle_is_made_good_once_its_arena_is_won() -> None:
+    """Nobody of the Fleeting Arena is Discarded before; the choice waits while the next Arena is not yet turned up."""
+    played = bout(
+        "praetor sicarius eques", "hulk ox", "wasp", me=Side(villa="pat1 praetor", coins=9), held=("other",),
+        fl1=("sicarius eques", ""),
+    )  # fmt: skip
+    run(played, "use praetor/0, choose ox, attack hulk")
+    assert (played.waiting, played.state.grounds[LAST].card) == (Yielding, None)
+    played.give_up("eques")
+    assert left(played, "influence") == ["eques"]
+    assert played.waiting is Acting
+    assert played.state.grounds[LAST].card is not None
