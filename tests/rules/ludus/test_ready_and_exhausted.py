@@ -195,7 +195,7 @@ def test_only_what_is_in_play_can_be_used() -> None:
 @pytest.mark.rule("F-INPLAY-01")
 def test_only_what_is_in_play_changes_numbers() -> None:
     cards = [patron(f"don{n}", 0, s.Aura("attack", 1)) for n in range(5)]
-    fields = [arena(f"field{n}", s.Aura("attack", 10)) for n in range(3)]
+    fields = [arena(f"field{n}", s.Aura("attack", 10, side="any")) for n in range(3)]
     played = laid(
         *cards,
         *fields,
