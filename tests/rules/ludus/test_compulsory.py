@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
 from tests.rules.ludus.fights import PURSE, damaged, fight
-from tests.rules.ludus.positions import LAST, Side, gladiator, patron, tactic
+from tests.rules.ludus.positions import LAST, Side, gladiator, patron, reaction, tactic
 from tests.rules.ludus.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
@@ -102,11 +102,18 @@ def test_an_order_is_asked_for_only_as_long_as_there_is_something_to_order() -> 
     bear = gladiator(
         "bear h1", f.ReactionAbility(f.When("leaves", "self"), (f.Damage(whom=f.Target(side="other"), n=2),))
     )
+    sigh = reaction("sigh", f.When("leaves"), f.Coins(n=1))
     played = fight(
-        wolf, bear, exile, STORM, me=Side(hand="storm"), other=Side(villa="exile"), last=("wolf bear ox", "elk")
+        *(wolf, bear, exile, sigh, STORM),
+        me=Side(hand="storm"),
+        other=Side(hand="sigh", villa="exile"),
+        last=("wolf bear ox", "elk"),
     ).play("storm")
     assert played.offered(a.First) == ["wolf/0", "bear/0"]
-    played.use("exile/0", seat=1)
+    played.use("exile/0", seat=1).pass_()  # that one's own window
+    assert (played.waiting, played.asked, played.offered(a.First)) == (Reacting, 1, [])
+    assert played.offered(a.Play) == ["sigh"]
+    played.play("sigh")
     assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(0, "emptied")]
     assert played.waiting is Acting
 
