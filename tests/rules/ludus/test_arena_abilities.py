@@ -279,3 +279,25 @@ def test_the_token_moves_and_the_arena_does_not() -> None:
     assert [[one.card for one in school.arenas] for school in played.state.schools] == [[], ["hall"]]
     assert [[one.card for one in played.state.holdings(seat)] for seat in (0, 1)] == [["drum"], ["hall"]]
     assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-LASTING-01", "F-ARENAABIL-01")
+def test_each_lasting_arena_that_was_won_is_kept_beside_the_others() -> None:
+    spare = "arena09 arena10"
+    played = fight(
+        DRUM,
+        GOLD,
+        me=Side(deck=SEVEN, arenas=f"drum {spare}"),
+        other=Side(deck=SEVEN, arenas="arena11"),
+        last=("ox", "gnat!"),
+        centre=("arena01", "arena02", "gold"),
+        favor=0,
+    )
+    assert played.offered(a.Use) == ["drum/0", "drum/1"]
+    played.use("drum/0").attack("ox")
+    assert [[one.card for one in school.arenas] for school in played.state.schools] == [
+        *(["drum", "arena09", "arena10", "gold"], ["arena11"]),
+    ]
+    assert [one.exhausted for one in played.state.schools[0].arenas] == [True, False, False, False]
+    played.use("gold/0", seat=0)
+    assert (played.coins(0), played.waiting) == (PURSE + 2, Acting)
