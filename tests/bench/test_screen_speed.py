@@ -78,8 +78,9 @@ def _pressed(terminal: Terminal, key: bytes) -> tuple[float, int]:
     """Seconds to the last byte of what a key brings, and how many bytes."""
     before, start, last = len(terminal.raw), time.perf_counter(), 0.0
     os.write(terminal.link, key)
-    while terminal.read(0.12):
-        last = time.perf_counter()
+    patience = 2.0  # the first byte may take long; a break after it ends the picture
+    while terminal.read(patience):
+        last, patience = time.perf_counter(), 0.12
     return (last - start if last else 0.0), len(terminal.raw) - before
 
 
