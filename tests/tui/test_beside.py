@@ -149,7 +149,6 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
         assert screen.has_guest is there
 
 
-@pytest.mark.rule("F-RUL-17")
 async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) -> None:
     session = seated(house, acting(row="inc3"), TWO)
     app = app_for(house, "duel", session=session)

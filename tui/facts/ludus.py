@@ -14,6 +14,7 @@ from tui.facts import Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.ludus_guide import guide_of
+from tui.wording.ludus_hints import why
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_texts import capital
 
@@ -59,8 +60,11 @@ class LudusFacts:
         def advise(pause: Callable[[], None]) -> Hint:
             pause()
             legal, seat = self.game.legal(state), self.game.to_act(state)
-            action = BOTS["hard"](self.game, _HINT_SEED).choose(self.game.view(state, seat), legal, actions)
-            return Hint(action, _ALONE if len(legal) == 1 else _ADVISED, (_FAIR,))
+            known = self.game.view(state, seat)
+            action = BOTS["hard"](self.game, _HINT_SEED).choose(known, legal, actions)
+            if len(legal) == 1:
+                return Hint(action, _ALONE, (_FAIR,))
+            return Hint(action, why(self.box, self.game.rules, known, legal, action), (_ADVISED, _FAIR))
 
         return advise
 
