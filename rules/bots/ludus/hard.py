@@ -27,6 +27,8 @@ class HardBot(MediumBot):
 
     __slots__ = ()
 
+    zeal = 0.0
+
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
         """Answer the decision that waits; as in `MediumBot`."""
         if len(legal) == 1:

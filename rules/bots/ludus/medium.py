@@ -1,5 +1,7 @@
 """The bot that weighs what its deck lacks, and looks one answer ahead where Gladiators fight."""
 
+from typing import ClassVar
+
 from rules.bots.ludus.mind import Mind
 from rules.dice import roll, stream
 from rules.ludus import actions as a
@@ -15,10 +17,13 @@ class MediumBot:
 
     __slots__ = ("_game", "_mind", "_seed")
 
+    zeal: ClassVar[float] = 1.0
+    """By how many Coin it likes each Gladiator too well, as most players do."""
+
     def __init__(self, game: LudusGame, seed: int) -> None:
         """Take the game and the bot's own seed, which is no seed of the game."""
         self._game = game
-        self._mind = Mind(game)
+        self._mind = Mind(game, self.zeal)
         self._seed = seed
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:

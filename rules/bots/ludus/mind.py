@@ -21,8 +21,9 @@ _FEE = 1.3
 class Mind:
     """What a player thinks with, in all games with the same cards."""
 
-    def __init__(self, game: LudusGame) -> None:
-        """Take the game."""
+    def __init__(self, game: LudusGame, zeal: float) -> None:
+        """Take the game, and how much too fond of Gladiators its player is, as in `Purse`."""
+        self._zeal = zeal
         self.game = game
         self.worth = Worth(game.box)
         self.prospects = Prospects(game.box, self.worth)
@@ -47,7 +48,7 @@ class Mind:
 
     def steward(self, state: LudusState, seat: int) -> Steward:
         """What looks after the Machinations."""
-        return Steward(self.game.box, self.worth, state, seat)
+        return Steward(self.game.box, self.worth, state, seat, self._zeal)
 
     def _weighed(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> a.LudusAction:
         """The answer that brings most; what can be left is done only where that is better than nothing."""

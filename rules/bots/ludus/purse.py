@@ -31,12 +31,21 @@ _LATE = 5
 class Purse:
     """What a player can spend, in one Machinations Turn."""
 
-    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int) -> None:
-        """Look at what a player owns; a view will do."""
+    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int, zeal: float) -> None:
+        """Look at what a player owns; a view will do.
+
+        Args:
+            box: the cards.
+            worth: what they are worth.
+            state: the game, or a view of it.
+            seat: the player.
+            zeal: by how many Coin the player likes each Gladiator more than is good for the deck.
+        """
         self._box = box
         self._worth = worth
         self._state = state
         self._seat = seat
+        self._zeal = zeal
 
     @cached_property
     def _owned(self) -> list[str]:
@@ -80,11 +89,11 @@ class Purse:
             return worth + (1.5 if short > 0 else -1.0) * box.patron[card].influence
         if kind == "gladiator":
             over = self._required + box.gladiator[card].influence - self._influence - 2
-            return worth - 0.5 * max(0, over)
+            return worth + self._zeal - 0.5 * max(0, over)
         if kind == "scheme":
             return worth * (0.5 + 0.5 * self._ahead)
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])
-        return worth * (1.0 if helpers < _HELPERS else 0.3)
+        return worth * (1.15 if helpers < _HELPERS else 0.3)
 
     def best(self, affordable: Iterable[str]) -> str | None:
         """The card that is bought first of those that do most for the deck together; None where nothing is worth it.

@@ -27,14 +27,14 @@ _MONEY_TO_LIVE_ON = 8
 class Steward:
     """One look at the own Machinations."""
 
-    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int) -> None:
-        """Look at a game, or at a view of it, from the seat that is asked."""
+    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int, zeal: float) -> None:
+        """Look at a game, or at a view of it, from the seat that is asked; `zeal` as in `Purse`."""
         self._box = box
         self._worth = worth
         self._state = state
         self._seat = seat
         self._eye = Eye(box, state, seat)
-        self._purse = Purse(box, worth, state, seat)
+        self._purse = Purse(box, worth, state, seat, zeal)
 
     def acts(self, legal: tuple[a.LudusAction, ...], *, holding: bool = False) -> a.LudusAction:
         """What to do next in the Take Actions step: what is free, what strengthens, what is bought, what is kept.

@@ -15,31 +15,31 @@ _EACH = {
     f.Reassign: 1.7,
     f.Move: 1.6,
     f.Heal: 0.8,
-    f.Boost: 0.9,
-    f.Coins: 0.9,
+    f.Boost: 1.0,
+    f.Coins: 1.0,
     f.Rob: 1.1,
     f.Draw: 1.0,
-    f.Acquire: 0.6,
+    f.Acquire: 0.8,
     f.Discard: 1.2,
 }
 """What one of what a deed counts is worth: a damage, a Coin, a card."""
 
 _WHOLE = {
     f.Ready: 2.2,
-    f.Tire: 1.6,
-    f.Withdraw: 1.2,
-    f.Relocate: 0.6,
+    f.Tire: 2.0,
+    f.Withdraw: 1.8,
+    f.Relocate: 0.8,
     f.Summon: 2.6,
     f.Cull: 1.4,
-    f.Recall: 1.2,
-    f.Refresh: 0.4,
+    f.Recall: 1.8,
+    f.Refresh: 0.7,
     f.ReadyPatron: 0.8,
-    f.TirePatron: 1.2,
+    f.TirePatron: 1.6,
 }
 """What a deed is worth that counts nothing."""
 
 _STATICS = {
-    s.Grows: 1.5,
+    s.Grows: 2.5,
     s.Aura: 1.6,
     s.Initiative: 0.6,
     s.Untargetable: 1.5,
@@ -56,14 +56,19 @@ _STATICS = {
 }
 """What is worth how much as long as it lies there."""
 
-_ALL = 3
-"""How much "all there is" counts for."""
+_ALL = 4
+_ATTACK = 2
+"""How much "all there is" counts for, and the Attack of a Gladiator."""
 
 _SELDOM = 0.4
 """How often the condition of a deed is met."""
 
-_MANY = 1.6
+_MANY = 2.0
 """How much more a deed does that befalls several Gladiators."""
+
+
+_AT_ONCE = 0.8
+"""How much better it is to have a card in Hand than on a pile."""
 
 
 class Worth:
@@ -103,7 +108,9 @@ class Worth:
     def _lasting(self, thing: Gladiator | Patron) -> float:
         """What abilities and constant parts add."""
         texts = [text for text in self._box.text.values() if text.source == thing.id]
-        return sum([self.text[text.key] for text in texts]) + sum([_STATICS[type(one)] for one in thing.statics])
+        return sum([max(0.0, self.text[text.key]) for text in texts]) + sum(
+            [_STATICS[type(one)] for one in thing.statics]
+        )
 
     @cached_property
     def text(self) -> dict[str, float]:
@@ -123,9 +130,11 @@ def deed_worth(deed: f.Deed) -> float:
     worth = _WHOLE.get(kind, 0.0) if each is None else each * _amount(deed)
     whom = getattr(deed, "whom", None)
     if isinstance(whom, f.Each):
-        worth *= _MANY if whom.side != "any" else 0.8
+        worth *= _MANY if whom.side != "any" else 1.0
     if isinstance(deed, f.Discard) and deed.side == "own":
-        worth = -0.7 * deed.n
+        worth = -0.4 * deed.n
+    if isinstance(deed, f.Acquire | f.Recall) and deed.to == "hand":
+        worth += _AT_ONCE
     return worth * (_SELDOM if deed.given else 1.0)
 
 
@@ -136,4 +145,4 @@ def _amount(deed: f.Deed) -> float:
     if isinstance(deed, f.Acquire):
         return deed.most
     n = getattr(deed, "n", 1)
-    return n if isinstance(n, int) else _ALL
+    return n if isinstance(n, int) else _ALL if n == "all" else _ATTACK
