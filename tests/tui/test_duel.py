@@ -316,7 +316,7 @@ async def test_the_end_tells_who_won_and_leads_to_another_game(house: House) -> 
         assert isinstance(app.screen, DuelEnd)
         told = grid(app)
         assert "wins" in told or "A draw" in told
-        assert "School I:" in told
+        assert "SCHOOL I" in told
         assert "When you leave, the game goes from the list" in told
         await press(pilot, "2")
         assert shown(app) == "new_ludus"
