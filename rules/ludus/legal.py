@@ -230,7 +230,11 @@ def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction,
 
 
 def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
-    """Whether there is but one answer to what waits, and its seat can do nothing besides."""
+    """Whether there is but one answer to what waits.
+
+    Where the only answer gives something up (a turn, a registration, a Tactic that might come back), its seat has to be unable
+    to do anything besides; where it only says which Gladiator or Arena is meant, nothing is lost by taking it.
+    """
     if len(answers) != 1:
         return False
-    return not (isinstance(frame, Registering | Fighting) and besides(box, state, frame.seat))
+    return not (isinstance(frame, Registering | Fighting | Offering) and besides(box, state, frame.seat))

@@ -37,6 +37,7 @@ REFUSALS: Mapping[str, str] = {
     "ludus.no_target": "F-TARGET-03",
     "ludus.not_offered": "F-CARDTEXT-03",
     "ludus.superfluous": "F-INCOME-05",
+    "ludus.no_such_coins": "F-COIN-01",
     "ludus.too_little": "F-BUY-02",
     "ludus.compulsory": "F-MAY-01",
     "ludus.order": "F-SIMUL-01",

@@ -18,10 +18,10 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import asides, asked, legal
-from rules.ludus.payment import can_pay, payments
+from rules.ludus.payment import can_pay
 from rules.ludus.refusals import refuse
-from rules.ludus.state import LudusState
-from rules.ludus.stats import influence, late_fee, price, required
+from rules.ludus.state import LASTING, Fighter, LudusState
+from rules.ludus.stats import influence, late_fee, number, price, required
 
 __all__ = ["refusal", "refused"]
 
@@ -144,7 +144,13 @@ def _not_playable(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
 
 def _no_influence(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
     has, used = influence(box, state, seat), required(box, state, seat)
-    return refuse("ludus.influence", card=card, has=has, used=used, needs=box.gladiator[card].influence)
+    return refuse(
+        "ludus.influence",
+        card=card,
+        has=has,
+        used=used,
+        needs=number(box, state, Fighter(0, card, seat, LASTING), "influence"),
+    )
 
 
 def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Refusal:  # noqa: FBT001
@@ -219,12 +225,17 @@ def _no_tactic(box: Box, state: LudusState, battle: Fighting, card: str) -> Refu
 def _bad_payment(box: Box, state: LudusState, frame: Paying, action: a.Pay) -> Refusal:
     school = state.schools[frame.seat]
     held = all(action.cards.count(card) <= school.hand.count(card) for card in action.cards)
-    if not held or any(card not in box.value for card in action.cards) or not 0 <= action.coins <= school.coins:
-        return refuse("ludus.not_in_hand", card=next((card for card in action.cards if card not in school.hand), ""))
+    if not held or any(card not in box.value for card in action.cards):
+        card = next(
+            (card for card in action.cards if card not in school.hand or card not in box.value), action.cards[0]
+        )
+        return refuse("ludus.not_in_hand", card=card)
+    if not 0 <= action.coins <= school.coins:
+        return refuse("ludus.no_such_coins", coins=school.coins)
     total = action.coins + sum([box.value[card] for card in action.cards])
     if total < frame.cost:
         return refuse("ludus.too_little", cost=frame.cost, paid=total)
-    return refuse("ludus.superfluous", cost=frame.cost, paid=total, cheapest=len(payments(box, school, frame.cost)))
+    return refuse("ludus.superfluous", cost=frame.cost, paid=total)
 
 
 def refused(box: Box, state: LudusState) -> tuple[Refused[a.LudusAction], ...]:

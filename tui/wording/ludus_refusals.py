@@ -42,6 +42,7 @@ SENTENCES: Mapping[str, str] = {
     "ludus.closed_arena": "{arena} is closed: the other Fleeting Glory Arena holds Gladiators.",
     "ludus.no_target": "{fighter} cannot be chosen here.",
     "ludus.not_offered": "That is none of the choices here.",
+    "ludus.no_such_coins": "There are {coins} Coin Tokens to pay with.",
     "ludus.superfluous": "{paid} Coin for a cost of {cost} pays more than is needed; no change is given.",
     "ludus.too_little": "It costs {cost} Coin, and this pays {paid}.",
     "ludus.compulsory": "This has to be done.",

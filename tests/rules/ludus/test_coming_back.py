@@ -3,7 +3,7 @@
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Fighting, Offering
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid
+from tests.rules.ludus.positions import LAST, Played, Side, arena, gladiator, laid
 from tests.rules.ludus.shipped import shipped
 
 SCAVENGER = f.ReactionAbility(f.When("defeated", "other"), (f.Draw(n=1),))
@@ -38,3 +38,23 @@ def test_it_is_not_once_it_was_shuffled_into_the_deck() -> None:
     assert played.waiting is Fighting
     assert "pierce" in (*school.deck, *school.hand)
     assert school.coins == 3
+
+
+def test_who_has_no_coin_yet_but_can_get_it_by_a_free_action_is_asked() -> None:
+    mint = arena("mint", f.FreeAction((f.Coins(n=2),), f.Cost(exhaust=True)))
+    played = laid(
+        *shipped("pierce"),
+        mint,
+        gladiator("ox a2 h9"),
+        gladiator("elk h3"),
+        gladiator("bee h9"),
+        me=Side(hand="pierce", arenas="mint"),
+        last=("ox", "elk bee"),
+        battle=LAST,
+    )
+    played.play("pierce").choose("elk").attack("ox").choose("elk")
+    assert played.waiting is Offering
+    assert a.Accept(0) not in played.legal
+    played.use("mint/0").accept()
+    assert "pierce" in played.state.schools[0].hand
+    assert played.coins(0) == 0

@@ -280,6 +280,15 @@ def test_an_arena_can_make_its_holders_gladiators_require_less_but_never_less_th
     assert (played.influence(0), played.influence(1)) == ((1, 1), (2, 2))
 
 
+def test_a_refusal_tells_what_a_gladiator_requires_now() -> None:
+    hall = arena("hall", s.Aura("influence", -1))
+    bear = gladiator("bear i3")
+    played = laid(hall, bear, me=Side(hand="bear", villa="pat1", arenas="hall"))
+    why = played.game.refusal(played.state, a.Play(0, "bear"))
+    assert why is not None
+    assert dict(why.facts) == {"card": "bear", "has": 1, "used": 0, "needs": 2}
+
+
 @pytest.mark.rule("F-INFLUENCE-10")
 def test_who_is_discarded_for_influence_is_defeated() -> None:
     lament = reaction("lament", f.When("defeated"), f.Draw())
