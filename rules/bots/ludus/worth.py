@@ -27,7 +27,7 @@ _EACH = {
 _WHOLE = {
     f.Ready: 2.2,
     f.Tire: 2.0,
-    f.Withdraw: 1.8,
+    f.Withdraw: 1.5,
     f.Relocate: 0.8,
     f.Summon: 2.6,
     f.Cull: 1.4,
