@@ -102,7 +102,7 @@ def _exhausted(state: Standing, use: Using) -> bool:
 
 def givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:
     """The Gladiators that damage can be taken from, to go to another one (F-DAMAGE-13)."""
-    onto = aims(box, state, use, deed.onto) if not isinstance(deed.onto, f.Same) else list(state.fighters)
+    onto = aims(box, state, use, deed.onto)
     found = [one for one in aims(box, state, use, deed.whom) if (one.assigned if _reassigns(deed) else one.damage)]
     return [one for one in found if others_in_arena(onto, one)]
 

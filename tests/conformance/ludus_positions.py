@@ -167,7 +167,7 @@ def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
     if rng.random() < 0.35:
         return acting
     state = replace(state, pending=(Registering(1 - state.favor),))
-    if rng.random() < 0.1:
+    if rng.random() < 0.2:
         state = _with_one_fee(game, state)
     while isinstance(state.pending[0], Registering) and (len(game.legal(state)) == 1 or rng.random() < 0.7):
         state = game.apply(state, Pass(state.pending[0].seat)).state
@@ -176,12 +176,21 @@ def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
     return state
 
 
+def _less(cards: list[str], taken: list[str]) -> list[str]:
+    """Cards less some of them."""
+    for card in taken:
+        cards.remove(card)
+    return cards
+
+
 def _with_one_fee(game: LudusGame, state: LudusState) -> LudusState:
-    """With no money but Coin Tokens for one Late Registration, and one for the Reserve."""
+    """With Gladiators in Hand, and no money but Coin Tokens for one Late Registration, and one for the Reserve."""
     schools = []
     for school in state.schools:
         money = [card for card in school.hand if card in game.box.value]
         cards = [card for card in school.hand if card not in money]
-        fewer = replace(school, hand=tuple(cards), deck=(*school.deck, *money, *school.reserve[1:]), coins=4)
-        schools.append(replace(fewer, reserve=school.reserve[:1]))
+        called = [card for card in school.deck if card in game.box.gladiator][:4]
+        deck = _less([*school.deck, *money, *school.reserve[1:]], called)
+        changed = replace(school, hand=(*cards, *called), deck=tuple(deck), reserve=school.reserve[:1], coins=4)
+        schools.append(changed)
     return replace(state, schools=tuple(schools))

@@ -1,0 +1,56 @@
+"""What cannot wait in a game of the ludus is found out; and what a Battle's end takes away."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.ludus.arena_events import Exhausted, Who
+from rules.ludus.course import Course
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Using, Yielding
+from rules.ludus.motions import exhaust_holding
+from rules.ludus.state import Lift
+from tests.rules.ludus.positions import FL1, LAST, Played, Side, gladiator, laid
+
+BROKEN: list[tuple[Frame, str]] = [
+    (Acting(5), "something waits for nobody"),
+    (Fighting(0, 7), "a Battle is fought nowhere"),
+    (Hitting(0, 1000), "nobody attacks"),
+    (Using(0, "no such text"), "a text waits that is not there"),
+    (Yielding(0, (77,)), "a Gladiator that is not there was Discarded"),
+]
+
+
+@pytest.mark.parametrize(("frame", "wrong"), BROKEN, ids=[type(frame).__name__ for frame, _ in BROKEN])
+def test_a_frame_that_cannot_be_is_a_fault(frame: Frame, wrong: str) -> None:
+    game = laid(gladiator("ox"), me=Side(hand="inc1"), last=("ox", ""))
+    base = () if isinstance(frame, Acting | Fighting) else game.state.pending
+    assert game.game.fault(game.state) is None
+    assert game.game.fault(replace(game.state, pending=(*base, frame))) == wrong
+
+
+def test_what_lasts_for_a_battle_ends_with_it() -> None:
+    game = laid(
+        gladiator("ox a9"),
+        gladiator("elk h1"),
+        gladiator("bee h9"),
+        fl1=("ox", "elk"),
+        last=("bee bee", "bee bee"),
+        battle=FL1,
+    )
+    lifts = (Lift("attack", 1, "battle"), Lift("agility", 1, "turn"))
+    fighters = tuple(replace(one, lifts=lifts) if one.card == "ox" else one for one in game.state.fighters)
+    after = Played(game.game, replace(game.state, fighters=fighters)).attack("ox")
+    assert isinstance(after.state.pending[0], Fighting)
+    assert after.state.pending[0].arena == LAST
+    assert after.fighter("ox").lifts == ()
+
+
+def test_an_arena_that_was_just_won_is_exhausted_once() -> None:
+    game = laid(me=Side(arenas="arena09"))
+    (won,) = game.state.schools[0].arenas
+    left = replace(game.state.grounds[LAST], number=won.number, card=None)
+    state = replace(game.state, grounds=(*game.state.grounds[:LAST], left))
+    course = Course(game.game.box, game.game.rules, state)
+    exhaust_holding(course, 0, won.number)
+    assert course.state.schools[0].arenas == (replace(won, exhausted=True),)
+    assert course.state.grounds[LAST] == left
+    assert course.events == [Exhausted(Who(won.number, "arena09", 0))]
