@@ -106,9 +106,7 @@ def exhaust_holding(course: Course, seat: int, number: int) -> None:
                 course.change(seat, **{field: changed})
                 course.tell(told.Exhausted(Who(number, one.card, seat)))
     for place, ground in enumerate(course.grounds):
-        if (
-            ground.number == number and ground.champion == seat
-        ):  # a won Arena keeps the number of its place in the centre
+        if ground.number == number and ground.champion == seat:  # a won Arena has the number of the place it lay in
             course.put_ground(place, exhausted=True)
             course.tell(told.Exhausted(Who(number, ground.card or "", seat)))
     course.unsettled = True
