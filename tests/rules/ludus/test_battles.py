@@ -103,6 +103,12 @@ def test_what_was_to_last_for_the_battle_ends_with_it() -> None:
     assert played.state.battle
     assert played.state.battle.arena == LAST
     assert played.fighter("ox").lifts == ()
+    # The Attack, too, was of that Battle only.
+    assert played.fighter("ox").exhausted
+    assert [(one.card, one.exhausted, one.damage) for one in played.state.fighters if one.arena == LAST] == [
+        ("cow", False, 0),
+        ("eft", False, 0),
+    ]
 
 
 @pytest.mark.rule("F-BATTLE-05", "F-EX-22")

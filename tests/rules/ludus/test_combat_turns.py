@@ -122,6 +122,20 @@ def test_tactics_go_on_when_all_are_exhausted() -> None:
     assert (played.coins(0), played.coins(1)) == (PURSE + 2, PURSE + 2)
 
 
+@pytest.mark.rule("F-COMBATTURN-07")
+def test_passes_with_a_tactic_between_them_do_not_end_the_cycle() -> None:
+    played = fight(other=Side(hand="wait wait"), last=TIRED)
+    for left in (1, 0):
+        played.end_turn()
+        assert (played.asked, played.offered(a.Attack), ended(played)) == (1, [], 0)
+        played.play("wait").end_turn()
+        assert (played.asked, len(played.hand(1)), ended(played)) == (0, left, 0)
+    played.end_turn()
+    assert (played.asked, ended(played)) == (1, 0)
+    played.end_turn()
+    assert (ended(played), played.coins(1), played.waiting) == (1, PURSE + 2, Fighting)
+
+
 @pytest.mark.rule("F-COMBATTURN-08")
 def test_whoever_is_readied_before_the_attack_has_to_attack() -> None:
     played = fight(me=Side(hand="stir"), last=TIRED).play("stir").choose("ox")

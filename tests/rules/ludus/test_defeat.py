@@ -30,11 +30,11 @@ def departures(played: Played) -> list[tuple[str, list[str]]]:
 @pytest.mark.rule("F-DEFEAT-01", "F-EX-08", "F-INSURANCE-01")
 @pytest.mark.parametrize(("attack", "falls"), [(2, False), (3, True), (5, True)])
 def test_samnite_falls_with_the_third_damage(attack: int, falls: bool) -> None:
-    played = (
-        fight(*BOOK, gladiator(f"bull a{attack} h9"), last=("bull", "samnite elk")).attack("bull").choose("samnite")
-    )
+    bull, owner = gladiator(f"bull a{attack} h9"), Side(discard="x1 x2")
+    played = fight(*BOOK, bull, last=("bull", "samnite elk"), other=owner).attack("bull").choose("samnite")
     assert played.in_arena(LAST, 1) == (["elk"] if falls else ["samnite", "elk"])
-    assert played.discard(1) == (["samnite"] if falls else [])
+    assert played.discard(1) == ["samnite", "x1", "x2"][not falls :]
+    assert played.discard(0) == []
     assert (played.coins(0), played.coins(1)) == (PURSE, PURSE + falls)
     assert played.waiting is Fighting
 

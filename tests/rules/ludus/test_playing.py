@@ -174,10 +174,15 @@ def test_a_patron_stays_in_the_villa_when_its_ability_is_used() -> None:
 
 @pytest.mark.rule("F-SCHEME-06")
 def test_a_patron_in_hand_has_no_ability_and_one_just_played_has() -> None:
-    played = laid(*shipped("treacherous_augur"), me=Side(hand="treacherous_augur", coins=2, discard="x1"))
+    hand = "plot treacherous_augur treacherous_augur"
+    played = laid(*shipped("treacherous_augur"), PLOT, me=Side(hand=hand, coins=2, discard="x1"))
     assert played.offered(a.Use) == []
     played.play("treacherous_augur")
     assert played.offered(a.Use) == ["treacherous_augur/0"]
+    played.play("plot")
+    assert played.offered(a.Use) == ["treacherous_augur/0", "plot/0"]
+    played.use("plot/0").use("treacherous_augur/0")
+    assert (played.hand(0), played.coins(0), played.waiting) == (["treacherous_augur"], 1, Acting)
 
 
 @pytest.mark.rule("F-SCHEME-07")

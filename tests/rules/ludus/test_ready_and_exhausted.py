@@ -209,17 +209,19 @@ def test_only_what_is_in_play_changes_numbers() -> None:
 
 
 @pytest.mark.rule("F-INPLAY-01")
-def test_a_card_that_is_not_in_play_is_not_exhausted_or_numbered() -> None:
-    played = laid(DONOR, OX, FIELD, me=Side(villa="donor", hand="donor", arenas="field"), last=("ox", ""))
-    state = played.state
-    holdings = (*state.schools[0].patrons, *state.schools[0].arenas)
-    numbers = (
-        [one.number for one in state.fighters]
-        + [one.number for one in state.grounds]
-        + [one.number for one in holdings]
-    )
-    assert len(set(numbers)) == len(numbers) == 6
-    assert [one.card for one in holdings] == ["donor", "field"]
+def test_each_thing_that_comes_into_play_has_a_number_and_is_exhausted_by_itself() -> None:
+    played = laid(DONOR, OX, FIELD, me=Side(hand="donor donor donor ox ox ox", arenas="field"))
+    assert (played.offered(a.Use), [one.number for one in played.state.fighters]) == (["field/0"], [])
+    played.play("donor").play("donor").play("ox").place(LAST).play("ox").place(LAST)
+    school = played.state.schools[0]
+    things = (*played.state.fighters, *played.state.grounds, *school.patrons, *school.arenas)
+    assert len({one.number for one in things}) == len(things) == 2 + 3 + 2 + 1
+    played.do(a.Use(0, school.patrons[1].number, "donor/0"))
+    assert [one.exhausted for one in played.state.schools[0].patrons] == [False, True]
+    played.use("donor/0").use("field/0")
+    # A third Donor is in Hand, and no good there.
+    assert (played.hand(0), played.offered(a.Use), played.coins(0)) == (["donor", "ox"], [], 3)
+    assert played.refusal(a.Use(0, 500, "donor/0")) == "ludus.not_in_play"
 
 
 @pytest.mark.rule("F-OWNER-01")
