@@ -14,7 +14,7 @@ from rules.ludus.motions import gain, open_window, to_discard
 from rules.ludus.state import LASTING, Fighter, Standing
 from rules.ludus.stats import influence, insurance, number, numbers
 
-__all__ = ["assign", "clear_assigned", "gone", "leave", "may_yield", "settle", "take_losses"]
+__all__ = ["assign", "clear_assigned", "forget", "gone", "leave", "may_yield", "settle", "take_losses"]
 
 
 def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, sure: bool = False) -> None:
@@ -64,6 +64,14 @@ def clear_assigned(course: Course) -> None:
     """Take all assigned damage away."""
     if any(one.assigned for one in course.fighters):
         course.fighters = tuple([replace(one, assigned=0, sure=0) if one.assigned else one for one in course.fighters])
+
+
+def forget(course: Course, fighter: Fighter) -> None:
+    """Drop what earlier sequences have assigned to a Gladiator that leaves its Arena (F-DAMAGE-03)."""
+    for at, frame in enumerate(course.stack):
+        if isinstance(frame, Settling) and frame.kept:
+            kept = tuple([one for one in frame.kept if one[0] != fighter.number])
+            course.stack[at] = replace(frame, kept=kept)
 
 
 def settle(course: Course, frame: Settling) -> None:

@@ -46,11 +46,14 @@ def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | Non
     return Using(seat, text.key, number, card, reach, at=UNPLAYED)
 
 
-def _reaction_use(window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
+def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
+    """A Reaction, looked at: it keeps to the Arena of its window, and a Gladiator's to its own in any case (F-TARGET-04)."""
+    fighter = state.fighter(number) if window.arena is None else None
+    arena = fighter.arena if fighter is not None else window.arena
     left = next((one for one in window.gone if one.number == number), None)
     about = window.about or tuple([one.number for one in window.gone])
     attack = left.attack if left else None
-    return Using(seat, text.key, number, card, window.arena, about, attack, at=UNPLAYED)
+    return Using(seat, text.key, number, card, arena, about, attack, at=UNPLAYED)
 
 
 def _abilities(box: Box, state: Standing, window: Reacting, seat: int, having: Having[Text]) -> list[tuple[Who, Text]]:
@@ -64,7 +67,7 @@ def _abilities(box: Box, state: Standing, window: Reacting, seat: int, having: H
         if (thing.number, text.key) not in window.used
         and text.when
         and answers(state, window, text.when, seat, thing.number)
-        and usable(box, state, _reaction_use(window, seat, text, thing.number), text)
+        and usable(box, state, _reaction_use(state, window, seat, text, thing.number), text)
     ]
 
 
@@ -79,7 +82,7 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
         text = box.text[card] if card in fitting else None
         if text is None or text.when is None or not answers(state, window, text.when, seat, 0):
             continue
-        if usable(box, state, _reaction_use(window, seat, text, 0, card), text):
+        if usable(box, state, _reaction_use(state, window, seat, text, 0, card), text):
             found.append(card)
     return found
 
@@ -224,5 +227,5 @@ def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> No
     then = (seat + 1) % len(course.schools) if text.may else window.seat
     course.swap(replace(window, seat=then, passes=0, used=used, ordering=False))
     card = text.source if thing is None else ""
-    use = _reaction_use(window, seat, text, thing.number if thing else 0, card)
+    use = _reaction_use(course, window, seat, text, thing.number if thing else 0, card)
     begin(course, replace(use, at=DUE), thing)

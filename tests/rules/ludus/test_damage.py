@@ -99,6 +99,21 @@ def test_what_is_assigned_to_one_who_leaves_is_dropped() -> None:
     assert (played.coins(1), played.waiting) == (PURSE, Fighting)
 
 
+@pytest.mark.rule("F-DAMAGE-03")
+def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
+    """F-RUL-46: the Attack's damage waits while a Reaction's has a window of its own, and in that its Gladiator is moved."""
+    out = reaction("out", f.When("assigned"), f.Withdraw(whom=f.Target(side="own")))
+    avenge = reaction("avenge", f.When("leaves"), f.Damage(whom=f.Target(side="other")))
+    flee = reaction("flee", f.When("assigned"), f.Relocate(whom=f.Target(side="own")))
+    for fled in ("elk", "emu"):
+        other = Side(hand="out avenge flee")
+        played = fight(out, avenge, flee, other=other, last=("ox cow", "elk eft emu")).attack("ox").choose("elk")
+        played.play("out").choose("eft").play("avenge").choose("cow").play("flee").choose(fled).place(FL1)
+        assert played.in_arena(FL1, 1) == [fled]
+        assert damaged(played) == ({"cow": 1} if fled == "elk" else {"cow": 1, "elk": 2})
+        assert (assigned(played.state), played.waiting) == ({}, Fighting)
+
+
 @pytest.mark.rule("F-DAMAGE-04", "F-DAMAGE-09", "F-DAMAGE-16")
 def test_added_and_reassigned_damage_resolves_with_the_rest() -> None:
     """F-RUL-04: a Reaction that deals damage in this window opens no second one."""

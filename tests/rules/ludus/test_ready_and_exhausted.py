@@ -214,8 +214,9 @@ def test_each_thing_that_comes_into_play_has_a_number_and_is_exhausted_by_itself
     assert (played.offered(a.Use), [one.number for one in played.state.fighters]) == (["field/0"], [])
     played.play("donor").play("donor").play("ox").place(LAST).play("ox").place(LAST)
     school = played.state.schools[0]
-    things = (*played.state.fighters, *played.state.grounds, *school.patrons, *school.arenas)
-    assert len({one.number for one in things}) == len(things) == 2 + 3 + 2 + 1
+    numbers = [one.number for one in (*school.patrons, *school.arenas)]
+    numbers += [one.number for one in played.state.grounds] + [one.number for one in played.state.fighters]
+    assert len(set(numbers)) == len(numbers) == 3 + 3 + 2
     played.do(a.Use(0, school.patrons[1].number, "donor/0"))
     assert [one.exhausted for one in played.state.schools[0].patrons] == [False, True]
     played.use("donor/0").use("field/0")

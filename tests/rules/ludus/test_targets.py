@@ -121,6 +121,25 @@ def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.Trigger) -> Non
 
 
 @pytest.mark.rule("F-TARGET-04")
+def test_it_does_not_even_where_what_it_answers_happened_in_no_arena() -> None:
+    """A card that is bought sets a Reaction Card no bound, but a Gladiator's ability has its own."""
+    deed, bought = f.Damage(whom=f.Target(side="other")), f.When("bought", "own")
+    spy = gladiator("spy h9", f.ReactionAbility(bought, (deed,), may=True))
+    sale = tactic("sale", f.Coins(n=1))
+    rumour = reaction("rumour", bought, deed)
+    where: dict[str, tuple[str, str]] = {"fl1": ("spy", "elk eft"), "last": ("ox", "cow")}
+    played = laid(*PLAIN, spy, sale, rumour, row="sale", me=Side(coins=1, hand="rumour"), **where)
+    played.buy("sale").use("spy/0")
+    assert played.offered(a.Choose) == ["elk", "eft"]
+    played.choose("eft").play("rumour")
+    assert played.offered(a.Choose) == ["elk", "eft", "cow"]
+    played.choose("cow")
+    assert (damaged(played), played.waiting) == ({"eft": 1, "cow": 1}, Acting)
+    lonely = laid(*PLAIN, spy, sale, row="sale", me=Side(coins=1), fl1=("spy", ""), last=("ox", "cow")).buy("sale")
+    assert (lonely.offered(a.Use), lonely.waiting, damaged(lonely)) == ([], Acting, {})
+
+
+@pytest.mark.rule("F-TARGET-04")
 def test_no_tactic_of_a_gladiator_reaches_another_arena() -> None:
     archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(),)))
     played = fight(archer, fl1=("archer ox", "elk eft"), last=("cow", "emu"), battle=FL1).use("archer/0")
