@@ -46,7 +46,7 @@ DAMAGING = {
     ),
     "pierce does not come back without the coin": fight(
         "pierce", "ox cow", "wasp eft", "play pierce, choose wasp", played("pierce") | LOST,
-        me=held("pierce", coins=BACK - 1),
+        me=held("pierce", coins=BACK - 1, reserve="inc1 inc1"),
     ),
     "sweep hits everybody in the battle": fight(
         "sweep", "ox cow", "elk eft", "play sweep",
