@@ -110,7 +110,8 @@ FACTS: dict[str, tuple[tuple[str, str | int], ...]] = {
     "ludus.closed_arena": (("arena", 1),),
     "ludus.no_target": (("fighter", 99),),
     "ludus.cannot_yield": (("fighter", 99),),
-    "ludus.superfluous": (("cost", 3), ("paid", 5), ("cheapest", 2)),
+    "ludus.superfluous": (("cost", 3), ("paid", 5)),
+    "ludus.no_such_coins": (("coins", 2),),
     "ludus.too_little": (("cost", 3), ("paid", 2)),
     "ludus.reserve_price": (("cost", 4),),
 }

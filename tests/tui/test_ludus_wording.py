@@ -140,7 +140,7 @@ def test_what_a_card_says(id_: str) -> None:
         ("smooth_talk", "Income, Coin Cost 7, worth 5 Coin."),
         ("pierce", "Tactic, Coin Cost 1."),
         ("drill", "Scheme/Tactic, Coin Cost 1."),
-        ("boast_of_the_forum", "Boast, number 17."),
+        ("boast_of_the_forum", "Boast, number 15."),
         ("capua", "Arena."),
     ],
 )
@@ -158,7 +158,7 @@ def test_the_head_of_a_card(id_: str, said: str) -> None:
         ("shady_dealings", "Shady Dealings, Income, worth 3, 4 Coin"),
         ("drill", "Drill, Scheme/Tactic, 1 Coin"),
         ("evade", "Evade, Reaction, 7 Coin"),
-        ("boast_of_the_forum", "Boast of the Forum, Boast, number 17"),
+        ("boast_of_the_forum", "Boast of the Forum, Boast, number 15"),
         ("capua", "Capua, Arena"),
         ("what_nobody_has", "what_nobody_has"),
     ],
