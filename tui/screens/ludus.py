@@ -101,6 +101,7 @@ class LudusScreen(Pictured, DuelScreen):
         self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
         self._drawn: LudusState | None = None
         self._asked: object = None
+        self._turn: object = None
         self._news: tuple[Telling, ...] = ()
 
     def body(self) -> Iterable[Widget]:
@@ -135,13 +136,15 @@ class LudusScreen(Pictured, DuelScreen):
         self.look()
 
     def _go_where_it_is_decided(self, *, fresh: bool) -> None:
-        """The cursor stays while the same thing is asked; else it goes to the first thing that may be chosen."""
+        """The cursor stays while the same thing is asked; with a new turn, or where it is on nothing, it goes to the first answer."""
         top = self.state.pending[-1] if self.state.pending else None
         before, self._asked = self._asked, (type(top), self.seat, self.covered)
+        turn, self._turn = self._turn, (self.state.turns, self.seat, self.covered)
         if not fresh and before == self._asked:
             return
         spots = list(self._worth())
-        if spots and self.cells.spot not in spots and (before != self._asked or not isinstance(top, Acting)):
+        lost = self.cells.spot not in spots and (before != self._asked or not isinstance(top, Acting))
+        if spots and (lost or turn != self._turn):
             self.cells.put(spots[0])
         self.follow_in_list()
 
