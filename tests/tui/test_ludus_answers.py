@@ -24,3 +24,20 @@ async def test_a_turn_begins_at_its_first_answer(house: House) -> None:
         current = table(app).panel.current
         assert current is not None
         assert current.value == session.legal()[0]
+
+
+async def test_the_answers_are_paged_through_from_the_table(house: House) -> None:
+    session = begun(house)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        places: list[int] = []
+        for key in ("pagedown", "pageup"):
+            assert places or not table(app).in_list
+            await ready(pilot, key)
+            current = table(app).panel.current
+            assert current is not None
+            places.append(session.legal().index(current.value))
+        on, back = places
+        assert back == 0
+        assert on > 0

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from tui.choices import Choice
-from tui.commands import Command, Pick
+from tui.commands import Command, PageDown, PageUp, Pick
 from tui.lines import Line, line
 from tui.screens.game import GameScreen
 from tui.screens.table import CampaignScreen
@@ -24,6 +24,16 @@ class Answers(Command):
     label = "Answers"
 
 
+class BackInAnswers(PageUp):
+    """Go back a page in the list of answers."""
+
+
+class OnInAnswers(PageDown):
+    """Go on a page in the list of answers."""
+
+    keys: ClassVar[tuple[str, ...]] = ("pagedown",)
+
+
 class Pictured(GameScreen):
     """A play screen whose answers can be taken in its picture: Tab goes through them, Enter takes the one under the cursor.
 
@@ -31,7 +41,7 @@ class Pictured(GameScreen):
     elsewhere), `answers` (what may be chosen where) and `look` (show what the cursor is on).
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Answers, Pick)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Answers, Pick, BackInAnswers, OnInAnswers)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
 
@@ -160,6 +170,16 @@ class Pictured(GameScreen):
     def action_pick(self, digit: int) -> None:
         """Take an answer by its number, wherever the cursor is."""
         self.panel.action_pick(digit)
+
+    def action_page_up(self) -> None:
+        """Page back in the list, which gets the keys."""
+        self.set_focus(self.panel)
+        self.panel.action_page_up()
+
+    def action_page_down(self) -> None:
+        """Page on in the list, which gets the keys."""
+        self.set_focus(self.panel)
+        self.panel.action_page_down()
 
     @property
     def can_back(self) -> bool:
