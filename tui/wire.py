@@ -2,7 +2,7 @@
 
 Textual sends every dirty line from the left edge of its widget, with full colours for each piece. Over a slow link that is
 ten times of what changed. Here its updates are laid over a picture of the screen, cell by cell, and the difference alone is
-sent, colours and attributes only where they change.
+sent, colours and attributes only where they change, from the first row of an update to its last.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,6 +25,9 @@ _PLAIN: Pen = ("", "39", "49")
 _UNKNOWN: Cell = ("\0", _PLAIN)
 _NEAR = 4
 """Up to so many unchanged cells between two changed ones are sent again rather than jumped over."""
+
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27"}
+"""What ends each attribute; bold and dim end together."""
 
 
 def pen_of(style: Style | None) -> Pen:
@@ -70,10 +73,10 @@ class Wire:
         if isinstance(update, LayoutUpdate) and update.region.size != self._size:
             self.forget()
             self._size = update.region.size
-        out: list[str] = []
+        out = _Writing()
         for y, wanted in self._wanted(update):
             self._draw_row(y, wanted, out)
-        return "".join(out)
+        return out.finished()
 
     def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[Cell]]]:
         if isinstance(update, LayoutUpdate):
@@ -107,23 +110,40 @@ class Wire:
                 if not character.isascii() and cached_cell_len(character) == 2:
                     yield "", pen
 
-    def _draw_row(self, y: int, wanted: list[Cell], out: list[str]) -> None:
+    def _draw_row(self, y: int, wanted: list[Cell], out: "_Writing") -> None:
         while len(self._rows) <= y:
             self._rows.append([])
         shown = self._rows[y]
         _lay(shown, len(wanted), ())
         changed = [x for x, cell in enumerate(wanted) if shown[x] != cell]
         self._rows[y] = wanted
-        pen: Pen | None = None
         for start, end in _runs(changed):
-            out.append(f"\x1b[{y + 1};{start + 1}H")
-            for text, needed in wanted[start:end]:
-                if needed != pen and not (text == " " and pen is not None and _leaves_blank(pen, needed)):
-                    out.append(_change(pen, needed))
-                    pen = needed
-                out.append(text)
-        if pen not in {None, _PLAIN}:
-            out.append("\x1b[0m")
+            out.write(y, start, wanted[start:end])
+
+
+class _Writing:
+    """What is written for one update; it begins and ends with the plain pen."""
+
+    def __init__(self) -> None:
+        self._out: list[str] = []
+        self._pen = _PLAIN
+        self._row = -1
+
+    def write(self, y: int, x: int, cells: Iterable[Cell]) -> None:
+        """Write cells from a row and a column on."""
+        self._out.append(f"\x1b[{x + 1}G" if y == self._row else f"\x1b[{y + 1};{x + 1}H")
+        self._row = y
+        for text, needed in cells:
+            if needed != self._pen and not (text == " " and _leaves_blank(self._pen, needed)):
+                self._out.append(_change(self._pen, needed))
+                self._pen = needed
+            self._out.append(text)
+
+    def finished(self) -> str:
+        """All of it."""
+        if self._pen != _PLAIN:
+            self._out.append("\x1b[0m")
+        return "".join(self._out)
 
 
 def _pens(style: Style | None) -> tuple[Pen, Pen]:
@@ -163,12 +183,11 @@ def _runs(changed: list[int]) -> Iterator[tuple[int, int]]:
     yield start, end
 
 
-def _change(old: Pen | None, new: Pen) -> str:
-    """The escape sequence from one pen to another; None is the pen after a reset."""
-    before = _PLAIN if old is None else old
-    if before[0] != new[0]:
-        parts = ["0", new[0], *(code for code, plain in zip(new[1:], _PLAIN[1:], strict=True) if code != plain)]
-    else:
-        parts = [code for code, was in zip(new[1:], before[1:], strict=True) if code != was]
-    written = ";".join(part for part in parts if part)
-    return f"\x1b[{written}m" if written else ""
+def _change(old: Pen, new: Pen) -> str:
+    """The escape sequence from one pen to another: step by step, or from the plain pen on where that is shorter."""
+    before, after = (set(pen[0].split(";")) - {""} for pen in (old, new))
+    ended = {_OFF[code] for code in before - after}
+    begun = {code for code in after if code not in before or _OFF[code] in ended}
+    steps = [*sorted(ended), *sorted(begun), *(code for code, was in zip(new[1:], old[1:], strict=True) if code != was)]
+    anew = ["0", *sorted(after), *(code for code, plain in zip(new[1:], _PLAIN[1:], strict=True) if code != plain)]
+    return f"\x1b[{min(';'.join(steps), ';'.join(anew), key=len)}m"

@@ -130,7 +130,36 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
         road.screen.go_to("lugdunum")
         await road.pilot.pause()
 
-        assert road.status.endswith("You came from there; the encampment does not go straight back.")
+        assert road.status == "You came from there; the encampment does not go straight back."
+
+
+@pytest.mark.parametrize(
+    ("start", "place", "told"),
+    [
+        ("atlantis", "atlantis", "Your encampment is here."),
+        ("atlantis", "cassiterides", "A way is open: Enter takes it."),
+        ("atlantis", "rome", "No path leads there in one move."),
+        ("cassiterides", "messana", "A way is open: Enter takes it."),
+        ("cassiterides", "thule", "Ships sail from here: Enter asks where to."),
+    ],
+)
+async def test_the_status_line_says_what_enter_does(house: House, start: str, place: str, told: str) -> None:
+    async with travelling(house, lambda house: at(house, start)) as road:
+        road.screen.go_to(place)
+        await road.pilot.pause()
+
+        assert road.status == told
+
+
+async def test_the_panel_tells_whole_paragraphs_and_says_in_its_last_row_that_there_are_more(house: House) -> None:
+    async with travelling(house) as road:
+        road.screen.go_to("cassiterides")
+        await road.pilot.pause()
+        lines = ["".join(text for text, _ in part) for part in road.screen.info.lines]
+
+        assert lines[-1] == "… i tells all"
+        assert len(lines) == road.screen.info.size.height
+        assert next(text for text in reversed(lines[:-1]) if text) == "Rivals: local, bag"
 
 
 async def test_the_encampment_itself_is_no_goal(house: House) -> None:

@@ -1,5 +1,6 @@
 """How many bytes go down a thin line: a step of the cursor, an answer, a dialog, another screen, with and without compression."""
 
+import statistics
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +12,8 @@ from saves.folders import Folders
 from tests.tui.terminals import Terminal, ad79
 from tui.house import House
 
-STEP, ANSWER, DIALOG, SCREEN, COMPRESSED = 350, 4_000, 8_000, 16_000, 150
-"""The most bytes of each."""
+STEP, MAP_STEP, ANSWER, DIALOG, SCREEN, COMPRESSED = 350, 450, 4_000, 8_000, 16_000, 150
+"""The most bytes of each; a step on the map tells of another place in many rows, but `STEP` is enough for most."""
 
 
 @pytest.fixture
@@ -45,6 +46,16 @@ def test_another_screen_and_dialogs(map_shown: Terminal) -> None:
     assert len(map_shown.press(b"1")) <= DIALOG
     assert len(map_shown.press(b"\x1b", 0.6)) <= DIALOG
     assert len(map_shown.press(b":")) <= DIALOG
+
+
+def test_a_step_on_the_map(map_shown: Terminal) -> None:
+    """Among places that one part of the world shows; the first key may bring another part."""
+    map_shown.press(b"\t")
+    steps = [map_shown.press(key) for key in (b"k", b"l", b"h", b"j", b"\t", b"\t", b"l", b"h", b"k", b"j")]
+
+    assert min(map(len, steps)) > 20
+    assert max(map(len, steps)) <= MAP_STEP, [len(step) for step in steps]
+    assert statistics.median(map(len, steps)) <= STEP, [len(step) for step in steps]
 
 
 def test_a_step_and_an_answer_in_a_fight(map_shown: Terminal) -> None:

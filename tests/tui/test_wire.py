@@ -14,7 +14,17 @@ from tui.wire import Wire
 
 WIDTH, HEIGHT = 12, 3
 STYLES = [
-    Style.parse(text) for text in ("none", "red on blue", "bold", "underline", "reverse", "bold #ff8800 on color(20)")
+    Style.parse(text)
+    for text in (
+        "none",
+        "red on blue",
+        "bold",
+        "underline",
+        "reverse",
+        "bold #ff8800 on color(20)",
+        "bold underline red on blue",
+        "reverse red on blue",
+    )
 ]
 cells = st.tuples(st.sampled_from("ab #~"), st.sampled_from(STYLES))
 rows = st.lists(cells, min_size=WIDTH, max_size=WIDTH)
@@ -73,6 +83,34 @@ def test_one_changed_cell_costs_a_dozen_bytes() -> None:
     page[1][5] = ("b", Style())
 
     assert wire.draw(whole(page)) == "\x1b[2;6Hb"
+
+
+def test_a_pen_is_taken_up_once_for_all_rows_and_laid_down_at_the_end() -> None:
+    wire = Wire()
+    page = [[("a", Style.parse("red on blue"))] * WIDTH for _ in range(HEIGHT)]
+    wire.draw(whole(page))
+    for row in page:
+        row[5] = ("b", row[5][1])
+
+    assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\x1b[2;6Hb\x1b[3;6Hb\x1b[0m"
+
+
+def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
+    wire = Wire()
+    page = [[("a", Style.parse("color(20) on color(233)"))] * WIDTH]
+    wire.draw(whole(page))
+    page[0][:2] = [("b", Style.parse("bold color(20) on color(233)")), ("c", page[0][1][1])]
+
+    assert wire.draw(whole(page)) == "\x1b[1;1H\x1b[1;38;5;20;48;5;233mb\x1b[22mc\x1b[0m"
+
+
+def test_a_jump_within_a_row_names_the_column_alone() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH]
+    wire.draw(whole(page))
+    page[0][1] = page[0][9] = ("b", Style())
+
+    assert wire.draw(whole(page)) == "\x1b[1;2Hb\x1b[10Gb"
 
 
 def test_a_part_of_a_row_leaves_the_rest_alone() -> None:

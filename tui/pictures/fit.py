@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tui.lines import Line, Span, line, runs, text_of
 
-__all__ = ["capital", "fitted", "folded"]
+__all__ = ["capital", "fitted", "folded", "whole"]
 
 
 def capital(text: str) -> str:
@@ -17,6 +17,19 @@ def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[
     if len(lines) <= rows:
         return list(lines)
     return [*lines[: max(0, rows - 1)], line((f"… {more}", "faint"))]
+
+
+def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "i tells all") -> list[Line]:
+    """As many whole paragraphs as there are rows for; where those are not all, the last row of all says so."""
+    lines = [part for paragraph in paragraphs for part in paragraph]
+    if len(lines) <= rows:
+        return lines
+    kept: list[Line] = []
+    for paragraph in paragraphs:
+        if len(kept) + len(paragraph) >= rows:
+            break
+        kept += paragraph
+    return [*kept, *[()] * (rows - 1 - len(kept)), line((f"… {more}", "faint"))]
 
 
 def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:

@@ -1,13 +1,12 @@
 """What the panel beside the map tells: the place under the cursor, how far the open capitals are, what lies on the decks."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import Journey
 from rules.campaign.state import Campaign
 from rules.campaign.travel import open_capitals
-from tui.lines import Line, line, wrapped
+from tui.lines import Line, Span, wrapped
 from tui.wording import cards
 from tui.wording.names import DECKS, Names, plural
 
@@ -19,6 +18,7 @@ __all__ = [
     "distances",
     "legend_lines",
     "place_lines",
+    "place_paragraphs",
     "place_words",
     "route_lines",
     "route_to",
@@ -98,38 +98,55 @@ def route_lines(names: Names, route: Route, width: int) -> list[Line]:
 def place_words(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
     """A place in words: kind, region, how far it is."""
     spot = names.cat.location[place]
+    return f"{spot.name}: {_kind_of(names, game, state, place)}{_away(game, state, place)}"
+
+
+def _kind_of(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
+    spot = names.cat.location[place]
     kind = spot.kind.capitalize()
     if spot.kind == "capital":
         kind = "Closed capital" if place in shut_capitals(game, state) else "Open capital"
-    where = f"{spot.name}: {kind} of the {names.region(spot.region)}"
+    return f"{kind} of the {names.region(spot.region)}"
+
+
+def _away(game: CampaignGame, state: Campaign, place: str) -> str:
+    """How far a place is, to stand behind its name; empty where no walk ends there."""
     if place == state.at:
-        return f"{where}, your encampment"
-    far = None if spot.kind == "harbor" else moves_to(game, state, place)
-    return f"{where}, {plural(far, 'move')}" if far else where
+        return ", your encampment"
+    far = None if place in game.roads.harbors else moves_to(game, state, place)
+    return f", {plural(far, 'move')}" if far else ""
 
 
 def place_lines(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[Line]:
-    """A place: its kind and region, how far it is, and what waits there."""
+    """A place: how far it is, its kind and region, and what waits there."""
+    return [part for told in place_paragraphs(names, game, state, place, width) for part in told]
+
+
+def place_paragraphs(
+    names: Names, game: CampaignGame, state: Campaign, place: str, width: int
+) -> list[tuple[Line, ...]]:
+    """The same in paragraphs, each on the row where that of most other places stands, so that a step changes little."""
     spot = names.cat.location[place]
-    words = place_words(names, game, state, place).removeprefix(f"{spot.name}: ")
-    lines = [line((spot.name, "strong")), *wrapped(words, width, spot.kind)]
+    told = [(f"{spot.name}{_away(game, state, place)}", "strong"), (_kind_of(names, game, state, place), spot.kind)]
     if spot.kind == "capital":
-        return [*lines, *_capital(names, game, state, place, width)]
-    if spot.kind == "harbor":
-        return [*lines, *wrapped("Walk straight through, or sail from here to any other harbor: 1 week.", width)]
-    return [*lines, *_waiting(names, state, spot.kind, spot.region, width)]
+        told += _capital(names, game, state, place)
+    elif spot.kind == "harbor":
+        told.append(("Walk straight through, or sail from here to any other harbor: 1 week.", "base"))
+    else:
+        told += _waiting(names, state, spot.kind, spot.region)
+    return [wrapped(text, width, look) for text, look in told]
 
 
-def _waiting(names: Names, state: Campaign, kind: str, region: str, width: int) -> list[Line]:
+def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span]:
     """The event on top of the place's deck, and the local units that a fight there would bring."""
     deck: tuple[str, ...] = getattr(state.laid.decks, kind)
     if not deck:
-        return list(wrapped(f"The {DECKS[kind]} deck is empty.", width, "warn"))
+        return [(f"The {DECKS[kind]} deck is empty.", "warn")]
     card = [text for text in _card(names, deck[0])[:3] if text != DECKS[kind]]
-    told = [(f"On top: {names.event(deck[0])}", "strong"), *((text, "base") for text in card)]
+    told = [(f"On top: {names.event(deck[0])}", kind), *((text, "base") for text in card)]
     if kind != "opportunity":
         told.append((_locals(names, state, region), "base"))
-    return [part for text, look in told for part in wrapped(text, width, look)]
+    return told
 
 
 def _locals(names: Names, state: Campaign, region: str) -> str:
@@ -143,13 +160,13 @@ def _card(names: Names, card: str) -> list[str]:
     return cards.opportunity(names, names.cat.opportunity[card])
 
 
-def _capital(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> Sequence[Line]:
+def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> list[Span]:
     if place in shut_capitals(game, state):
-        return ()
+        return []
     region = names.cat.location[place].region
     foe = next((hero for hero in state.primuses if names.cat.hero[hero].faction == region), None)
     who = names.unit(foe) if foe else names.cat.scion[state.options.scion].name
-    return wrapped(f"{who} waits here. There is no turning back.", width, "warn")
+    return [(f"{who} waits here. There is no turning back.", "warn")]
 
 
 def deck_lines(names: Names, state: Campaign, width: int) -> list[Line]:

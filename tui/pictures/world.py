@@ -111,9 +111,9 @@ class WorldPicture:
         if place.id == view.cursor:
             row[x], row[x + 1] = (row[x][0], "chosen"), (row[x + 1][0], "chosen")
             if x:
-                row[x - 1] = ("[", "cursor")
+                row[x - 1] = ("[", "chosen")
             if x + 2 < len(row):
-                row[x + 2] = ("]", "cursor")
+                row[x + 2] = ("]", "chosen")
 
     @staticmethod
     def shape(place: Location, view: View) -> str:

@@ -12,8 +12,8 @@ from rules.campaign.state import LandingAt
 from rules.game import Refusal
 from tui.choices import Choice
 from tui.commands import Command
-from tui.lines import Line, text_of
-from tui.pictures.fit import fitted
+from tui.lines import Line, line, text_of
+from tui.pictures.fit import whole
 from tui.pictures.road import (
     Route,
     capital_lines,
@@ -21,6 +21,7 @@ from tui.pictures.road import (
     distances,
     legend_lines,
     place_lines,
+    place_paragraphs,
     place_words,
     route_lines,
     route_to,
@@ -167,14 +168,15 @@ class MapScreen(PicturedScreen):
         self.hush()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        return fitted(self._about(width - 1, rows), rows) if self.world.place else ()
-
-    def _about(self, width: int, rows: int) -> list[Line]:
-        names, state = self.names, self.state
-        lines = capital_lines(names, self.game, state, width)
-        lines += route_lines(names, self.route, width) if self.route else []
-        lines += place_lines(names, self.game, state, self.world.place, width)
-        return [*lines, *self._below(width, rows - len(lines))]
+        """What the cursor is on, under what holds for the whole journey; a paragraph that does not fit is left to `i`."""
+        if not self.world.place:
+            return ()
+        names, state, room = self.names, self.state, width - 1
+        above = capital_lines(names, self.game, state, room)
+        above += route_lines(names, self.route, room) if self.route else []
+        about = place_paragraphs(names, self.game, state, self.world.place, room)
+        lines = whole([*((part,) for part in above), *about], rows)
+        return [*lines, *self._below(room, rows - len(lines))]
 
     def _below(self, width: int, room: int) -> list[Line]:
         """What stands at the foot of a panel with room: there it stays where it is when the place is another one."""
@@ -184,12 +186,17 @@ class MapScreen(PicturedScreen):
         return [*[()] * (room - len(below)), *below] if below else []
 
     def resting_line(self) -> Line:
-        """The place under the cursor in one sentence, and why no way leads there now."""
+        """What Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
         if not self.world.place:
             return ()
-        place = self.world.place
-        name, _, text = place_words(self.names, self.game, self.state, place).partition(": ")
-        return self.status_line(name, text, self._why_not(place))
+        return line((f" {self._what_enter_does(self.world.place)}", "info"))
+
+    def _what_enter_does(self, place: str) -> str:
+        if place in self.answers():
+            return "A way is open: Enter takes it."
+        if self._voyages_from(place):
+            return "Ships sail from here: Enter asks where to."
+        return self._why_not(place) or "Your encampment is here."
 
     def _why_not(self, place: str) -> str:
         """Why no way leads to a place now; empty where one does."""
