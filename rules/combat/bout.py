@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules.boards import Board
 from rules.catalogue import Catalogue
 from rules.combat.frames import CombatFrame
+from rules.combat.known import Known, Roster
 from rules.combat.state import Combat, Fighter, Side
 from rules.course import Course
 from rules.dice import roll
@@ -28,6 +29,8 @@ HIT_FACES: dict[Die, int] = {"yellow": 2, "blue": 3, "green": 4, "black": 5, "re
 """Hit faces of each die's six (V-DICE-01)."""
 
 A = TypeVar("A")
+
+_BY_PLACE = "by place"
 
 _PASSING = frozenset(
     {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
@@ -47,20 +50,37 @@ class Bout(Course):
 
     `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
     when a rule asked where units stand.
+
+    What was found out stays with the combat that it is true of. Other bouts may share it, so a change puts empty
+    dictionaries in its place and never empties one.
     """
 
-    __slots__ = ("_kept", "_roster", "board", "by_key", "by_place", "combat", "values")
+    __slots__ = ("_kept", "_roster", "board", "by_key", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
-        """Take a combat as it stands."""
+        """Take a combat as it stands, with what is known of it."""
         super().__init__(cat)
         self.combat = combat
         self.board: Board = cat.board[combat.arena]
-        self.by_key = {fighter.key: fighter for fighter in combat.fighters}
-        self._kept: dict[Any, Any] = {}
-        self._roster: dict[Any, Any] = {}
-        self.values: dict[Any, Any] = {}
-        self.by_place = False
+        known: Known | None = combat.known
+        if known is None or known.cat is not cat:
+            known = Known(cat, {fighter.key: fighter for fighter in combat.fighters}, Roster(combat), {}, {})
+            combat.know(known)
+        self._take_over(known)
+
+    def _take_over(self, known: Known) -> None:
+        self.by_key = known.by_key
+        self._roster: Roster | None = known.roster
+        self._kept = known.kept
+        self.values = known.values
+
+    def rest(self, answers: tuple[Any, ...]) -> None:
+        """Leave what is known with the combat, which waits for one of some answers."""
+        self.combat.remember(answers)
+        self.combat.know(self._known())
+
+    def _known(self) -> Known:
+        return Known(self.cat, self.by_key, self._roster or self._mustered(), self._kept, self.values)
 
     @property
     def table(self) -> Table:
@@ -71,17 +91,17 @@ class Bout(Course):
         """Replace the table; what units are worth is asked anew where that can have changed."""
         old = self.combat.table
         self.combat = replace(self.combat, table=table)
-        self._kept.clear()
+        self._kept = {}
         if not (table.camp is old.camp and table.bag is old.bag and _same_stats(table.sheet, old.sheet)):
-            self.values.clear()
+            self.values = {}
 
     def set(self, **changes: Any) -> None:
         """Change fields of the combat."""
         self.combat = replace(self.combat, **changes)
-        self._kept.clear()
+        self._kept = {}
         if not _PASSING.issuperset(changes):
             self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
-            self.values.clear()
+            self.values = {}
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
         """The answer kept under a key until anything changes, made when it is not there."""
@@ -90,6 +110,15 @@ class Bout(Course):
             kept[key] = make()
         answer: A = kept[key]
         return answer
+
+    @property
+    def by_place(self) -> bool:
+        """Whether moves change what units are worth, because a rule asked where one stands."""
+        return _BY_PLACE in self.values
+
+    def mind_places(self) -> None:
+        """From now on, moves change what units are worth."""
+        self.values[_BY_PLACE] = True
 
     @property
     def over(self) -> bool:
@@ -101,15 +130,11 @@ class Bout(Course):
     def _enlist(self, by_key: dict[str, Fighter]) -> None:
         """Know the fighters by key, and no more who is where."""
         self.by_key = by_key
-        self._roster.clear()
+        self._roster = None
 
-    def _listed(self, key: object, make: Callable[[], A]) -> A:
-        """What the fighters say about who is where, kept until one of them changes."""
-        roster = self._roster
-        if key not in roster:
-            roster[key] = make()
-        answer: A = roster[key]
-        return answer
+    def _mustered(self) -> Roster:
+        roster = self._roster = Roster(self.combat)
+        return roster
 
     def fighter(self, key: str) -> Fighter:
         """The fighter with a key."""
@@ -118,34 +143,25 @@ class Bout(Course):
     @property
     def arena(self) -> tuple[Fighter, ...]:
         """The fighters in the arena."""
-        return self._roster.get("out") or self._listed(
-            "out", lambda: tuple([f for f in self.combat.fighters if f.place == "arena"])
-        )
+        return (self._roster or self._mustered()).out
 
     @property
     def occupied(self) -> dict[str, Fighter]:
         """The fighters in the arena by the hex where they stand."""
-        return self._roster.get("occupied") or self._listed(
-            "occupied", lambda: {f.at: f for f in self.arena if f.at is not None}
-        )
+        return (self._roster or self._mustered()).occupied
 
     @property
     def blocked(self) -> Collection[str]:
-        """The hexes that nobody may enter: where a unit stands, and those that a rule closes (V-COMBAT-16)."""
-        return (
-            self._listed("blocked", lambda: {*self.occupied, *self.combat.blocked})
-            if self.combat.blocked
-            else self.occupied
-        )
+        """The hexes that nobody may enter."""
+        return (self._roster or self._mustered()).blocked
 
     def troop(self, side: Side) -> tuple[Fighter, ...]:
         """The units of one side in the arena."""
-        return self._roster.get(side) or self._listed(side, lambda: tuple([f for f in self.arena if f.side == side]))
+        return (self._roster or self._mustered()).troops[side]
 
     def opponents(self, fighter: Fighter) -> tuple[Fighter, ...]:
         """The units in the arena that are no allies of a fighter (V-TERM-03)."""
-        side = fighter.side
-        return self._listed(("opponents", side), lambda: tuple([f for f in self.arena if f.side != side]))
+        return (self._roster or self._mustered()).foes[fighter.side]
 
     def hex_of(self, fighter: Fighter) -> str:
         """Where a fighter in the arena stands."""
@@ -165,34 +181,33 @@ class Bout(Course):
     def put(self, fighter: Fighter) -> Fighter:
         """Set a fighter in place of the one with its key, or add it as the last one."""
         self._place(fighter)
-        self.values.clear()
+        self.values = {}
         return fighter
 
     def branch(self) -> "Bout":
         """The same combat on a way of its own, with nothing told."""
-        bout = Bout(self.cat, self.combat)
-        bout.values, bout.by_place = dict(self.values), self.by_place
-        return bout
+        self.combat.know(self._known())
+        return Bout(self.cat, self.combat)
 
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
         """Set all fighters anew, who differ in wounds and ways alone."""
         self.combat = replace(self.combat, fighters=fighters)
         self._enlist({fighter.key: fighter for fighter in fighters})
-        self._kept.clear()
+        self._kept = {}
 
     def change(self, key: str, **changes: Any) -> Fighter:
         """Change fields of a fighter."""
         fighter = replace(self.fighter(key), **changes)
         self._place(fighter)
         if not _WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
-            self.values.clear()
+            self.values = {}
         return fighter
 
     def _place(self, fighter: Fighter) -> None:
         by_key = {**self.by_key, fighter.key: fighter}
         self.combat = replace(self.combat, fighters=tuple(by_key.values()), quiet=0)
         self._enlist(by_key)
-        self._kept.clear()
+        self._kept = {}
 
     # What waits
 

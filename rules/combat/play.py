@@ -97,7 +97,7 @@ def _settled(bout: Bout, frame: CombatFrame) -> bool:
         bout.pop()
         return True
     if len(answers) > 1 or question.solemn or isinstance(answers[0], Surrender):
-        bout.combat.remember(answers)
+        bout.rest(answers)
         return False
     question.take(bout, frame, answers[0])
     return True

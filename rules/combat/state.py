@@ -1,6 +1,6 @@
 """A combat as a value: who fights where, what lies in the arena, whose turn it is, what waits, and the table meanwhile."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ from rules.remembering import Remembering
 from rules.table.state import Table
 
 __all__ = ["Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
+
+_KNOWN = "known"
 
 Side = Literal["player", "rival", "arena"]
 StepName = Literal[
@@ -99,6 +101,8 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
         falls: how often the scion was defeated.
         deserted: full cycles in which no unit of the player stood in the arena.
         result: how it ended, None while it goes on.
+
+    Beside its answers it remembers what the bout that made it knew of it, so that the next one need not find that out anew.
     """
 
     table: Table
@@ -129,6 +133,15 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
     falls: int = 0
     result: Literal["won", "failed", "lost"] | None = None
     reason: str = ""
+
+    @property
+    def known(self) -> Any:
+        """What a bout found out about this very value; None where none has."""
+        return self.__dict__.get(_KNOWN)
+
+    def know(self, known: Any) -> None:
+        """Keep what a bout found out."""
+        self.__dict__[_KNOWN] = known
 
     @property
     def lethal(self) -> bool:

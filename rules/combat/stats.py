@@ -168,7 +168,7 @@ def _in_place(bout: Bout, fighter: Fighter, who: Who) -> bool:
 
 def _beside(bout: Bout, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
     """Whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
-    bout.by_place = True
+    bout.mind_places()
     if fighter.place != "arena":
         return False
     if whom == "nobody":

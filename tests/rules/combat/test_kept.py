@@ -77,3 +77,30 @@ def test_a_branch_leaves_the_bout_as_it_stood() -> None:
     assert stats(branch, branch.fighter("a")).attack == ("blue", "red")
     assert stats(bout, bout.fighter("a")).attack == ("blue",)
     assert bout.combat == position.combat
+
+
+def test_bouts_of_one_combat_share_what_they_know_until_one_changes_it() -> None:
+    position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
+    one, other = Bout(position.cat, position.combat), Bout(position.cat, position.combat)
+    assert stats(one, one.fighter("a")) is stats(other, other.fighter("a"))
+    one.change("b", place="defeated", at=None)
+    assert stats(one, one.fighter("a")).attack == ("blue", "red")
+    assert stats(other, other.fighter("a")).attack == ("blue",)
+    assert (len(one.troop("rival")), len(other.troop("rival"))) == (1, 2)
+    assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue",)
+
+
+def test_what_one_catalogue_says_of_a_combat_is_not_taken_for_another() -> None:
+    position = drawn("A   .   a", a=unit(move=2))
+    assert movement(position) == 2
+    faster = tuple(replace(one, movement=5) if one.id == position["a"].unit else one for one in position.cat.units)
+    assert stats(Bout(replace(position.cat, units=faster), position.combat), position["a"]).movement == 5
+
+
+def test_a_bout_knows_from_another_that_places_count() -> None:
+    lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
+    position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
+    assert movement(position) == 3
+    bout = Bout(position.cat, position.combat)
+    bout.change("b", at="a3")
+    assert stats(bout, bout.fighter("a")).movement == 2
