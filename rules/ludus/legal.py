@@ -1,6 +1,7 @@
 """What may be done in the ludus now."""
 
 from rules.ludus import actions as a
+from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box
 from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
 from rules.ludus.effects import Kind
@@ -20,7 +21,6 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.games import hittable
 from rules.ludus.harm import may_yield
 from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing

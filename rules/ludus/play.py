@@ -6,6 +6,18 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
 from rules.ludus.arena_events import Who
+from rules.ludus.arena_phase import (
+    attack,
+    battle_over,
+    close,
+    end_battle,
+    end_combat_turn,
+    hit,
+    hittable,
+    next_battle,
+    pass_registration,
+    register,
+)
 from rules.ludus.course import Course
 from rules.ludus.frames import (
     DUE,
@@ -23,18 +35,6 @@ from rules.ludus.frames import (
     Settling,
     Using,
     Yielding,
-)
-from rules.ludus.games import (
-    attack,
-    battle_over,
-    close,
-    end_battle,
-    end_combat_turn,
-    hit,
-    hittable,
-    next_battle,
-    pass_registration,
-    register,
 )
 from rules.ludus.harm import leave, may_yield, settle, take_losses
 from rules.ludus.legal import answers_to, is_forced

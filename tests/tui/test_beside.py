@@ -11,14 +11,14 @@ from rules.ludus.frames import Acting, Paying, Reacting
 from tests.rules.ludus.played import Played
 from tests.rules.ludus.positions import LAST, Side, arena, gladiator, laid, reaction, tactic
 from tests.tui.conftest import app_for
-from tests.tui.duels import ALONE, TWO, seated
 from tests.tui.grids import grid, rows
+from tests.tui.ludus_sessions import ALONE, TWO, seated
 from tests.tui.ludus_tables import TWO as PAIR
 from tests.tui.ludus_tables import at
 from tui.app import Ad79
 from tui.house import House
 from tui.screens.beside import Beside
-from tui.screens.duel import DuelScreen
+from tui.screens.ludus import LudusScreen
 
 SIZE = (80, 24)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
@@ -33,8 +33,8 @@ def acting(coins: int = 1, **layout: Any) -> Played:
     return laid(JAB, FLINCH, **{"me": Side(hand="inc1 inc3", coins=4), "other": other, "row": "inc5", **layout})
 
 
-def screen_of(app: Ad79) -> DuelScreen:
-    assert isinstance(app.screen, DuelScreen)
+def screen_of(app: Ad79) -> LudusScreen:
+    assert isinstance(app.screen, LudusScreen)
     return app.screen
 
 
@@ -57,7 +57,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
 async def test_the_other_one_takes_the_reserve_back_and_the_decision_stays(house: House) -> None:
     session = seated(house, acting(), TWO)
     legal = session.legal()
-    app = app_for(house, "duel", session=session)
+    app = app_for(house, "ludus", session=session)
     async with app.run_test(size=(80, 40)) as pilot:
         await press(pilot, "enter", "r")
         assert whose(app) == "Hand the keyboard to the player of School II."
@@ -65,7 +65,7 @@ async def test_the_other_one_takes_the_reserve_back_and_the_decision_stays(house
         for hidden in ("inc1", "flinch", "jab"):
             assert hidden not in grid(app)
         await press(pilot, "enter")
-        assert "Hand flinch;" in grid(app)
+        assert "flinch" in grid(app)
         assert "inc1" not in grid(app)
         assert offered(app) == ["Reserve back: 1 card, 1 Coin", "Nothing: hand it back"]
         await press(pilot, "1")
@@ -85,7 +85,7 @@ async def test_what_cannot_be_paid_is_refused_with_a_sentence_and_the_key_betray
     seen = []
     for coins in (0, 3):
         session = seated(house, acting(coins, other=Side(hand="flinch", reserve="jab jab", coins=coins)), TWO)
-        app = app_for(house, "duel", session=session)
+        app = app_for(house, "ludus", session=session)
         async with app.run_test(size=SIZE) as pilot:
             await press(pilot, "enter")
             assert KEY in grid(app)
@@ -103,7 +103,7 @@ async def test_what_cannot_be_paid_is_refused_with_a_sentence_and_the_key_betray
 
 async def test_nothing_hands_the_keyboard_back_under_a_cover(house: House) -> None:
     session = seated(house, acting(), TWO)
-    app = app_for(house, "duel", session=session)
+    app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "r", "enter", "2")
         assert whose(app) == "Hand the keyboard to the player of School I."
@@ -119,7 +119,7 @@ async def test_nothing_hands_the_keyboard_back_under_a_cover(house: House) -> No
 async def test_a_free_action_is_used_in_between_or_refused(house: House, exhausted: bool, refused: bool) -> None:
     other = Side(hand="inc1", deck="inc3", arenas="well!" if exhausted else "well")
     session = seated(house, laid(WELL, me=Side(hand="inc1", coins=4), other=other, row="inc5"), TWO)
-    app = app_for(house, "duel", session=session)
+    app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "enter", "r", "enter")
         assert offered(app)[0].endswith("Free action: well, Exhaust")
@@ -138,7 +138,7 @@ async def test_a_free_action_is_used_in_between_or_refused(house: House, exhaust
 async def test_the_key_is_there_where_another_person_has_a_reserve(
     house: House, layout: dict[str, Any], players: Any, there: bool
 ) -> None:
-    app = app_for(house, "duel", session=seated(house, acting(**layout), players))
+    app = app_for(house, "ludus", session=seated(house, acting(**layout), players))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = app.screen
@@ -151,7 +151,7 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
 
 async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) -> None:
     session = seated(house, acting(row="inc3"), TWO)
-    app = app_for(house, "duel", session=session)
+    app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "enter")
         screen_of(app).take(a.Buy(0, "inc3"))
@@ -174,7 +174,7 @@ async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(hou
     )
     session = seated(house, played.attack("ox"), TWO)
     assert isinstance(session.state.pending[-1], Reacting)
-    app = app_for(house, "duel", session=session)
+    app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "enter")
         assert screen_of(app).can_react_no_more

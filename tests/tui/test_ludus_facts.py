@@ -13,10 +13,10 @@ from rules.ludus import actions as a
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid
 from tests.tui.conftest import app_for
-from tests.tui.duels import PlainFacts
 from tests.tui.grids import grid
 from tests.tui.test_engine import ENGINE, ROOT, Door
 from tui.facts import facts_of
+from tui.facts.ludus import LudusFacts
 from tui.games import GAMES, PERSON
 from tui.house import House
 from tui.lines import text_of
@@ -38,10 +38,10 @@ def test_the_head_tells_turn_phase_and_score() -> None:
     assert FACTS.head(begun(0)) == ("Turn 1  School I's Machinations", "Glory: School I 0, School II 0")
     ox, elk = gladiator("ox"), gladiator("elk")
     battle = laid(ox, elk, battle=LAST, last=("ox", "elk"), me=Side(glory=4))
-    assert PlainFacts(battle.game).head(battle.state)[0].endswith("Battle in arena03")
-    assert PlainFacts(battle.game).head(battle.state)[1] == "Glory: School I 4, School II 0"
+    assert LudusFacts(battle.game).head(battle.state)[0].endswith("Battle in arena03")
+    assert LudusFacts(battle.game).head(battle.state)[1] == "Glory: School I 4, School II 0"
     late = laid(ox, elk, registering=0, fl1=("ox", "elk"))
-    assert PlainFacts(late.game).head(late.state)[0].endswith("Late Registration")
+    assert LudusFacts(late.game).head(late.state)[0].endswith("Late Registration")
 
 
 def test_whoever_decides_is_named_as_it_is_told() -> None:
@@ -79,13 +79,13 @@ def test_copies_are_kept_by_turn_and_by_lasting_battle() -> None:
 
 def test_the_scene_shows_no_card_that_the_view_hides() -> None:
     played = laid(gladiator("ox a2 h4 g2"), gladiator("elk"), me=Side(hand="ox inc2"), other=Side(hand="elk inc3"))
-    facts = PlainFacts(played.game)
+    facts = LudusFacts(played.game)
     for seat, (own, other) in enumerate([("inc2", "inc3"), ("inc3", "inc2")]):
         told = "\n".join(text_of(one) for one in facts.scene(played.game.view(played.state, seat), 60))
         assert own in told
         assert other not in told
     fighting = laid(gladiator("ox a2 h4 g2"), fl1=("ox!*1", ""))
-    told = "\n".join(text_of(one) for one in PlainFacts(fighting.game).scene(fighting.state, 60))
+    told = "\n".join(text_of(one) for one in LudusFacts(fighting.game).scene(fighting.state, 60))
     assert f"Arena0{FL1 + 1}, Fleeting, 1 Glory" in told
     assert "School I's ox A2 H4 -1 Exhausted" in told
 

@@ -12,7 +12,7 @@ from rules.ludus.records import Card
 from rules.ludus.state import Options
 from tests.rules.ludus.played import Played
 from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
-from tests.tui.duels import PlainFacts
+from tui.facts.ludus import LudusFacts
 from tui.games import GAMES
 from tui.wording.ludus_hints import MOST, why
 
@@ -125,7 +125,7 @@ def test_every_answer_of_a_game_has_a_short_sentence(seed: int) -> None:
 
 def test_the_facts_give_the_reason_with_the_hint() -> None:
     played = laid(*CARDS, row="lord", me=Side(coins=20, hand="elk"))
-    adviser = PlainFacts(played.game).adviser(played.state, 0)
+    adviser = LudusFacts(played.game).adviser(played.state, 0)
     assert adviser is not None
     hint = adviser(lambda: None)
     assert hint.why == told(played, hint.action)

@@ -21,9 +21,9 @@ from tui.house import House
 from tui.lines import wrapped
 from tui.ludus_guide import guide_of
 from tui.ludus_plan import GUIDED
-from tui.screens.duel_end import DuelEnd
 from tui.screens.guided import LessonBox
 from tui.screens.ludus import LudusScreen
+from tui.screens.ludus_end import LudusEnd
 from tui.screens.page import Page
 from tui.session import Session
 
@@ -276,7 +276,7 @@ async def test_a_guided_match_that_is_over_has_taught(house: House, guided_one: 
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         page = app.screen
-        assert isinstance(page, DuelEnd)
+        assert isinstance(page, LudusEnd)
         assert house.settings.taught == known
         assert page.again().guided is False
         assert page.game_title() == ("School against school" if known else "Test")

@@ -12,8 +12,8 @@ from tui.app import Ad79
 from tui.house import House
 from tui.lines import text_of
 from tui.ludus_plan import GUIDED, Plan, fitted, options_of, plan_of
-from tui.screens.duel import DuelScreen
 from tui.screens.how_to_play import rules_lines
+from tui.screens.ludus import LudusScreen
 from tui.screens.new_ludus import NewLudus
 from tui.screens.set_up import Draft
 from tui.session import Session
@@ -58,7 +58,7 @@ def told(app: Ad79) -> str:
 async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
     """The game that was begun, on its screen."""
     await pilot.pause()
-    assert isinstance(app.screen, DuelScreen)
+    assert isinstance(app.screen, LudusScreen)
     return app.screen.session
 
 

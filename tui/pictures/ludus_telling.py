@@ -180,7 +180,7 @@ def about_answer(table: Table, answer: Any) -> Sequence[str]:
     seen = foresee(table.box, table.rules, table.state, answer)
     if seen.each:
         told = [_told_at(table, at, one) for at, one in seen.each]
-        return [f"If nobody reacts: {'; '.join(told)}."]
+        return [f"If nobody reacts: {'; or '.join(told)}."]
     parts = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen), *_money(table, seen, answer)]
     parts += [*_bloodlust(table, seen), *_lead(table, seen)]
     return [f"If nobody reacts: {'; '.join(parts)}."] if parts else []

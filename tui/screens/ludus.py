@@ -20,13 +20,14 @@ from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows
 from tui.pictures.ludus_telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
-from tui.screens.duel import DuelScreen
+from tui.screens.ludus_play import LudusPlay
 from tui.screens.pictured import Pictured
 from tui.session import Played, Session, Telling
 from tui.widgets.cells import CellsView
 from tui.widgets.following_hand import FollowingHand
 from tui.widgets.log import told_lines
 from tui.widgets.menu import Menu
+from tui.widgets.sheet import Sheet
 from tui.wording.ludus_about import about_told
 from tui.wording.ludus_cards import card_head
 from tui.wording.ludus_names import SCHOOLS
@@ -68,7 +69,7 @@ class EndTurn(Command):
     rank = 2
 
 
-class LudusScreen(Pictured, DuelScreen):
+class LudusScreen(Pictured, LudusPlay):
     """A game of the ludus at its table.
 
     Whatever is drawn is drawn from what the person at the keyboard may see.
@@ -97,6 +98,7 @@ class LudusScreen(Pictured, DuelScreen):
     def __init__(self, session: Session) -> None:
         """Play a session."""
         super().__init__(session)
+        self.about = Sheet(source=self._about_lines, id="about")
         self.panel = FollowingHand(self.answered, self._of, self._lift)
         self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
         self._drawn: LudusState | None = None

@@ -1,20 +1,99 @@
 """The end of a game of the ludus: the result, its Battles, what each school came to own, and what comes next."""
 
-from tui.lines import Line, line
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from rules.ludus.box import Box
+from rules.ludus.state import LudusState, Options
+from tui.lines import Line, line, wrapped
+from tui.ludus_plan import TITLE, Plan, plan_of
 from tui.pictures.ludus_end import battles_lines, changes_lines
-from tui.screens.duel_end import DuelEnd
+from tui.screens.over_page import OverPage
+from tui.wording.ludus_names import Voice, onlooker
+from tui.wording.ludus_setup import seats_told
+from tui.wording.ludus_texts import KINDS, capital
 
 __all__ = ["LudusEnd"]
 
 
-class LudusEnd(DuelEnd):
+class LudusEnd(OverPage):
     """How a game of the ludus ended."""
 
+    NAME = "The ludus"
+    GAME = "ludus"
+    SET_UP = "new_ludus"
+    USUAL = TITLE
+
+    @property
+    def state(self) -> LudusState:
+        """How the game ended."""
+        found: LudusState = self.session.state
+        return found
+
+    @property
+    def voice(self) -> Voice:
+        """To whom it is told."""
+        box: Box = self.session.spoken.game.box  # type: ignore[attr-defined]
+        return Voice(box, self.state, onlooker(self.state))
+
+    def again(self) -> Options:
+        """The same set-up."""
+        return msgspec.structs.replace(self.state.options, guided=False)
+
+    def plan(self) -> Plan:
+        """The set-up that was played."""
+        return plan_of(self.state.options)
+
+    def head_line(self, width: int) -> Line:
+        """The result."""
+        score = self.session.spoken.facts.head(self.state)[1]
+        return line((" The ludus", "head_strong"), (f"  {self.result}, {score}".ljust(width), "head"))
+
+    @property
+    def result(self) -> str:
+        """Who won."""
+        outcome = self.session.spoken.game.outcome(self.state)
+        winners = outcome.winners if outcome else ()
+        return f"{self.voice.does(winners[0], 'win')}" if winners else "A draw"
+
     def text(self, width: int) -> list[Line]:
-        """The result, the Battles, what was gained, then the schools."""
-        result, gap, *schools = super().text(width)
-        lines = [result, gap, *battles_lines(self.voice, self.session.log, width - 2), gap]
+        """The result, the Battles, what was gained, then the schools, the one with more Glory first."""
+        schools = self.state.schools
+        order = sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
+        lines = [line((f"  {self.result.upper()}", "number"), (f"  in turn {self.state.turns}", "strong")), ()]
+        lines += [*battles_lines(self.voice, self.session.log, width - 2), ()]
         lines.append(line(("  Beside the Starting Decks", "title")))
-        for seat in range(len(self.state.schools)):
+        for seat in range(len(schools)):
             lines += changes_lines(self.voice, seat, width - 2)
-        return [*lines, gap, *schools]
+        lines.append(())
+        for seat in order:
+            lines += [*self._school(seat, width - 2), ()]
+        return lines + [
+            part for told in seats_told(self.state.options) for part in wrapped(told, width - 2, "base", "  ")
+        ]
+
+    def _school(self, seat: int, width: int) -> Iterator[Line]:
+        """What a school has, and its cards type by type."""
+        school, voice = self.state.schools[seat], self.voice
+        yield line((f"  {capital(voice.school(seat))}: {school.glory} Glory, {school.coins} Coin Tokens", "title"))
+        arenas = [one.card for one in school.arenas] + [
+            ground.card or "" for ground in self.state.grounds if ground.champion == seat
+        ]
+        if arenas:
+            yield from wrapped(f"Arenas: {voice.cards(tuple(arenas))}", width, "base", "  ", "    ")
+        for kind, cards in self._owned(seat).items():
+            yield from wrapped(f"{kind}: {voice.cards(cards)}", width, "base", "  ", "    ")
+
+    def _owned(self, seat: int) -> dict[str, tuple[str, ...]]:
+        """Every card of a school, by type."""
+        school, box = self.state.schools[seat], self.voice.box
+        fighters = [one.card for one in self.state.fighters if one.owner == seat]
+        patrons = [one.card for one in school.patrons]
+        owned = sorted([*school.deck, *school.hand, *school.discard, *school.reserve, *patrons, *fighters])
+        return {
+            name: tuple(card for card in owned if box.kind[card] == kind)
+            for kind, name in KINDS.items()
+            if Counter(box.kind[card] for card in owned)[kind]
+        }

@@ -1,9 +1,9 @@
-"""Games of the ludus as sessions on the plain play screen, from positions that are laid out for a test."""
+"""Games of the ludus as sessions from positions that are laid out for a test."""
 
 import msgspec
 from msgspec.structs import replace
 
-from rules.ludus.state import LudusState, Options, Player
+from rules.ludus.state import Options, Player
 from saves.settings import Settings
 from saves.sitting import Moment
 from saves.store import Plan
@@ -13,17 +13,10 @@ from tui.house import House
 from tui.session import Session, Spoken
 from tui.wording.ludus import LudusWording
 
-__all__ = ["ALONE", "TWO", "PlainFacts", "seated"]
+__all__ = ["ALONE", "TWO", "seated"]
 
 ALONE: tuple[Player, ...] = ("person", "easy")
 TWO: tuple[Player, ...] = ("person", "person")
-
-
-class PlainFacts(LudusFacts):
-    """Facts whose screen is the plain one."""
-
-    def screen(self, state: LudusState) -> str:
-        return "duel" if state.pending else "ludus_end"
 
 
 def seated(
@@ -31,8 +24,8 @@ def seated(
 ) -> Session:
     """A position as a session that is saved to a file."""
     game, raw = played.game, msgspec.json.encode
-    spoken = Spoken(game, LudusWording(game.box), PlainFacts(game))
+    spoken = Spoken(game, LudusWording(game.box), LudusFacts(game))
     state = replace(played.state, options=Options(players=players))
     moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
-    sitting = house.store.create(Plan("duel", "ludus", "", 5, msgspec.Raw(raw(state.options))), moment)
+    sitting = house.store.create(Plan("ludus", "ludus", "", 5, msgspec.Raw(raw(state.options))), moment)
     return Session(spoken, state, sitting, settings)

@@ -4,7 +4,7 @@ from tui.screens.guided import Explained
 from tui.screens.how_to_play import HowToPlayPage
 from tui.wording.ludus_help import HOW_TO_PLAY
 
-__all__ = ["DuelHelp", "ExplainsLudus"]
+__all__ = ["ExplainsLudus", "LudusHelp"]
 
 
 class ExplainsLudus(Explained):
@@ -13,7 +13,7 @@ class ExplainsLudus(Explained):
     RULES_PAGE = "ludus_help"
 
 
-class DuelHelp(HowToPlayPage):
+class LudusHelp(HowToPlayPage):
     """The rules of the ludus on two pages."""
 
     NAME = "How to play the ludus"
