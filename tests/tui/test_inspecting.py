@@ -15,6 +15,7 @@ from tui.house import House
 from tui.lines import text_of as text_of_line
 from tui.pictures.card import component
 from tui.pictures.named import components_in
+from tui.screens.map import MapScreen
 from tui.widgets.helping import rulebook
 from tui.widgets.inspect import Inspecting, PickTerm, terms_in
 from tui.wording import cards
@@ -108,6 +109,35 @@ def test_a_word_that_names_a_chip_and_a_class_has_both_in_one_entry() -> None:
 
     assert any("(neutral)" in part for part in archer.value)
     assert any("Bolster Health" in part for part in archer.value)
+
+
+@pytest.mark.parametrize("clauses", ["V-", "F-", "S-"])
+def test_a_game_explains_its_own_terms_alone(clauses: str) -> None:
+    book = rulebook()
+    text = ", ".join([*(term.name for term in book.terms), *(skill.name for skill in book.skills)])
+    own = {term.name for term in book.terms if any(clause.startswith(clauses) for clause in term.see)}
+    skills = {skill.name for skill in book.skills} if clauses == "V-" else set()
+
+    assert {one.label for one in terms_in(text, clauses)} == own | skills
+
+
+@pytest.mark.parametrize("screen", ["map", "camp"])
+async def test_i_offers_no_word_of_another_game_in_a_campaign(
+    house: House, screen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MapScreen, "inspected", lambda _: "Dazed, Boast, Judgement")
+    app = app_for(house, screen, session=set_out(house))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("i")
+        await pilot.pause()
+        assert isinstance(app.focused, Inspecting)
+        text = " ".join(text_of_line(one) for one in app.focused.body)
+        every, own = ({one.label for one in terms_in(text, clauses)} for clauses in ("", "V-"))
+
+        assert every > own
+        assert own <= {one.label for one in app.focused.terms}
+        assert not (every - own) & {one.label for one in app.focused.terms}
 
 
 # The keys

@@ -13,6 +13,7 @@ from tui.app import Ad79
 from tui.house import House
 from tui.screens.stations import StationsScreen
 from tui.session import Session
+from tui.widgets.helping import rulebook
 
 SIZE = (80, 24)
 EASY = Options(players=("person", "easy", "easy", "easy"))
@@ -144,8 +145,9 @@ async def test_i_explains_the_card_its_terms_and_the_arena(house: House) -> None
 
         assert "Siren: Level 2 Gladiator" in grid(app)
         assert "Locusta of Station III: Level 3, Qualified, Damage 5, Defense 4" in grid(app)
-        assert "Flying" in grid(app)
-        assert "Target Strike" in grid(app)
+        terms = [one.label for one in app.focused.terms]  # type: ignore[union-attr]
+        assert {"Flying", "Target Strike", "Qualified", "Station"} <= set(terms)
+        assert all(any(clause.startswith("S-") for clause in rulebook().term(name).see) for name in terms)
 
 
 async def test_cards_that_came_since_the_last_decision_are_marked_as_new(house: House) -> None:

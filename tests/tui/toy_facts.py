@@ -20,6 +20,7 @@ class ToyFacts:
         self.players = players
         self.game = self.content = game
         self.chronicler = None
+        self.clauses = ""
         self.open_asides = True
         self.guide = None
 

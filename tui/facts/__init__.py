@@ -52,10 +52,12 @@ class Facts(Protocol):
 
     Attributes:
         content: what the game is made from; its fingerprint goes into the save.
+        clauses: how the ids of its clauses in the rule book begin; its words mean what the terms of these say.
         open_asides: whether everybody may know what another seat may do beside the decision that waits.
     """
 
     content: Any
+    clauses: str
     open_asides: bool
 
     @property

@@ -48,6 +48,7 @@ class CampaignFacts:
         self.game = game
         self.cat = self.content = game.cat
         self.chronicler = self
+        self.clauses = "V-"
         self.open_asides = False
         self.guide = None
         self.names = Names(game.cat)

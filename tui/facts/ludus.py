@@ -40,6 +40,7 @@ class LudusFacts:
         self.content = game.box
         self.chronicler = None
         self.guide = guide_of(game.box)
+        self.clauses = "F-"
         self.open_asides = False  # whether a player can take the Reserve back tells what Income the Hand has
 
     # Who plays

@@ -43,6 +43,7 @@ class StationsFacts:
         self.game = game
         self.deck = self.content = game.deck
         self.chronicler = None
+        self.clauses = "S-"
         self.open_asides = False
         self.guide = GUIDE
 

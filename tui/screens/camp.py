@@ -81,9 +81,7 @@ class CampPage(Page):
         """The terms in the text."""
         from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
 
-        item = self._item
+        item, clauses = self._item, self.session.spoken.facts.clauses
         found: Any = component(self.names, item.component) if item else None
-        if found:
-            self.open(Inspecting("Inspect", found[0], found[1], named=named_by(self.names)))
-        else:
-            self.open(Inspecting("Inspect", "Health, Movement, Range, Leadership, Attack, blessing, scion influence"))
+        text, more = found or ("Health, Movement, Range, Leadership, Attack, blessing, scion influence", ())
+        self.open(Inspecting("Inspect", text, more, clauses, named_by(self.names) if found else None))

@@ -257,7 +257,8 @@ class GameScreen(Advised):
         """Explain what the cursor is on."""
         from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
 
-        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more(), named=self.inspected_names()))
+        clauses = self.session.spoken.facts.clauses
+        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more(), clauses, self.inspected_names()))
 
     def inspected(self) -> str:
         """The text whose terms are explained: what the cursor is on, and the question."""

@@ -306,12 +306,6 @@ class LudusScreen(Pictured, LudusPlay):
         """The piles, as far as the one who looks may know them."""
         self.game_app.visit("ludus_decks", session=self.session, table=self.table)
 
-    def action_inspect(self) -> None:
-        """Explain what the cursor is on, with the terms of the ludus."""
-        from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
-
-        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more(), clauses="F-"))
-
     def inspected(self) -> str:
         """What the cursor is on."""
         table, told = self.table, self._telling()

@@ -17,6 +17,8 @@ __all__ = ["Inspecting", "PickTerm", "terms_in"]
 _COLUMNS = 3
 _WIDTH = WIDEST - 4
 _NONE = -1
+_WITH_SKILLS = "V-"
+"""How the clauses of the only game begin whose units have skills."""
 
 Named = Callable[[str], Sequence[Choice]]
 """What else is explained of a text: each thing's name, and its text as lines."""
@@ -27,16 +29,15 @@ def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
 
     Args:
         text: the text.
-        clauses: how the clauses begin that tell of the terms of one game, for a game whose words mean other things; it has no
-            skills. Without it, every term counts.
+        clauses: how the clauses begin that tell of the terms of one game, as the same words mean other things in another one.
+            Without it, every term counts.
     """
     book = rulebook()
     found = text.casefold()
-    if clauses:
-        meant = [term for term in book.terms if any(clause.startswith(clauses) for clause in term.see)]
-        return tuple(Choice(term.name, term.text) for term in meant if _named(term.name.casefold(), found))
-    terms = [Choice(term.name, term.text) for term in book.terms if _named(term.name.casefold(), found)]
-    skills = [Choice(skill.name, skill.text) for skill in book.skills if _named(_bare(skill.name), found)]
+    meant = [term for term in book.terms if any(clause.startswith(clauses) for clause in term.see)]
+    terms = [Choice(term.name, term.text) for term in meant if _named(term.name.casefold(), found)]
+    skilled = book.skills if _WITH_SKILLS.startswith(clauses) else ()
+    skills = [Choice(skill.name, skill.text) for skill in skilled if _named(_bare(skill.name), found)]
     return (*skills, *terms)
 
 
