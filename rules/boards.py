@@ -6,6 +6,7 @@ actions, events and saves can be read, and looks everything up in the tables mad
 
 from collections.abc import Mapping
 
+from rules.floods import Plain
 from rules.hexes import Hex, distance, neighbours
 from rules.records import ArenaRecord
 
@@ -22,6 +23,7 @@ class Board:
         walls: label to axial position of the impassable hexes, for drawing.
         near: label to the labels of adjacent hexes, in the order of `rules.hexes`.
         apart: label to label to distance in hexes (through anything).
+        plain: the hexes as bits, for what spreads over them.
         rival: rival deployment hexes in the order of their numbers.
         player: player deployment hexes.
         keys: printed key hexes.
@@ -61,6 +63,7 @@ class Board:
         self.apart: Mapping[str, Mapping[str, int]] = {
             a: {b: distance(p, q) for b, q in self.cells.items()} for a, p in self.cells.items()
         }
+        self.plain = Plain(self.cells)
         self._disks: dict[tuple[str, int], frozenset[str]] = {}
         self.track = self._round(self.sand)
         peaks = [_column(self.cells[key]) for key in self.keys]

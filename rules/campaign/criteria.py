@@ -64,7 +64,8 @@ def _has(journey: Journey, criterion: Have) -> bool:
 
 def note_holdings(journey: Journey) -> None:
     """Look at what the camp holds now."""
-    _note(journey, lambda held, _: held)
+    if journey.table.camp.opportunities:  # asked after every action, and mostly there are none
+        _note(journey, lambda held, _: held)
 
 
 def note_region(journey: Journey) -> None:

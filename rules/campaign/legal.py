@@ -63,10 +63,11 @@ ASKING: Mapping[type[Frame], Asking] = {
 
 def legal(journey: Journey) -> tuple[CampaignAction, ...]:
     """The answers to the waiting decision; none when the campaign is over."""
-    found: tuple[CampaignAction, ...] | None = journey.state.remembered()
+    state = journey.state
+    found: tuple[CampaignAction, ...] | None = state.remembered()
     if found is None:
         found = _answers(journey)
-        journey.state.remember(found)
+        state.remember(found)
     return found
 
 

@@ -104,10 +104,10 @@ def mind_capacity(journey: Journey) -> bool:
     """Ask for discards when the camp holds more tactics than it can; whether that had to be (V-HERO-09)."""
     table = journey.table
     held = len(table.camp.tactics)
-    full = held > 0 and held > capacity(journey.cat, table) and not journey.waits(SheddingTactics)
-    if full:
-        journey.push(SheddingTactics())
-    return full
+    if held == 0 or held <= capacity(journey.cat, table) or journey.waits(SheddingTactics):
+        return False
+    journey.push(SheddingTactics())
+    return True
 
 
 def _tactic_answers(journey: Journey, frame: SheddingTactics) -> tuple[CampaignAction, ...]:

@@ -32,10 +32,11 @@ def may_act(bout: Bout, fighter: Fighter) -> bool:
 
 def abilities(bout: Bout, fighter: Fighter) -> list[SkillName]:
     """The Abilities of a unit that it may use now, each with a target; one that cannot move has none that moves it."""
-    if not may_act(bout, fighter):
-        return []
     own = stats(bout, fighter).skills
-    open_to_it = [name for name in ABILITIES if name in own and (name not in TAKING or can(bout, fighter, "move"))]
+    had = [name for name in ABILITIES if name in own]
+    if not had or not may_act(bout, fighter):
+        return []
+    open_to_it = [name for name in had if name not in TAKING or can(bout, fighter, "move")]
     return [name for name in open_to_it if ability_targets(bout, fighter, name)]
 
 

@@ -172,7 +172,10 @@ class Bout(Course):
 
     def apart(self, one: Fighter, other: Fighter) -> int:
         """Distance between two fighters in the arena, in hexes through anything (V-RIVALENG-07)."""
-        return self.board.apart[self.hex_of(one)][self.hex_of(other)]
+        here, there = one.at, other.at
+        if here is None or there is None:
+            raise ValueError(f"{one.key} or {other.key} stands nowhere")
+        return self.board.apart[here][there]
 
     def chip(self, fighter: Fighter) -> UnitRecord | HeroRecord:
         """What stands on a fighter's chip: the hero's side for the hero."""
@@ -252,9 +255,10 @@ class Bout(Course):
         return face
 
     def _rolled(self, stream: Any, dice: int) -> None:
-        tally = self.combat.tally
-        self.lay(replace(self.table, dice=stream))
-        self.set(tally=replace(tally, dice=tally.dice + dice), quiet=0)
+        combat = self.combat
+        tally = replace(combat.tally, dice=combat.tally.dice + dice) if dice else combat.tally
+        self.combat = replace(combat, table=replace(combat.table, dice=stream), tally=tally, quiet=0)
+        self._kept = {}
 
     # Who and what the combat knows
 

@@ -168,6 +168,8 @@ def effects_of(bout: Bout, incident: Incident, owner: str, other: str | None) ->
 
 def set_off(bout: Bout, effects: list[Trigger]) -> None:
     """Let the effects of one incident wait: those of the troop on turn, the attacker's, come first (V-COMBAT-09, V-RULING-45)."""
+    if not effects:
+        return
     own = tuple(effect for effect in effects if bout.fighter(effect.owner).side == bout.combat.mover)
     others = tuple(effect for effect in effects if effect not in own)
     bout.push(*(Triggers(waiting=group) for group in (others, own) if group))

@@ -78,11 +78,12 @@ def refusal(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal | N
 
 def _settle(bout: Bout) -> None:
     """Go on until a decision waits or the combat is over."""
-    while not bout.over:
-        frame = bout.top
-        if frame is None:
+    while (combat := bout.combat).result is None:
+        if not combat.pending:
             advance(bout)
-        elif (work := WORK.get(type(frame))) is not None:
+            continue
+        frame = combat.pending[-1]
+        if (work := WORK.get(type(frame))) is not None:
             bout.pop()
             work(bout, frame)
         elif not _settled(bout, frame):

@@ -38,7 +38,7 @@ __all__ = ["give_up", "goes", "may_move"]
 
 
 def _picks(fighters: Iterable[Fighter]) -> tuple[Pick, ...]:
-    return tuple(Pick(unit=fighter.key) for fighter in fighters)
+    return tuple([Pick(unit=fighter.key) for fighter in fighters])
 
 
 # Deployment Step
@@ -133,7 +133,7 @@ def _can_go(bout: Bout, fighter: Fighter) -> bool:
 
 def moving_answers(bout: Bout, frame: Moving) -> tuple[CombatAction, ...]:
     """The units that have a hex to go to and have not moved yet (V-PMOVE-01, V-PMOVE-02)."""
-    units = (f for f in bout.troop("player") if f.key not in frame.done and _can_go(bout, f))
+    units = [f for f in bout.troop("player") if f.key not in frame.done and _can_go(bout, f)]
     return (*_picks(units), Pass())
 
 
@@ -155,7 +155,7 @@ def unit_moving_answers(bout: Bout, frame: UnitMoving) -> tuple[CombatAction, ..
     fighter = bout.fighter(frame.unit)
     goals = [cell for cell, steps in reach(bout, fighter, frame.steps).items() if steps]
     if not picks_up(bout, fighter):
-        return (*(Go(hex=cell) for cell in goals), Pass())
+        return (*[Go(hex=cell) for cell in goals], Pass())
     return (*(go for cell in goals for go in goes(bout, fighter, cell, frame.steps)), Pass())
 
 
@@ -180,7 +180,7 @@ def take_unit_moving(bout: Bout, frame: UnitMoving, action: CombatAction) -> Non
 
 def using_answers(bout: Bout, frame: UsingAbilities) -> tuple[CombatAction, ...]:
     """The units with an Ability that is not used yet and has a target (V-PABIL-01)."""
-    return (*_picks(f for f in bout.troop("player") if _unused(bout, f, frame)), Pass())
+    return (*_picks([f for f in bout.troop("player") if _unused(bout, f, frame)]), Pass())
 
 
 def _unused(bout: Bout, fighter: Fighter, frame: UsingAbilities) -> list[UseSkill]:
@@ -244,7 +244,7 @@ def _use(bout: Bout, key: str, frame: Ability | AbilityHex, target: Fighter, cel
 
 def engaging_answers(bout: Bout, frame: Engaging) -> tuple[CombatAction, ...]:
     """The units that can attack or use a Special and have done neither (V-PENG-01)."""
-    able = (f for f in bout.troop("player") if f.key not in frame.done and _can_engage(bout, f))
+    able = [f for f in bout.troop("player") if f.key not in frame.done and _can_engage(bout, f)]
     return (*_picks(able), Pass())
 
 
@@ -266,8 +266,8 @@ def striking_answers(bout: Bout, frame: Striking) -> tuple[CombatAction, ...]:
     fighter = bout.fighter(frame.unit)
     if frame.special is not None:
         return _picks(special_targets(bout, fighter, frame.special))
-    attacks = (Attack(on=foe.key) for foe in attack_targets(bout, fighter))
-    return (*attacks, *(UseSkill(skill=name) for name in specials(bout, fighter)), Pass())
+    attacks = [Attack(on=foe.key) for foe in attack_targets(bout, fighter)]
+    return (*attacks, *[UseSkill(skill=name) for name in specials(bout, fighter)], Pass())
 
 
 def take_striking(bout: Bout, frame: Striking, action: CombatAction) -> None:

@@ -19,6 +19,7 @@ Cells = Collection[str]
 _DESCRIPTORS = frozenset(
     {"strongest", "weakest", "closest", "farthest", "deadliest", "least_deadly", "fastest", "slowest"}
 )
+_ORDER = "order"
 _HERO_FIRST = Priority(of="hero", bold=True)
 
 
@@ -35,13 +36,20 @@ def list_of(bout: Bout, fighter: Fighter) -> tuple[Priority, ...]:
 
     A rival with Blasphemous puts the player's hero above all.
     """
-    combat = bout.combat
-    scion = combat.foe if combat.kind == "scion" else None
-    order = bout.cat.keep(("priorities", combat.arena, scion, fighter.unit), lambda: _order(bout, fighter))
-    return (_HERO_FIRST, *order) if has(bout, fighter, "blasphemous") else order
+    order: tuple[Priority, ...] | None = bout.values.get((_ORDER, fighter.key))
+    if order is None:
+        order = bout.values[_ORDER, fighter.key] = _order(bout, fighter)
+    return order
 
 
 def _order(bout: Bout, fighter: Fighter) -> tuple[Priority, ...]:
+    combat = bout.combat
+    scion = combat.foe if combat.kind == "scion" else None
+    order = bout.cat.keep(("priorities", combat.arena, scion, fighter.unit), lambda: _printed(bout, fighter))
+    return (_HERO_FIRST, *order) if has(bout, fighter, "blasphemous") else order
+
+
+def _printed(bout: Bout, fighter: Fighter) -> tuple[Priority, ...]:
     chip, lists = bout.chip(fighter), bout.priorities
     found = next((one for one in lists if fighter.unit in one.units), None)
     found = found or next((one for name in chip.classes for one in lists if name in one.classes), None)
@@ -136,11 +144,11 @@ def _closest_hexes(bout: Bout, fighter: Fighter, cells: list[str]) -> tuple[str,
     if not cells:
         return ()
     steps = steps_to(bout, fighter)
-    far = {
-        cell: steps.get(cell, len(bout.board.cells) + bout.board.apart[cell][bout.hex_of(fighter)]) for cell in cells
-    }
-    best = min(far.values())
-    return tuple(cell for cell in cells if far[cell] == best)
+    far = {cell: steps.get(cell) for cell in cells}
+    beyond, apart = len(bout.board.cells), bout.board.apart[bout.hex_of(fighter)]
+    measured = {cell: beyond + apart[cell] if n is None else n for cell, n in far.items()}
+    best = min(measured.values())
+    return tuple([cell for cell in cells if measured[cell] == best])
 
 
 def backup_wish(bout: Bout, fighter: Fighter) -> Wish | None:
@@ -174,8 +182,7 @@ def best_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
 
 
 def _best_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
-    sought = prey(bout, fighter)
-    foes = [foe for foe in attack_targets(bout, fighter) if foe in sought]
+    foes = [foe for foe in attack_targets(bout, fighter) if fighter.side != "rival" or foe.side == "player"]
     if any(has(bout, foe, "taunt") and bout.apart(foe, fighter) == 1 for foe in foes):
         return foes
     return next((named for _, named in in_bold_order(bout, fighter, foes)), [])

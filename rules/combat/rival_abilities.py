@@ -23,8 +23,8 @@ Openings = dict[str, frozenset[str]]
 
 def start_abilities(bout: Bout) -> None:
     """List the Abilities of the side whose turn it is; one without a target now may find one before the step ends."""
-    able = [(f.key, stats(bout, f).skills) for f in actors(bout) if may_act(bout, f)]
-    left = tuple((key, name) for key, own in able for name in ABILITIES if name in own)
+    had = [(f, [name for name in ABILITIES if name in stats(bout, f).skills]) for f in actors(bout)]
+    left = tuple([(f.key, name) for f, names in had if names and may_act(bout, f) for name in names])
     if left:
         bout.push(RivalAbilities(left=left))
 

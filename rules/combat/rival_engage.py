@@ -23,14 +23,14 @@ _WHIRLWIND_FROM = 2
 
 def start_engaging(bout: Bout) -> None:
     """List the units of the side whose turn it is; a scion acts in its own step (V-SCION-21)."""
-    units = tuple(f.key for f in actors(bout))
+    units = tuple([f.key for f in actors(bout)])
     if units:
         bout.push(RivalEngaging(left=units))
 
 
 def engaging_answers(bout: Bout, frame: RivalEngaging) -> tuple[CombatAction, ...]:
     """The units that can act and have not; none may be left out (V-RIVALENG-01)."""
-    return tuple(Pick(unit=key) for key in frame.left if _can_act(bout, key))
+    return tuple([Pick(unit=key) for key in frame.left if _can_act(bout, key)])
 
 
 def _can_act(bout: Bout, key: str) -> bool:
@@ -52,7 +52,9 @@ def intent(bout: Bout, fighter: Fighter) -> tuple[str, tuple[str, ...]] | None:
 def specials_met(bout: Bout, fighter: Fighter) -> dict[SkillName, tuple[str, ...]]:
     """The Specials whose instruction for rivals is met, with the equal targets of each; who holds the trident throws it."""
     own = specials(bout, fighter)
-    foes = best_targets(bout, fighter) if own else []
+    if not own:
+        return {}
+    foes = best_targets(bout, fighter)
     aims = {name: _special_aim(bout, fighter, name, foes) for name in own}
     met = {name: targets for name, targets in aims.items() if targets is not None}
     return {"throw_trident": met["throw_trident"]} if "throw_trident" in met else met
@@ -123,7 +125,7 @@ def _use_on_nobody(bout: Bout, fighter: Fighter, using: SkillName) -> None:
 def target_answers(bout: Bout, frame: RivalTarget) -> tuple[CombatAction, ...]:
     """The equal targets (V-RIVALENG-06)."""
     del bout
-    return tuple(Pick(unit=key) for key in frame.targets)
+    return tuple([Pick(unit=key) for key in frame.targets])
 
 
 def take_target(bout: Bout, frame: RivalTarget, action: CombatAction) -> None:

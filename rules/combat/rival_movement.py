@@ -22,7 +22,7 @@ __all__ = ["goals", "preferred", "set_off", "start_moving"]
 
 def start_moving(bout: Bout) -> None:
     """Every unit of the side that may move moves in this step (V-RIVALMOVE-01, V-RIVALMOVE-02)."""
-    units = tuple(f.key for f in actors(bout) if may_move(bout, f))
+    units = tuple([f.key for f in actors(bout) if may_move(bout, f)])
     if units:
         bout.push(RivalMoving(left=units))
 
@@ -39,8 +39,8 @@ def _free(bout: Bout, frame: RivalMoving, fighter: Fighter) -> bool:
 
 def moving_answers(bout: Bout, frame: RivalMoving) -> tuple[CombatAction, ...]:
     """The units that may come next; those that are shut in stay as they are once nobody else is left."""
-    free = tuple(Pick(unit=key) for key in frame.left if _free(bout, frame, bout.fighter(key)))
-    return free or tuple(Pick(unit=key) for key in frame.left[:1])
+    free = [key for key in frame.left if _free(bout, frame, bout.fighter(key))]
+    return tuple([Pick(unit=key) for key in free or frame.left[:1]])
 
 
 def take_moving(bout: Bout, frame: RivalMoving, action: CombatAction) -> None:
@@ -69,7 +69,7 @@ def set_off(bout: Bout, fighter: Fighter, steps: int) -> None:
 
 def mark_answers(bout: Bout, frame: RivalMark) -> tuple[CombatAction, ...]:
     """The equal marks: units by key, or hexes."""
-    return tuple(Pick(unit=mark) if mark in bout.by_key else At(hex=mark) for mark in frame.marks)
+    return tuple([Pick(unit=mark) if mark in bout.by_key else At(hex=mark) for mark in frame.marks])
 
 
 def take_mark(bout: Bout, frame: RivalMark, action: CombatAction) -> None:
@@ -137,9 +137,9 @@ def goal_answers(bout: Bout, frame: RivalGoal) -> tuple[CombatAction, ...]:
     """The equal hexes, and shortest ways to them that differ in what lies on them: no detour (V-RIVALMOVE-13)."""
     fighter = bout.fighter(frame.unit)
     if not picks_up(bout, fighter):
-        return tuple(Go(hex=cell) for cell in frame.hexes)
+        return tuple([Go(hex=cell) for cell in frame.hexes])
     cells = reach(bout, fighter, frame.steps)
-    return tuple(go for cell in frame.hexes for go in goes(bout, fighter, cell, cells[cell]))
+    return tuple([go for cell in frame.hexes for go in goes(bout, fighter, cell, cells[cell])])
 
 
 def take_goal(bout: Bout, frame: RivalGoal, action: CombatAction) -> None:

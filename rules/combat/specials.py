@@ -42,7 +42,8 @@ def may_engage(bout: Bout, fighter: Fighter) -> bool:
 
 def in_range(bout: Bout, fighter: Fighter) -> list[Fighter]:
     """Opponents within Range that may be attacked at all: not one whom Deflect protects this turn."""
-    near = [foe for foe in bout.opponents(fighter) if within(bout, fighter, foe)]
+    apart, far = bout.board.apart[bout.hex_of(fighter)], stats(bout, fighter).range
+    near = [foe for foe in bout.opponents(fighter) if apart[bout.hex_of(foe)] <= far]
     return [foe for foe in near if not (foe.hurt and has(bout, foe, "deflect"))]
 
 
@@ -51,12 +52,17 @@ def attack_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
     if not may_engage(bout, fighter) or not can(bout, fighter, "attack"):
         return []
     foes = in_range(bout, fighter)
-    if not foes or not attack_dice(bout, fighter):
+    if not foes or not _has_dice(bout, fighter):
         return []
     taunting = [foe for foe in foes if has(bout, foe, "taunt") and adjacent(bout, foe, fighter)]
     if taunting and fighter.side != "player":
         return most(taunting, lambda foe: foe.hp)
     return taunting or foes
+
+
+def _has_dice(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit rolls any die; those of its place and its allies, which take time to collect, only add to its own."""
+    return bool(stats(bout, fighter).attack or attack_dice(bout, fighter))
 
 
 def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
@@ -71,7 +77,7 @@ def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
 def _usable(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
     if name == "reposition":
         return can(bout, fighter, "move") and may_leave(bout, fighter, stats(bout, fighter).movement)
-    return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or bool(attack_dice(bout, fighter)))
+    return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or _has_dice(bout, fighter))
 
 
 def special_targets(bout: Bout, fighter: Fighter, name: SkillName) -> list[Fighter]:

@@ -307,8 +307,9 @@ def _worth(bout: Bout, fighter: Fighter) -> Stats:
 
 def stats(bout: Bout, fighter: Fighter) -> Stats:
     """A fighter's values as they stand."""
-    found: Stats | None = bout.values.get(fighter.key)
-    if found is None:
+    try:
+        found: Stats = bout.values[fighter.key]
+    except KeyError:  # asked far more often than made, so nothing is looked up twice
         found = bout.values[fighter.key] = _worth(bout, fighter)
     return found
 

@@ -116,17 +116,21 @@ def _tells(bout: Bout, rule: AddDice, attacker: Fighter, target: Fighter) -> boo
 
 def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
     """All units with the greatest measure, in their order."""
-    units = list(units)
-    if len(units) < 2:
-        return units
-    measured = [measure(unit) for unit in units]
-    best = max(measured)
-    return [unit for unit, n in zip(units, measured, strict=True) if n == best]
+    return _outstanding(units, measure, max)
 
 
 def least(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
     """All units with the smallest measure, in their order."""
-    return most(units, lambda unit: -measure(unit))
+    return _outstanding(units, measure, min)
+
+
+def _outstanding(units: Iterable[Fighter], measure: Measure, best_of: Callable[[list[float]], float]) -> list[Fighter]:
+    units = list(units)
+    if len(units) < 2:
+        return units
+    measured = [measure(unit) for unit in units]
+    best = best_of(measured)
+    return [unit for unit, n in zip(units, measured, strict=True) if n == best]
 
 
 def way_to(bout: Bout, seeker: Fighter, other: Fighter) -> float:

@@ -65,19 +65,16 @@ def advance(bout: Bout) -> None:
         _begin_turn(bout, "rival")
         return
     order = steps_of(bout.combat)
-    at = order.index(bout.combat.step) + 1
-    if at < len(order):
-        _begin_step(bout, order[at])
-    else:
-        _end_turn(bout)
+    for step in order[order.index(bout.combat.step) + 1 :]:
+        if not _passed_over(bout, step):
+            _begin_step(bout, bout.combat.mover, step)
+            return
+    _end_turn(bout)
 
 
-def _begin_step(bout: Bout, step: StepName) -> None:
+def _begin_step(bout: Bout, mover: Side, step: StepName) -> None:
     bout.set(step=step)
-    mover = bout.combat.mover
-    if _passed_over(bout, step):
-        return
-    if step != "opening" and mover is not None:
+    if step != "opening":
         bout.tell(StepBegan(mover=mover, step=step))
     _STEPS[step](bout)
 
@@ -90,7 +87,7 @@ def _passed_over(bout: Bout, step: StepName) -> bool:
     """
     if step == "score":
         return bout.combat.sport != "king_of_the_hill"
-    if bout.combat.mover == "arena" and step != "opening":
+    if bout.combat.mover == "arena":
         return circuit_of(bout) is None if step == "instructions" else not bout.troop("arena")
     alone = bout.combat.kind == "scion" and bout.combat.mover == "rival" and not actors(bout)
     return alone and step in {"movement", "abilities", "engage"}
@@ -160,7 +157,7 @@ def opening_answers(bout: Bout, frame: Opening) -> tuple[CombatAction, ...]:
     """Begin; surrender a Sport or Bloodshed (V-SURRENDER-01, -02); reinforce before an own turn (V-BLESS-03)."""
     del frame
     answers: list[CombatAction] = [Begin()]
-    if bout.combat.mover == "player" and missing_units(bout) > 0 and blessed(bout) and bout.table.bag:
+    if bout.combat.mover == "player" and blessed(bout) and bout.table.bag and missing_units(bout) > 0:
         answers.append(Reinforce())
     if bout.combat.kind in {"sport", "bloodshed"}:
         answers.append(Surrender())

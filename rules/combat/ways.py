@@ -7,6 +7,7 @@ from rules.combat.chips import may_equip
 from rules.combat.state import Fighter
 from rules.combat.stats import can, has
 from rules.effects import Shackle
+from rules.floods import Flood
 from rules.hexes import reach as spread
 
 __all__ = [
@@ -54,8 +55,7 @@ def may_leave(bout: Bout, fighter: Fighter, steps: int) -> bool:
     if steps < 1:
         return False
     if _walks_free(bout, fighter):
-        shut = _shut(bout, fighter)
-        return any(cell not in shut for cell in bout.board.near[bout.hex_of(fighter)])
+        return not all(map(_shut(bout, fighter).__contains__, bout.board.near[bout.hex_of(fighter)]))
     return len(reach(bout, fighter, steps)) > 1
 
 
@@ -85,21 +85,14 @@ def _reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
     return spread(start, steps, bout.board.near, _shut(bout, fighter))
 
 
-def steps_to(bout: Bout, fighter: Fighter) -> dict[str, int]:
+def steps_to(bout: Bout, fighter: Fighter) -> Flood:
     """Steps from a unit to every hex that a path leads to, the last step onto an occupied hex counted (V-RULING-06)."""
     return bout.keep(("steps", fighter.key), lambda: _steps_to(bout, fighter))
 
 
-def _steps_to(bout: Bout, fighter: Fighter) -> dict[str, int]:
-    shut = frozenset() if has(bout, fighter, "flight") else _shut(bout, fighter)
-    steps = spread(bout.hex_of(fighter), len(bout.board.cells), bout.board.near, shut)
-    near, ends = bout.board.near, dict(steps)
-    for cell in bout.occupied:
-        if cell not in steps:
-            ways = [steps[beside] for beside in near[cell] if beside in steps]
-            if ways:
-                ends[cell] = min(ways) + 1
-    return ends
+def _steps_to(bout: Bout, fighter: Fighter) -> Flood:
+    shut = () if has(bout, fighter, "flight") else _shut(bout, fighter)
+    return Flood(bout.board.plain, bout.hex_of(fighter), shut, bout.occupied)
 
 
 def remaining(bout: Bout, fighter: Fighter, goal: str, free: Iterable[str]) -> dict[str, int]:
