@@ -25,6 +25,12 @@ async def test_odds_are_shown_before_the_attack_and_the_dice_after_it(house: Hou
         assert rolled.reveals
 
 
+async def test_what_came_of_an_answer_is_reported_when_a_digit_took_it_too(house: House) -> None:
+    async with played(house, striking) as play:
+        await play.press("1")
+        assert play.info.startswith("Krakenlance at rival Cinder Hound")
+
+
 async def test_the_report_stays_until_the_cursor_moves(house: House) -> None:
     async with played(house, striking) as play:
         await play.press("enter")

@@ -254,8 +254,11 @@ class CombatScreen(Paced):
             self.say(self._why_not_here() or says_no(self.foresight.bout, self.board.cell), "warn")
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """What is told is about the answer now; what else there is to do, Textual asks of the base."""
-        if message.menu is self.panel:
+        """What is told is about the answer now; what else there is to do, Textual asks of the base.
+
+        A digit also takes the answer, and by the time this is heard what came of it is reported.
+        """
+        if message.menu is self.panel and message.choice is self.panel.current:
             self._reporting = False
 
     # Commands
