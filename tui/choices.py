@@ -78,12 +78,16 @@ class ChoiceList:
 
     def pick(self, digit: int, width: int, rows: int) -> Choice | None:
         """Put the cursor on the choice with a number on this page, and return it."""
-        pages = self.pages(width, rows)
-        page = pages[self._page(pages)] if pages else range(0)
+        page = self.page(width, rows)
         if not 1 <= digit <= len(page):
             return None
         self.cursor = page[digit - 1]
         return self.current
+
+    def page(self, width: int, rows: int) -> range:
+        """The choices of the page with the cursor."""
+        pages = self.pages(width, rows)
+        return pages[self._page(pages)] if pages else range(0)
 
     def pages(self, width: int, rows: int) -> list[range]:
         """The choices of each page: as many as fit into the rows, at most nine, at least one."""
@@ -117,8 +121,7 @@ class ChoiceList:
 
     def row_of_cursor(self, width: int, rows: int) -> int:
         """The line of the page on which the choice under the cursor begins."""
-        pages = self.pages(width, rows)
-        page = pages[self._page(pages)] if pages else range(0)
+        page = self.page(width, rows)
         above = sum(self._height(index, width) for index in page if index < self.cursor)
         return above + bool(self.choices and self._heading(self.cursor))
 

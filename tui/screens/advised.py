@@ -1,6 +1,7 @@
 """What gives hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
 
 from functools import partial
+from textwrap import wrap
 from typing import Any, ClassVar, NamedTuple
 
 from tui.choices import Choice
@@ -14,6 +15,9 @@ from tui.widgets.dialog import WIDEST, Question
 __all__ = ["Advised", "AskHint"]
 
 _INNER = WIDEST - 4
+_MORE = " H tells more."
+_ROWS = 2
+"""Of the status line; every screen of play has a row above it for the log."""
 
 
 class AskHint(Command):
@@ -85,7 +89,20 @@ class Advised(Thinks):
         choice = next((one for one in self.panel.list.choices if one.value == hint.action and not one.why), None)
         if choice is not None:
             self._show_hint(_Given(hint, self.session.state, choice))
-            self.say(f"Hint: {choice.label}. {hint.why} H tells more.")
+            self._turn_to(choice)
+            self.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
+
+    def _turn_to(self, choice: Choice) -> None:
+        """Put the cursor on the advised answer where another page of the list has it, as nobody would see the mark there."""
+        panel = self.panel
+        at = panel.list.choices.index(choice)
+        if at not in panel.page:
+            panel.go_to(at)
+
+    def _in_short(self, told: str) -> str:
+        """As much as lies over no answer of the list."""
+        width = self.app.size.width - 3
+        return " ".join(wrap(f"{told}{_MORE}", width, max_lines=_ROWS, placeholder=f" …{_MORE}"))
 
     # What is shown of it
 

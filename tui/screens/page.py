@@ -46,8 +46,10 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     """
 
     DEFAULT_CSS = """
-    Page { layers: base dialog small; layout: vertical; }
+    Page { layers: base said dialog small; layout: vertical; }
     Page > .bar { height: 1; }
+    Page > #status { layer: said; dock: bottom; margin-bottom: 1; }
+    Page > #foot { margin-top: 1; }
     Page > #small { layer: small; position: absolute; offset: 0 0; width: 100%; height: 100%; display: none; }
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (Back, NextThing, PreviousThing, Help, Palette)
@@ -114,7 +116,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.foot.show([tuple(spans)])
 
     def say(self, text: str, look: str = "info") -> None:
-        """Answer in the status line, until the next key; it grows for a long answer."""
+        """Answer in the status line, until the next key; a long answer lies over the rows above, which stay where they are."""
         self._said = True
         self._answer(wrapped(text, self.app.size.width - 1, look, " "))
 

@@ -74,6 +74,11 @@ class Menu(Commanded, Sheet, can_focus=True):
         """Lines that there are for choices."""
         return max(1, self.size.height - len(self.heading))
 
+    @property
+    def page(self) -> range:
+        """The choices that are shown, by their places in the list."""
+        return self.list.page(self.size.width, self.rows)
+
     def offer(self, choices: Sequence[Choice], heading: Sequence[Line | str] = (), *, keep: bool = False) -> None:
         """Offer other choices; with `keep` the cursor stays at its place."""
         self.list.replace(choices, keep=keep)
