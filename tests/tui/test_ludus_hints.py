@@ -51,6 +51,8 @@ def test_a_gladiator_is_told_by_initiative_or_bloodlust() -> None:
     assert told(played, a.Play(0, "elk")) == "It will fight for Glory, and brings Bloodlust to 2 of 6."
     played.play("elk")
     assert told(played, a.Place(0, LAST)) == "It will fight for Glory in arena03, and brings Bloodlust to 2 of 6."
+    enough = laid(*CARDS, me=Side(hand="elk", villa="lord"), last=("", "elk"), boasts=(2, 10))
+    assert told(enough, a.Play(0, "elk")) == "It will fight for Glory, and Bloodlust 2 reaches the Boast of 2."
     stronger = laid(*CARDS, me=Side(hand="ox", villa="lord"), last=("", "elk")).play("ox")
     assert told(stronger, a.Place(0, LAST)) == "It gives you the Initiative in arena03."
 

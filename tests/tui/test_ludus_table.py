@@ -82,6 +82,16 @@ def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:
     assert "School I " in nobody
 
 
+def test_the_own_reserve_is_named_where_there_is_room_and_the_opponents_is_counted() -> None:
+    one = spread(me=Side(reserve="evade"))
+    assert "  Hand 0  Deck 0  Discard 0  Reserve 1: Evade" in drawn(one)
+    assert "  Hand 0  Deck 0  Discard 0  Reserve 1" in drawn(one, 1)
+    several = spread(me=Side(reserve="evade pierce net_throw"))
+    assert "  Hand 0  Deck 0  Discard 0  Reserve 3" in drawn(several)
+    assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(47, 32))
+    assert not any("Net Throw" in row for row in drawn(several, 1, size=(47, 32)))
+
+
 def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
     rows = drawn(machinations())
     assert " 7G Murmillo    6G Retiarius   6G Hoplomachus" in rows
@@ -109,6 +119,9 @@ def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
 
 def test_bloodlust_stands_against_the_boast_and_who_has_the_favor() -> None:
     assert " Bloodlust 5 of Boast 6, Favor: Opponent" in drawn(machinations())
+    assert " Bloodlust 6 reaches Boast 6, Favor: Opponent" in drawn(
+        spread(fl1=("veles veles", ""), last=("samnite thraex", ""))
+    )
     assert any(row == " Bloodlust 0, Favor: Opponent" for row in drawn(spread(boasts=())))
 
 
@@ -308,7 +321,7 @@ def test_a_reaction_and_its_pass_tell_what_comes_of_the_damage() -> None:
 def test_a_purchase_and_a_gladiator_tell_what_is_left() -> None:
     played = machinations()
     assert about(played, a.Buy(0, "net_throw")) == "If nobody reacts: 4 Coin left to pay with."
-    assert "2 of 2 Influence required; Bloodlust 7 of 6" in about(played, a.Play(0, "samnite"))
+    assert "2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6" in about(played, a.Play(0, "samnite"))
 
 
 @pytest.mark.parametrize(

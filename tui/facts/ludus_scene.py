@@ -9,6 +9,7 @@ from rules.ludus.stats import influence, number, required
 from tui.lines import Line, line, wrapped
 from tui.wording.ludus_names import STALL_NAMES, Voice
 from tui.wording.ludus_texts import capital
+from tui.wording.names import plural
 
 __all__ = ["scene_lines"]
 
@@ -62,7 +63,7 @@ def _school(voice: Voice, seat: int, width: int) -> Iterator[Line]:
     school = state.schools[seat]
     used, has = required(box, state, seat), influence(box, state, seat)
     favor = ", the Crowd's Favor" if state.favor == seat else ""
-    told = f"{school.glory} Glory, {school.coins} tokens, Influence {used}/{has}{favor}"
+    told = f"{school.glory} Glory, {plural(school.coins, 'token')}, Influence {used}/{has}{favor}"
     yield from wrapped(f"{capital(voice.school(seat))}: {told}", width, "title", "", "  ")
     held = ", ".join(_holding(voice, one) for one in (*school.patrons, *school.arenas))
     if held:

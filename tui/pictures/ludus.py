@@ -96,13 +96,13 @@ def table_rows(table: Table, width: int, rows: int, pointer: str) -> list[Row]:
     battle = table.state.battle
     middle = _machinations(table, width) if battle is None else _battle(table, battle, width)
     parts: list[Part] = [
-        _school_rows(table, table.far, pointer),
+        _school_rows(table, table.far, pointer, width),
         Flow(_villa(table, table.far), " ", 3),
         None,
         *middle,
         None,
         Flow(_villa(table, table.near), " ", 2),
-        _school_rows(table, table.near, pointer),
+        _school_rows(table, table.near, pointer, width),
         Flow(_hand(table), " ", 0),
         None,
         _piles(table, width) if rows >= _TALL else [],
@@ -113,8 +113,8 @@ def table_rows(table: Table, width: int, rows: int, pointer: str) -> list[Row]:
 # A school
 
 
-def _school_rows(table: Table, seat: int, pointer: str) -> list[Row]:
-    """Name, Glory, money, Influence that is required of all there is; how many cards lie where."""
+def _school_rows(table: Table, seat: int, pointer: str, width: int) -> list[Row]:
+    """Name, Glory, money, Influence that is required of all there is; how many cards lie where, the own Reserve by name."""
     box, state = table.box, table.state
     school = state.schools[seat]
     turn = pointer if state.pending and state.active == seat else " "
@@ -122,9 +122,22 @@ def _school_rows(table: Table, seat: int, pointer: str) -> list[Row]:
     used, has = required(box, state, seat), influence(box, state, seat)
     first: list[Span] = [(turn, "warn"), (table.names[seat], look), (f"  Glory {school.glory}", "number")]
     first += [(f"  Coin {school.coins}", "base"), (f"  Influence {used}/{has}", "bad" if used > has else "base")]
+    return [tuple(first), ((_counts(table, seat, width), "faint"),)]
+
+
+def _counts(table: Table, seat: int, width: int) -> str:
+    """How many cards lie where; of the own Reserve which, where there is room."""
+    school = table.state.schools[seat]
     hand = f"  Hand {len(school.hand)}"
-    rest = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
-    return [tuple(first), ((rest, "faint"),)]
+    told = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
+    named = f"{told}: {_reserve(table, seat)}"
+    return named if _reserve(table, seat) and len(named) <= width else told
+
+
+def _reserve(table: Table, seat: int) -> str:
+    """The cards of a Reserve that may be known; empty where there are none."""
+    cards = table.state.schools[seat].reserve
+    return table.voice.cards(cards) if cards and HIDDEN not in cards else ""
 
 
 def _villa(table: Table, seat: int) -> list[Cell]:
@@ -161,6 +174,8 @@ def _piles(table: Table, width: int) -> list[Row]:
         told.append(
             f"Your Deck: {voice.cards(state.schools[table.seat].unseen) if state.schools[table.seat].unseen else 'empty'}."
         )
+        kept = _reserve(table, table.seat)
+        told += [f"Your Reserve: {kept}."] if kept and kept not in _counts(table, table.seat, width) else []
     for seat in (table.near, table.far):
         pile = ", ".join(voice.card(card) for card in reversed(state.schools[seat].discard))
         told.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
@@ -235,8 +250,12 @@ def _boast_row(table: Table) -> Row:
     if not state.boasts:
         return ((f" Bloodlust {total}{favor}", "base"),)
     boast = Cell("boast", f"Boast {box.number[state.boasts[0]]}", look="number")
-    reached = "good" if total >= box.number[state.boasts[0]] else "base"
-    return ((f" Bloodlust {total} of", reached), Fixed(boast, boast.name, len(boast.name) + 1), (favor, "base"))
+    reached = total >= box.number[state.boasts[0]]
+    return (
+        (f" Bloodlust {total} {'reaches' if reached else 'of'}", "good" if reached else "base"),
+        Fixed(boast, boast.name, len(boast.name) + 1),
+        (favor, "base"),
+    )
 
 
 def _supply(table: Table, width: int) -> list[Part]:

@@ -14,6 +14,7 @@ from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
 from tui.pictures.ludus import STATS, Table, stats, title
 from tui.wording.ludus_cards import card_line, card_lines
+from tui.wording.ludus_names import progress
 from tui.wording.ludus_texts import capital
 from tui.wording.names import plural
 
@@ -267,7 +268,7 @@ def _bloodlust(table: Table, seen: Forecast) -> Iterator[str]:
         return
     before, after = (bloodlust(table.box, one) for one in (seen.before, seen.after))
     if before != after:
-        yield f"Bloodlust {after} of {table.box.number[seen.after.boasts[0]]}"
+        yield progress(after, table.box.number[seen.after.boasts[0]])
 
 
 def _lead(table: Table, seen: Forecast) -> Iterator[str]:

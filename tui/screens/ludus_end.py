@@ -14,6 +14,7 @@ from tui.screens.over_page import OverPage
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_setup import seats_told
 from tui.wording.ludus_texts import KINDS, capital
+from tui.wording.names import plural
 
 __all__ = ["LudusEnd"]
 
@@ -77,7 +78,9 @@ class LudusEnd(OverPage):
     def _school(self, seat: int, width: int) -> Iterator[Line]:
         """What a school has, and its cards type by type."""
         school, voice = self.state.schools[seat], self.voice
-        yield line((f"  {capital(voice.school(seat))}: {school.glory} Glory, {school.coins} Coin Tokens", "title"))
+        yield line(
+            (f"  {capital(voice.school(seat))}: {school.glory} Glory, {plural(school.coins, 'Coin Token')}", "title")
+        )
         arenas = [one.card for one in school.arenas] + [
             ground.card or "" for ground in self.state.grounds if ground.champion == seat
         ]

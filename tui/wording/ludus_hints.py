@@ -14,7 +14,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
 from tui.wording.ludus_cards import card_lines, text_line
-from tui.wording.ludus_names import Voice
+from tui.wording.ludus_names import Voice, progress
 from tui.wording.ludus_texts import COIN, capital
 from tui.wording.names import listed
 
@@ -232,7 +232,8 @@ def _drives(case: _Case, seen: Forecast) -> str:
     if not seen.after.boasts or not isinstance(case.state.pending[0], Acting):
         return f"It fights for the Glory of {place or 'an Arena'}."
     total, boast = bloodlust(case.box, seen.after), case.box.number[seen.after.boasts[0]]
-    return f"It will fight for Glory{f' in {place}' if place else ''}, and brings Bloodlust to {total} of {boast}."
+    brings = f"brings Bloodlust to {total} of {boast}" if total < boast else progress(total, boast)
+    return f"It will fight for Glory{f' in {place}' if place else ''}, and {brings}."
 
 
 # Nothing better

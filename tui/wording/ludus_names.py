@@ -10,7 +10,7 @@ from rules.ludus.state import HIDDEN, LASTING, LudusState
 from tui.wording.ludus_texts import COIN, capital
 from tui.wording.names import listed, plural
 
-__all__ = ["SCHOOLS", "STALL_NAMES", "Voice", "cost_told", "onlooker", "source_of"]
+__all__ = ["SCHOOLS", "STALL_NAMES", "Voice", "cost_told", "onlooker", "progress", "source_of"]
 
 SCHOOLS = ("School I", "School II")
 """What the two players are called where neither of them alone is "you"."""
@@ -30,6 +30,13 @@ def onlooker(state: LudusState) -> int | None:
 def source_of(key: str) -> str:
     """The card or Arena of a text's key."""
     return key.replace(":", "/").partition("/")[0]
+
+
+def progress(bloodlust: int, boast: int) -> str:
+    """Bloodlust against the top Boast, in a few words that a sentence can begin with."""
+    if bloodlust < boast:
+        return f"Bloodlust {bloodlust} of {boast}"
+    return f"Bloodlust {bloodlust} reaches the Boast of {boast}"
 
 
 def cost_told(cost: Cost) -> str:

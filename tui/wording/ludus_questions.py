@@ -23,7 +23,7 @@ from rules.ludus.legal import asked
 from rules.ludus.payment import wealth
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, influence, late_fee, number, required
-from tui.wording.ludus_names import Voice, source_of
+from tui.wording.ludus_names import Voice, progress, source_of
 from tui.wording.ludus_texts import COIN, Speaker, capital, effect
 from tui.wording.names import listed, plural
 
@@ -64,10 +64,8 @@ def _acting(voice: Voice, frame: Acting) -> str:
     box, state, seat = voice.box, voice.state, frame.seat
     used, has = required(box, state, seat), influence(box, state, seat)
     boast = box.number[state.boasts[0]] if state.boasts else 0
-    return (
-        f"Machinations: you have {_purse(voice, seat)}, Influence {used} of {has} in use. Bloodlust {bloodlust(box, state)} of "
-        f"{boast}."
-    )
+    near = progress(bloodlust(box, state), boast)
+    return f"Machinations: you have {_purse(voice, seat)}, Influence {used} of {has} in use. {near}."
 
 
 def _registering(voice: Voice, frame: Registering) -> str:
