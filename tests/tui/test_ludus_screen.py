@@ -322,7 +322,7 @@ async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House
         for _ in range(9):
             if page(app) == "ludus_battle":
                 await ready(pilot, "enter")
-        told = " ".join(row[48:].strip() for row in rows(app)[1:9])
+        told = " ".join(row[48:].strip() for row in rows(app)[1:19])
         news = table(app)._news
         assert news
         assert news[-1].text.split()[0] in told

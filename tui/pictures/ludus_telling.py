@@ -6,6 +6,8 @@ from typing import Any
 from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded, Departure, Readied, Who
+from rules.ludus.box import Box
+from rules.ludus.effects import Kind
 from rules.ludus.events import GameEnded, GloryTaken
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
 from rules.ludus.frames import Acting, Reacting
@@ -18,7 +20,7 @@ from tui.wording.ludus_names import progress
 from tui.wording.ludus_texts import capital
 from tui.wording.names import plural
 
-__all__ = ["about_answer", "about_spot", "card_at", "fighter_told", "thing_of", "whereabouts"]
+__all__ = ["about_answer", "about_spot", "card_at", "fighter_told", "is_worked", "thing_of", "whereabouts"]
 
 _GONE: dict[Departure, str] = {
     "damage": "is Defeated",
@@ -27,6 +29,9 @@ _GONE: dict[Departure, str] = {
     "withdrawn": "goes back to Hand",
     "resolution": "goes to the Discard Pile",
 }
+
+_ENTERING: frozenset[Kind] = frozenset({"gladiator", "patron"})
+"""What is played to lie there, and not for what it does at once."""
 
 
 # What the cursor is on
@@ -185,6 +190,11 @@ def about_answer(table: Table, answer: Any) -> Sequence[str]:
     parts = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen), *_money(table, seen, answer)]
     parts += [*_bloodlust(table, seen), *_lead(table, seen)]
     return [f"If nobody reacts: {'; '.join(parts)}."] if parts else []
+
+
+def is_worked(box: Box, answer: Any) -> bool:
+    """Whether an answer does what its text says: that is read before what it would bring."""
+    return isinstance(answer, a.Use) or (isinstance(answer, a.Play) and box.kind[answer.card] not in _ENTERING)
 
 
 def _told_at(table: Table, at: int, seen: Forecast) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+import msgspec
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -12,17 +13,27 @@ from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, Exhausted, Re
 from rules.ludus.events import CardsDrawn, DeckShuffled, HandDiscarded, Paid, SupplyFilled, SupplyShuffled, TurnBegan
 from rules.ludus.frames import Acting
 from rules.ludus.state import Fighter, LudusState
-from tui.choices import Choice
+from tui.choices import PER_PAGE, Choice
 from tui.commands import Command
 from tui.lines import Line, line, wrapped
+from tui.ludus_causes import NOTHING
+from tui.ludus_first import first_answer
 from tui.ludus_spots import spots_of
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows
-from tui.pictures.ludus_telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
+from tui.pictures.ludus_telling import (
+    about_answer,
+    about_spot,
+    card_at,
+    fighter_told,
+    is_worked,
+    thing_of,
+    whereabouts,
+)
 from tui.screens.ludus_play import LudusPlay
 from tui.screens.pictured import Pictured
-from tui.session import Played, Session, Telling
+from tui.session import Decision, Played, Session, Telling
 from tui.widgets.cells import CellsView
 from tui.widgets.following_hand import FollowingHand
 from tui.widgets.log import told_lines
@@ -30,12 +41,13 @@ from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 from tui.wording.ludus_about import about_told
 from tui.wording.ludus_cards import card_head
-from tui.wording.ludus_names import SCHOOLS
+from tui.wording.ludus_names import SCHOOLS, Voice, onlooker
 
 __all__ = ["EndTurn", "LudusScreen", "ShowDecks"]
 
 _TALL, _TALL_TAIL, _TAIL = 36, 6, 1
-_TALL_ABOUT, _ABOUT = 18, 8
+_MOST_ABOUT, _ABOUT = 18, 8
+_BARS = 3
 _NEWS = 3
 _ROUTINE = (
     CardsDrawn,
@@ -104,6 +116,8 @@ class LudusScreen(Pictured, LudusPlay):
         self._drawn: LudusState | None = None
         self._asked: object = None
         self._turn: object = None
+        self._waits = False
+        self._causes = NOTHING
         self._news: tuple[Telling, ...] = ()
 
     def body(self) -> Iterable[Widget]:
@@ -130,12 +144,20 @@ class LudusScreen(Pictured, LudusPlay):
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
         fresh = self.state is not self._drawn
         self._drawn = self.state
-        tall = self.app.size.height >= _TALL
-        self.tail.styles.height = _TALL_TAIL if tall else _TAIL
-        self.about.styles.height = _TALL_ABOUT if tall else _ABOUT
+        tail = _TALL_TAIL if self.app.size.height >= _TALL else _TAIL
+        spare = self.app.size.height - _BARS - tail - self._rows_of_decision()
+        self.tail.styles.height = tail
+        self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
         self._go_where_it_is_decided(fresh=fresh)
         self.sit()
         self.look()
+
+    def _rows_of_decision(self) -> int:
+        """The rows that the question and a page with as many answers as there can be would take."""
+        panel, width = self.panel, self.panel.size.width
+        answers = min(PER_PAGE, len(panel.list.choices))
+        fitting = (n for n in range(3 * PER_PAGE) if len(panel.list.pages(width, n)[0]) == answers)
+        return len(panel.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
 
     def _go_where_it_is_decided(self, *, fresh: bool) -> None:
         """The cursor stays while the same thing is asked; with a new turn, or where it is on nothing, it goes to the first answer."""
@@ -144,11 +166,25 @@ class LudusScreen(Pictured, LudusPlay):
         turn, self._turn = self._turn, (self.state.turns, self.seat, self.covered)
         if not fresh and before == self._asked:
             return
-        spots = list(self._worth())
+        first = self._first_choice() if fresh or before != self._asked else None
+        self._waits = first is not None and isinstance(first.value, a.Pass)
+        worth = self._worth()
+        spots = [spot for spot, found in worth.items() if first in found] or list(worth)
         lost = self.cells.spot not in spots and (before != self._asked or not isinstance(top, Acting))
         if spots and (lost or turn != self._turn):
             self.cells.put(spots[0])
-        self.follow_in_list()
+        if first is None:
+            self.follow_in_list()
+        else:
+            self.panel.list.cursor = self.panel.list.choices.index(first)
+            self.panel.draw()
+
+    def _first_choice(self) -> Choice | None:
+        """The answer that the cursor begins on, where it is not the first that there is."""
+        if self.covered or self.has_guest or not self.state.pending:
+            return None
+        answer = first_answer(self.box, self.session.spoken.game.rules, self.seen, self.session.legal())  # type: ignore[attr-defined]
+        return next((one for one in self.panel.list.choices if one.value == answer and not one.group), None)
 
     def look(self) -> None:
         """Show what the cursor is on."""
@@ -187,6 +223,8 @@ class LudusScreen(Pictured, LudusPlay):
         if self.in_list and choice and not any(choice in found for found in self.answers().values()):
             return (about_told(self.box, table.state, choice.value) or choice.label, *answer)
         head, *rest = about_spot(table, self.cells.spot) or ("",)
+        if choice and is_worked(self.box, choice.value):
+            return (head, *rest, *answer)
         return (head, *answer, *rest)
 
     @property
@@ -215,6 +253,7 @@ class LudusScreen(Pictured, LudusPlay):
 
     def played(self, played: Played) -> None:
         """Tell of it, where it is more than the log's last line; a Battle that is over is reported on a page."""
+        self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
         happened = zip(played.lines, played.events, strict=True)
         told = tuple(one for one, event in happened if one.weight != "detail" and not isinstance(event, _ROUTINE))
         self._news = told if len(told) >= _NEWS else ()
@@ -222,6 +261,16 @@ class LudusScreen(Pictured, LudusPlay):
         if over:
             self.reported = True
             self.call_later(self.game_app.visit, "ludus_battle", session=self.session, events=played.events)
+
+    def undone(self) -> None:
+        """What led to the question is not known any more."""
+        self._causes = NOTHING
+        super().undone()
+
+    def uncovered(self, decision: Decision) -> Decision:
+        """The question of a Reaction Window behind what led to it."""
+        told = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
+        return msgspec.structs.replace(decision, about=told)
 
     def moved(self) -> None:
         """The news were read."""
@@ -245,10 +294,10 @@ class LudusScreen(Pictured, LudusPlay):
 
     @property
     def listed(self) -> bool:
-        """The list has the keys where a decision has to be made that is about nothing at the table."""
+        """The list has the keys where a decision has to be made that is about nothing at the table, or is best left."""
         top = self.state.pending[-1] if self.state.pending and not self.has_guest else None
         looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
-        return not self._worth() and not looks_round
+        return self._waits or (not self._worth() and not looks_round)
 
     def _worth(self) -> dict[str, list[Choice]]:
         """The cells that answers to the decision itself are about: no free actions, which nobody should take by mistake."""

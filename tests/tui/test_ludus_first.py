@@ -1,0 +1,81 @@
+"""Where the cursor begins in the ludus: a Reaction that helps, else the pass; a target that is no own Gladiator of one's own."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus.frames import Reacting, Using
+from tests.rules.ludus.played import Played
+from tests.rules.ludus.positions import FL1, Side
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid
+from tests.tui.ludus_tables import at, spread
+from tests.tui.test_ludus_screen import SIZE, ready, table
+from tui.house import House
+from tui.ludus_first import first_answer
+
+
+def first(played: Played) -> object:
+    """The answer that the cursor begins on, as who is asked sees it."""
+    known = played.game.view(played.state, played.asked)
+    return first_answer(played.game.box, played.game.rules, known, played.legal)
+
+
+def fight(acting: int, *, mine: str = "", hand: str = "") -> Played:
+    return spread(
+        me=Side(hand=hand, villa=f"legatus legatus {mine}"),
+        other=Side(villa="legatus legatus"),
+        fl1=("samnite thraex", "retiarius murmillo"),
+        acting=acting,
+        battle=FL1,
+    )
+
+
+def test_a_reaction_against_the_own_hit_is_not_where_the_cursor_begins() -> None:
+    own = fight(0, mine="vestalis").attack("samnite").choose("murmillo")
+    assert isinstance(own.state.pending[-1], Reacting)
+    assert own.asked == 0
+    assert first(own) == a.Pass(0)
+
+
+@pytest.mark.parametrize(("mine", "hand"), [("vestalis", ""), ("", "evade")])
+def test_a_reaction_that_helps_is(mine: str, hand: str) -> None:
+    hit = fight(1, mine=mine, hand=hand).attack("retiarius").choose("thraex")
+    assert hit.asked == 0
+    assert isinstance(first(hit), a.Use if mine else a.Play)
+
+
+def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
+    played = fight(0, hand="pierce").play("pierce")
+    assert isinstance(played.state.pending[-1], Using)
+    answers = played.offered(a.Choose)
+    assert answers[0] in {"samnite", "thraex"}
+    answer = first(played)
+    assert isinstance(answer, a.Choose)
+    chosen = played.state.fighter(answer.fighter)
+    assert chosen is not None
+    assert chosen.owner == 1
+
+
+async def test_the_pass_is_taken_by_enter_and_the_reaction_is_a_key_away(house: House) -> None:
+    session = at(house, fight(0, mine="vestalis").attack("samnite").choose("murmillo"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        choice = table(app).panel.current
+        assert choice is not None
+        assert choice.value == a.Pass(0)
+        assert table(app).in_list
+        await ready(pilot, "enter")
+        hit = next(one for one in session.state.fighters if one.card == "murmillo")
+        assert hit.damage == 2
+
+
+async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: House) -> None:
+    session = at(house, fight(1, mine="vestalis").attack("retiarius").choose("thraex"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        shown = grid(app)
+        assert "Vestalis" in shown
+        about = " ".join(row[48:].strip() for row in shown.split("\n"))
+        assert about.index("to Prevent 1") < about.index("If nobody reacts")

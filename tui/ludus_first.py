@@ -1,0 +1,77 @@
+"""Where the cursor begins in a decision of the ludus: not on a Reaction or a target that does its own side no good. No Textual."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.box import Box
+from rules.ludus.forecast import foresee
+from rules.ludus.frames import Reacting, Using
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import Fighter, LudusState
+from rules.ludus.stats import number
+
+__all__ = ["first_answer"]
+
+_UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
+"""Deeds whose use the Arenas do not show at once."""
+
+_GLORY, _GLADIATOR, _HEALTH = 10, 3, 2
+"""What a Glory, a Gladiator and a Health count for, where a Coin, an Attack, an Agility and being Ready count 1."""
+
+
+def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[Any]) -> Any | None:
+    """The answer that the cursor begins on; None where the first one will do.
+
+    In a Reaction Window that is the first Reaction that helps its own side, or the pass where none does; among Gladiators
+    that a text can be used on, the first one with which the own side is not worse off than before.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: the game as whoever is asked knows it.
+        legal: the answers.
+    """
+    top = known.pending[-1] if known.pending else None
+    if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
+        return _reaction(_Scale(box, rules, known, top.seat), legal)
+    if isinstance(top, Using):
+        scale = _Scale(box, rules, known, top.seat)
+        now = scale.weigh(known)
+        return next((one for one in legal if isinstance(one, a.Choose) and scale.brings(one) >= now), None)
+    return None
+
+
+def _reaction(scale: "_Scale", legal: Sequence[Any]) -> Any:
+    rest = a.Pass(scale.seat)
+    else_ = scale.brings(rest)
+    return next((one for one in legal if scale.unseen(one) or scale.brings(one) > else_), rest)
+
+
+class _Scale:
+    """How the Arenas stand for a seat, before and after an answer; what an answer costs in cards does not count."""
+
+    def __init__(self, box: Box, rules: RuleSet, known: LudusState, seat: int) -> None:
+        self.box, self.rules, self.known, self.seat = box, rules, known, seat
+
+    def weigh(self, state: LudusState) -> int:
+        """How far a seat is ahead of the other one in Glory, Coin Tokens and Gladiators."""
+        schools = ((at, _GLORY * school.glory + school.coins) for at, school in enumerate(state.schools))
+        fighters = ((one.owner, self._fighter(state, one)) for one in state.fighters)
+        return sum(n if at == self.seat else -n for at, n in (*schools, *fighters))
+
+    def _fighter(self, state: LudusState, one: Fighter) -> int:
+        left = number(self.box, state, one, "health") - one.damage - one.assigned
+        strength = number(self.box, state, one, "attack") + number(self.box, state, one, "agility")
+        return _GLADIATOR + _HEALTH * max(0, left) + strength + (not one.exhausted)
+
+    def brings(self, answer: Any) -> int:
+        """How a seat would stand after an answer, with the best Gladiator where one has still to be chosen."""
+        seen = foresee(self.box, self.rules, self.known, answer)
+        return max((self.weigh(one.after) for _, one in seen.each), default=self.weigh(seen.after))
+
+    def unseen(self, answer: Any) -> bool:
+        """Whether an answer does what the Arenas do not show."""
+        key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
+        return key in self.box.text and any(isinstance(deed, _UNSEEN) for deed in self.box.text[key].deeds)
