@@ -221,6 +221,19 @@ def test_an_attack_is_reported_with_its_dice_and_its_cost_in_one_entry(house: Ho
     ]
 
 
+def test_a_special_that_rolls_is_reported_once_and_says_so_where_nothing_hit(house: House) -> None:
+    used = e.SkillUsed(unit="r1", skill="agile", target="hero")
+    rolled = e.AttackRolled(unit="r1", target="hero", using="agile", dice=("blue", "blue"), faces=(4, 5), hits=0)
+
+    assert heard(moving(house), used, rolled) == ["Rival Net Diver with Agile at Krakenlance (3)(3) nothing"]
+
+
+def test_the_dice_of_a_scion_are_reported_as_dice(house: House) -> None:
+    rolled = e.ScionRolled(dice=("green", "blue"), faces=(4, 5))
+
+    assert heard(moving(house), rolled) == ["The scion rolls [4](3)"]
+
+
 def test_hp_lost_to_something_else_have_an_entry_of_their_own(house: House) -> None:
     assert heard(moving(house), e.HpLost(unit="p1", n=1, hp=1)) == ["Your Attacker loses 1 HP, 1 left."]
 

@@ -9,13 +9,18 @@ from tui.lines import Line, Span
 from tui.pictures.fight import dice_spans
 from tui.pictures.fit import capital, folded
 from tui.wording.combat_events import PRIORITIES, event
-from tui.wording.names import Names
+from tui.wording.names import Names, skill_name
 from tui.wording.weights import weight_of
 
 __all__ = ["report"]
 
 _STAYS = {"in_range", "forbidden", "on_mark"}
 """Why a unit stayed goes without saying: it acts from where it stands, or may not."""
+
+
+_NOTHING: Span = (" nothing", "faint")
+_ROLLED = frozenset({"agile", "heave", "long_shot", "whirlwind"})
+"""Specials that roll dice, whose user and target stand before these."""
 
 
 def report(names: Names, combat: Combat | None, events: Iterable[Event], width: int) -> list[Line]:
@@ -62,6 +67,10 @@ class _Telling:
                 self._stay(told)
             case e.AttackRolled():
                 self._roll(told)
+            case e.ScionRolled():
+                self.entries.append([("The scion rolls ", "base"), *dice_spans(told.dice, told.faces)])
+            case e.SkillUsed() if told.skill in _ROLLED:
+                pass  # its dice, which follow, say so too
             case _:
                 self._suffer(told)
 
@@ -75,15 +84,16 @@ class _Telling:
 
     def _roll(self, told: e.AttackRolled) -> None:
         whom = f" at {self._who(told.target)} " if told.target else " "
-        how = "" if told.using == "attack" else f" with {told.using.replace('_', ' ')}"
+        how = "" if told.using == "attack" else f" with {skill_name(told.using)}"
         entry: list[Span] = [(f"{capital(self._who(told.unit))}{how}{whom}", "base")]
-        self.entries.append([*entry, *dice_spans(told.dice, told.faces)])
+        nothing = told.using != "attack" and not told.hits
+        self.entries.append([*entry, *dice_spans(told.dice, told.faces), *([_NOTHING] if nothing else [])])
         self._blow = told.target
 
     def _suffer(self, told: Event) -> None:
         """What a blow costs stands behind its dice; all else has a line of its own."""
         if isinstance(told, e.Missed) and self.entries:
-            self.entries[-1].append((" nothing" if told.reason == "no_hit" else " Nimble", "faint"))
+            self.entries[-1].append(_NOTHING if told.reason == "no_hit" else (" Nimble", "faint"))
         elif isinstance(told, e.HpLost) and self._blow == told.unit:
             self.entries[-1].append((f" -{told.n}, {told.hp} left", "number"))
             self._blow = None

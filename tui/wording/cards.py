@@ -2,10 +2,11 @@
 
 from rules import records as r
 from rules.effects import Skill
-from rules.scions import ScionLine, ScionRecord
+from rules.scions import ScionRecord
 from tui.wording import effects
 from tui.wording.combat_events import PRIORITIES
 from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
+from tui.wording.scion_lines import line_words
 
 __all__ = [
     "arena",
@@ -32,28 +33,6 @@ _KINDS = {
     "bag": "bag bane: it works when it is drawn for a rival lineup",
     "unit": "unit bane: it fights for the rivals when it is drawn",
     "camp": "camp bane: it works as long as it lies in your camp",
-}
-
-_READINGS = {
-    "single": "if {dice} hits",
-    "total": "for all hits of {dice} together",
-    "each": "for each hit of {dice}",
-    "pairs": "for each pair of hits of {dice}",
-    "combined": "for all hits of {dice} together",
-}
-
-_VERBS = {
-    "drag": "it pulls its prey within {reach} {n} hexes nearer",
-    "strike": "it deals {n} damage to its prey within {reach}",
-    "strike_all": "it deals {n} damage to every unit of yours within {reach}",
-    "gain_hp": "it gains {n} HP",
-    "summon": "{n} out of the bag join the rivals",
-    "lunge": "it comes {n} nearer to its prey",
-    "push": "it throws its prey within {reach} back by {n}",
-    "brood_moves": "each {brood} moves {n}",
-    "brood_strikes": "it and each {brood} deal {n} damage to one unit within {reach}",
-    "brood_gains": "each {brood} gains {n} HP",
-    "brood_grows": "{n} more {brood} grows beside it",
 }
 
 
@@ -172,17 +151,16 @@ def scion(names: Names, record: ScionRecord) -> list[str]:
     health = f"Health {chip.health}" + (f" + {record.health_per_bane} a bane in play" if record.health_per_bane else "")
     lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
     lines += [*_dice_more(record), *_setup(names, record)]
-    brood = names.unit(record.brood.unit) if record.brood else ""
-    lines += [f"{n}. {_line(one, brood)}" for n, one in enumerate(record.lines, 1)]
+    lines += [f"{n}. {line_words(names, record, one)}" for n, one in enumerate(record.lines, 1)]
     lines += [effects.combat_rule(rule).replace("each elite rival", record.name) for rule in record.rules]
     return [*lines, f"Priorities: {priorities(record.priorities)}", *_flavour(record.flavour)]
 
 
 def brood_lines(names: Names, record: ScionRecord) -> list[str]:
     """What a scion's dice make its brood do, in lines."""
-    brood = names.unit(record.brood.unit) if record.brood else ""
     numbered = [(n, one) for n, one in enumerate(record.lines, 1) if one.do.startswith("brood_")]
-    return [*(f"{n}. {_line(one, brood)}" for n, one in numbered), f"Priorities: {priorities(record.priorities)}"]
+    told = [f"{n}. {line_words(names, record, one)}" for n, one in numbered]
+    return [*told, f"Priorities: {priorities(record.priorities)}"]
 
 
 def _dice_more(record: ScionRecord) -> list[str]:
@@ -208,15 +186,3 @@ def _setup(names: Names, record: ScionRecord) -> list[str]:
     if record.falls > 1:
         lines.append(f"It has to be defeated {record.falls} times.")
     return lines
-
-
-def _line(line: ScionLine, brood: str) -> str:
-    total = line.reading in {"total", "combined"}
-    amount = ("as many" + (f" + {line.n}" if line.n else "")) if total else str(line.n or 1)
-    if line.do in {"push", "lunge", "brood_moves"}:
-        amount = f"{amount} hexes" if total else plural(line.n or 1, "hex", "hexes")
-    if line.do in {"strike", "strike_all", "brood_strikes"} and total:
-        amount = amount.replace("many", "much")
-    verb = _VERBS[line.do].format(n=amount, reach=plural(line.reach, "hex", "hexes"), brood=brood)
-    start = _READINGS[line.reading].format(dice=" and ".join(dice((colour,)) for colour in line.dice))
-    return f"{start[0].upper()}{start[1:]}, {verb}."

@@ -1,6 +1,7 @@
 """What the player may do in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
 
 from rules.combat import frames
+from rules.combat.abilities import abilities
 from rules.combat.actions import (
     Answer,
     At,
@@ -18,7 +19,9 @@ from rules.combat.actions import (
     Surrender,
     UseSkill,
 )
+from rules.combat.bout import Bout
 from rules.combat.state import Combat
+from tui.wording import effects
 from tui.wording.consequences import consequence
 from tui.wording.names import SPORTS, Names, listed, skill_name
 
@@ -39,7 +42,7 @@ _PICKS: dict[type, str] = {
     frames.NamingTribune: "{unit} is the tribune",
     frames.TacticTarget: "Play it on {unit}",
     frames.Moving: "Move {unit}",
-    frames.UsingAbilities: "{unit} uses an Ability",
+    frames.UsingAbilities: "{unit} uses {ability}",
     frames.Ability: "Use it on {unit}",
     frames.Engaging: "{unit} engages",
     frames.Striking: "Aim at {unit}",
@@ -98,8 +101,17 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
 
 def _picked(names: Names, combat: Combat, key: str) -> str:
     name = names.fighter(combat, key)
-    line = _PICKS.get(type(_top(combat)), "{unit}").format(unit=name)
+    line = _PICKS.get(type(_top(combat)), "{unit}")
+    ability = _ability(names, combat, key) if "{ability}" in line else ""
+    line = line.format(unit=name, ability=ability)
     return line[0].upper() + line[1:]
+
+
+def _ability(names: Names, combat: Combat, key: str) -> str:
+    """The Abilities that a unit may use now."""
+    bout = Bout(names.cat, combat)
+    usable = [skill_name(one) for one in abilities(bout, bout.fighter(key))]
+    return listed(usable, last="or") or "an Ability"
 
 
 def _gone(names: Names, combat: Combat, done: Go) -> str:
@@ -118,9 +130,23 @@ def _resolved(names: Names, combat: Combat, n: int) -> str:
     top = _top(combat)
     if not isinstance(top, frames.Triggers):
         return f"Effect {n + 1}"
-    chosen = top.waiting[n if n < len(top.waiting) else 0]
-    what = skill_name(chosen.skill) if chosen.skill else "its effect"
-    return f"{names.fighter(combat, chosen.owner)}: {what}, number {n + 1}"
+    told = [_effect(names, combat, one) for one in top.waiting]
+    line = told[n if n < len(told) else 0]
+    return f"{line} ({n + 1})" if told.count(line) > 1 else line
+
+
+def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
+    """What an effect that waits will do, as a sentence without its full stop."""
+    other = "" if waiting.other is None else names.fighter(combat, waiting.other)
+    if waiting.skill is not None:
+        does = f"{'may use' if waiting.may else 'uses'} {skill_name(waiting.skill)}{f' on {other}' if other else ''}"
+    elif waiting.do is not None:
+        deed = effects.deed(waiting.do, may=waiting.may)
+        does = f"{'may ' if waiting.may else ''}{deed}".replace("the other unit", other or "the other unit")
+    else:
+        does = "does nothing"
+    line = f"{names.fighter(combat, waiting.owner)} {does}"
+    return line[0].upper() + line[1:]
 
 
 _ASKS: dict[type, str] = {
@@ -148,7 +174,7 @@ _ASKS: dict[type, str] = {
     frames.RivalSpecial: "{unit} has several Specials to use. You settle which.",
     frames.RivalTarget: "{unit} has equal targets. You settle the tie.",
     frames.Intercepting: "Who steps in the way of the blow?",
-    frames.Triggers: "{owner}: which effect, or any?",
+    frames.Triggers: "Several effects wait. Which comes first?",
     frames.ScionChoice: "The scion's dice leave you a choice.",
 }
 
@@ -161,6 +187,8 @@ def question(names: Names, combat: Combat) -> str:
             line = "Your turn." if combat.mover == "player" else "The rivals are about to move."
         case frames.Ability():
             line = "{unit}: {skill} on whom?" if top.skill else "{unit}: which Ability?"
+        case frames.Triggers() if len(top.waiting) == 1:
+            line = f"{_effect(names, combat, top.waiting[0])}. Is it done?"
         case frames.Striking():
             line = "{unit}: {special} at whom?" if top.special else "{unit}: do what?"
         case _:
@@ -183,8 +211,6 @@ class _Words(dict[str, str]):
                 return self._names.event(frame.cards[0])
             case "chip" if isinstance(frame, frames.Placing):
                 return self._names.unit(frame.unit)
-            case "owner" if isinstance(frame, frames.Triggers):
-                return self._names.fighter(self._combat, frame.waiting[0].owner)
             case "tactic":
                 return self._names.tactic(getattr(frame, word))
             case "skill" | "special":

@@ -4,6 +4,7 @@ from rules.combat import events as e
 from rules.combat.bout import HIT_FACES
 from rules.combat.state import Combat
 from tui.wording.names import SPORTS, Names, dice, plural, skill_name
+from tui.wording.scion_lines import struck
 
 __all__ = ["event"]
 
@@ -188,7 +189,7 @@ def _struggle(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
         case e.ScionRolled():
             return f"The scion rolls {_faces(told.dice, told.faces)}."
         case e.ScionStruck():
-            return f"Line {told.line + 1} of the scion's card, value {told.value}."
+            return _struck(names, combat, told)
         case e.ScionFell():
             return f"The scion has fallen, {told.times} of {told.of} times. It will be back on the rivals' next turn."
         case e.Surrendered():
@@ -197,6 +198,13 @@ def _struggle(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return f"{_RESULTS[told.result]}: {_ENDS[told.reason]}."
         case _:
             return ""
+
+
+def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:
+    card = names.cat.scion.get(combat.foe or "") if combat is not None else None
+    if card is None:
+        return f"Line {told.line + 1} of the scion's card, value {told.value}."
+    return struck(names, card, told.line, told.value)
 
 
 def _faces(pool: tuple[str, ...], faces: tuple[int, ...]) -> str:

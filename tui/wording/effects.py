@@ -4,7 +4,7 @@ from rules import effects as f
 from rules.records import Change, Criterion, Have, Reward, Visit, Win
 from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
 
-__all__ = ["arena_rule", "combat_rule", "criterion", "journey_rule", "reward"]
+__all__ = ["arena_rule", "combat_rule", "criterion", "deed", "journey_rule", "reward"]
 
 _Value = f.ChangeStat | f.AddDice | f.LoseDice | f.GrantSkill | f.Forbid | f.ExtraDamage | f.IgnoreDamage
 """The rules that change what a unit can do."""
@@ -128,7 +128,7 @@ def _other(rule: _Other) -> str:
         case f.When():
             may = "you may have it " if rule.may else "it "
             return (
-                f"when {_one(rule.who)}{_WHERE[rule.where]} {_INCIDENTS[rule.on]}, {may}{_deed(rule.do, may=rule.may)}."
+                f"when {_one(rule.who)}{_WHERE[rule.where]} {_INCIDENTS[rule.on]}, {may}{deed(rule.do, may=rule.may)}."
             )
         case f.Capacity():
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
@@ -147,18 +147,19 @@ def arena_rule(rule: f.ArenaRule) -> str:
             return f"In the arena's turn its chip goes {way} round the deep sand, against the clock."
 
 
-def _deed(deed: f.Deed, *, may: bool) -> str:
+def deed(done: f.Deed, *, may: bool = False) -> str:
+    """A deed as the rest of a sentence about the unit that does it, or that may."""
     s = "" if may else "s"
-    match deed:
+    match done:
         case f.GainHp():
-            return f"gain{s} {deed.n} HP"
+            return f"gain{s} {done.n} HP"
         case f.Heal():
-            return f"heal{s} {deed.n}"
+            return f"heal{s} {done.n}"
         case f.Hurt(whom="self"):
-            return f"take{s} {deed.n} damage"
+            return f"take{s} {done.n} damage"
         case f.Hurt():
-            whom = {"other": "the other unit", "adjacent": "each adjacent opponent"}[deed.whom]
-            return f"deal{s} {deed.n} damage to {whom}"
+            whom = {"other": "the other unit", "adjacent": "each adjacent opponent"}[done.whom]
+            return f"deal{s} {done.n} damage to {whom}"
         case f.Loot():
             return (
                 f"bring{s} the tactic of the other unit's first class from the supply into your camp, if there is room"
