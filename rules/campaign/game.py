@@ -75,7 +75,8 @@ class CampaignGame:
 
     def legal(self, state: Campaign) -> tuple[CampaignAction, ...]:
         """The complete answers to the waiting decision, ordered, without doubles."""
-        return legal.legal(self._journey(state))
+        found: tuple[CampaignAction, ...] | None = state.remembered()
+        return legal.legal(self._journey(state)) if found is None else found
 
     def asides(self, state: Campaign, seat: Seat) -> tuple[CampaignAction, ...]:
         """Opportunities that may be claimed although something else waits (V-OPP-05)."""

@@ -63,11 +63,10 @@ ASKING: Mapping[type[Frame], Asking] = {
 
 def legal(journey: Journey) -> tuple[CampaignAction, ...]:
     """The answers to the waiting decision; none when the campaign is over."""
-    state = journey.state
-    found: tuple[CampaignAction, ...] | None = state.remembered()
+    found: tuple[CampaignAction, ...] | None = journey.state.remembered()
     if found is None:
         found = _answers(journey)
-        state.remember(found)
+        journey.state.remember(found)
     return found
 
 

@@ -204,6 +204,8 @@ class Bout(Course):
         self._place(fighter)
         if not _WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
             self.values = {}
+        elif "at" in changes:  # what is found from now on may hang on the new place, so it is not for others
+            self.values = dict(self.values)
         return fighter
 
     def _place(self, fighter: Fighter) -> None:

@@ -23,8 +23,9 @@ Openings = dict[str, frozenset[str]]
 
 def start_abilities(bout: Bout) -> None:
     """List the Abilities of the side whose turn it is; one without a target now may find one before the step ends."""
-    had = [(f, [name for name in ABILITIES if name in stats(bout, f).skills]) for f in actors(bout)]
-    left = tuple([(f.key, name) for f, names in had if names and may_act(bout, f) for name in names])
+    skilled = [(f, stats(bout, f).skills) for f in actors(bout)]
+    able = [(f.key, own) for f, own in skilled if own and may_act(bout, f)]
+    left = tuple([(key, name) for key, own in able for name in ABILITIES if name in own])
     if left:
         bout.push(RivalAbilities(left=left))
 

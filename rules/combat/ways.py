@@ -122,6 +122,8 @@ class Routes:
 
 def passed(bout: Bout, fighter: Fighter, goal: str, steps: int) -> set[str]:
     """The hexes that are not too far off a way of `steps` hexes and where something lies that a unit would take up on it."""
+    if not bout.combat.lying:
+        return set()
     ends = {goal, bout.hex_of(fighter)}
     here, there = bout.board.apart[bout.hex_of(fighter)], bout.board.apart[goal]
     return {
@@ -162,9 +164,7 @@ def _path(
     bout: Bout, fighter: Fighter, start: str, goal: str, most: int, avoid: frozenset[str] | set[str]
 ) -> tuple[str, ...] | None:
     """A shortest path within `most` steps, or None."""
-    shut: frozenset[str] = frozenset(avoid)
-    if not has(bout, fighter, "flight"):
-        shut |= frozenset(_shut(bout, fighter)) - {fighter.at}
+    shut = set(avoid) if has(bout, fighter, "flight") else {*avoid, *_shut(bout, fighter)} - {fighter.at}
     left = spread(goal, max(most, 0), bout.board.near, shut)
     if start not in left:
         return None

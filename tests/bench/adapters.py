@@ -17,8 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # a driver loads t
 
 from content.loader import load, load_box, load_deck
 from rules.bots.ludus.easy import EasyBot
+from rules.campaign.actions import Spectate
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Options
+from rules.combat.actions import Surrender
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.game import StationsGame
@@ -26,7 +28,7 @@ from rules.stations.state import Options as StationsOptions
 
 __all__ = ["ADAPTERS", "Adapter", "CampaignAdapter", "LudusAdapter", "LudusBotsAdapter", "StationsAdapter"]
 
-WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
+WASTEFUL = (Spectate, Surrender)
 PATIENCE = 200
 """What gives up or wastes time is taken once in so many offers."""
 
@@ -117,13 +119,9 @@ class CampaignAdapter(Adapter):
     def choose(self, rng: Random, legal: tuple[Any, ...]) -> Any:
         """A random answer; a wasteful one once in 200 offers, or when there is no other."""
         action = rng.choice(legal)
-        while _wasteful(action) and len(legal) > 1 and rng.random() > 1 / PATIENCE:
+        while isinstance(action, WASTEFUL) and len(legal) > 1 and rng.random() > 1 / PATIENCE:
             action = rng.choice(legal)
         return action
-
-
-def _wasteful(action: Any) -> bool:
-    return type(action).__struct_config__.tag in WASTEFUL
 
 
 class StationsAdapter(Adapter):

@@ -104,3 +104,12 @@ def test_a_bout_knows_from_another_that_places_count() -> None:
     bout = Bout(position.cat, position.combat)
     bout.change("b", at="a3")
     assert stats(bout, bout.fighter("a")).movement == 2
+
+
+def test_what_a_bout_finds_after_a_move_is_not_for_others() -> None:
+    lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
+    position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
+    moved = Bout(position.cat, position.combat)
+    moved.change("b", at="a3")
+    assert stats(moved, moved.fighter("a")).movement == 2
+    assert movement(position) == 3
