@@ -17,7 +17,20 @@ from tui.house import House
 from tui.session import Session, Spoken, Telling
 from tui.wording.ludus import LudusWording
 
-__all__ = ["ALONE", "TABLES", "TWO", "at", "battle", "fought", "last_blow", "machinations", "named", "short", "spread"]
+__all__ = [
+    "ALONE",
+    "TABLES",
+    "TWO",
+    "at",
+    "battle",
+    "crowded",
+    "fought",
+    "last_blow",
+    "machinations",
+    "named",
+    "short",
+    "spread",
+]
 
 ALONE = Options(first=0, players=("person", "easy"))
 TWO = Options(first=0, players=("person", "person"))
@@ -138,6 +151,25 @@ def short() -> Played:
     )
 
 
+def crowded(battle_in: int | None = None) -> Played:
+    """More Gladiators, Patrons and cards than a small screen has room for."""
+    many = "samnite thraex veles retiarius hoplomachus murmillo"
+    return spread(
+        me=Side(
+            hand="samnite legatus praetor fresh_perspective poisoned_cup drill pierce net_throw evade inc1 inc3",
+            villa="legatus legatus praetor vestalis unscrupulous_consul legatus",
+            coins=9,
+        ),
+        other=Side(
+            hand="inc1 inc1", villa="legatus legatus praetor vestalis unscrupulous_consul", reserve="evade", coins=12
+        ),
+        fl1=(many, many),
+        last=(many, many),
+        row="murmillo retiarius hoplomachus pierce net_throw evade inc5 unscrupulous_consul poisoned_cup",
+        battle=battle_in,
+    )
+
+
 def at(house: House, played: Played, options: Options = ALONE) -> Session:
     """A session at a position."""
     session = house.begin("ludus", "Test", options, 7)
@@ -179,6 +211,7 @@ TABLES: Mapping[str, Situation] = {
     "inspected": (lambda house: at(house, battle()), ("i",)),
     "help": (lambda house: at(house, battle()), ("question_mark",)),
     "decks": (lambda house: at(house, machinations()), ("d",)),
+    "crowded": (lambda house: at(house, crowded()), ()),
     "report": (lambda house: fought(house, last_blow()), ("enter",)),
 }
 """How a game gets there, and the keys that are pressed then."""

@@ -5,7 +5,21 @@ from typing import NamedTuple
 
 from tui.lines import Line, Span, length
 
-__all__ = ["Cell", "Fixed", "Flow", "Laid", "Part", "Place", "Row", "alone", "flow", "grid", "laid", "stacked"]
+__all__ = [
+    "Cell",
+    "Fixed",
+    "Flow",
+    "Laid",
+    "Part",
+    "Place",
+    "Row",
+    "alone",
+    "flow",
+    "grid",
+    "laid",
+    "stacked",
+    "window",
+]
 
 _GAP = 1
 _SHORTEST = 5
@@ -34,9 +48,19 @@ class Cell(NamedTuple):
 
     def text(self, most: int) -> str:
         """What is written, with a name of so many characters at most."""
-        name = self.name if len(self.name) <= most else f"{self.name[: most - 1].rstrip()}…"
-        written = f"{self.head}{name}{self.tail}"
+        written = f"{self.head}{_cut(self.name, most)}{self.tail}"
         return f"({written})" if self.exhausted else written
+
+
+def _cut(name: str, most: int) -> str:
+    """A name of so many characters at most; the number that tells twins apart stays, where there is room for it."""
+    if len(name) <= most:
+        return name
+    base, mark, number = name.rpartition(" #")
+    room = most - 1 - len(mark) - len(number)
+    if number.isdigit() and room > 1:
+        return f"{base[:room].rstrip()}…{mark}{number}"
+    return f"{name[: most - 1].rstrip()}…"
 
 
 class Fixed(NamedTuple):
@@ -177,6 +201,32 @@ def _least(part: Part) -> int:
     if part is None:
         return 0
     return bool(part.cells) if isinstance(part, Flow) else len(part)
+
+
+def window(rows: Sequence[Row], room: int, spot: str) -> list[Row]:
+    """As many of some rows as there is room for: those around a spot, with a line where more lie above or below.
+
+    Next to the spot there is always a row that the cursor can go to.
+
+    Args:
+        rows: the rows.
+        room: how many may be shown, at least 5.
+        spot: where the cursor is; the first rows are shown where it is on none of them.
+    """
+    if len(rows) <= room:
+        return list(rows)
+    at = next((n for n, row in enumerate(rows) if _has(row, spot)), 0)
+    first = max(0, min(at - room // 2, len(rows) - room))
+    shown = list(rows[first : first + room])
+    if first:
+        shown[0] = ((f" … {first + 1} more above", "faint"),)
+    if first + room < len(rows):
+        shown[-1] = ((f" … {len(rows) - first - room + 1} more below", "faint"),)
+    return shown
+
+
+def _has(row: Row, spot: str) -> bool:
+    return any(isinstance(part, Fixed) and part.cell.spot == spot for part in row)
 
 
 def laid(rows: Iterable[Row], cursor: str, marks: Mapping[str, str], pointer: str, aimed: Collection[str] = ()) -> Laid:

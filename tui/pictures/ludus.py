@@ -6,14 +6,14 @@ from typing import NamedTuple, get_args
 
 from rules.ludus.box import STALLS, Box
 from rules.ludus.effects import Kind, Stat
-from rules.ludus.frames import Fighting, Reacting
+from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.records import Tactic
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
 from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
 from tui.lines import Span, wrapped
-from tui.pictures.cells import Cell, Fixed, Flow, Part, Row, alone, grid, stacked
+from tui.pictures.cells import Cell, Fixed, Flow, Part, Row, alone, grid, stacked, window
 from tui.pictures.fit import fitted
 from tui.wording.ludus_names import Voice
 from tui.wording.ludus_questions import trigger_told
@@ -84,36 +84,48 @@ def letter(box: Box, card: str) -> str:
     return _BOTH if isinstance(found, Tactic) and found.scheme else _LETTERS[found.kind]
 
 
-def table_rows(table: Table, width: int, rows: int, pointer: str) -> list[Row]:
-    """The table.
+def table_rows(table: Table, width: int, rows: int, pointer: str, spot: str = "") -> list[Row]:
+    """The table; where there is no room for all of it, the own Hand stays, and the rest moves with the cursor.
 
     Args:
         table: what is drawn.
         width: columns, at least 46.
         rows: lines, at least 19.
         pointer: the glyph before the school whose turn it is.
+        spot: where the cursor is.
     """
+    for brief in (False, True):
+        above, own = _above(table, width, pointer, brief=brief), _own(table, width, rows, pointer, brief=brief)
+        found = stacked([*above, *own], width, rows)
+        if len(found) <= rows:
+            return found
+    near = stacked(own, width, 0)
+    return [*window(stacked(above, width, 0), rows - len(near), spot), *near]
+
+
+def _above(table: Table, width: int, pointer: str, *, brief: bool) -> list[Part]:
+    """Everything but the own school."""
     battle = table.state.battle
-    middle = _machinations(table, width) if battle is None else _battle(table, battle, width)
-    parts: list[Part] = [
-        _school_rows(table, table.far, pointer, width),
-        Flow(_villa(table, table.far), " ", 3),
-        None,
-        *middle,
-        None,
+    middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
+    far = _school_rows(table, table.far, pointer, width, brief=brief)
+    return [far, Flow(_villa(table, table.far), " ", 3), None, *middle, None]
+
+
+def _own(table: Table, width: int, rows: int, pointer: str, *, brief: bool) -> list[Part]:
+    """The own school, its Hand and, where there is much room, the piles."""
+    return [
         Flow(_villa(table, table.near), " ", 2),
-        _school_rows(table, table.near, pointer, width),
+        _school_rows(table, table.near, pointer, width, brief=brief),
         Flow(_hand(table), " ", 0),
         None,
         _piles(table, width) if rows >= _TALL else [],
     ]
-    return stacked(parts, width, rows)
 
 
 # A school
 
 
-def _school_rows(table: Table, seat: int, pointer: str, width: int) -> list[Row]:
+def _school_rows(table: Table, seat: int, pointer: str, width: int, *, brief: bool) -> list[Row]:
     """Name, Glory, money, Influence that is required of all there is; how many cards lie where, the own Reserve by name."""
     box, state = table.box, table.state
     school = state.schools[seat]
@@ -122,7 +134,7 @@ def _school_rows(table: Table, seat: int, pointer: str, width: int) -> list[Row]
     used, has = required(box, state, seat), influence(box, state, seat)
     first: list[Span] = [(turn, "warn"), (table.names[seat], look), (f"  Glory {school.glory}", "number")]
     first += [(f"  Coin {school.coins}", "base"), (f"  Influence {used}/{has}", "bad" if used > has else "base")]
-    return [tuple(first), ((_counts(table, seat, width), "faint"),)]
+    return [tuple(first), *([] if brief else [((_counts(table, seat, width), "faint"),)])]
 
 
 def _counts(table: Table, seat: int, width: int) -> str:
@@ -238,8 +250,11 @@ def stats(table: Table, fighter: Fighter, letters: dict[str, str]) -> str:
 # Machinations
 
 
-def _machinations(table: Table, width: int) -> list[Part]:
-    return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *_supply(table, width)]
+def _machinations(table: Table, width: int, *, brief: bool) -> list[Part]:
+    """The Arenas and the Supply, which gives way in an Arena Phase."""
+    base = table.state.pending[0] if table.state.pending else None
+    supply = _supply(table, width) if isinstance(base, Acting) or not brief else []
+    return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *supply]
 
 
 def _boast_row(table: Table) -> Row:

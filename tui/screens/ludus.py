@@ -203,7 +203,7 @@ class LudusScreen(Pictured, LudusPlay):
         return marks | ({self.advised_spot: "H"} if self.advised_spot else {})
 
     def _rows(self, width: int, rows: int) -> list[Row]:
-        return table_rows(self.table, width, rows, self.looks.glyphs.pointer)
+        return table_rows(self.table, width, rows, self.looks.glyphs.pointer, self.cells.spot)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
         """What has happened, until the cursor moves; then what it is on, what the answer would bring, its text."""
