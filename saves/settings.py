@@ -14,7 +14,7 @@ __all__ = ["Colour", "Pace", "Payments", "Settings", "Ties", "load_settings", "s
 Colour = Literal["auto", "truecolor", "256", "16", "none"]
 Ties = Literal["ask", "auto", "worst", "best"]
 Pace = Literal["step", "quick", "at_once"]
-Payments = Literal["ask", "cheapest"]
+Payments = Literal["ask", "always", "cheapest"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -28,7 +28,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         rival_ties: what becomes of rivals' choices that the book leaves to the player: asked each time, settled where harmless, or
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
-        payments: how costs of the ludus are paid: as the player says each time, or the cheapest way.
+        payments: how costs of the ludus are paid: as the player says where it makes a difference, or each time, or the cheapest way.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.

@@ -79,7 +79,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
 
 
 async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(house: House) -> None:
-    session = seated(house, buying(), ALONE)
+    session = seated(house, buying(), ALONE, Settings(payments="always"))
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -95,7 +95,7 @@ async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(h
         assert session.state.schools[0].discard[-1] == "jab"
 
 
-@pytest.mark.parametrize(("wish", "asked"), [("ask", True), ("cheapest", False)])
+@pytest.mark.parametrize(("wish", "asked"), [("always", True), ("ask", False), ("cheapest", False)])
 def test_a_setting_pays_the_cheapest_way_by_itself(house: House, wish: Any, asked: bool) -> None:
     session = seated(house, buying(), ALONE, Settings(payments=wish))
     played = session.act(a.Buy(0, "jab"))

@@ -201,7 +201,7 @@ async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
     acting = at(house, machinations(), TWO)
     app = app_for(house, "ludus", session=acting)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter", "E")
+        await ready(pilot, "enter", "E", "2")
         assert acting.state.turn == 1
     passing = TABLES["window"][0](house)
     app = app_for(house, "ludus", session=passing)
@@ -318,7 +318,7 @@ async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House
     session = at(house, machinations(), ALONE)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "E")
+        await ready(pilot, "E", "2")
         for _ in range(9):
             if page(app) == "ludus_battle":
                 await ready(pilot, "enter")
@@ -375,7 +375,7 @@ async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cove
         await ready(pilot, "escape", "enter")
         assert "Samnite" in grid(app)
         assert table(app).here == "hand:samnite"
-        await ready(pilot, "E")
+        await ready(pilot, "E", "2")
         assert "Hand the keyboard to the" in grid(app)
         assert "Drill" not in grid(app)
 

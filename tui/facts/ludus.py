@@ -14,7 +14,9 @@ from tui.facts import Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.ludus_guide import guide_of
+from tui.ludus_paying import only_sensible
 from tui.wording.ludus_hints import why
+from tui.wording.ludus_losses import lost_told
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_texts import capital
 
@@ -50,10 +52,10 @@ class LudusFacts:
         return state.options.player(seat)
 
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """Costs are paid the cheapest way by themselves where the player wishes it."""
-        if settings.payments == "cheapest" and state.pending and isinstance(state.pending[-1], Paying):
-            return legal[0]
-        return None
+        """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense."""
+        if settings.payments == "always" or not state.pending or not isinstance(state.pending[-1], Paying):
+            return None
+        return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
 
     def adviser(self, state: LudusState, actions: int) -> Adviser | None:
         """The strongest bot, in the place of the person who is asked."""
@@ -114,9 +116,9 @@ class LudusFacts:
         """A player."""
         return Voice(self.box, state, onlooker(state)).school(seat)
 
-    def grave(self, state: LudusState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
-        """Nothing is asked twice."""
-        return ""
+    def grave(self, state: LudusState, action: Any) -> str:
+        """What would be lost for good is asked once more."""
+        return lost_told(self.box, state, self.game.legal(state), action)
 
     def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - see above
         """Every refusal is worth showing."""

@@ -257,10 +257,21 @@ class LudusScreen(Pictured, LudusPlay):
         happened = zip(played.lines, played.events, strict=True)
         told = tuple(one for one, event in happened if one.weight != "detail" and not isinstance(event, _ROUTINE))
         self._news = told if len(told) >= _NEWS else ()
+        self._tell_payment(played)
         over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
         if over:
             self.reported = True
             self.call_later(self.game_app.visit, "ludus_battle", session=self.session, events=played.events)
+
+    def _tell_payment(self, played: Played) -> None:
+        """Say how something was paid for that nobody was asked about."""
+        first = played.done[0].action if played.done else None
+        if first is None or isinstance(first, a.Pay):
+            return
+        told = zip(played.lines, played.events, strict=True)
+        paid = next((one.text for one, event in told if isinstance(event, Paid) and event.seat == first.seat), "")
+        if paid:
+            self.say(f"{paid.rstrip('.')}{'; z takes it back' if self.session.can_undo else ''}.")
 
     def undone(self) -> None:
         """What led to the question is not known any more."""
@@ -370,7 +381,7 @@ class LudusScreen(Pictured, LudusPlay):
         """What the answer would bring, the text, where the copies are."""
         if self.covered:
             return ()
-        card = card_at(self.table, self.here)
+        card = "" if self.cells.quiet else card_at(self.table, self.here)
         return [*self._telling()[1:], *([whereabouts(self.table, card)] if card else [])]
 
 

@@ -1,9 +1,15 @@
 """What an answer of the ludus is about: the whole text of its card, ability or Arena."""
 
+from collections import Counter
+
 from rules.ludus import actions as a
 from rules.ludus.box import Box
+from rules.ludus.frames import Paying
 from rules.ludus.state import LudusState
 from tui.wording.ludus_cards import card_text, text_line
+from tui.wording.ludus_names import Voice
+from tui.wording.ludus_texts import COIN
+from tui.wording.names import listed, plural
 
 __all__ = ["about_told"]
 
@@ -16,12 +22,28 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
         state: the game as whoever reads it may know it.
         done: the answer.
     """
+    if isinstance(done, a.Pay):
+        return _payment(box, state, done)
     if isinstance(done, a.Use | a.First) and done.text in box.text:
         source = box.text[done.text].source
         return f"{(box.card.get(source) or box.arena[source]).name}. {text_line(box, done.text)}"
     id_ = _card(state, done)
     found = box.card.get(id_) or box.arena.get(id_)
     return f"{found.name}. {card_text(box, id_)}" if found else ""
+
+
+def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
+    """What goes, what of it is lost, and what is left to pay with."""
+    voice, school = Voice(box, state, done.seat), state.schools[done.seat]
+    goes = [f"{voice.cards(done.cards)} to your Discard Pile"] if done.cards else []
+    goes += [plural(done.coins, "Coin Token")] if done.coins else []
+    income = Counter(card for card in school.hand if card in box.value) - Counter(done.cards)
+    left = [voice.cards(tuple(income.elements()))] if income else []
+    left += [plural(school.coins - done.coins, "Coin Token")] if school.coins > done.coins else []
+    frame = state.pending[-1] if state.pending else None
+    lost = done.coins + sum(box.value[card] for card in done.cards) - (frame.cost if isinstance(frame, Paying) else 0)
+    change = f" {lost} {COIN} too much, and there is no change." if lost > 0 else ""
+    return f"You give {listed(goes)}.{change} You keep {listed(left) or 'nothing'} to pay with."
 
 
 def _card(state: LudusState, done: a.LudusAction) -> str:

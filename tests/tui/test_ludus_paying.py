@@ -1,0 +1,155 @@
+"""Which costs of the ludus are paid without a question, what a payment leaves, and what is asked before something is lost."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.frames import Paying
+from tests.rules.ludus.played import Played
+from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid
+from tests.tui.ludus_tables import ALONE, at, machinations
+from tests.tui.test_ludus_screen import SIZE, ready, table
+from tui.house import House
+from tui.ludus_paying import only_sensible
+from tui.wording.ludus_about import about_told
+from tui.wording.ludus_losses import lost_told
+
+CARDS = (
+    tactic("jab", f.Damage(), price=4),
+    scheme("purge", f.Cull(), price=1),
+    scheme("toll", f.Coins(n=3), price=1, cost=f.Cost(toss=1)),
+    gladiator("ox a1 h4", price=3),
+    patron("lord", 2, f.SchemeAbility((f.Cull(),), f.Cost(exhaust=True)), price=3),
+)
+
+
+def buying(hand: str, coins: int, **layout: object) -> Played:
+    """Four Coin to pay."""
+    me = Side(hand=hand, coins=coins, villa=str(layout.get("villa", "")), reserve=str(layout.get("reserve", "")))
+    played = laid(*CARDS, row="jab", me=me).buy("jab")
+    assert isinstance(played.state.pending[-1], Paying)
+    return played
+
+
+def paid(played: Played) -> tuple[tuple[str, ...], int] | None:
+    """How it is paid without a question."""
+    found = only_sensible(played.game.box, played.state, played.legal)
+    return (found.cards, found.coins) if found else None
+
+
+@pytest.mark.parametrize(
+    ("hand", "coins", "way"),
+    [
+        ("inc1 inc1 inc1 inc1 inc1", 3, (("inc1",) * 4, 0)),
+        ("inc1 inc1", 5, (("inc1", "inc1"), 2)),
+        ("inc3 inc1 inc1", 4, (("inc3", "inc1"), 0)),
+    ],
+)
+def test_income_that_would_be_discarded_is_spent_before_tokens(
+    hand: str, coins: int, way: tuple[tuple[str, ...], int]
+) -> None:
+    assert paid(buying(hand, coins)) == way
+
+
+@pytest.mark.parametrize(
+    ("hand", "coins", "why"),
+    [
+        ("inc3 inc3", 2, "with both cards a token more is kept"),
+        ("inc5 inc1", 3, "with the dear card no token is spent"),
+        ("inc1 inc1 inc1 inc1 inc5", 0, "four small cards can do what the dear one cannot"),
+        ("inc1 inc1 inc1 inc1 purge", 4, "a card to be culled is missed"),
+        ("inc1 inc1 inc1 inc1 toll", 4, "a card to be Discarded is missed"),
+    ],
+)
+def test_what_hangs_on_what_the_player_is_up_to_is_asked(hand: str, coins: int, why: str) -> None:
+    assert paid(buying(hand, coins)) is None, why
+
+
+def test_what_lies_in_the_villa_or_the_reserve_can_take_cards_as_well() -> None:
+    assert paid(buying("inc1 inc1 inc1 inc1", 4)) is not None
+    assert paid(buying("inc1 inc1 inc1 inc1", 4, villa="lord")) is None
+    assert paid(buying("inc1 inc1 inc1 inc1", 4, reserve="purge")) is None
+
+
+def test_in_an_arena_phase_the_player_is_asked() -> None:
+    played = laid(*CARDS, registering=0, me=Side(hand="ox inc1 inc1 inc1", coins=3), last=("ox", "ox"))
+    played.register("ox").place(LAST)
+    assert isinstance(played.state.pending[-1], Paying)
+    assert paid(played) is None
+
+
+async def test_what_was_paid_is_told_and_taken_back_with_the_purchase(house: House) -> None:
+    session = at(house, laid(*CARDS, row="jab", me=Side(hand="inc1 inc1 inc1 inc1", coins=4)))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        table(app).take(a.Buy(0, "jab"))
+        await ready(pilot)
+        assert "You pay 4 Coin with 4 inc1; z takes it back." in grid(app)
+        await ready(pilot, "z")
+        assert session.state == before
+
+
+def test_a_payment_is_told_by_what_goes_and_what_is_left() -> None:
+    played = buying("inc3 inc3", 2)
+    box, state = played.game.box, played.state
+    assert about_told(box, state, a.Pay(0, ("inc3",), 1)) == (
+        "You give inc3 to your Discard Pile and 1 Coin Token. You keep inc3 and 1 Coin Token to pay with."
+    )
+    assert about_told(box, state, a.Pay(0, ("inc3", "inc3"), 0)) == (
+        "You give 2 inc3 to your Discard Pile. 2 Coin too much, and there is no change. You keep 2 Coin Tokens to pay with."
+    )
+
+
+async def test_i_explains_a_payment_and_no_card_beside_it(house: House) -> None:
+    session = at(house, machinations().buy("net_throw"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot, "i")
+        told = grid(app)
+        assert "You give Inc3 to your Discard Pile." in told
+        assert "Copies:" not in told
+
+
+# What is lost
+
+
+def lost(played: Played, done: a.LudusAction) -> str:
+    return lost_told(played.game.box, played.state, played.legal, done)
+
+
+def test_income_and_patrons_that_would_go_are_asked_about_at_the_end_of_the_actions() -> None:
+    end = a.EndActions(0)
+    assert lost(laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), end) == (
+        "You Discard inc3 and inc1, worth 4 Coin, and could still buy something. End your actions?"
+    )
+    assert lost(laid(*CARDS, me=Side(hand="lord")), end) == "You could still play lord, for nothing. End your actions?"
+
+
+@pytest.mark.parametrize("hand", ["inc1 inc1", "inc3", "jab ox", ""])
+def test_what_is_no_great_loss_is_not_asked_about(hand: str) -> None:
+    assert not lost(laid(*CARDS, row="jab", me=Side(hand=hand, coins=0)), a.EndActions(0))
+
+
+def test_the_last_chance_to_register_is_asked_about() -> None:
+    late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
+    assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody any more."
+    poor = laid(*CARDS, registering=0, me=Side(hand="ox inc1"), last=("ox", "ox"))
+    assert not lost(poor, a.Pass(0))
+
+
+async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
+    session = at(house, laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        await ready(pilot, "E")
+        assert "worth 4 Coin" in grid(app)
+        await ready(pilot, "enter")
+        assert session.state is before
+        await ready(pilot, "E", "2")
+        assert session.state is not before
