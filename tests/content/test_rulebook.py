@@ -112,7 +112,7 @@ def test_a_clause_a_term_and_a_skill_are_found_by_name(book: Rulebook) -> None:
 
 def test_an_unknown_clause_is_a_key_error(book: Rulebook) -> None:
     with pytest.raises(KeyError):
-        book.clause("V-NOWHERE-01")
+        book.clause("X-NOWHERE-01")
 
 
 @pytest.fixture
@@ -121,15 +121,15 @@ def small(tmp_path: Path) -> Rulebook:
     write(
         tmp_path,
         "a.toml",
-        clause("V-B-01", "Weeks", "You sail."),
-        clause("V-B-02", "Sailing", "It costs a week."),
+        clause("X-B-01", "Weeks", "You sail."),
+        clause("X-B-02", "Sailing", "It costs a week."),
         order=20,
     )
     write(
         tmp_path,
         "b.toml",
-        clause("V-A-01", "Harbors", "You sail for one week."),
-        clause("V-A-02", "Harbors", "You walk."),
+        clause("X-A-01", "Harbors", "You sail for one week."),
+        clause("X-A-02", "Harbors", "You walk."),
         order=10,
     )
     return load(tmp_path)
@@ -138,13 +138,13 @@ def small(tmp_path: Path) -> Rulebook:
 @pytest.mark.parametrize(
     ("words", "found"),
     [
-        ("walk", ["V-A-02"]),
-        ("sail week", ["V-B-01", "V-B-02", "V-A-01"]),
-        ("WEEK Sail", ["V-B-01", "V-B-02", "V-A-01"]),
+        ("walk", ["X-A-02"]),
+        ("sail week", ["X-B-01", "X-B-02", "X-A-01"]),
+        ("WEEK Sail", ["X-B-01", "X-B-02", "X-A-01"]),
         ("sail harbor walk", []),
-        ("v-b", ["V-B-01", "V-B-02"]),
-        ("harbors", ["V-A-01", "V-A-02"]),
-        ("you", ["V-A-01", "V-A-02", "V-B-01"]),
+        ("x-b", ["X-B-01", "X-B-02"]),
+        ("harbors", ["X-A-01", "X-A-02"]),
+        ("you", ["X-A-01", "X-A-02", "X-B-01"]),
         ("  ", []),
     ],
 )
@@ -161,7 +161,7 @@ def test_search_in_the_whole_book_finds_only_what_holds_every_word(book: Ruleboo
 
 def test_chapters_are_sorted_by_order_not_by_file(small: Rulebook) -> None:
     assert [chapter.order for chapter in small.chapters] == [10, 20]
-    assert [one.id for one in small.clauses] == ["V-A-01", "V-A-02", "V-B-01", "V-B-02"]
+    assert [one.id for one in small.clauses] == ["X-A-01", "X-A-02", "X-B-01", "X-B-02"]
 
 
 def test_an_unknown_field_is_refused_with_file_and_id(tmp_path: Path) -> None:
@@ -208,11 +208,11 @@ def test_two_chapters_with_one_number_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_clause_to_see_must_exist(tmp_path: Path) -> None:
-    write(tmp_path, "a.toml", clause("V-WEEK-01", extra='see = ["V-WEEK-99"]'))
+    write(tmp_path, "a.toml", clause("V-WEEK-01", extra='see = ["X-WEEK-99"]'))
     complaint = faults(tmp_path)
     assert "rulebook/a.toml" in complaint
     assert "V-WEEK-01" in complaint
-    assert "V-WEEK-99" in complaint
+    assert "X-WEEK-99" in complaint
 
 
 def test_what_is_no_toml_is_refused_with_its_file(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ def test_a_primus_beaten_begins_the_next_act_where_the_encampment_stands() -> No
     assert {action.to for action in legal(state) if isinstance(action, Walk)} == {"blue_sport", "blue_opp"}
 
 
-@pytest.mark.rule("V-CAMPAIGN-07", "V-PRIMUS-09")
+@pytest.mark.rule("V-CAMPAIGN-07", "V-PRIMUS-09", "V-RULING-24")
 @pytest.mark.parametrize("reason", ["troop_defeated", "stalemate"])
 def test_a_primus_not_beaten_loses_the_campaign(reason: str) -> None:
     step = settle(after("primus", "failed", reason=reason, crossed=3, banes=("fever",), influence=3))
@@ -177,7 +177,7 @@ def test_a_beaten_primus_leaves_the_game_and_its_capital_closes() -> None:
     assert Walk(to="blue_capital") not in legal(away)
 
 
-@pytest.mark.rule("V-SPECTATE-04", "V-PUNISH-01")
+@pytest.mark.rule("V-SPECTATE-04", "V-PUNISH-01", "V-RULING-46")
 def test_influence_counts_by_the_act_in_which_it_is_gained() -> None:
     state = settle(after("primus", "won", at="blue_capital")).state
     assert state.laid.sheet.influence == 0

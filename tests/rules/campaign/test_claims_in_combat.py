@@ -21,7 +21,7 @@ def in_combat(kind: str, *frames: Any, **given: Any) -> Campaign:
     return with_fields(state, combat=with_combat(state.combat, pending=frames, mover="player", step="deployment"))
 
 
-@pytest.mark.rule("V-OPP-05")
+@pytest.mark.rule("V-OPP-05", "V-RULING-33")
 def test_a_claimed_unit_may_be_deployed_at_once() -> None:
     state = in_combat("bloodshed", Deploying(), held=(MET,), chips=("veteran",), units=("bow",), slots=2)
     assert Deploy(unit="veteran") not in legal(state)
@@ -29,7 +29,7 @@ def test_a_claimed_unit_may_be_deployed_at_once() -> None:
     assert Deploy(unit="veteran") in legal(state)
 
 
-@pytest.mark.rule("V-OPP-05", "V-UPGRADE-04")
+@pytest.mark.rule("V-OPP-05", "V-UPGRADE-04", "V-RULING-33")
 def test_a_claimed_card_works_at_once_and_the_fighting_hero_has_its_hp() -> None:
     held = (Held("reckless", progress=1, met=True),)
     state = in_combat("bloodshed", Opening(), held=held, unearned=("grit_1", "stride"), hp=3)

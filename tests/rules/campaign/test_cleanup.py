@@ -98,7 +98,7 @@ def test_arena_chips_leave_with_the_combat() -> None:
     assert "flag" not in (*state.laid.bag, *state.laid.tactics, *state.laid.chips, *state.laid.camp.units)
 
 
-@pytest.mark.rule("V-CLEANUP-08")
+@pytest.mark.rule("V-CLEANUP-08", "V-RULING-42")
 def test_all_tactics_but_unused_ones_in_camp_go_to_the_supply() -> None:
     state = cleaned(
         "bloodshed", "failed", rivals=("sword arena haste stun",), own=("bow arena balm",), column=("snare", "haste"),
@@ -157,7 +157,7 @@ def test_surviving_units_return_and_nothing_of_their_damage_is_kept() -> None:
     assert state.combat is None
 
 
-@pytest.mark.rule("V-CLEANUP-13", "V-REWARD-03")
+@pytest.mark.rule("V-CLEANUP-13", "V-REWARD-03", "V-RULING-21")
 def test_tactics_in_the_arena_are_no_reward_and_defeated_rivals_are() -> None:
     state = settle(
         after("sport", "won", rivals=("red_1 defeated", "sword arena stun"), column=("stun",), supply=("haste",))
@@ -222,7 +222,7 @@ def test_a_defeated_hero_loses_the_campaign_at_once(kind: str) -> None:
     assert step.state.laid.bag == ()
 
 
-@pytest.mark.rule("V-BLESS-01")
+@pytest.mark.rule("V-BLESS-01", "V-RULING-19")
 def test_no_blessing_can_be_used_outside_combat(fights_end: Endings) -> None:
     for state in (campaign(blessings=3), settle(after("sport", "won", blessings=3, rivals=FOUR)).state):
         assert not any("Reinforce" in type(action).__name__ for action in legal(state))

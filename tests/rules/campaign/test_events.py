@@ -130,7 +130,7 @@ def test_the_cleanup_of_an_opportunity_is_one_week() -> None:
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-WEEK-01")
+@pytest.mark.rule("V-WEEK-01", "V-RULING-46")
 def test_a_primus_takes_a_week_of_the_act_that_it_ends() -> None:
     state = settle(after("primus", "won", crossed=3)).state
     assert state.weeks == (4, 0, 0, 0)
@@ -154,7 +154,7 @@ def test_a_capital_may_be_entered_up_to_the_last_week(weeks: int, crossed: int, 
     assert state.weeks[0] == crossed + 1
 
 
-@pytest.mark.rule("V-WEEK-05", "V-WEEK-06")
+@pytest.mark.rule("V-WEEK-05", "V-WEEK-06", "V-RULING-01")
 @pytest.mark.parametrize("deck", ["sport", "opportunity", "bloodshed"])
 @pytest.mark.parametrize(
     ("weeks", "crossed", "accepts"), [(12, 10, True), (12, 11, False), (6, 4, True), (6, 5, False)]
@@ -172,7 +172,7 @@ def test_in_the_last_week_an_event_cannot_be_accepted(deck: str, weeks: int, cro
     assert do(state, Spectate()).state.crossed == crossed
 
 
-@pytest.mark.rule("V-WEEK-05")
+@pytest.mark.rule("V-WEEK-05", "V-RULING-01")
 def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
     journey = Journey(SMALL, GAME.roads, campaign(crossed=11))
     cross_week(journey)

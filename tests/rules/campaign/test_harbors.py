@@ -113,7 +113,7 @@ def test_passing_and_using_a_harbor_are_both_offered() -> None:
     assert Sail(harbor="red_harbor", to="blue_harbor") in actions
 
 
-@pytest.mark.rule("V-TRAVEL-04", "V-HARBOR-01")
+@pytest.mark.rule("V-TRAVEL-04", "V-HARBOR-01", "V-RULING-02")
 def test_after_a_voyage_the_harbor_of_arrival_is_neither_used_nor_passed() -> None:
     state = do(campaign(at="blue_opp", sport=("s1",)), Sail(harbor="blue_harbor", to="red_harbor")).state
     landed = replace(do(state, Land(to="red_sport")).state, pending=(Travelling(),))
@@ -138,7 +138,7 @@ def test_no_landing_where_this_move_or_the_last_one_began() -> None:
     assert state.previous == "white_sport"
 
 
-@pytest.mark.rule("V-WEEK-06")
+@pytest.mark.rule("V-WEEK-06", "V-RULING-01")
 @pytest.mark.parametrize(
     ("weeks", "crossed", "offered"), [(12, 10, True), (12, 11, False), (6, 4, True), (6, 5, False)]
 )

@@ -102,7 +102,7 @@ def test_any_number_of_cards_may_be_held() -> None:
     assert isinstance(state.top, Travelling)
 
 
-@pytest.mark.rule("V-OPP-04")
+@pytest.mark.rule("V-OPP-04", "V-RULING-43")
 def test_a_card_in_camp_forces_nothing() -> None:
     holding, plain = campaign(held=("voyage", "reckless")), campaign()
     assert legal(holding) == legal(plain)
@@ -213,7 +213,7 @@ def test_any_bane_of_camp_or_bag_may_be_removed_but_none_of_the_stack() -> None:
     assert step.state.laid.bag == ("fever", "horn")
 
 
-@pytest.mark.rule("V-OPP-11")
+@pytest.mark.rule("V-OPP-11", "V-RULING-29")
 def test_a_bane_out_of_the_bag_goes_to_the_back_of_the_stack_too() -> None:
     state = do(claimed("penance", bag=("fever", "frenzy", "horn"), banes=("rust",)), RemoveBane(bane="frenzy")).state
     assert state.laid.bag == ("fever", "horn")
@@ -234,7 +234,7 @@ def test_the_named_unit_comes_from_the_opportunity_chips_under_the_rules_of_recr
     assert isinstance(free.top, Travelling)
 
 
-@pytest.mark.rule("V-OPP-13", "V-HERO-09")
+@pytest.mark.rule("V-OPP-13", "V-HERO-09", "V-RULING-48")
 def test_the_named_tactic_comes_into_the_camp_and_a_fourth_forces_a_discard() -> None:
     third = do(met("wanderer", chips=("elixir",), tactics=("haste", "stun")), Claim(card="wanderer"))
     assert third.state.laid.camp.tactics == ("haste", "stun", "elixir")
@@ -249,7 +249,7 @@ def test_the_named_tactic_comes_into_the_camp_and_a_fourth_forces_a_discard() ->
     assert shed.laid.tactics == ("balm", "stun")
 
 
-@pytest.mark.rule("V-OPP-13")
+@pytest.mark.rule("V-OPP-13", "V-RULING-53")
 def test_a_special_tactic_that_was_used_comes_from_the_supply() -> None:
     state = claimed("wanderer", supply=("elixir", "stun"))
     assert state.laid.camp.tactics == ("elixir",)
@@ -266,6 +266,7 @@ def test_the_named_special_card_is_earned() -> None:
     assert state.laid.special == ("other",)
 
 
+@pytest.mark.rule("V-RULING-53")
 @pytest.mark.parametrize(
     ("card", "kind"),
     [("reckless", "hero_prowess"), ("penance", "remove_bane"), ("voyage", "unit"), ("wanderer", "tactic")],

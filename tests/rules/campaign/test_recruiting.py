@@ -94,7 +94,7 @@ def test_a_rival_is_named_once_there_are_several() -> None:
 # Tactics
 
 
-@pytest.mark.rule("V-HERO-09")
+@pytest.mark.rule("V-HERO-09", "V-RULING-48")
 def test_over_the_capacity_the_player_discards_what_it_likes() -> None:
     state = settle(campaign(tactics=("haste", "stun", "stun", "elixir"), supply=("balm",))).state
     assert isinstance(state.top, SheddingTactics)

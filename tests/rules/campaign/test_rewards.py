@@ -63,7 +63,7 @@ def test_a_won_sport_gives_one_of_two_rewards() -> None:
     assert isinstance(filled.top, Travelling)
 
 
-@pytest.mark.rule("V-REWARD-01")
+@pytest.mark.rule("V-REWARD-01", "V-RULING-44")
 def test_an_impossible_reward_is_not_offered_and_says_why() -> None:
     shown = after("sport", "won", rivals=("sword waiting",), supply=("stun",), tactics=("haste",), unearned=())
     state = settle(shown).state
@@ -76,7 +76,7 @@ def test_an_impossible_reward_is_not_offered_and_says_why() -> None:
     assert [one.action for one in GAME.refused(full)] == [TakeTactics()]
 
 
-@pytest.mark.rule("V-REWARD-01")
+@pytest.mark.rule("V-REWARD-01", "V-RULING-44")
 def test_where_both_are_impossible_there_is_no_reward() -> None:
     step = settle(after("sport", "won", rivals=("sword waiting",), supply=("stun",), tactics=("haste",) * 3))
     assert of(step, RewardVoid) == [RewardVoid(reward="sport")]
@@ -96,7 +96,7 @@ def test_the_recruit_is_a_rival_that_was_defeated_or_is_in_the_arena() -> None:
     assert TakeRecruit(unit="r4") in [one.action for one in GAME.refused(state)]
 
 
-@pytest.mark.rule("V-RECRUIT-01", "V-RECRUIT-04")
+@pytest.mark.rule("V-RECRUIT-01", "V-RECRUIT-04", "V-RULING-34")
 @pytest.mark.parametrize(("key", "unit", "bag"), [("r1", "red_1", ("bow", "sword")), ("r2", "sword", ("bow", "red_1"))])
 def test_the_recruit_joins_the_camp_and_what_lay_on_it_the_supply(key: str, unit: str, bag: tuple[str, ...]) -> None:
     state = won("sport", rivals=("red_1 defeated", "sword arena stun", "bow waiting"), supply=("haste",), tribune="r2")
@@ -172,7 +172,7 @@ def test_an_earned_special_tactic_that_was_used_can_be_gained_like_any_other() -
     assert names(next_time, "tactic") == ["elixir", "stun"]
 
 
-@pytest.mark.rule("V-TRIBUNE-09")
+@pytest.mark.rule("V-TRIBUNE-09", "V-RULING-34")
 def test_the_tribune_may_be_recruited_like_any_other_rival() -> None:
     state = do(won("sport", rivals=THREE, tribune="r2", supply=("stun",)), TakeRival()).state
     assert "r2" in names(state, "unit")
@@ -246,7 +246,7 @@ def test_a_primus_gives_healing_prowess_and_recruits() -> None:
     assert sorted(chosen.state.laid.camp.units) == ["bow", "horn", "shield", "sword"]
 
 
-@pytest.mark.rule("V-REWARD-07", "V-RECRUIT-06")
+@pytest.mark.rule("V-REWARD-07", "V-RECRUIT-06", "V-RULING-16")
 def test_recruits_count_hero_and_living_units_without_the_defeated() -> None:
     own = ("bow arena", "horn defeated", "shield defeated")
     step = settle(after("primus", "won", own=own, units=("sword",), bag=("red_1", "red_2", "red_3")))
@@ -263,7 +263,7 @@ def test_the_troop_is_filled_up_to_five(living: int, recruits: int) -> None:
     assert len(of(step, UnitRecruited)) == recruits
 
 
-@pytest.mark.rule("V-REWARD-06")
+@pytest.mark.rule("V-REWARD-06", "V-RULING-14")
 def test_the_bag_limits_the_recruits() -> None:
     step = settle(after("primus", "won", bag=("sword",)))
     assert step.state.laid.camp.units == ("sword",)
@@ -277,7 +277,7 @@ def test_rivals_of_this_combat_are_not_in_the_bag_yet() -> None:
     assert state.laid.bag == ("horn",)
 
 
-@pytest.mark.rule("V-BANE-10", "V-RECRUIT-03")
+@pytest.mark.rule("V-BANE-10", "V-RECRUIT-03", "V-RULING-15")
 def test_banes_drawn_while_recruiting_are_set_aside_and_go_back() -> None:
     step = settle(after("primus", "won", bag=("fever", "ghoul_bane", "sword", "horn")))
     assert sorted(step.state.laid.camp.units) == ["horn", "sword"]

@@ -105,7 +105,7 @@ def test_nobody_goes_back_to_where_the_last_travel_phase_began(roads: Roads) -> 
     assert roads.why_not("c", "b", previous="b") == "backtrack"
 
 
-@pytest.mark.rule("V-TRAVEL-04")
+@pytest.mark.rule("V-TRAVEL-04", "V-RULING-02")
 def test_after_a_landing_its_harbor_is_neither_used_nor_passed(roads: Roads) -> None:
     assert roads.destinations("c", previous="g", barred_harbor="H") == ("a",)
     assert roads.harbors_from("c", barred_harbor="H") == ()
@@ -116,6 +116,7 @@ def test_after_a_landing_its_harbor_is_neither_used_nor_passed(roads: Roads) -> 
     )
 
 
+@pytest.mark.rule("V-RULING-02")
 def test_a_barred_harbor_leaves_the_path_beside_it_open(roads: Roads) -> None:
     beside = Roads(drawn("a-H-b\n|   |\n+---+"))
     assert beside.destinations("a", barred_harbor="H") == ("b",)
@@ -128,6 +129,7 @@ def test_a_harbor_is_passed_in_a_single_move(roads: Roads) -> None:
     assert [roads.passed("c", to) for to in ("a", "b", "d", "e")] == [(), ("H",), ("H",), ("H",)]
 
 
+@pytest.mark.rule("V-RULING-38")
 def test_two_harbors_are_passed_only_where_they_are_joined() -> None:
     joined = Roads(drawn("a-H-J-b"))
     assert joined.destinations("a") == ("b",)
@@ -160,7 +162,7 @@ def test_no_move_ends_on_a_harbor(roads: Roads) -> None:
     assert roads.route("a", "H") is None
 
 
-@pytest.mark.rule("V-TRAVEL-14")
+@pytest.mark.rule("V-TRAVEL-14", "V-RULING-03")
 def test_the_way_back_opens_when_nothing_else_is_left() -> None:
     roads = Roads(drawn("a---b---c---1"))
     assert roads.destinations("c", previous="b") == ("b",)

@@ -17,7 +17,7 @@ def eve(**given: Any) -> Step[Campaign]:
     return do(campaign(at="ves_sport", act=4, **given), Walk(to="ves_capital"))
 
 
-@pytest.mark.rule("V-BLESS-07", "V-SCION-05")
+@pytest.mark.rule("V-BLESS-07", "V-SCION-05", "V-RULING-29")
 def test_each_blessing_may_remove_a_bane_of_bag_or_camp(fights_end: Endings) -> None:
     briefs = fights_end(None)
     step = eve(blessings=3, bag=("fever", "frenzy", "horn"), camp_banes=("rust",), banes=("ghoul_bane",))

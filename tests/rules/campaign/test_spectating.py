@@ -36,7 +36,7 @@ def test_the_front_card_goes_to_the_bottom() -> None:
     assert of(step, CardCycled) == [CardCycled(card="s1", deck="sport")]
 
 
-@pytest.mark.rule("V-SPECTATE-03")
+@pytest.mark.rule("V-SPECTATE-03", "V-RULING-22")
 def test_the_next_three_cards_are_seen() -> None:
     step = do(watching(), Spectate())
     assert of(step, CardsSeen) == [CardsSeen(cards=("s2", "s3", "s4"), deck="sport")]
@@ -130,7 +130,7 @@ def test_nothing_else_changes() -> None:
     assert state.fights == ()
 
 
-@pytest.mark.rule("V-SPECTATE-02")
+@pytest.mark.rule("V-SPECTATE-02", "V-RULING-22")
 def test_the_other_decks_stay_as_they_are() -> None:
     state = watched(bloodshed=("b1", "b2"), opportunity=("voyage", "twice"))
     assert state.laid.decks.bloodshed == ("b1", "b2")
@@ -192,7 +192,7 @@ def test_in_act_4_each_spectate_brings_exactly_one_bane(before: int) -> None:
     assert len(step.state.laid.banes) == 1
 
 
-@pytest.mark.rule("V-BANE-03")
+@pytest.mark.rule("V-BANE-03", "V-RULING-14")
 def test_without_banes_influence_is_only_counted() -> None:
     journey = influenced(3, 5, banes=("fever",))
     assert journey.table.sheet.influence == 8

@@ -187,7 +187,7 @@ def test_in_act_4_no_other_capital_is_open(at: str, capital: str) -> None:
     assert refused_code(state, Walk(to=capital)) == ("campaign.primuses_beaten", "V-TRAVEL-13")
 
 
-@pytest.mark.rule("V-TRAVEL-14")
+@pytest.mark.rule("V-TRAVEL-14", "V-RULING-03")
 def test_where_nothing_else_is_left_the_ban_is_lifted() -> None:
     assert walks(campaign(at="ves_capital", previous="ves_sport", act=1)) == {"ves_sport"}
 

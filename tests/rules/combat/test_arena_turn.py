@@ -94,7 +94,7 @@ def test_an_arena_unit_that_reaches_nobody_closes_in() -> None:
     assert fight.diff() == {"&.at": "a2"}
 
 
-@pytest.mark.rule("V-ARENATURN-05", "V-COMBAT-14")
+@pytest.mark.rule("V-ARENATURN-05", "V-COMBAT-14", "V-RULING-54")
 def test_between_equal_targets_of_an_arena_unit_the_player_chooses() -> None:
     picture = """
     b   &   A
@@ -137,7 +137,7 @@ def test_an_isolated_rival_is_isolated_to_an_arena_unit() -> None:
     assert fight.diff() == {"b.hp": 2}
 
 
-@pytest.mark.rule("V-ARENATURN-06", "V-RIVALENG-14")
+@pytest.mark.rule("V-ARENATURN-06", "V-RIVALENG-14", "V-RULING-12")
 def test_rivals_leave_arena_units_alone() -> None:
     picture = """
     b   &   .
@@ -163,7 +163,7 @@ def test_all_rivals_defeated_win_with_arena_units_alive_and_not_the_other_way(ta
     assert fight.end().diff() == gone(target) | won
 
 
-@pytest.mark.rule("V-ARENATURN-06", "V-TERM-22")
+@pytest.mark.rule("V-ARENATURN-06", "V-TERM-22", "V-RULING-12")
 def test_arena_units_outnumber_like_any_opponents() -> None:
     picture = """
     b   A   &

@@ -55,7 +55,7 @@ def test_no_blessing_is_spent_while_an_hp_is_left() -> None:
     assert fight.diff() == {"hero.hp": 1}
 
 
-@pytest.mark.rule("V-BLESS-03", "V-BLESS-05")
+@pytest.mark.rule("V-BLESS-03", "V-BLESS-05", "V-RULING-27")
 def test_reinforce_brings_the_troop_up_to_leadership() -> None:
     fight = ring(leadership=6, camp="X").turn("player")
     assert list(fight.legal) == [Begin(), Reinforce(), Surrender()]
@@ -71,7 +71,7 @@ def test_reinforce_brings_the_troop_up_to_leadership() -> None:
     assert isinstance(fight.begin().top, Moving)
 
 
-@pytest.mark.rule("V-BLESS-03")
+@pytest.mark.rule("V-BLESS-03", "V-RULING-27")
 @pytest.mark.parametrize(("leadership", "missing"), [(2, 0), (3, 1), (5, 3)])
 def test_reinforce_draws_what_is_missing_and_nothing_beyond(leadership: int, missing: int) -> None:
     fight = ring(leadership=leadership).turn("player")
@@ -102,7 +102,7 @@ def test_reinforce_comes_before_the_players_own_turn_alone() -> None:
         fight.do(fight.legal[-1])
 
 
-@pytest.mark.rule("V-BLESS-03", "V-KOTH-03")
+@pytest.mark.rule("V-BLESS-03", "V-KOTH-03", "V-RULING-50")
 def test_reinforce_comes_before_points_are_scored() -> None:
     picture = RING.replace("@", "K@", 1)
     fight = drawn(picture, sport="king_of_the_hill", b=unit("", move=0), bag=BAG, blessings=1).turn("player")
@@ -111,7 +111,7 @@ def test_reinforce_comes_before_points_are_scored() -> None:
     assert fight.begin().combat.points == 1
 
 
-@pytest.mark.rule("V-BLESS-03")
+@pytest.mark.rule("V-BLESS-03", "V-RULING-15")
 def test_banes_that_come_out_are_set_aside_and_go_back() -> None:
     bag = ("archer", "attacker", "dipped_in_styx", "sour_wounds")
     fight = ring(leadership=4, bag=bag).turn("player").do(Reinforce())
@@ -120,14 +120,14 @@ def test_banes_that_come_out_are_set_aside_and_go_back() -> None:
     assert len(fight.told(BaneSetAside)) <= 2
 
 
-@pytest.mark.rule("V-BLESS-03")
+@pytest.mark.rule("V-BLESS-03", "V-RULING-14")
 @pytest.mark.parametrize(("bag", "code"), [((), "bag_empty"), (BAG, None)])
 def test_an_empty_bag_reinforces_nobody(bag: tuple[str, ...], code: str | None) -> None:
     fight = ring(bag=bag).turn("player")
     assert fight.why(Reinforce()) == code
 
 
-@pytest.mark.rule("V-BLESS-04", "V-TERM-24")
+@pytest.mark.rule("V-BLESS-04", "V-TERM-24", "V-RULING-16")
 @pytest.mark.parametrize(("kind", "sport", "drawn_units"), [("bloodshed", None, 2), ("sport", "spar", 0)])
 def test_defeated_units_count_in_sports_alone(kind: str, sport: str | None, drawn_units: int) -> None:
     """Leadership 5: hero, A and one in camp live; two more are defeated."""
@@ -151,7 +151,7 @@ def test_without_a_blessing_there_is_neither_help() -> None:
     assert fight.diff() == gone("hero") | {"result": "lost", "reason": "hero_defeated"}
 
 
-@pytest.mark.rule("V-BLESS-06")
+@pytest.mark.rule("V-BLESS-06", "V-RULING-19")
 @pytest.mark.parametrize(("kind", "saved"), [("scion", False), ("primus", True)])
 def test_against_a_scion_no_blessing_saves_the_hero(kind: str, saved: bool) -> None:
     fight = drawn(DUEL, "HERO", kind=kind, hero=hero(hp=1), b=unit("red"), blessings=3, waiting="c")

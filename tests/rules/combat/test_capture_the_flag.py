@@ -96,7 +96,7 @@ def test_a_unit_of_the_player_that_moves_onto_the_flag_takes_it(who: str) -> Non
     assert isinstance(fight.end().top, Opening)
 
 
-@pytest.mark.rule("V-CTF-05")
+@pytest.mark.rule("V-CTF-05", "V-RULING-11")
 def test_passing_over_the_flag_takes_it_and_the_move_goes_on() -> None:
     picture = """
     A   F   .   .   b
@@ -224,7 +224,7 @@ def test_the_deployment_hex_wins_on_the_way_to_another_hex() -> None:
     assert fight["A"].at in {"c2", "c3"}
 
 
-@pytest.mark.rule("V-CTF-09", "V-CTF-05")
+@pytest.mark.rule("V-CTF-09", "V-CTF-05", "V-RULING-11")
 @pytest.mark.parametrize(("ground", "won"), [("H", {"result": "won", "reason": "flag_home"}), (".", {})])
 def test_a_flag_taken_on_a_deployment_hex_is_home(ground: str, won: dict[str, str]) -> None:
     picture = f"""
@@ -250,7 +250,7 @@ def test_defeating_every_rival_wins_too(tribune: str | None, price: dict[str, ob
     assert fight.diff() == ended | price
 
 
-@pytest.mark.rule("V-CTF-11", "V-TERM-14", "V-EQUIP-01")
+@pytest.mark.rule("V-CTF-11", "V-TERM-14", "V-EQUIP-01", "V-RULING-10")
 def test_a_unit_displaced_onto_the_flag_does_not_take_it_until_it_comes_back() -> None:
     """B shoves A onto the flag and follows; A has to step off and on again."""
     picture = """
@@ -266,7 +266,7 @@ def test_a_unit_displaced_onto_the_flag_does_not_take_it_until_it_comes_back() -
     assert fight.end().diff() == {"A.at": "a2", "B.at": "a3", "A.chips": (FLAG,), "lying": ()}
 
 
-@pytest.mark.rule("V-CTF-11", "V-CTF-09")
+@pytest.mark.rule("V-CTF-11", "V-CTF-09", "V-RULING-10")
 def test_a_holder_displaced_onto_a_deployment_hex_has_not_won_until_it_moves_there() -> None:
     """B swaps hexes with the holder, who comes home without a move of its own; its own steps win."""
     picture = """
@@ -281,7 +281,7 @@ def test_a_holder_displaced_onto_a_deployment_hex_has_not_won_until_it_moves_the
     assert fight.combat.result == "won"
 
 
-@pytest.mark.rule("V-CTF-09", "V-TERM-13")
+@pytest.mark.rule("V-CTF-09", "V-TERM-13", "V-RULING-47")
 def test_the_holders_own_skill_may_bring_it_home() -> None:
     picture = """
     .   .   .   b

@@ -39,13 +39,13 @@ def test_a_spar_is_won_when_all_but_the_tribune_are_defeated() -> None:
     assert fight.legal == ()
 
 
-@pytest.mark.rule("V-SPAR-01")
+@pytest.mark.rule("V-SPAR-01", "V-RULING-23")
 def test_without_its_tribune_a_spar_goes_on_to_the_last_rival() -> None:
     fight = ring(sport="spar").step("player", "engage").attack("A", "c", HIT)
     assert fight.end().diff() == gone("c")
 
 
-@pytest.mark.rule("V-SPAR-01")
+@pytest.mark.rule("V-SPAR-01", "V-RULING-23")
 def test_a_spar_goes_on_while_another_rival_waits() -> None:
     fight = ring(sport="spar", tribune="b", waiting="e").step("player", "engage").attack("A", "c", HIT)
     assert fight.end().diff() == gone("c")
@@ -65,7 +65,7 @@ def test_in_a_spar_rivals_to_come_have_to_be_defeated_too() -> None:
     assert fight.diff() == gone("c")
 
 
-@pytest.mark.rule("V-SPAR-03", "V-TRIBUNE-05")
+@pytest.mark.rule("V-SPAR-03", "V-TRIBUNE-05", "V-RULING-23")
 def test_a_spar_without_its_tribune_goes_on_at_its_price() -> None:
     fight = ring(sport="spar", tribune="b", hero=hero(hp=5)).step("player", "engage").attack("@", "b", HIT, HIT)
     assert fight.diff() == gone("b") | {"tribune": None, "hero.hp": 1}
@@ -131,7 +131,7 @@ def test_what_is_lethal_and_has_a_tribune(kind: str, lethal: bool, tribune: str 
 # The end
 
 
-@pytest.mark.rule("V-END-01", "V-END-04", "V-END-05")
+@pytest.mark.rule("V-END-01", "V-END-04", "V-END-05", "V-RULING-40")
 @pytest.mark.parametrize(("kind", "sport"), [("bloodshed", None), ("sport", "spar")])
 def test_the_event_fails_with_the_last_unit_of_the_lineup(kind: str, sport: str | None) -> None:
     """Three units were its lineup; two have fallen, and the camp's other unit has no slot."""
@@ -145,7 +145,7 @@ def test_the_event_fails_with_the_last_unit_of_the_lineup(kind: str, sport: str 
     assert fight.legal == ()
 
 
-@pytest.mark.rule("V-END-04", "V-PDEP-08")
+@pytest.mark.rule("V-END-04", "V-PDEP-08", "V-RULING-40")
 @pytest.mark.parametrize(("slots", "hero_open", "comes"), [(1, False, "unit_X"), (0, True, HERO_ID)])
 def test_a_troop_with_somebody_to_deploy_is_not_eliminated(slots: int, hero_open: bool, comes: str) -> None:
     picture = """
@@ -159,7 +159,7 @@ def test_a_troop_with_somebody_to_deploy_is_not_eliminated(slots: int, hero_open
     assert fight.legal == (Deploy(unit=comes), Surrender())
 
 
-@pytest.mark.rule("V-END-04")
+@pytest.mark.rule("V-END-04", "V-RULING-40")
 def test_a_slot_without_a_unit_to_fill_it_saves_nobody() -> None:
     picture = """
     .   b   .

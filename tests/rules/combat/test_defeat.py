@@ -139,7 +139,7 @@ def test_what_the_defeated_had_equipped_lies_on_its_hex_for_the_next() -> None:
     assert fight.combat.lying == ()
 
 
-@pytest.mark.rule("V-DEFEAT-01", "V-BLESS-02")
+@pytest.mark.rule("V-DEFEAT-01", "V-BLESS-02", "V-RULING-19")
 @pytest.mark.parametrize(("hp", "hits", "expected"), [(3, 2, 1), (2, 2, 6), (1, 2, 6), (9, 2, 7)])
 def test_a_blessing_saves_the_hero_who_would_be_defeated(hp: int, hits: int, expected: int) -> None:
     """He keeps his hex and what he has equipped, with all his Health; no question is asked."""
@@ -206,6 +206,7 @@ def _skills(fight: Drawn) -> Mapping[SkillName, int]:
     return stats(bout, bout.fighter("hero")).skills
 
 
+@pytest.mark.rule("V-RULING-26")
 @pytest.mark.parametrize(("blessings", "result"), [(1, "won"), (0, "lost")])
 def test_a_goal_met_with_the_heros_defeat_counts_if_a_blessing_saves_him(blessings: int, result: str) -> None:
     """One effect costs the hero and the last rival their last HP."""

@@ -190,7 +190,7 @@ def test_all_blows_fall_at_once_upon_whom_they_were_meant_for() -> None:
     assert position.diff() == {"A.hp": 1}
 
 
-@pytest.mark.rule("V-SCION-04")
+@pytest.mark.rule("V-SCION-04", "V-RULING-26")
 def test_a_blow_at_the_hero_is_settled_before_the_others() -> None:
     picture = """
         .   .   .   .

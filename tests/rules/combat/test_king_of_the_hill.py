@@ -108,7 +108,7 @@ def test_rivals_and_arena_units_do_not_score() -> None:
     assert fight.diff() == {"points": 1}
 
 
-@pytest.mark.rule("V-KOTH-01", "V-KOTH-06", "V-END-02")
+@pytest.mark.rule("V-KOTH-01", "V-KOTH-06", "V-END-02", "V-RULING-35")
 @pytest.mark.parametrize(("points", "units"), [(5, ("A", "", "")), (4, ("A", "B", "")), (4, ("A", "B", "@"))])
 def test_six_points_win_before_anything_else(points: int, units: tuple[str, ...]) -> None:
     """A surplus means nothing."""

@@ -39,6 +39,7 @@ def test_an_empty_stack_sends_local_icons_to_the_bag() -> None:
     assert position.combat.table.bag == ("b", "d")
 
 
+@pytest.mark.rule("V-RULING-14")
 def test_an_empty_bag_leaves_the_place_and_its_tactic_out() -> None:
     position = prepared(rivals="bag+ local+", stack=("n1",))
     assert rivals_of(position) == ["n1"]
@@ -109,7 +110,7 @@ def test_a_units_tactic_is_placed_before_the_next_unit_comes() -> None:
     assert joined == [RivalJoined, RivalTacticAdded, RivalJoined, RivalJoined, RivalTacticAdded, RivalJoined]
 
 
-@pytest.mark.rule("V-LINEUP-07")
+@pytest.mark.rule("V-LINEUP-07", "V-RULING-13")
 @pytest.mark.parametrize(
     ("classes", "tactic"),
     [
@@ -127,6 +128,7 @@ def test_the_first_class_decides_the_tactic(classes: tuple[str, ...], tactic: st
     assert set(position.combat.table.tactics) == set(STOCK) - {tactic}
 
 
+@pytest.mark.rule("V-RULING-13")
 @pytest.mark.parametrize("classes", [("beast",), ("beast", "archer")])
 def test_a_beast_brings_no_tactic(classes: tuple[str, ...]) -> None:
     position = prepared(rivals="local+", stack=("n",), units={"n": unit(classes=classes)})
@@ -134,7 +136,7 @@ def test_a_beast_brings_no_tactic(classes: tuple[str, ...]) -> None:
     assert position.combat.table.tactics == STOCK
 
 
-@pytest.mark.rule("V-LINEUP-09")
+@pytest.mark.rule("V-LINEUP-09", "V-RULING-41")
 def test_a_tactic_that_the_supply_lacks_is_left_out() -> None:
     position = prepared(
         rivals="local+ local+",

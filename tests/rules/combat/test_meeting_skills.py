@@ -184,7 +184,7 @@ def test_the_holder_shoves_its_way_home() -> None:
     assert fight.diff() == {"A.at": "a2", "b.at": "a3", "result": "won", "reason": "flag_home"}
 
 
-@pytest.mark.rule("V-CTF-11")
+@pytest.mark.rule("V-CTF-11", "V-RULING-47")
 @pytest.mark.parametrize("skill", ["hook", "hurl2"])
 def test_an_ally_cannot_bring_the_holder_home(skill: str) -> None:
     picture = {"hook": "A   H   B   b", "hurl2": ".   H   B   A   b"}[skill]

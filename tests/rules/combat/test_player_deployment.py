@@ -134,27 +134,27 @@ def test_with_nobody_in_combat_the_player_deploys_or_surrenders(kind: str, sport
     assert fight.do(Surrender()).diff() == {"result": "failed", "reason": "surrender"}
 
 
-@pytest.mark.rule("V-PDEP-08")
-def test_in_a_primus_combat_somebody_has_to_come() -> None:
-    fight = drawn(DESERTED, kind="primus", camp="XY", slots=1).step("player", "deployment")
+@pytest.mark.rule("V-PDEP-08", "V-RULING-32")
+@pytest.mark.parametrize("kind", ["primus", "scion"])
+def test_where_nobody_can_surrender_somebody_has_to_come(kind: str) -> None:
+    fight = drawn(DESERTED, kind=kind, camp="XY", slots=1).step("player", "deployment")
     assert fight.legal == (Deploy(unit="unit_X"), Deploy(unit="unit_Y"))
 
 
-@pytest.mark.rule("V-PDEP-08", "V-PDEP-07")
+@pytest.mark.rule("V-PDEP-08", "V-PDEP-07", "V-RULING-09")
 def test_with_nobody_in_combat_and_no_free_hex_surrender_is_left() -> None:
     fight = drawn(TAKEN, camp="X", slots=1).step("player", "deployment")
     assert fight.legal == (Surrender(),)
 
 
-@pytest.mark.rule("V-PDEP-07")
+@pytest.mark.rule("V-PDEP-07", "V-RULING-09")
 def test_in_a_primus_combat_the_turn_goes_on_without_anybody() -> None:
     fight = drawn(TAKEN, kind="primus", camp="X", slots=1, b=unit(move=0), c=unit(move=0))
     fight.step("player", "deployment")
-    assert fight.combat.result == "failed"
-    assert fight.combat.reason == "stalemate"
+    assert (fight.combat.result, fight.combat.reason, fight.combat.quiet) == ("failed", "stalemate", 3)
 
 
-@pytest.mark.rule("V-PDEP-07")
+@pytest.mark.rule("V-PDEP-07", "V-RULING-09")
 def test_a_scion_does_not_roll_for_ever_at_nobody() -> None:
     """It gains HP by its dice turn after turn, while rivals keep every deployment hex."""
     picture = """
@@ -165,7 +165,7 @@ def test_a_scion_does_not_roll_for_ever_at_nobody() -> None:
     still = unit("", move=0)
     fight = drawn(picture, kind="scion", camp="X", slots=1, s=unit("", kind="scion", move=0), b=still, c=still)
     fight.step("player", "deployment")
-    assert (fight.combat.result, fight.combat.reason) == ("failed", "stalemate")
+    assert (fight.combat.result, fight.combat.reason, fight.combat.deserted) == ("failed", "stalemate", 13)
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_the_archer_comes_beside_the_defender() -> None:
     assert not isinstance(fight.top, Deploying)
 
 
-@pytest.mark.rule("V-PDEP-03", "V-COMBAT-16")
+@pytest.mark.rule("V-PDEP-03", "V-COMBAT-16", "V-RULING-49")
 def test_a_rival_on_a_deployment_hex_blocks_it() -> None:
     picture = """
     .   1   .   .

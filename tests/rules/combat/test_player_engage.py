@@ -70,7 +70,7 @@ def test_opponents_within_range_are_targets(far: int, found: set[str]) -> None:
         assert fight.why(Attack(on=missed)) == "out_of_range"
 
 
-@pytest.mark.rule("V-PENG-02", "V-COMBAT-17")
+@pytest.mark.rule("V-PENG-02", "V-COMBAT-17", "V-RULING-12")
 def test_allies_are_no_targets_and_units_of_the_arena_are() -> None:
     picture = """
     .   B   &   .

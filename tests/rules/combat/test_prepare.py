@@ -164,6 +164,7 @@ def test_in_a_spar_the_first_rival_is_the_tribune() -> None:
     assert isinstance(position.top, Opening)
 
 
+@pytest.mark.rule("V-RULING-37")
 def test_even_a_unit_bane_that_stands_first_is_the_tribune_of_a_spar() -> None:
     position = sporting(
         "spar", rivals="bag local", bag=("whelp_bane",), banes={"whelp_bane": bane("unit", unit="whelp")},
@@ -173,7 +174,7 @@ def test_even_a_unit_bane_that_stands_first_is_the_tribune_of_a_spar() -> None:
     assert position.combat.tribune == "r1"
 
 
-@pytest.mark.rule("V-TRIBUNE-04")
+@pytest.mark.rule("V-TRIBUNE-04", "V-RULING-37")
 def test_the_unit_of_the_act_can_be_named_tribune() -> None:
     position = sporting("capture_the_flag", rivals="local", bag=("b",), act=2)
     assert rivals_of(position) == ["n1", "b"]

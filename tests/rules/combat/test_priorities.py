@@ -168,7 +168,7 @@ DETOUR = """
 """
 
 
-@pytest.mark.rule("V-TERM-19")
+@pytest.mark.rule("V-TERM-19", "V-RULING-06")
 def test_closest_and_farthest_go_by_the_way() -> None:
     position = drawn(DETOUR)
     bout = Bout(position.cat, position.combat)
@@ -183,7 +183,7 @@ BEND = """
 """
 
 
-@pytest.mark.rule("V-TERM-19")
+@pytest.mark.rule("V-TERM-19", "V-RULING-06")
 def test_a_unit_in_the_way_lengthens_the_way() -> None:
     position = drawn(BEND.replace(".b", ". "))
     assert way_to(Bout(position.cat, position.combat), position["a"], position["B"]) == 2
@@ -191,7 +191,7 @@ def test_a_unit_in_the_way_lengthens_the_way() -> None:
     assert way_to(Bout(position.cat, position.combat), position["a"], position["B"]) == 3
 
 
-@pytest.mark.rule("V-TERM-19")
+@pytest.mark.rule("V-TERM-19", "V-RULING-06")
 def test_what_no_path_leads_to_is_farther_than_all() -> None:
     position = drawn(".A  #   .a  .   .   .   .   .B")
     assert (named(position, "closest"), named(position, "farthest")) == ({"B"}, {"A"})

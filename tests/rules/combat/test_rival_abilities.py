@@ -23,7 +23,7 @@ def abilities(picture: str, priorities: str = "CLOSEST", *faces: int, **more: An
 FAR = ".a  .b  .   .   .   .A"
 
 
-@pytest.mark.rule("V-RIVALABIL-01", "V-COMBAT-15", "V-UNIT-12")
+@pytest.mark.rule("V-RIVALABIL-01", "V-COMBAT-15", "V-UNIT-12", "V-RULING-36")
 def test_each_ability_is_used_once_without_asking() -> None:
     position = abilities(FAR, a=unit("", "regen1", hp=2))
     assert used(position) == [("a", "regen", None)]
@@ -86,6 +86,7 @@ def test_fury_aura_leaves_arena_units_alone() -> None:
     assert used(position) == []
 
 
+@pytest.mark.rule("V-RULING-36")
 def test_equal_targets_of_fury_aura_are_the_players_choice() -> None:
     position = abilities(".A  .a  .B", a=unit("", "fury_aura1"))
     assert isinstance(position.top, RivalAbility)

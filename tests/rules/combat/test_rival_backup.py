@@ -38,7 +38,7 @@ def test_without_anything_of_its_list_a_rival_stays() -> None:
     assert position.diff() == {}
 
 
-@pytest.mark.rule("V-RIVALMOVE-16")
+@pytest.mark.rule("V-RIVALMOVE-16", "V-RULING-08")
 def test_backing_up_follows_the_way_and_not_the_straight_line() -> None:
     picture = """
       .   .   .   .
@@ -52,17 +52,20 @@ def test_backing_up_follows_the_way_and_not_the_straight_line() -> None:
     assert position["a"].at == "a2"
 
 
+@pytest.mark.rule("V-RULING-08")
 def test_without_any_way_it_comes_as_near_as_the_crow_flies() -> None:
     position = moved(drawn(".a  .   .   #   .A", a=unit("", move=3)))
     assert position.diff() == {"a.at": "a3"}
 
 
+@pytest.mark.rule("V-RULING-08")
 def test_backing_up_never_leads_away() -> None:
     position = moved(drawn(".   .   .a  .b  .   .   .A", a=unit("", move=2), b=unit("", move=0)))
     assert position.told(UnitStayed)[0] == UnitStayed(unit="a", reason="no_way")
     assert position.diff() == {}
 
 
+@pytest.mark.rule("V-RULING-08")
 def test_equal_ends_of_back_up_movement_are_the_players_choice() -> None:
     picture = """
       .   .   .   .

@@ -60,7 +60,7 @@ def test_a_unit_that_finds_no_hex_comes_next_turn() -> None:
     assert deployed(position) == [("d", "a3")]
 
 
-@pytest.mark.rule("V-RIVALDEP-03", "V-RIVALDEP-02")
+@pytest.mark.rule("V-RIVALDEP-03", "V-RIVALDEP-02", "V-RULING-49")
 def test_even_a_unit_of_the_player_keeps_a_hex_occupied() -> None:
     position = drawn(FULL.replace("2b", "2B"), waiting="d", a=unit("", move=0), c=unit("", move=0))
     position.step("rival", "deployment")
@@ -141,6 +141,7 @@ def test_the_first_two_of_the_lineup_take_the_two_lowest_hexes_dazed() -> None:
     assert isinstance(position.top, Opening)
 
 
+@pytest.mark.rule("V-RULING-39")
 def test_a_second_unit_that_found_no_hex_gets_nothing_extra_later() -> None:
     narrow = """
       1 .

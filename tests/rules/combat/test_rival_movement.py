@@ -230,7 +230,7 @@ FORK = """
 """
 
 
-@pytest.mark.rule("V-RIVALMOVE-13")
+@pytest.mark.rule("V-RIVALMOVE-13", "V-RULING-07")
 def test_the_nearer_of_two_good_hexes_is_taken() -> None:
     position = moved(drawn(FORK.replace("  .   .\n", "  #   .\n"), a=unit("", move=2)))
     assert paths(position) == [("a2", "b2")]
@@ -245,16 +245,16 @@ def test_between_equally_near_hexes_the_player_chooses() -> None:
     assert position.diff() == {"a.at": "b1"}
 
 
+@pytest.mark.rule("V-RULING-07")
 def test_farther_from_the_mark_counts_more_than_a_short_way() -> None:
+    """Two steps over b lead next to the mark, three to where Range just reaches it."""
     picture = """
-    .   .a  .
-      .   .
-    .   .   .
-      .   .
-    .   .A  .
+    .a  .b  .   .A
+      .   #   .   .
+    .   .   .   .
     """
-    position = moved(drawn(picture, a=unit("", move=4, range=3)))
-    assert set(position.legal) == {Go(hex="b1"), Go(hex="b2")}
+    position = moved(drawn(picture, a=unit("", "flight", move=3, range=2), b=unit("", move=0)))
+    assert position["a"].at == "c3"
 
 
 @pytest.mark.rule("V-RIVALMOVE-14")

@@ -54,9 +54,9 @@ def test_a_tactic_without_target_lets_the_next_one_pass() -> None:
     assert position.combat.column == ("stun",)
 
 
-@pytest.mark.rule("V-RIVALTAC-02")
+@pytest.mark.rule("V-RIVALTAC-02", "V-RULING-51")
 def test_the_first_placeable_tactic_does_not_wait() -> None:
-    position = tactics(drawn(TOUCH, A=unit(health=5), column=("stun", "adrenaline")))
+    position = tactics(drawn(TOUCH, A=unit(health=5, dazed=True), column=("stun", "adrenaline")))
     assert placed(position) == [("stun", "A")]
     assert position.combat.column == ("adrenaline",)
 
@@ -99,13 +99,13 @@ def test_stun_goes_to_the_strongest_valid_opponent() -> None:
     assert placed(position) == [("stun", "B")]
 
 
-@pytest.mark.rule("V-RIVALTAC-12")
+@pytest.mark.rule("V-RIVALTAC-12", "V-RULING-05")
 def test_an_invalid_stronger_unit_does_not_block_a_tactic() -> None:
     position = tactics(drawn(TOUCH, A=unit(hp=2), B=unit(hp=1), C=unit(hp=6), column=("stun",)))
     assert placed(position) == [("stun", "A")]
 
 
-@pytest.mark.rule("V-RIVALTAC-07", "V-TERM-20")
+@pytest.mark.rule("V-RIVALTAC-07", "V-TERM-20", "V-RULING-25")
 def test_hamstring_goes_to_the_deadliest_that_has_none() -> None:
     lame = unit("blue blue blue blue", tactics=("hamstring",))
     position = tactics(drawn(TOUCH, A=lame, B=unit("yellow yellow"), column=("hamstring",)))
@@ -124,6 +124,7 @@ def test_where_all_have_hamstring_it_has_no_target() -> None:
     assert position.combat.column == ("hamstring",)
 
 
+@pytest.mark.rule("V-RULING-25")
 def test_other_tactics_may_lie_on_a_unit_twice() -> None:
     position = tactics(drawn(PAIR, b=unit(move=0, tactics=("adrenaline",)), column=("adrenaline",), a=unit(move=2),
                              c=unit(move=2)))  # fmt: skip
@@ -131,7 +132,7 @@ def test_other_tactics_may_lie_on_a_unit_twice() -> None:
     assert len(position["b"].tactics) == 2
 
 
-@pytest.mark.rule("V-RIVALTAC-08", "V-COMBAT-14")
+@pytest.mark.rule("V-RIVALTAC-08", "V-COMBAT-14", "V-RULING-54")
 def test_the_player_chooses_among_equal_targets() -> None:
     position = tactics(drawn(PAIR, column=("adrenaline",)))
     assert position.legal == (Pick(unit="a"), Pick(unit="b"), Pick(unit="c"))

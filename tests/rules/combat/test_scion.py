@@ -75,7 +75,7 @@ def test_nobody_comes_before_the_scion() -> None:
     assert [event.mover for event in position.told(TurnBegan)] == ["rival", "player"]
 
 
-@pytest.mark.rule("V-SCION-10")
+@pytest.mark.rule("V-SCION-10", "V-RULING-31")
 def test_it_comes_dazed_and_rolls_from_its_second_turn_on() -> None:
     position = until(prepared("scion", lines=("single red gain_hp n=1",), camp=("p", "q")), Deploying)
     assert position.told(ScionRolled) == []
@@ -185,7 +185,7 @@ def test_for_each_hit_the_effect_comes_once_on_the_board_as_it_is_then() -> None
     assert position.diff() == {**gone("A"), "B.hp": 1}
 
 
-@pytest.mark.rule("V-SCION-18", "V-EX-32")
+@pytest.mark.rule("V-SCION-18", "V-EX-32", "V-RULING-30")
 @pytest.mark.parametrize(
     ("faces", "times"),
     [
@@ -203,7 +203,7 @@ def test_a_pair_needs_both_of_its_colours(faces: tuple[int, ...], times: int) ->
     assert position["t"].hp == 9 + times
 
 
-@pytest.mark.rule("V-SCION-18")
+@pytest.mark.rule("V-SCION-18", "V-RULING-30")
 @pytest.mark.parametrize(("hits", "times"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2)])
 def test_a_pair_of_one_colour_takes_two_hits(hits: int, times: int) -> None:
     faces = [HIT] * hits + [MISS] * (4 - hits)
@@ -211,6 +211,7 @@ def test_a_pair_of_one_colour_takes_two_hits(hits: int, times: int) -> None:
     assert len(strikes(position)) == times
 
 
+@pytest.mark.rule("V-RULING-30")
 def test_hits_may_be_used_by_several_lines() -> None:
     position = acted(against(LAIR, "total blue gain_hp", "pairs blue/green gain_hp n=5", dice="blue green"), HIT, HIT)
     assert position["t"].hp == 9 + 1 + 5
@@ -246,6 +247,7 @@ def test_the_list_of_the_arena_means_nothing_to_a_scion_and_its_rivals() -> None
     assert [(event.unit, event.mark) for event in rival.told(UnitMarked)] == [("r", "hero")]
 
 
+@pytest.mark.rule("V-RULING-54")
 def test_between_equal_victims_the_player_chooses() -> None:
     position = acted(against(FLANKED, "total blue strike", dice="blue"), HIT)
     assert isinstance(position.top, ScionChoice)

@@ -116,7 +116,7 @@ def test_a_loaded_activity_that_cannot_be_is_refused(frame: Any, words: str) -> 
 # Itzam Cab Ain: banes that were removed
 
 
-@pytest.mark.rule("V-EX-31", "V-SCION-13")
+@pytest.mark.rule("V-EX-31", "V-SCION-13", "V-RULING-29")
 @pytest.mark.parametrize("removed", [0, 1, 4])
 def test_its_pool_grows_with_the_banes_that_were_removed_from_play(removed: int) -> None:
     card = BOX.scion["itzam_cab_ain"]

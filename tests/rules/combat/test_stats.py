@@ -175,7 +175,7 @@ def test_five_classes_of_which_a_unit_may_have_several() -> None:
     assert values(other).range == 1
 
 
-@pytest.mark.rule("V-UNIT-15", "V-UNIT-16")
+@pytest.mark.rule("V-UNIT-15", "V-UNIT-16", "V-RULING-52")
 @pytest.mark.parametrize(
     ("kind", "faction", "local"),
     [
@@ -191,7 +191,7 @@ def test_a_unit_is_local_in_the_arena_of_its_faction(kind: str, faction: str | N
     assert is_local(Bout(position.cat, position.combat), position["a"]) == local
 
 
-@pytest.mark.rule("V-UNIT-15", "V-UNIT-16")
+@pytest.mark.rule("V-UNIT-15", "V-UNIT-16", "V-RULING-52")
 def test_the_hero_is_local_at_home() -> None:
     position = drawn(".@  .   .a")
     assert is_local(Bout(position.cat, position.combat), position["hero"])

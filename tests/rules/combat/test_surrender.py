@@ -40,7 +40,7 @@ def test_the_player_may_surrender_before_the_very_first_turn() -> None:
     assert fight.legal == (Begin(), Surrender())
 
 
-@pytest.mark.rule("V-SURRENDER-01")
+@pytest.mark.rule("V-SURRENDER-01", "V-RULING-20")
 def test_once_a_turn_has_begun_nobody_surrenders() -> None:
     fight = ring(camp="X", slots=1, tactics=("adrenaline",)).turn("player").begin()
     while not isinstance(fight.top, Opening):
@@ -50,7 +50,7 @@ def test_once_a_turn_has_begun_nobody_surrenders() -> None:
     assert fight.diff() == {}
 
 
-@pytest.mark.rule("V-SURRENDER-01")
+@pytest.mark.rule("V-SURRENDER-01", "V-RULING-20")
 def test_nobody_surrenders_before_the_turn_of_the_arena() -> None:
     picture = RING.replace("H   H", "H   &", 1)
     beast: dict[str, Any] = {"&": unit("", move=1)}
@@ -84,7 +84,7 @@ def test_what_refuses_a_surrender_to_a_primus_says_so() -> None:
     assert fight.why(Surrender()) == "no_surrender"
 
 
-@pytest.mark.rule("V-SURRENDER-03", "V-PDEP-08")
+@pytest.mark.rule("V-SURRENDER-03", "V-PDEP-08", "V-RULING-20", "V-RULING-50")
 def test_who_must_deploy_may_surrender_instead_even_after_scoring() -> None:
     picture = """
     .   1   .   .

@@ -24,7 +24,7 @@ def test_the_tribunes_fall_leaves_the_hero_with_one_hp() -> None:
     assert position.combat.table.sheet.hp == 1
 
 
-@pytest.mark.rule("V-TRIBUNE-05")
+@pytest.mark.rule("V-TRIBUNE-05", "V-RULING-18")
 def test_that_is_no_damage() -> None:
     rules = (IgnoreDamage(n=9, who=Who(hero=True)), When(on="dealt_attack_damage", do=Hurt(n=1), who=Who(hero=True)))
     position = falls(rules=rules)
@@ -32,6 +32,7 @@ def test_that_is_no_damage() -> None:
     assert [event.unit for event in position.told(DamageDealt)] == ["a"]
 
 
+@pytest.mark.rule("V-RULING-18")
 def test_a_hero_with_one_hp_stays_as_he_is() -> None:
     position = falls(hero=hero(hp=1))
     assert position.diff() == {**gone("a"), "tribune": None}

@@ -67,6 +67,7 @@ def test_effects_of_a_rival_too_come_in_the_players_order() -> None:
         assert position.do(Resolve(effect=first))["a"].hp == hp
 
 
+@pytest.mark.rule("V-RULING-45")
 def test_effects_of_several_units_of_a_troop_come_in_the_players_order() -> None:
     rules = (When(on="defeated_ally", do=GainHp(n=1), who=RIVALS),)
     position = struck(HIT, picture=".A  .a  .b  .c", a=unit(hp=1), rules=rules)
@@ -76,6 +77,7 @@ def test_effects_of_several_units_of_a_troop_come_in_the_players_order() -> None
     assert [event.unit for event in position.told(HpGained)] == ["c", "b"]
 
 
+@pytest.mark.rule("V-RULING-45")
 def test_of_two_troops_the_one_on_turn_comes_first() -> None:
     rules = (
         When(on="defeated_ally", do=GainHp(n=1), who=RIVALS),

@@ -108,7 +108,7 @@ def test_a_deployed_unit_is_in_the_arena_and_nowhere_else() -> None:
     assert [placed.tactic for placed in position["r1"].tactics] == ["adrenaline"]
 
 
-@pytest.mark.rule("V-TERM-16", "V-UNIT-04")
+@pytest.mark.rule("V-TERM-16", "V-UNIT-04", "V-RULING-41")
 def test_gained_hp_are_no_healing_and_know_no_limit() -> None:
     sore = (When(on="turn_starts", do=GainHp(n=2), who=Who(side="rival")),)
     position = drawn(".a  .   .   .A", a=unit("", hp=3), rules=sore).turn("rival").begin()
@@ -118,7 +118,7 @@ def test_gained_hp_are_no_healing_and_know_no_limit() -> None:
     assert healed["a"].hp == 5
 
 
-@pytest.mark.rule("V-TERM-17")
+@pytest.mark.rule("V-TERM-17", "V-RULING-17")
 @pytest.mark.parametrize(("hp", "full"), [(1, 7), (7, 7), (9, 9)])
 def test_full_healing_fills_up_to_health_and_takes_nothing_away(hp: int, full: int) -> None:
     bout = bout_of(drawn(".@  .   .a", hero=hero(health=7, hp=hp)))

@@ -81,7 +81,7 @@ def test_a_single_step_is_named_before_anything_in_it_happens() -> None:
 # Dazed
 
 
-@pytest.mark.rule("V-COMBAT-05", "V-COMBAT-06", "V-TERM-08")
+@pytest.mark.rule("V-COMBAT-05", "V-COMBAT-06", "V-TERM-08", "V-RULING-28")
 @pytest.mark.parametrize(("skill", "strikes"), [("fury_aura2", False), ("fury_aura2 first_strike", True)])
 def test_a_unit_is_dazed_for_the_rest_of_its_first_turn_and_innate_skills_work(skill: str, strikes: bool) -> None:
     picture = """

@@ -56,6 +56,13 @@ def test_nobody_is_deployed_onto_a_blocked_hex() -> None:
     assert position.named("hex") == {"a3", "a5"}
 
 
+@pytest.mark.rule("V-RULING-49")
+def test_deployment_hexes_of_either_side_are_open_to_both() -> None:
+    position = drawn("H   1   .   .A  .   .a  .   H   2")
+    assert reached(position, "A") == {"a1", "a2", "a3", "a5"}
+    assert reached(position, "a") == {"a5", "a7", "a8", "a9"}
+
+
 def test_the_player_chooses_whether_a_way_leads_over_a_chip() -> None:
     picture = """
       T   .

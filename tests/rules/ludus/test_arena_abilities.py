@@ -83,7 +83,7 @@ def test_a_token_that_is_won_serves_in_the_next_battle(holder: int | None) -> No
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-ARENAABIL-02")
+@pytest.mark.rule("F-ARENAABIL-02", "F-RUL-36")
 def test_a_token_that_changes_sides_leaves_its_arena_exhausted() -> None:
     """F-RUL-36: until the new holder's next first step."""
     played = (
@@ -157,7 +157,7 @@ def test_a_constant_text_is_for_whoever_has_the_arena(holder: int | None, totals
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-ARENAABIL-06", "F-EX-25")
+@pytest.mark.rule("F-ARENAABIL-06", "F-EX-25", "F-RUL-37")
 @pytest.mark.parametrize(("has", "summons"), [(20, ["hoplomachus", "ox"]), (0, ["ox"])])
 def test_casinum_brings_a_gladiator_into_the_battle(has: int, summons: list[str]) -> None:
     """F-RUL-37: for no Coin, under the Influence, Ready, and bound to attack if there was no Attack yet."""
@@ -180,7 +180,7 @@ def test_casinum_brings_a_gladiator_into_the_battle(has: int, summons: list[str]
     assert [event.how for event in played.told(told.GladiatorEntered)] == ["summoned"]
 
 
-@pytest.mark.rule("F-ARENAABIL-06")
+@pytest.mark.rule("F-ARENAABIL-06", "F-RUL-37")
 def test_after_the_attack_whoever_comes_in_waits() -> None:
     """F-RUL-37."""
     played = (
@@ -203,7 +203,7 @@ def test_a_reaction_ability_of_an_arena_is_used_like_any() -> None:
     assert played.state.schools[1].arenas[0].exhausted
 
 
-@pytest.mark.rule("F-ARENAABIL-07")
+@pytest.mark.rule("F-ARENAABIL-07", "F-RUL-21")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_free_action_is_neither_tactic_nor_attack_nor_pass(seat: int) -> None:
     """F-RUL-21: whoever's turn it is."""
@@ -235,7 +235,7 @@ def test_a_free_action_without_exhaustion_costs_anew_each_time() -> None:
     assert (played.coins(0), damaged(played)) == (PURSE + 4, {"elk": 2})
 
 
-@pytest.mark.rule("F-ARENAABIL-07")
+@pytest.mark.rule("F-ARENAABIL-07", "F-RUL-21", "F-RUL-56")
 def test_a_free_action_in_a_window_asks_nobody_anew() -> None:
     """F-RUL-21, F-RUL-56: it resets no passes and holds nothing open."""
     cheer = reaction("cheer", f.When("assigned"), f.Coins(n=1))

@@ -15,7 +15,7 @@ RETIARIUS = shipped("retiarius")
 STING = reaction("sting", f.When("attacks"), f.Damage(n=1))
 
 
-@pytest.mark.rule("F-ATTACK-01", "F-TARGET-02")
+@pytest.mark.rule("F-ATTACK-01", "F-TARGET-02", "F-RUL-25", "F-RUL-59")
 def test_the_ready_have_to_attack_even_where_nobody_can_be_hit() -> None:
     """F-RUL-25, F-RUL-59: it is Exhausted, its window opens, and nothing is dealt."""
     played = fight(gladiator("ghost a1 h9", s.Untargetable()), me=Side(hand="wait"), last=("ox", "ghost"))
@@ -96,7 +96,7 @@ def test_an_attack_hits_one_opposing_gladiator_with_all_it_has(target: str) -> N
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-ATTACK-06")
+@pytest.mark.rule("F-ATTACK-06", "F-RUL-24", "F-RUL-28")
 @pytest.mark.parametrize(("lift", "dealt"), [(2, 4), (-1, 1), (-5, 0)])
 def test_it_deals_the_attack_value_of_the_moment(lift: int, dealt: int) -> None:
     """F-RUL-24, F-RUL-28: what the window changes counts; an Attack of 0 assigns nothing and opens no window for damage."""
@@ -109,7 +109,7 @@ def test_it_deals_the_attack_value_of_the_moment(lift: int, dealt: int) -> None:
     assert (played.waiting, played.asked) == (Fighting, 0)
 
 
-@pytest.mark.rule("F-ATTACK-06")
+@pytest.mark.rule("F-ATTACK-06", "F-RUL-24")
 @pytest.mark.parametrize("how", ["killed", "withdrawn", "moved"])
 def test_an_attacker_that_is_gone_deals_nothing_and_the_attack_is_used_up(how: str) -> None:
     """F-RUL-24: also where it has been moved to an Arena in which it could hit somebody."""
@@ -131,7 +131,7 @@ def test_an_attacker_that_is_gone_deals_nothing_and_the_attack_is_used_up(how: s
     assert played.in_arena(LAST) == (["ox", "emu"] if how == "moved" else ["emu"])
 
 
-@pytest.mark.rule("F-ATTACK-06")
+@pytest.mark.rule("F-ATTACK-06", "F-RUL-24")
 def test_an_attack_finds_only_who_is_left_after_its_window() -> None:
     """F-RUL-24: the target is chosen when the window is over."""
     played = fight(STING, other=Side(hand="sting"), last=("ox", "elk gnat eft")).attack("ox")

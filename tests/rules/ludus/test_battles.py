@@ -27,7 +27,7 @@ def test_a_lone_gladiator_is_a_battle_and_nothing_more(seat: int) -> None:
     assert (played.waiting, played.asked) == (Acting, 1)
 
 
-@pytest.mark.rule("F-BATTLE-01")
+@pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
 def test_where_nobody_stands_nobody_fights() -> None:
     """F-RUL-23: with no Gladiator anywhere the Resolution follows."""
     played = games()
@@ -37,7 +37,7 @@ def test_where_nobody_stands_nobody_fights() -> None:
     assert [school.glory for school in played.state.schools] == [0, 0]
 
 
-@pytest.mark.rule("F-BATTLE-01")
+@pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
 def test_whether_an_arena_has_a_battle_is_seen_when_it_would_start() -> None:
     """F-RUL-23: the Gladiator of the Lasting Glory Arena has left it in the Battle before."""
     herald = gladiator("herald a1 h9", f.TacticAbility((f.Relocate(whom=f.Itself()),)))
@@ -129,7 +129,7 @@ def test_a_target_is_anybody_of_the_active_arena() -> None:
     assert (played.waiting, played.asked) == (Fighting, 0)
 
 
-@pytest.mark.rule("F-BATTLE-07", "F-READYGLAD-03")
+@pytest.mark.rule("F-BATTLE-07", "F-READYGLAD-03", "F-RUL-13")
 def test_a_battle_goes_round_until_a_side_is_empty() -> None:
     """F-RUL-13: nobody is readied at the start, so the first cycle of two Exhausted Gladiators is two passes."""
     played = games(gladiator("ant a1 h1"), last=("ox!", "ant!"))

@@ -81,6 +81,7 @@ def test_suppositicius_opens_no_second_fleeting_arena_behind_itself(to: int, sum
 # Who is asked in a window
 
 
+@pytest.mark.rule("F-RUL-45")
 @pytest.mark.parametrize(
     ("coins", "reserve", "waits"),
     [(1, "pierce", (Reacting, 0)), (0, "pierce", (Fighting, 1)), (1, "", (Fighting, 1))],
@@ -105,6 +106,7 @@ def test_verus_is_asked_where_the_reserve_brings_the_card_to_discard(
         assert played.discard(0) == ["pierce"]
 
 
+@pytest.mark.rule("F-RUL-45")
 @pytest.mark.parametrize(("arena", "waits"), [("nemausus", Reacting), ("nemausus!", Fighting)])
 def test_tetraites_is_asked_where_nemausus_brings_the_coin(arena: str, waits: type) -> None:
     played = bout("tetraites nemausus", "tetraites ox", "elk eft", acting=1, me=Side(arenas=arena), other=Side(coins=9))

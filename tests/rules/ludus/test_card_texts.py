@@ -166,7 +166,7 @@ def test_cull_takes_a_card_out_of_the_game_for_good() -> None:
     assert played.state.removed == ("business_as_usual",)
 
 
-@pytest.mark.rule("F-CULL-01")
+@pytest.mark.rule("F-CULL-01", "F-RUL-35")
 def test_one_card_has_to_be_chosen_where_there_is_one() -> None:
     played = laid(*shipped("cull"), me=Side(hand="cull x1 x2")).play("cull")
     assert played.legal == (a.Pick(0, "x1"), a.Pick(0, "x2"))
@@ -249,7 +249,7 @@ def test_of_a_row_with_gaps_what_is_there_is_discarded_and_three_are_shown(row: 
     assert [list(one.cards) for one in played.told(said.SupplyCleared)] == ([gone] if gone else [])
 
 
-@pytest.mark.rule("F-FRESH-03")
+@pytest.mark.rule("F-FRESH-03", "F-RUL-19")
 def test_what_it_discards_is_part_of_a_shuffle_that_it_causes() -> None:
     played = fresh("jab cut hew", "nip").do(a.PickStall(0, "training"))
     training = played.state.supplies[1]

@@ -47,6 +47,7 @@ def poor(*cards: Any, me: Side, other: Side, last: tuple[str, str], fl1: tuple[s
     return laid(*plain, *cards, me=own, other=foe, last=last, fl1=fl1, battle=FL1 if any(fl1) else LAST)
 
 
+@pytest.mark.rule("F-RUL-16", "F-RUL-46")
 def test_a_patron_exhausted_in_a_window_takes_away_one_whose_damage_waits(begin: Begin) -> None:
     """F-RUL-14, F-RUL-16, F-RUL-46: the shortage comes before the help; what waits for whom it takes is dropped."""
     lady = gladiator("lady a1 h9 i1")
@@ -98,6 +99,7 @@ def test_a_blow_from_the_one_who_leaves_has_its_own_window_inside_the_first(begi
         assert played.deepest > 5
 
 
+@pytest.mark.rule("F-RUL-55")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_reserve_is_bought_back_in_a_window_by_either_player(begin: Begin, seat: int) -> None:
     """F-RUL-55: what comes can be used at the next own chance, and nobody who has passed is asked for it."""
@@ -121,6 +123,7 @@ def test_the_reserve_is_bought_back_in_a_window_by_either_player(begin: Begin, s
     assert played.waiting is Fighting
 
 
+@pytest.mark.rule("F-RUL-55", "F-RUL-56")
 def test_whoever_has_passed_is_not_asked_for_what_comes_back(begin: Begin) -> None:
     """F-RUL-55, F-RUL-56: buying back resets no passes and holds nothing open."""
     played = (
@@ -136,6 +139,7 @@ def test_whoever_has_passed_is_not_asked_for_what_comes_back(begin: Begin) -> No
     assert (played.waiting, damaged(played), "shield" in played.hand(1)) == (Fighting, {"elk": 2}, True)
 
 
+@pytest.mark.rule("F-RUL-55")
 def test_a_tactic_bought_back_serves_in_the_same_turn(begin: Begin) -> None:
     """F-RUL-55: where none was used yet; a Gladiator does not, after Late Registration."""
     played = begin(fight(me=Side(reserve="wait cow"), last=("ox", "elk"))).attack("ox")
@@ -179,6 +183,7 @@ def test_a_free_action_while_a_text_asks_for_its_target(begin: Begin) -> None:
     assert (damaged(played), played.waiting) == ({"elk": 1, "cow": 1}, Fighting)
 
 
+@pytest.mark.rule("F-RUL-41")
 def test_blow_upon_blow_empties_both_sides(begin: Begin) -> None:
     """F-RUL-41: each of the last two falls by the other; nobody wins."""
     played = begin(fight(*BOOK, me=Side(deck=SEVEN), other=Side(deck=SEVEN), last=("gnat arbelas", "arbelas")))
@@ -191,6 +196,7 @@ def test_blow_upon_blow_empties_both_sides(begin: Begin) -> None:
     assert played.waiting is Acting
 
 
+@pytest.mark.rule("F-RUL-30")
 def test_two_who_fall_together_find_nobody_to_strike(begin: Begin) -> None:
     """F-RUL-30: none of those who left is a Target, so neither has to do anything."""
     played = begin(fight(*BOOK, STORM, me=Side(hand="storm"), last=("arbelas", "arbelas"))).play("storm")
@@ -199,6 +205,7 @@ def test_two_who_fall_together_find_nobody_to_strike(begin: Begin) -> None:
     assert (played.coins(0), played.coins(1)) == (PURSE + 1, PURSE + 1)
 
 
+@pytest.mark.rule("F-RUL-06")
 def test_somebody_who_is_put_in_by_a_leaving_one_saves_the_battle(begin: Begin) -> None:
     """F-RUL-06: it is tested who is left when the windows of the Defeat are over."""
     played = (
@@ -210,6 +217,7 @@ def test_somebody_who_is_put_in_by_a_leaving_one_saves_the_battle(begin: Begin) 
     assert (played.waiting, played.asked, played.coins(1)) == (Fighting, 0, PURSE + 1)
 
 
+@pytest.mark.rule("F-RUL-38")
 @pytest.mark.parametrize("by", ["itself", "a reaction", "the attack"])
 def test_pierce_comes_back_from_wherever_it_lies(begin: Begin, by: str) -> None:
     """F-RUL-38: aside or discarded; it cannot be played again in that turn."""
@@ -231,6 +239,7 @@ def test_pierce_comes_back_from_wherever_it_lies(begin: Begin, by: str) -> None:
     assert a.Play(0, "pierce") not in played.legal
 
 
+@pytest.mark.rule("F-RUL-38")
 def test_pierce_does_not_come_back_in_a_later_turn(begin: Begin) -> None:
     """F-RUL-38: nor for somebody whom it has not hit."""
     bee = gladiator("bee a1 h3")
@@ -247,6 +256,7 @@ def test_pierce_does_not_come_back_in_a_later_turn(begin: Begin) -> None:
     assert played.discard(0) == ["pierce"]
 
 
+@pytest.mark.rule("F-RUL-33")
 def test_a_cost_that_is_reassigned_ends_the_battle_before_the_effect(begin: Begin) -> None:
     """F-RUL-33: Spiculus has paid, and there is nobody left to hit."""
     played = (
@@ -297,6 +307,7 @@ def test_whoever_is_moved_away_as_the_last_is_answered_where_it_comes_to(begin: 
     assert played.state.battle.arena == LAST
 
 
+@pytest.mark.rule("F-RUL-14")
 def test_two_of_one_shortage_leave_as_one_event(begin: Begin) -> None:
     """F-RUL-14: chosen one after another, among those that require something, and not one too many."""
     lady = gladiator("lady a1 h9 i1")
@@ -323,6 +334,7 @@ def test_two_of_one_shortage_leave_as_one_event(begin: Begin) -> None:
     assert played.waiting is Fighting
 
 
+@pytest.mark.rule("F-RUL-15")
 def test_in_a_lasting_battle_a_shortage_spares_the_victors_and_stands(begin: Begin) -> None:
     """F-RUL-15: all that can go go; what is still missing is let be."""
     played = (
@@ -349,6 +361,7 @@ def test_in_a_lasting_battle_a_shortage_spares_the_victors_and_stands(begin: Beg
     assert played.waiting is Fighting
 
 
+@pytest.mark.rule("F-RUL-50")
 def test_praetor_may_be_used_though_it_costs_a_gladiator(begin: Begin) -> None:
     """F-RUL-50, F-RUL-16: its effect can do something, and the shortage comes before it."""
     played = begin(
@@ -360,6 +373,7 @@ def test_praetor_may_be_used_though_it_costs_a_gladiator(begin: Begin) -> None:
     assert (damaged(played), played.waiting) == ({"elk": 1}, Fighting)
 
 
+@pytest.mark.rule("F-RUL-03")
 @pytest.mark.parametrize("turn", [0, 1])
 def test_in_resolution_the_one_who_did_not_bring_the_phase_on_is_asked_first(begin: Begin, turn: int) -> None:
     """F-RUL-03: the Active Player is whoever had the last Machinations Turn."""

@@ -146,7 +146,7 @@ def test_whoever_is_readied_before_the_attack_has_to_attack() -> None:
     assert (played.asked, damaged(played)) == (1, {"elk": 2})
 
 
-@pytest.mark.rule("F-COMBATTURN-08", "F-ATTACK-01")
+@pytest.mark.rule("F-COMBATTURN-08", "F-ATTACK-01", "F-RUL-05")
 def test_whoever_is_readied_after_the_attack_waits() -> None:
     """F-RUL-05: the Attack of a turn is one, so no duty arises any more."""
     played = fight(me=Side(hand="stir"), last=("ox", "elk!")).attack("ox").play("stir").choose("ox")
@@ -166,7 +166,7 @@ def test_an_attack_needs_no_tactic_and_a_tactic_no_ready_gladiator() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-COMBATTURN-10", "F-ATTACK-01")
+@pytest.mark.rule("F-COMBATTURN-10", "F-ATTACK-01", "F-RUL-05")
 @pytest.mark.parametrize(("own", "may"), [("ox", False), ("ox! cow", False), ("ox! cow!", True)])
 def test_only_who_has_nobody_ready_can_pass(own: str, may: bool) -> None:
     """F-RUL-05; whoever stands Ready in another Arena has no part in it."""

@@ -1,5 +1,7 @@
 """A Tactic that comes back when one whom it damaged is Defeated (F-RUL-38): only as long as it lies where it can be taken from."""
 
+import pytest
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Fighting, Offering
@@ -24,6 +26,7 @@ def felled(deck: str) -> Played:
     return played.choose("elk")
 
 
+@pytest.mark.rule("F-RUL-38")
 def test_it_is_offered_from_the_discard_pile() -> None:
     played = felled(deck="inc1")
     assert played.waiting is Offering
@@ -32,6 +35,7 @@ def test_it_is_offered_from_the_discard_pile() -> None:
     assert "pierce" in played.state.schools[0].hand
 
 
+@pytest.mark.rule("F-RUL-38")
 def test_it_is_not_once_it_was_shuffled_into_the_deck() -> None:
     played = felled(deck="")
     school = played.state.schools[0]

@@ -15,7 +15,7 @@ STORM = tactic("storm", f.Damage(whom=f.Each()))
 BOOK = shipped("arbelas", "tiro", "auctoratus")
 
 
-@pytest.mark.rule("F-REACTION-15")
+@pytest.mark.rule("F-REACTION-15", "F-RUL-52")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_an_ability_without_may_has_to_be_used_once(owner: int) -> None:
     """F-RUL-52: before anybody may pass for good, and only if it can do something."""
@@ -27,7 +27,7 @@ def test_an_ability_without_may_has_to_be_used_once(owner: int) -> None:
     assert len(played.told(said.TextUsed)) == 1
 
 
-@pytest.mark.rule("F-REACTION-15")
+@pytest.mark.rule("F-REACTION-15", "F-RUL-34")
 def test_a_duty_that_can_do_nothing_is_none() -> None:
     """F-RUL-34, F-RUL-52."""
     duty = gladiator("duty h9", f.ReactionAbility(f.When("assigned", "any"), (f.Heal(whom=f.Target(side="own")),)))
@@ -38,7 +38,7 @@ def test_a_duty_that_can_do_nothing_is_none() -> None:
     assert (damaged(played), played.in_arena(LAST, 1)) == ({"duty": 2}, ["duty", "elk"])
 
 
-@pytest.mark.rule("F-SIMUL-01", "F-REACTION-15")
+@pytest.mark.rule("F-SIMUL-01", "F-REACTION-15", "F-RUL-30")
 @pytest.mark.parametrize("active", [0, 1])
 def test_the_active_player_orders_what_both_have_to_do(active: int) -> None:
     """F-RUL-30, F-RUL-52: two of Arbelas fall at once; each owner chooses a Target, and the active player who begins."""
@@ -64,7 +64,7 @@ def test_the_active_player_orders_what_both_have_to_do(active: int) -> None:
     assert (played.waiting, played.asked) == (Fighting, active)
 
 
-@pytest.mark.rule("F-SIMUL-01")
+@pytest.mark.rule("F-SIMUL-01", "F-RUL-40")
 def test_nobody_is_asked_where_the_order_changes_nothing() -> None:
     """F-RUL-40: coins and cards come to the same in any order; so do two copies of one card."""
     played = fight(
@@ -80,7 +80,7 @@ def test_nobody_is_asked_where_the_order_changes_nothing() -> None:
     assert damaged(played) == {"ox": 1, "elk": 1}
 
 
-@pytest.mark.rule("F-SIMUL-01")
+@pytest.mark.rule("F-SIMUL-01", "F-RUL-40")
 def test_somebody_is_asked_as_soon_as_one_of_them_chooses() -> None:
     """F-RUL-40."""
     played = fight(*BOOK, STORM, me=Side(hand="storm", deck="inc2"), last=("tiro*1 ox", "arbelas elk eft")).play(

@@ -48,7 +48,7 @@ def test_legatus_adds_to_the_total(villa: str, total: int, favor: int) -> None:
     assert gained(played) == [(favor if total == 4 else 1, (total, 4))]
 
 
-@pytest.mark.rule("F-INITIATIVE-01")
+@pytest.mark.rule("F-INITIATIVE-01", "F-RUL-28")
 @pytest.mark.parametrize(("by", "totals"), [(2, (9, 5)), (-2, (1, 5)), (-9, (0, 5))])
 def test_agility_counts_with_all_its_modifiers_and_never_below_nothing(by: int, totals: tuple[int, int]) -> None:
     """F-RUL-28: a sum of Agility is never negative."""
@@ -119,7 +119,7 @@ def test_two_slow_fighters_go_on_until_one_falls() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-READYGLAD-03", "F-DRAWBATTLE-02")
+@pytest.mark.rule("F-READYGLAD-03", "F-DRAWBATTLE-02", "F-RUL-26")
 def test_two_cycles_that_change_nothing_make_a_draw() -> None:
     """F-RUL-26: the Battle of two who cannot hurt each other ends."""
     played = laid(gladiator("ant a0 h5"), gladiator("bug a0 h5"), registering=1, favor=0, last=("ant", "bug"))
@@ -130,7 +130,7 @@ def test_two_cycles_that_change_nothing_make_a_draw() -> None:
     assert [school.glory for school in played.state.schools] == [0, 0]
 
 
-@pytest.mark.rule("F-READYGLAD-03")
+@pytest.mark.rule("F-READYGLAD-03", "F-RUL-26")
 @pytest.mark.parametrize(
     "change",
     [

@@ -43,7 +43,7 @@ def test_damage_is_assigned_answered_and_resolved_whatever_deals_it(source: str)
     assert (played.waiting, played.asked) == (Fighting, 0)
 
 
-@pytest.mark.rule("F-DAMAGE-02")
+@pytest.mark.rule("F-DAMAGE-02", "F-RUL-29")
 def test_assigned_damage_is_not_yet_on_a_gladiator() -> None:
     """F-RUL-29: Thraex does not count it, and nobody falls of it."""
     roar = reaction("roar", f.When("assigned"), f.Boost(whom=f.Target(side="own"), by=1))
@@ -66,7 +66,7 @@ def test_thraex_strikes_for_what_is_on_him(damage: int, dealt: int) -> None:
     assert "thraex" in played.in_arena(LAST, 0)
 
 
-@pytest.mark.rule("F-DAMAGE-02")
+@pytest.mark.rule("F-DAMAGE-02", "F-RUL-28")
 @pytest.mark.parametrize(("armor", "windows"), [(1, 2), (2, 1), (3, 1)])
 def test_damage_of_nothing_opens_no_window(armor: int, windows: int) -> None:
     """F-RUL-28: the window of the Attack is there all the same."""
@@ -87,7 +87,7 @@ def test_everything_assigned_resolves_at_once_before_anybody_leaves() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-03")
+@pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
 def test_what_is_assigned_to_one_who_leaves_is_dropped() -> None:
     """F-RUL-46: by a text that takes it away, or for missing Influence."""
     flee = reaction("flee", f.When("assigned"), f.Withdraw(whom=f.Target(side="own", state="assigned")))
@@ -99,7 +99,7 @@ def test_what_is_assigned_to_one_who_leaves_is_dropped() -> None:
     assert (played.coins(1), played.waiting) == (PURSE, Fighting)
 
 
-@pytest.mark.rule("F-DAMAGE-03")
+@pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
 def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
     """F-RUL-46: the Attack's damage waits while a Reaction's has a window of its own, and in that its Gladiator is moved."""
     out = reaction("out", f.When("assigned"), f.Withdraw(whom=f.Target(side="own")))
@@ -114,7 +114,7 @@ def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
         assert (assigned(played.state), played.waiting) == ({}, Fighting)
 
 
-@pytest.mark.rule("F-DAMAGE-04", "F-DAMAGE-09", "F-DAMAGE-16")
+@pytest.mark.rule("F-DAMAGE-04", "F-DAMAGE-09", "F-DAMAGE-16", "F-RUL-04")
 def test_added_and_reassigned_damage_resolves_with_the_rest() -> None:
     """F-RUL-04: a Reaction that deals damage in this window opens no second one."""
     played = fight(TURN, other=Side(hand="sneak turn"), last=("ox cow", "elk eft emu")).attack("ox").choose("elk")
@@ -126,7 +126,7 @@ def test_added_and_reassigned_damage_resolves_with_the_rest() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-16")
+@pytest.mark.rule("F-DAMAGE-16", "F-RUL-04")
 def test_added_damage_can_be_answered_while_the_window_is_open() -> None:
     """F-RUL-04: a used Reaction resets the passes."""
     played = fight(me=Side(hand="sneak"), other=Side(hand="shield"), last=("ox", "elk eft")).attack("ox").choose("elk")
@@ -137,7 +137,7 @@ def test_added_damage_can_be_answered_while_the_window_is_open() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-16")
+@pytest.mark.rule("F-DAMAGE-16", "F-RUL-04")
 def test_damage_of_a_reaction_in_another_window_runs_its_own_course() -> None:
     """F-RUL-04: assigned, answered and resolved before the window of the Attack goes on."""
     sting = reaction("sting", f.When("attacks"), f.Damage(whom=f.Cause()))
@@ -209,7 +209,7 @@ def test_prevent_takes_assigned_damage_away_and_a_surplus_is_wasted(n: f.Amount,
     assert played.discard(0) == ["guard"]
 
 
-@pytest.mark.rule("F-DAMAGE-08")
+@pytest.mark.rule("F-DAMAGE-08", "F-RUL-27")
 def test_what_cannot_be_prevented_can_be_reassigned_and_stays_that_way() -> None:
     """F-RUL-27: Vestalis may not touch it; Turn the Tables may, and it is as sure as before."""
     played = (
@@ -230,7 +230,7 @@ def test_what_cannot_be_prevented_can_be_reassigned_and_stays_that_way() -> None
     assert not any(one.exhausted for one in played.state.schools[1].patrons)
 
 
-@pytest.mark.rule("F-DAMAGE-08")
+@pytest.mark.rule("F-DAMAGE-08", "F-RUL-27")
 def test_only_the_part_that_can_be_prevented_is() -> None:
     """F-RUL-27."""
     edge = reaction("edge", f.When("assigned"), f.Damage(whom=f.Target(), n=2, unpreventable=True))
@@ -240,7 +240,7 @@ def test_only_the_part_that_can_be_prevented_is() -> None:
     assert (damaged(played), played.waiting) == ({"elk": 2}, Fighting)
 
 
-@pytest.mark.rule("F-DAMAGE-08")
+@pytest.mark.rule("F-DAMAGE-08", "F-RUL-27")
 def test_what_could_not_be_prevented_is_common_damage_once_it_lies_there() -> None:
     """F-RUL-27: it can be Removed, and Moved it can be Prevented."""
     shift = tactic("shift", f.Move(whom=f.Target(state="damaged"), n=1))
@@ -279,7 +279,7 @@ def test_remove_takes_resolved_damage_off(n: int, left: int) -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-17", "F-REACTION-14")
+@pytest.mark.rule("F-DAMAGE-17", "F-REACTION-14", "F-RUL-58")
 def test_one_window_serves_for_all_who_are_hit_by_one_effect() -> None:
     """F-RUL-58: a Reaction chooses among all of them."""
     played = fight(
@@ -311,7 +311,7 @@ def test_damage_does_not_cross_the_border_of_an_arena(deed: f.Deed) -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-14")
+@pytest.mark.rule("F-DAMAGE-14", "F-RUL-34")
 @pytest.mark.parametrize(("there", "offered"), [("ox*2", []), ("ox*2 calf", ["shift/0"])])
 def test_where_the_only_others_are_in_another_arena_nothing_can_go(there: str, offered: list[str]) -> None:
     """F-RUL-34: a Scheme sees all Arenas, and still damage stays in its own."""

@@ -39,7 +39,7 @@ def test_samnite_falls_with_the_third_damage(attack: int, falls: bool) -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DEFEAT-01")
+@pytest.mark.rule("F-DEFEAT-01", "F-RUL-29")
 @pytest.mark.parametrize(("before", "by", "falls"), [(2, -1, True), (1, -1, False), (0, -3, True), (0, -2, False)])
 def test_less_health_can_be_deadly_even_without_damage(before: int, by: int, falls: bool) -> None:
     """F-RUL-29: tested after every change of Health; 0 or less is enough by itself."""
@@ -52,7 +52,7 @@ def test_less_health_can_be_deadly_even_without_damage(before: int, by: int, fal
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DEFEAT-01")
+@pytest.mark.rule("F-DEFEAT-01", "F-RUL-29")
 def test_whoever_lived_by_an_aura_falls_with_its_patron() -> None:
     """F-RUL-29: Exhausted the Patron is blank, and 3 damage on Health 3 is enough."""
     leech = patron("leech", 0, s.Aura("health", 1), f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
@@ -94,7 +94,7 @@ def test_damage_beyond_health_strikes_nobody_else_and_is_forgotten() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DEFEAT-05", "F-INSURANCE-02")
+@pytest.mark.rule("F-DEFEAT-05", "F-INSURANCE-02", "F-RUL-54")
 @pytest.mark.parametrize("how", ["withdrawn", "moved", "resolution", "damage", "influence"])
 def test_only_damage_and_missing_influence_are_defeats(how: str) -> None:
     """F-RUL-54: all five are ways to leave an Arena."""
@@ -150,7 +150,7 @@ def test_the_battle_is_over_as_soon_as_a_side_is_empty() -> None:
     assert (played.waiting, "wait" in played.hand(1)) == (Acting, True)
 
 
-@pytest.mark.rule("F-ENDBATTLE-01")
+@pytest.mark.rule("F-ENDBATTLE-01", "F-RUL-06")
 def test_the_rest_of_a_tactic_is_dropped() -> None:
     """F-RUL-06: the card goes to the Discard Pile all the same."""
     double = tactic("double", f.Damage(whom=f.Target(side="other")), f.Coins(n=5))
@@ -160,7 +160,7 @@ def test_the_rest_of_a_tactic_is_dropped() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-ENDBATTLE-01", "F-REACTION-09")
+@pytest.mark.rule("F-ENDBATTLE-01", "F-REACTION-09", "F-RUL-06", "F-RUL-53")
 def test_the_last_one_strikes_before_the_battle_ends() -> None:
     """F-RUL-06, F-RUL-53: with the Attack that it had, at somebody of the Arena that it has left."""
     played = fight(*BOOK, fl1=("ox hulk", "arbelas"), last=("cow", "eft"), battle=FL1).attack("ox")
@@ -175,7 +175,7 @@ def test_the_last_one_strikes_before_the_battle_ends() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-REACTION-09")
+@pytest.mark.rule("F-REACTION-09", "F-RUL-30", "F-RUL-53")
 @pytest.mark.parametrize("by", [2, -1])
 def test_whoever_has_left_strikes_with_the_attack_it_had(by: int) -> None:
     """F-RUL-30, F-RUL-53: what is Boosted when it falls counts, what stands beside it too."""
@@ -185,7 +185,7 @@ def test_whoever_has_left_strikes_with_the_attack_it_had(by: int) -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-ENDBATTLE-01")
+@pytest.mark.rule("F-ENDBATTLE-01", "F-RUL-06")
 @pytest.mark.parametrize("takes", [True, False])
 def test_pierce_can_be_taken_back_for_the_blow_that_ends_the_battle(takes: bool) -> None:
     """F-RUL-06, F-RUL-38: offers tied to the Defeat are part of it."""
@@ -232,7 +232,7 @@ def test_when_both_lose_their_last_at_one_blow_nobody_wins(champion: int | None)
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-DRAWBATTLE-01")
+@pytest.mark.rule("F-DRAWBATTLE-01", "F-RUL-41")
 def test_a_last_blow_that_fells_the_last_opponent_makes_it_a_draw() -> None:
     """F-RUL-41: one after the other, in one chain of events."""
     played = fight(*BOOK, last=("gnat", "arbelas")).attack("gnat")
@@ -269,7 +269,7 @@ def test_after_the_first_battle_comes_the_second_or_the_resolution(drawn: bool, 
     assert played.waiting is (Fighting if second else Acting)
 
 
-@pytest.mark.rule("F-REACTION-14")
+@pytest.mark.rule("F-REACTION-14", "F-RUL-58")
 def test_defeated_and_leaves_share_one_window() -> None:
     """F-RUL-58: two ways to say what happened, and two Gladiators to whom it happened."""
     wail = reaction("wail", f.When("defeated", "own"), f.Coins(n=1))

@@ -157,7 +157,7 @@ def test_nothing_has_to_be_done_in_a_turn() -> None:
     assert (played.asked, played.coins(0)) == (1, 9)
 
 
-@pytest.mark.rule("F-ACTIVE-01")
+@pytest.mark.rule("F-ACTIVE-01", "F-RUL-03")
 def test_the_active_player_is_the_one_whose_turn_it_is() -> None:
     rich = Side(hand="ox", coins=3)
     played = laid(gladiator("ox a1 h9 b6"), ELK, last=("ox ox", "elk elk"), favor=0, me=rich, other=rich)

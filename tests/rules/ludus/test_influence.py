@@ -77,7 +77,7 @@ def test_the_influence_of_an_exhausted_patron_is_lost_before_its_effect() -> Non
     assert played.influence(0) == (1, 0)
 
 
-@pytest.mark.rule("F-INFLUENCE-06")
+@pytest.mark.rule("F-INFLUENCE-06", "F-RUL-16")
 def test_a_shortage_from_a_cost_is_made_good_before_the_effect() -> None:
     played = laid(COW, SHY, last=("cow", ""), me=Side(villa="shy"))
     played.use("shy/0")
@@ -260,7 +260,7 @@ def test_while_a_shortage_stands_only_who_requires_nothing_is_added() -> None:
     assert (played.in_arena(LAST, 0), played.hand(0)) == (["ox", "ox", "ox"], ["cow", "calf"])
 
 
-@pytest.mark.rule("F-INFLUENCE-07")
+@pytest.mark.rule("F-INFLUENCE-07", "F-RUL-16")
 @pytest.mark.parametrize(("villa", "left"), [("pat1", ["ox"]), ("pat2", ["cow", "ox"])])
 def test_a_requirement_that_grows_can_be_too_much(villa: str, left: list[str]) -> None:
     awe = tactic("awe", f.Boost(whom=f.Target(side="other"), stat="influence", by=1, until="battle"))

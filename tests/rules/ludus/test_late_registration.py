@@ -126,7 +126,7 @@ def test_after_two_passes_the_battles_begin() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-LATEREG-07")
+@pytest.mark.rule("F-LATEREG-07", "F-RUL-22")
 @pytest.mark.parametrize(
     ("fl1", "fl2", "offered"),
     [
@@ -192,7 +192,7 @@ def test_four_business_as_usual_for_one_registration() -> None:
     assert played.coins(0) == 1
 
 
-@pytest.mark.rule("F-LATEREG-10")
+@pytest.mark.rule("F-LATEREG-10", "F-RUL-12")
 def test_who_is_registered_late_fights_at_once() -> None:
     played = late(gladiator("bee a1 h9"), me=Side(hand="bee", coins=3), last=("ox", "elk elk"), favor=0)
     played.register("bee").place(LAST)

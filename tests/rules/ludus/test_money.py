@@ -92,7 +92,7 @@ def test_an_income_card_that_is_not_needed_is_refused() -> None:
     assert (played.hand(0), played.coins(0)) == (["inc1"], 1)
 
 
-@pytest.mark.rule("F-INCOME-05")
+@pytest.mark.rule("F-INCOME-05", "F-RUL-09")
 @pytest.mark.parametrize(
     ("cards", "coins", "fits"),
     [

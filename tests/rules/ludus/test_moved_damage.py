@@ -104,7 +104,7 @@ def test_a_move_goes_between_any_two(giver: str, taker: str) -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-16", "F-DAMAGE-12")
+@pytest.mark.rule("F-DAMAGE-16", "F-DAMAGE-12", "F-RUL-04")
 def test_damage_moved_inside_a_window_joins_what_is_assigned_there() -> None:
     """F-RUL-04: it is one sequence, and can still be Prevented."""
     shunt = reaction("shunt", f.When("assigned"), f.Move(n=2, onto=f.Target(side="other")))

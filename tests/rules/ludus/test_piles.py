@@ -83,13 +83,20 @@ def test_in_the_arena_phase_nobody_discards_by_choice(moment: str) -> None:
     assert not any(isinstance(one, a.EndActions | a.Pick | a.Pay) for one in played.legal)
 
 
-@pytest.mark.rule("F-DISCARD-05")
+@pytest.mark.rule("F-DISCARD-05", "F-RUL-49")
 @pytest.mark.parametrize("acting", [0, 1])
 def test_discard_piles_lie_open_in_their_order(acting: int) -> None:
-    played = laid(me=Side(discard="x1 x2"), other=Side(discard="x3 x4 x5"), acting=acting)
+    cull = scheme("bin", f.Cull())
+    me, other = Side(discard="x1 x2", hand="bin x6"), Side(discard="x3 x4 x5", hand="bin x6")
+    played = laid(cull, me=me, other=other, supply_discard="inc1 inc2", acting=acting).play("bin")
+    discards = [["x1", "x2"], ["x3", "x4", "x5"]]
+    discards[acting] = ["bin", *discards[acting]]
     for seat in (0, 1):
-        schools = played.game.view(played.state, seat).schools
-        assert [list(reversed(one.discard)) for one in schools] == [["x1", "x2"], ["x3", "x4", "x5"]]
+        view = played.game.view(played.state, seat)
+        assert [list(reversed(one.discard)) for one in view.schools] == discards
+        assert [set(one.discard) for one in view.supplies] == [set(), set(), {"inc1", "inc2"}]
+        assert view.removed == ("x6",)
+        assert [len(one.hand) for one in view.schools] == [0 if at == acting else 2 for at in (0, 1)]
 
 
 @pytest.mark.rule("F-SUPPLY-01")
@@ -147,7 +154,7 @@ def test_an_empty_supply_deck_is_made_of_its_discard_pile() -> None:
     assert played.discard(1) == ["x2"]
 
 
-@pytest.mark.rule("F-SUPPLY-03")
+@pytest.mark.rule("F-SUPPLY-03", "F-RUL-19")
 def test_a_supply_deck_is_not_shuffled_before_a_card_is_needed() -> None:
     played = laid(JAB, CUT, HEW, row="jab cut", supply="hew", supply_discard="jab jab").end_actions()
     training = played.state.supplies[1]
@@ -155,7 +162,7 @@ def test_a_supply_deck_is_not_shuffled_before_a_card_is_needed() -> None:
     assert not played.told(said.SupplyShuffled)
 
 
-@pytest.mark.rule("F-SUPPLY-03")
+@pytest.mark.rule("F-SUPPLY-03", "F-RUL-19")
 def test_where_there_is_nothing_left_a_place_stays_empty() -> None:
     played = laid(JAB, CUT, row="jab", supply="cut").end_actions()
     assert played.row("training") == ["jab", "cut"]
@@ -204,7 +211,7 @@ def test_four_are_drawn_then_the_pile_is_shuffled_then_three_more() -> None:
     assert len(played.deck(0)) == 1
 
 
-@pytest.mark.rule("F-DRAW-03")
+@pytest.mark.rule("F-DRAW-03", "F-RUL-11")
 def test_where_there_are_too_few_cards_fewer_are_drawn() -> None:
     played = laid(me=Side(deck="x1", discard="x2")).end_actions()
     assert (sorted(played.hand(0)), played.deck(0), played.discard(0)) == (["x1", "x2"], [], [])

@@ -172,7 +172,7 @@ def test_a_patron_stays_in_the_villa_when_its_ability_is_used() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-SCHEME-06")
+@pytest.mark.rule("F-SCHEME-06", "F-RUL-12")
 def test_a_patron_in_hand_has_no_ability_and_one_just_played_has() -> None:
     hand = "plot treacherous_augur treacherous_augur"
     played = laid(*shipped("treacherous_augur"), PLOT, me=Side(hand=hand, coins=2, discard="x1"))
@@ -185,7 +185,7 @@ def test_a_patron_in_hand_has_no_ability_and_one_just_played_has() -> None:
     assert (played.hand(0), played.coins(0), played.waiting) == (["treacherous_augur"], 1, Acting)
 
 
-@pytest.mark.rule("F-SCHEME-07")
+@pytest.mark.rule("F-SCHEME-07", "F-RUL-43")
 def test_a_scheme_lies_aside_until_it_is_done() -> None:
     pair = scheme("pair", f.Draw(n=2))
     played = laid(pair, me=Side(hand="pair", discard="x1 x2 x3"))

@@ -62,7 +62,7 @@ def test_a_trigger_says_whose_gladiator_it_is_about(when: f.When, offered: bool)
         assert (played.asked, played.offered(a.Play)) == (0, ["ah"])
 
 
-@pytest.mark.rule("F-REACTION-01")
+@pytest.mark.rule("F-REACTION-01", "F-RUL-34", "F-RUL-45")
 @pytest.mark.parametrize(
     ("deed", "cost", "fits"),
     [
@@ -96,7 +96,7 @@ def test_own_reactions_leave_room_for_attack_and_tactic() -> None:
     assert (damaged(played), played.coins(0), played.asked) == ({"elk": 3}, PURSE + 3, 1)
 
 
-@pytest.mark.rule("F-REACTION-02")
+@pytest.mark.rule("F-REACTION-02", "F-RUL-08")
 @pytest.mark.parametrize("exhausts", [True, False])
 def test_one_ability_answers_one_event_once(exhausts: bool) -> None:
     """F-RUL-08: a second event is a new chance, unless the card is Exhausted."""
@@ -115,7 +115,7 @@ def test_one_ability_answers_one_event_once(exhausts: bool) -> None:
     assert (played.coins(1), played.asked) == (PURSE + 2 - exhausts, 1)
 
 
-@pytest.mark.rule("F-REACTION-02")
+@pytest.mark.rule("F-REACTION-02", "F-RUL-08")
 def test_an_ability_that_is_readied_in_the_window_can_be_used_again() -> None:
     """F-RUL-08: what an Exhaust cost limits is limited by nothing else."""
     wake = reaction("wake", f.When("assigned"), f.ReadyPatron())
@@ -124,7 +124,7 @@ def test_an_ability_that_is_readied_in_the_window_can_be_used_again() -> None:
     assert (damaged(played), played.waiting) == ({}, Fighting)
 
 
-@pytest.mark.rule("F-REACTION-03")
+@pytest.mark.rule("F-REACTION-03", "F-RUL-02")
 @pytest.mark.parametrize("active", [0, 1])
 def test_the_inactive_player_is_asked_first_and_then_they_alternate(active: int) -> None:
     """F-RUL-02: also where that player's own card has caused the event."""
@@ -141,7 +141,7 @@ def test_the_inactive_player_is_asked_first_and_then_they_alternate(active: int)
     assert asked == [1 - active, active] * 2
 
 
-@pytest.mark.rule("F-REACTION-03")
+@pytest.mark.rule("F-REACTION-03", "F-RUL-02")
 def test_the_inactive_player_is_asked_first_in_the_window_of_an_own_reaction_too() -> None:
     """F-RUL-02: seat 1 has dealt the damage, in the turn of seat 0."""
     sting = reaction("sting", f.When("attacks"), f.Damage(whom=f.Cause()))
@@ -221,7 +221,7 @@ def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-REACTION-07")
+@pytest.mark.rule("F-REACTION-07", "F-RUL-57")
 def test_what_answers_something_elsewhere_is_not_bound_to_an_arena() -> None:
     """F-RUL-57: a purchase happens in none."""
     jab = reaction("jab", f.When("bought", "other"), f.Damage())
@@ -318,7 +318,7 @@ def test_a_reaction_card_works_at_once_and_is_discarded_when_it_is_done() -> Non
     assert damaged(played) == {"elk": 1, "cow": 1}
 
 
-@pytest.mark.rule("F-REACTION-12")
+@pytest.mark.rule("F-REACTION-12", "F-RUL-43")
 def test_a_reaction_that_shuffles_is_not_among_what_is_shuffled() -> None:
     learn = reaction("learn", f.When("assigned"), f.Draw(n=1))
     played = blow(learn, other_side=Side(hand="learn", discard="inc1 inc2")).play("learn")
@@ -327,7 +327,7 @@ def test_a_reaction_that_shuffles_is_not_among_what_is_shuffled() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-REACTION-15")
+@pytest.mark.rule("F-REACTION-15", "F-RUL-52")
 def test_nobody_has_to_react_from_hand() -> None:
     """F-RUL-52: nor with an ability that says "may"."""
     played = blow(*BOOK, CHEER, other_side=Side(hand="cheer", villa="vestalis"))

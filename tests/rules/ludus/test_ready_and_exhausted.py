@@ -52,7 +52,7 @@ def test_a_fleeting_arena_is_readied_for_the_holder_of_its_token(holder: int) ->
     assert played.offered(a.Use) == ["field/0"]
 
 
-@pytest.mark.rule("F-READY-01")
+@pytest.mark.rule("F-READY-01", "F-RUL-36")
 def test_a_fleeting_arena_that_changes_sides_stays_exhausted_until_the_new_holders_turn() -> None:
     """Its ability is used, its token lost in the Battle, and the new holder's turn readies it."""
     slip = f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True))

@@ -26,7 +26,7 @@ def reserve(played: Played, seat: int) -> list[str]:
     return list(played.state.schools[seat].reserve)
 
 
-@pytest.mark.rule("F-RESERVE-01")
+@pytest.mark.rule("F-RESERVE-01", "F-RUL-51")
 def test_tactics_and_reactions_are_put_away_for_nothing() -> None:
     played = laid(JAB, CUT, FLINCH, BOTH, me=Side(hand="jab cut flinch both inc1"), other=Side(hand="jab"))
     assert played.offered(a.Reserve) == ["jab", "cut", "flinch", "both"]
@@ -38,7 +38,7 @@ def test_tactics_and_reactions_are_put_away_for_nothing() -> None:
     assert (played.waiting, played.asked) == (Acting, 0)
 
 
-@pytest.mark.rule("F-RESERVE-02")
+@pytest.mark.rule("F-RESERVE-02", "F-RUL-51")
 @pytest.mark.parametrize("card", ["gain", "ox", "pat1", "inc1"])
 def test_other_cards_are_not_put_away(card: str) -> None:
     played = laid(GAIN, OX, me=Side(hand=card, coins=9))
@@ -65,7 +65,7 @@ def test_casinum_counts_by_its_token_too() -> None:
     assert [one.offered(a.Reserve) for one in (mine, theirs, nobodys)] == [["ox"], [], []]
 
 
-@pytest.mark.rule("F-RESERVE-03", "F-EX-06")
+@pytest.mark.rule("F-RESERVE-03", "F-EX-06", "F-RUL-18")
 def test_the_reserve_is_not_shuffled_into_the_deck_and_nobody_else_sees_it() -> None:
     played = laid(JAB, CUT, FLINCH, me=Side(hand="jab cut flinch x1", discard="x2 x3"))
     for card in ("jab", "cut", "flinch"):
@@ -94,7 +94,7 @@ def test_the_reserve_holds_any_number_of_cards_for_any_time() -> None:
     assert reserve(played, 0) == ["jab"] * 12
 
 
-@pytest.mark.rule("F-RESERVE-05")
+@pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 @pytest.mark.parametrize("moment", [*MOMENTS, "own turn"])
 def test_the_reserve_is_taken_back_at_every_decision_for_a_coin_a_card(moment: str) -> None:
     def there(coins: int) -> Played:
@@ -143,7 +143,7 @@ def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
     assert (short.waiting, short.hand(0), short.hand(1)) == (Yielding, ["jab"], ["jab"])
 
 
-@pytest.mark.rule("F-RESERVE-05")
+@pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 def test_it_does_not_come_between_a_price_and_its_payment() -> None:
     played = laid(JAB, row="inc1", me=Side(reserve="jab", hand="inc1", coins=5), other=Side(reserve="jab", coins=5))
     played.buy("inc1")

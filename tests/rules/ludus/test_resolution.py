@@ -21,7 +21,7 @@ def resolved(*cards: object, me: Side = FULL, other: Side = FULL, **layout: obje
     return games(*cards, me=me, other=other, **layout)
 
 
-@pytest.mark.rule("F-RESOLUTION-01")
+@pytest.mark.rule("F-RESOLUTION-01", "F-RUL-47")
 def test_resolution_goes_step_by_step() -> None:
     """F-RUL-47: the next Arena is turned up here, not when the last one is won."""
     played = resolved(favor=0, me=Side(deck=SEVEN, glory=1), fl1=("ox", ""), last=("cow", ""))
@@ -49,7 +49,7 @@ def test_a_won_lasting_arena_is_followed_by_the_next() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-RESOLUTION-02")
+@pytest.mark.rule("F-RESOLUTION-02", "F-RUL-20")
 @pytest.mark.parametrize("drawn", [True, False])
 def test_an_arena_that_nobody_won_stays(drawn: bool) -> None:
     """F-RUL-20: after a Draw, and where no Battle was fought."""
@@ -88,11 +88,13 @@ def test_survivors_go_to_the_piles_of_their_owners_unpaid() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-RESOLUTION-05")
+@pytest.mark.rule("F-RESOLUTION-05", "F-RUL-32")
 def test_nobody_strikes_a_last_blow_in_resolution() -> None:
     """F-RUL-32: all leave at once, so Arbelas finds nobody; what needs no Target can be used."""
     sigh = reaction("sigh", f.When("leaves"), f.Coins(n=1))
-    played = resolved(*shipped("arbelas"), sigh, me=Side(deck=SEVEN, hand="sigh"), fl1=("ox", ""), last=("arbelas", ""))
+    played = resolved(
+        *shipped("arbelas"), sigh, me=Side(deck=SEVEN, hand="sigh"), fl1=("ox", ""), last=("arbelas cow", "")
+    )
     assert (played.waiting, played.asked, played.state.fighters) == (Reacting, 0, ())
     assert [event.arena for event in played.told(told.WindowOpened)] == [FL1, LAST]
     assert played.told(told.DamageAssigned) == []
@@ -116,7 +118,7 @@ def test_the_crowds_favor_goes_to_whoever_is_behind(glory: tuple[int, int], favo
     assert [event.seat for event in played.told(said.FavorMoved)] == ([after] if after != favor else [])
 
 
-@pytest.mark.rule("F-RESOLUTION-07")
+@pytest.mark.rule("F-RESOLUTION-07", "F-RUL-48")
 @pytest.mark.parametrize(("held", "drawn"), [(0, 7), (3, 4), (6, 1), (7, 0), (9, 0)])
 def test_hands_are_filled_up_to_seven(held: int, drawn: int) -> None:
     """F-RUL-48: what is held stays, and so do the Reserve and what is Exhausted."""

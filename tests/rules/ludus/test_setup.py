@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from rules.ludus import actions as a
+from rules.ludus import effects as f
 from rules.ludus.box import STALLS
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN, LASTING, LudusState, Options, School
-from tests.rules.ludus.positions import Side, gladiator, laid
+from tests.rules.ludus.positions import Side, gladiator, laid, scheme
 from tests.rules.ludus.shipped import BOX, GAME
 
 SEEDS = range(20)
@@ -162,7 +163,7 @@ def test_whoever_goes_second_has_the_crowds_favor(begun: LudusState, first: int)
     assert a.EndActions(first) in GAME.legal(begun)
 
 
-@pytest.mark.rule("F-SETUP-12")
+@pytest.mark.rule("F-SETUP-12", "F-RUL-01")
 def test_without_a_wish_chance_says_who_goes_first() -> None:
     begun = [GAME.start(Options(), seed) for seed in SEEDS]
     assert {GAME.to_act(state) for state in begun} == {0, 1}
@@ -185,10 +186,11 @@ def test_every_gladiator_stands_on_the_side_of_its_owner() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-SETUP-14")
+@pytest.mark.rule("F-SETUP-14", "F-RUL-07")
 def test_tokens_are_never_lacking() -> None:
     """What is spent is nobody's, and what is gained comes out of nothing: there is no last token."""
-    played = laid(me=Side(coins=400, deck="inc1"), other=Side(coins=300), row="inc1")
-    played.buy("inc1")
-    assert (played.coins(0), played.coins(1)) == (399, 300)
+    gain = scheme("gain", f.Coins(n=200))
+    played = laid(gain, me=Side(coins=400, hand="gain", deck="inc1"), other=Side(coins=300), row="inc1")
+    played.buy("inc1").play("gain")
+    assert (played.coins(0), played.coins(1)) == (599, 300)
     assert played.waiting is Acting

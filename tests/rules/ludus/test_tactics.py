@@ -92,7 +92,7 @@ def test_what_stands_before_to_is_paid_first() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-TACTIC-03")
+@pytest.mark.rule("F-TACTIC-03", "F-RUL-34", "F-RUL-50")
 @pytest.mark.parametrize(
     ("deed", "cost", "fits"),
     [
@@ -113,7 +113,7 @@ def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost,
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-TACTIC-03")
+@pytest.mark.rule("F-TACTIC-03", "F-RUL-34")
 def test_what_is_impossible_is_left_out() -> None:
     """F-RUL-34: as much as possible, in order."""
     ploy = tactic("ploy", f.Heal(), f.Coins(n=2), f.Draw(n=2))
@@ -122,7 +122,7 @@ def test_what_is_impossible_is_left_out() -> None:
     assert (played.discard(0), played.waiting) == (["ploy"], Fighting)
 
 
-@pytest.mark.rule("F-TACTIC-04", "F-TARGET-04")
+@pytest.mark.rule("F-TACTIC-04", "F-TARGET-04", "F-RUL-44")
 @pytest.mark.parametrize(("place", "there"), [(FL1, ["ox", "elk"]), (LAST, ["cow", "eft"])])
 def test_a_tactic_reaches_the_active_arena_and_hands_and_decks(place: int, there: list[str]) -> None:
     reach = tactic("reach", f.Draw(n=1), f.Damage())
@@ -212,7 +212,7 @@ def test_an_arena_serves_only_whoever_has_it(place: int, seat: int) -> None:
         assert (played.game.refusal(played.state, action) is None) == (seat == 0)
 
 
-@pytest.mark.rule("F-TACTIC-11")
+@pytest.mark.rule("F-TACTIC-11", "F-RUL-43")
 def test_a_tactic_lies_apart_until_it_is_done() -> None:
     played = fight(STUDY, me=Side(hand="study", discard="inc1 inc2 inc3"), last=FIT).play("study")
     assert (len(played.hand(0)), len(played.deck(0)), played.discard(0)) == (2, 1, ["study"])
@@ -221,7 +221,7 @@ def test_a_tactic_lies_apart_until_it_is_done() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-TACTIC-11")
+@pytest.mark.rule("F-TACTIC-11", "F-RUL-43")
 def test_the_card_is_nowhere_while_something_is_chosen_for_it() -> None:
     played = fight(me=Side(hand="blow"), last=FIT).play("blow")
     assert (played.waiting, played.hand(0), played.discard(0)) == (Using, [], [])
@@ -242,7 +242,7 @@ def test_an_ability_without_exhaustion_serves_turn_after_turn() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-TACTIC-12", "F-DAMAGE-01")
+@pytest.mark.rule("F-TACTIC-12", "F-DAMAGE-01", "F-RUL-33")
 def test_a_damage_cost_runs_its_course_before_the_effect() -> None:
     """F-RUL-33: it is paid wherever the damage ends up, also with the last Health, and cannot be Prevented."""
     played = fight(
@@ -261,7 +261,7 @@ def test_a_damage_cost_runs_its_course_before_the_effect() -> None:
     assert (played.waiting, played.asked) == (Fighting, 0)
 
 
-@pytest.mark.rule("F-DAMAGE-01", "F-ENDBATTLE-01")
+@pytest.mark.rule("F-DAMAGE-01", "F-ENDBATTLE-01", "F-RUL-33")
 @pytest.mark.parametrize("comrade", ["", "ox"])
 def test_spiculus_may_pay_with_his_life(comrade: str) -> None:
     """F-RUL-33: with nobody else there the Battle ends before the effect."""

@@ -32,7 +32,7 @@ def test_the_owner_of_a_text_picks_its_target(active: int) -> None:
     assert (played.waiting, played.asked) == (Fighting, active)
 
 
-@pytest.mark.rule("F-TARGET-01")
+@pytest.mark.rule("F-TARGET-01", "F-RUL-52", "F-RUL-53")
 def test_whoever_has_left_still_picks_its_target() -> None:
     """F-RUL-53: it is the turn of the opponent, and the choice of the fallen one's owner."""
     played = fight(*shipped("arbelas"), acting=1, last=("arbelas ox", "elk eft")).attack("elk").choose("arbelas")
@@ -41,7 +41,7 @@ def test_whoever_has_left_still_picks_its_target() -> None:
     assert (damaged(played), played.waiting) == ({"ox": 2}, Fighting)
 
 
-@pytest.mark.rule("F-TARGET-02")
+@pytest.mark.rule("F-TARGET-02", "F-RUL-59")
 def test_whoever_cannot_be_targeted_is_no_choice() -> None:
     """F-RUL-59: neither for a text that says Target, nor for an Attack."""
     played = fight(*shipped("pierce"), GHOST, me=Side(hand="pierce"), last=("ox", "ghost elk eft")).play("pierce")
@@ -157,7 +157,7 @@ def test_gladiators_are_all_and_your_gladiators_are_yours() -> None:
         assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-MOVE-01")
+@pytest.mark.rule("F-MOVE-01", "F-RUL-31", "F-RUL-54")
 @pytest.mark.parametrize("who", ["cow", "ox", "elk"])
 def test_whoever_is_moved_leaves_one_arena_and_enters_another(who: str) -> None:
     """F-RUL-31, F-RUL-54: with damage, Exhaustion and owner; it is not Defeated."""
@@ -187,7 +187,7 @@ def test_whoever_is_moved_leaves_one_arena_and_enters_another(who: str) -> None:
     assert (played.coins(0), played.waiting) == (PURSE + 2, Fighting)
 
 
-@pytest.mark.rule("F-MOVE-01")
+@pytest.mark.rule("F-MOVE-01", "F-RUL-22", "F-RUL-31")
 @pytest.mark.parametrize(
     ("fl1", "fl2", "last", "places"),
     [
@@ -210,7 +210,7 @@ def test_the_limit_on_fleeting_arenas_binds_whoever_is_moved(fl1: str, fl2: str,
     assert (played.fighter("ox").damage, played.waiting) == (1, Acting)
 
 
-@pytest.mark.rule("F-MOVE-01")
+@pytest.mark.rule("F-MOVE-01", "F-RUL-31")
 @pytest.mark.parametrize(("has", "stays"), [(3, True), (2, False)])
 def test_the_limit_on_influence_binds_whoever_is_moved(has: int, stays: bool) -> None:
     """F-RUL-31: one that requires more beside its new neighbours may have to go."""

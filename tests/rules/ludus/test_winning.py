@@ -1,6 +1,7 @@
 """What a Battle brings to its winner, and who wins the game."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.game import Outcome
 from rules.ludus import actions as a
@@ -9,6 +10,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Yielding
+from rules.ludus.state import STALEMATE
 from tests.rules.ludus.fights import PLAIN, PURSE, damaged, fight, games
 from tests.rules.ludus.positions import FL1, FL2, LAST, Played, Side, arena, gladiator, laid, patron
 from tests.rules.ludus.shipped import shipped
@@ -218,7 +220,7 @@ def test_influence_that_was_lost_with_a_token_is_missing_before_the_next_battle(
     assert (played.coins(1), played.waiting) == (2, Fighting)
 
 
-@pytest.mark.rule("F-BATTLE-01", "F-WINBATTLE-02")
+@pytest.mark.rule("F-BATTLE-01", "F-WINBATTLE-02", "F-RUL-23")
 def test_who_falls_between_the_battles_has_none() -> None:
     """F-RUL-23, F-RUL-29: the Arena's Health goes with its token, and leaves nobody to fight the second Battle."""
     spring = arena("spring", s.Aura("health", 1))
@@ -241,7 +243,7 @@ def test_who_falls_between_the_battles_has_none() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-WINBATTLE-06")
+@pytest.mark.rule("F-WINBATTLE-06", "F-RUL-12")
 def test_a_won_arena_can_be_used_at_once() -> None:
     gold = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
     played = games(
@@ -253,7 +255,7 @@ def test_a_won_arena_can_be_used_at_once() -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-WINBATTLE-04")
+@pytest.mark.rule("F-WINBATTLE-04", "F-RUL-15")
 def test_a_patron_gone_in_the_lasting_battle_does_not_call_victors_away() -> None:
     """F-RUL-15: the Gladiators of the Fleeting Glory Arena are spared; who requires nothing may still come in."""
     lord = gladiator("lord a2 h9 i3")
@@ -277,3 +279,13 @@ def test_a_patron_gone_in_the_lasting_battle_does_not_call_victors_away() -> Non
     assert played.in_arena(LAST, 0) == ["cow", "calf"]
     assert played.hand(0) == ["lady"]
     assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-RUL-26")
+@pytest.mark.parametrize(("quiet", "over"), [(STALEMATE - 2, False), (STALEMATE - 1, True)])
+def test_a_hundred_turns_without_an_arena_phase_leave_no_winner(quiet: int, over: bool) -> None:
+    played = laid(me=Side(glory=5))
+    step = played.game.apply(replace(played.state, quiet=quiet), a.EndActions(0))
+    assert played.game.outcome(step.state) == (Outcome((), "stalemate", "drawn") if over else None)
+    stalled = [event.turns for event in step.events if isinstance(event, said.GameStalled)]
+    assert stalled == ([100] if over else [])
