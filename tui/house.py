@@ -27,7 +27,12 @@ from tui.session import Session, Spoken, Telling
 __all__ = ["House"]
 
 
+class _Kind(msgspec.Struct):
+    tag: str = msgspec.field(name="is")
+
+
 class _Said(msgspec.Struct):
+    event: _Kind
     said: Telling
 
 
@@ -264,6 +269,7 @@ def _told(history: History) -> list[list[Telling]]:
 
 def _said(line: Line) -> list[Telling]:
     try:
-        return [noted.said for noted in msgspec.json.decode(line.events, type=list[_Said])]
+        noted = msgspec.json.decode(line.events, type=list[_Said])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return []
+    return [msgspec.structs.replace(one.said, tag=one.event.tag) for one in noted]

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.game import Event, Refusal
 from saves.campaign_files import Loaded
@@ -18,7 +19,7 @@ from saves.sitting import Moment, Sitting
 from tui.choices import Choice
 from tui.facts import Facts
 from tui.games import PERSON, AnyGame, Wording, bot_of
-from tui.wording.weights import Weight, is_roll, weight_of
+from tui.wording.weights import Weight, is_roll, tag_of, weight_of
 
 __all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling", "Vow"]
 
@@ -52,12 +53,17 @@ class Spoken(NamedTuple):
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log: what is said of an event, how weighty it is, whether it revealed something, whether dice were rolled."""
+    """A line of the log: what is said of an event, how weighty it is, whether it revealed something, whether dice were rolled.
+
+    Attributes:
+        tag: the kind of event; a file keeps it with the event alone.
+    """
 
     text: str
     weight: Weight = "plain"
     reveals: bool = False
     dice: bool = False
+    tag: str = ""
 
 
 class Done(NamedTuple):
@@ -276,7 +282,7 @@ class Session:
         seen = game.seen(step.events, self.spoken.onlooker(before))
         lines = self._tell(before, step.state, seen)
         past = () if step.reveals else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
-        noted = [_Noted(event, line) for event, line in zip(seen, lines, strict=True)]
+        noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
         self._save("action", step.state, past, self.actions + 1, (_encode(action), _encode(noted)))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
         self._marks.append(len(self.log))
@@ -289,9 +295,10 @@ class Session:
 
     def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
         state = self.spoken.facts.teller(before, after)
+        said = self.spoken.wording.event
         return [
-            Telling(self.spoken.wording.event(state, event), weight_of(event), type(event).reveals, is_roll(event))
-            for event in events
+            Telling(said(state, one), weight_of(one), type(one).reveals, is_roll(one), tag_of(type(one)))
+            for one in events
         ]
 
     def _save(

@@ -16,6 +16,7 @@ from tui.facts.ludus import LudusFacts
 from tui.house import House
 from tui.session import Session, Spoken, Telling
 from tui.wording.ludus import LudusWording
+from tui.wording.weights import tag_of
 
 __all__ = [
     "ALONE",
@@ -187,7 +188,7 @@ def fought(house: House, played: Played, options: Options = ALONE) -> Session:
     assert begun is not None
     card = session.state.grounds[begun.arena].card
     told = session.spoken.wording.event(session.state, BattleBegan(begun.arena, card))
-    session.log = [Telling(told, "head")]
+    session.log = [Telling(told, "head", tag=tag_of(BattleBegan))]
     return session
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from syrupy.assertion import SnapshotAssertion
 
+from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.state import Options
 from tests.rules.ludus.positions import LAST, Side
 from tests.tui.conftest import app_for
@@ -15,6 +16,7 @@ from tui.pictures.ludus_end import battles_lines, changes_lines
 from tui.screens.ludus_end import LudusEnd
 from tui.session import Session, Telling
 from tui.wording.ludus_names import Voice
+from tui.wording.weights import tag_of
 
 PERSONS = Options(first=0, players=("person", "person"))
 
@@ -59,23 +61,34 @@ async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> Non
         assert "YOU WIN" in grid(app)
 
 
-def test_every_battle_of_the_log_is_told_with_its_winner(house: House) -> None:
-    session = won(house)
-    voice = Voice(session.spoken.game.box, session.state, None)  # type: ignore[attr-defined]
+def test_every_battle_of_the_log_is_told_with_its_winner() -> None:
+    began, ended = tag_of(BattleBegan), tag_of(BattleEnded)
     log = [
-        Telling("Battle in Capua.", "head"),
+        Telling("Battle in Capua.", "head", tag=began),
         Telling("School II's Combat Turn."),
-        Telling("School II wins the Battle.", "head"),
-        Telling("Battle in Pompeii.", "head"),
-        Telling("The Battle is a Draw: nobody is left.", "head"),
+        Telling("School II wins the Battle.", "head", tag=ended),
+        Telling("Battle in Pompeii.", "head", tag=began),
+        Telling("The Battle is a Draw: nobody is left.", "head", tag=ended),
         Telling("Turn 9: School I's Machinations.", "head"),
+        Telling("Battle in Roma.", "head", tag=began),
     ]
-    assert told(battles_lines(voice, log, 78)) == [
+    assert told(battles_lines(log, 78)) == [
         "  Battles: 2",
-        "  1. Capua: School II wins the Battle.",
-        "  2. Pompeii: The Battle is a Draw: nobody is left.",
+        "  1. Battle in Capua. School II wins the Battle.",
+        "  2. Battle in Pompeii. The Battle is a Draw: nobody is left.",
     ]
-    assert told(battles_lines(voice, (), 78)) == ["  Battles: 0"]
+    assert told(battles_lines((), 78)) == ["  Battles: 0"]
+
+
+def test_the_battles_of_a_game_that_was_left_are_told_when_it_is_opened_again(house: House) -> None:
+    session = house.begin("ludus", "left", Options(first=0, players=("easy", "easy")), 3)
+    name = session.name
+    while not session.over and len(battles_lines(session.log, 78)) < 3:
+        session.act(session.legal()[0])
+    told_then = told(battles_lines(session.log, 78))
+    assert len(told_then) > 2
+    session.close()
+    assert told(battles_lines(house.resume(name).log, 78)) == told_then
 
 
 def test_what_a_school_gained_and_lost_is_told(house: House) -> None:

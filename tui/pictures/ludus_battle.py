@@ -1,7 +1,6 @@
 """A Battle of the ludus that is over, in lines: who won, what it brought, how it went."""
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 
 from rules.game import Event
 from rules.ludus.arena_events import BattleBegan, BattleEnded
@@ -14,8 +13,9 @@ from tui.widgets.log import told_lines
 from tui.wording.ludus_events import event_told
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_texts import capital
+from tui.wording.weights import tag_of
 
-__all__ = ["battle_lines"]
+__all__ = ["battle_lines", "battles_of"]
 
 _BROUGHT = (GloryTaken, ChampionCrowned, ArenaWon, BoastWon, GameEnded)
 
@@ -46,15 +46,17 @@ def battle_lines(
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
-    told = told_lines(_of_battle(box, state, log), width - 2, details=False)
+    *_, last = ((), *battles_of(log))
+    told = told_lines(last, width - 2, details=False)
     room = max(1, rows - len(lines))
     return [*lines, *told[-room:]]
 
 
-def _of_battle(box: Box, state: LudusState, log: Sequence[Telling]) -> Sequence[Telling]:
-    """The log of the last Battle that is over: from its heading to the next one, which tells who won."""
-    begun = {event_told(box, state, BattleBegan(0, id_)) for id_ in box.arena}
-    heads = [n for n, one in enumerate(log) if one.weight == "head"]
-    over = [(at, end) for at, end in pairwise(heads) if log[at].text in begun]
-    first, last = over[-1] if over else (len(log), len(log))
-    return log[first : last + 1]
+def battles_of(log: Sequence[Telling]) -> Iterator[Sequence[Telling]]:
+    """What the log tells of each Battle that is over, from its beginning to the line that says who won."""
+    began = None
+    for n, one in enumerate(log):
+        if one.tag == tag_of(BattleBegan):
+            began = n
+        elif one.tag == tag_of(BattleEnded) and began is not None:
+            yield log[began : n + 1]

@@ -2,32 +2,27 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
-from rules.ludus.arena_events import BattleBegan
 from rules.ludus.box import Box
 from rules.ludus.state import LudusState
 from tui.lines import Line, line, wrapped
+from tui.pictures.ludus_battle import battles_of
 from tui.session import Telling
-from tui.wording.ludus_events import event_told
 from tui.wording.ludus_names import Voice
 from tui.wording.ludus_texts import capital
 
 __all__ = ["battles_lines", "changes_lines"]
 
 
-def battles_lines(voice: Voice, log: Sequence[Telling], width: int) -> list[Line]:
+def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
     """The Battles that were fought, a line each, as the log tells them: where, and who won.
 
     Args:
-        voice: what things are called.
         log: everything that was told.
         width: cells a line.
     """
-    begun = {event_told(voice.box, voice.state, BattleBegan(0, id_)): id_ for id_ in voice.box.arena}
-    heads = [one.text for one in log if one.weight == "head"]
-    fought = [(voice.card(begun[one]), end) for one, end in pairwise(heads) if one in begun]
-    told = [f"{number}. {where}: {end}" for number, (where, end) in enumerate(fought, 1)]
+    fought = list(battles_of(log))
+    told = [f"{number}. {battle[0].text} {battle[-1].text}" for number, battle in enumerate(fought, 1)]
     lines = [line((f"  Battles: {len(fought)}", "title"))]
     return [*lines, *(part for one in told for part in wrapped(one, width, "base", "  ", "     "))]
 

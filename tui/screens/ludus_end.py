@@ -64,7 +64,7 @@ class LudusEnd(OverPage):
         schools = self.state.schools
         order = sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
         lines = [line((f"  {self.result.upper()}", "number"), (f"  in turn {self.state.turns}", "strong")), ()]
-        lines += [*battles_lines(self.voice, self.session.log, width - 2), ()]
+        lines += [*battles_lines(self.session.log, width - 2), ()]
         lines.append(line(("  Beside the Starting Decks", "title")))
         for seat in range(len(schools)):
             lines += changes_lines(self.voice, seat, width - 2)

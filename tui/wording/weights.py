@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.game import Event
 
-__all__ = ["ROLLS", "WEIGHTS", "Weight", "is_roll", "weight_of"]
+__all__ = ["ROLLS", "WEIGHTS", "Weight", "is_roll", "tag_of", "weight_of"]
 
 Weight = Literal["head", "plain", "detail"]
 
@@ -55,11 +55,16 @@ ROLLS = frozenset({"combat.attack_rolled", "combat.compass_rolled", "combat.scio
 """Tags of events in which dice are rolled, the faces told."""
 
 
+def tag_of(kind: type[Event]) -> str:
+    """What a kind of event is called in a saved game."""
+    return str(kind.__struct_config__.tag)
+
+
 def weight_of(event: Event) -> Weight:
     """How weighty an event is."""
-    return WEIGHTS.get(str(type(event).__struct_config__.tag), "plain")
+    return WEIGHTS.get(tag_of(type(event)), "plain")
 
 
 def is_roll(event: Event) -> bool:
     """Whether an event tells of dice as they were rolled."""
-    return str(type(event).__struct_config__.tag) in ROLLS
+    return tag_of(type(event)) in ROLLS
