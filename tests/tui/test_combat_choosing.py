@@ -198,6 +198,15 @@ async def test_space_begins_the_turn(house: House) -> None:
         assert not isinstance(play.top, f.Opening)
 
 
+async def test_enter_on_any_hex_before_the_turn_says_that_space_begins_it(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+        for keys in (("tab", "enter"), ("tab", "enter"), ("up", "enter")):
+            await play.press(*keys)
+
+            assert play.status.startswith("Space begins the turn.")
+            assert isinstance(play.top, f.Opening)
+
+
 async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) -> None:
     async with played(house, engaging) as play:
         await play.press("space")

@@ -168,7 +168,7 @@ def test_the_odds_of_an_attack_stand_before_all_else_both_ways(house: House) -> 
 
     assert lines[1] == f"Odds [3][3][2] defeat {there.defeat:.0%}, mean {there.mean:.1f}"
     assert lines[2].split() == ["HP", *(f"-{n}:{chance:.0%}" for n, chance in enumerate(there.losses) if chance)]
-    assert lines[3] == f"Back [2][2] defeat {back.defeat:.0%}, mean {back.mean:.1f}"
+    assert lines[3] == f"Its turn [2][2] defeat {back.defeat:.0%}, mean {back.mean:.1f}"
 
 
 def test_odds_agree_with_the_exact_chances() -> None:

@@ -105,7 +105,7 @@ class CampaignFacts:
         """Yours, or yours for a rival."""
         combat = state.combat
         if combat is not None and combat.pending and isinstance(combat.pending[-1], _RIVALS):
-            return "For the rival, you decide"
+            return "For the beast, you decide" if combat.mover == "arena" else "For the rival, you decide"
         return "You decide"
 
     def called(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it

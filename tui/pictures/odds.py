@@ -64,7 +64,7 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
     if attacker.at is None or attacker.at not in foresight.struck(on):
         return wrapped(f"It cannot strike {names.fighter(foresight.combat, by)} back.", width, "faint")
     back = foresight.odds(on, by)
-    return _head(back, "Back ", width) if back.dice else ()
+    return _head(back, "Its turn ", width) if back.dice else ()
 
 
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:

@@ -8,7 +8,7 @@ from rules.game import Event
 from tui.lines import Line, Span
 from tui.pictures.fight import dice_spans
 from tui.pictures.fit import capital, folded
-from tui.wording.combat_events import PRIORITIES, event
+from tui.wording.combat_events import event, sought
 from tui.wording.names import Names, skill_name
 from tui.wording.weights import weight_of
 
@@ -76,7 +76,8 @@ class _Telling:
 
     def _mark(self, told: e.UnitMarked) -> None:
         verb = "for" if told.reached else "towards"
-        self._marks[told.unit] = f" {verb} {self._who(told.mark)} ({PRIORITIES[told.priority]})"
+        seeks = sought(self.names, self.combat.arena if self.combat else "", told.priority)
+        self._marks[told.unit] = f" {verb} {self._who(told.mark)} ({seeks})"
 
     def _stay(self, told: e.UnitStayed) -> None:
         if told.reason not in _STAYS:

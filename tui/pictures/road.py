@@ -106,7 +106,7 @@ def _kind_of(names: Names, game: CampaignGame, state: Campaign, place: str) -> s
     kind = spot.kind.capitalize()
     if spot.kind == "capital":
         kind = "Closed capital" if place in shut_capitals(game, state) else "Open capital"
-    return f"{kind} of the {names.region(spot.region)}"
+    return f"{kind} of {names.people(spot.region)}"
 
 
 def _away(game: CampaignGame, state: Campaign, place: str) -> str:

@@ -77,7 +77,6 @@ _EMPTY: Mapping[type, str] = {
     f.Moving: "Nobody stands there. Choose a unit that moves; Space ends the movement.",
     f.Engaging: "Nobody stands there. Choose a unit that engages; Space ends the turn.",
     f.Striking: "Nobody stands there to attack. Space holds back.",
-    f.Opening: "Space begins the turn.",
 }
 _WRONG: Mapping[type, str] = {
     f.Placing: "Your units enter on a free hex of yours, one marked +.",
@@ -97,6 +96,8 @@ def says_no(bout: Bout, cell: str) -> str:
     top = _top(bout.combat)
     if isinstance(top, f.UnitMoving):
         return _too_far(bout, top, cell)
+    if isinstance(top, f.Opening):
+        return "Space begins the turn. Until then you may look around; o goes to the other answers."
     if cell not in bout.occupied and not isinstance(top, _ON_HEXES):
         return _EMPTY.get(type(top), "Nobody stands there. The decision is at the right; o goes to its answers.")
     return _WRONG.get(type(top), "The decision at the right is not about this hex; o goes to its answers.")

@@ -43,7 +43,7 @@ def _combat(names: Names, combat: Combat) -> list[_Section]:
         _Section("Rival lineup, in the order of deployment", [_fighter(names, combat, f) for f in rivals]),
         _Section("Rival tactics, the next one first", [_tactic(names, tactic) for tactic in combat.column]),
         _Section("Your lineup", [_room(names, combat)]),
-        _Section(f"Arena of the {arena.name}", cards.arena(names, arena)),
+        _Section(f"Arena of {names.people(arena.faction)}", cards.arena(names, arena)),
     ]
     if others:
         sections.insert(1, _Section("Arena units", [_fighter(names, combat, f) for f in others]))

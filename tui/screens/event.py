@@ -39,7 +39,7 @@ class EventScreen(CampaignScreen):
         arena = names.cat.arena.get(place.region)
         lines = [*self._title(kind), *paragraphs(names, [state.event] if state.event else [], width - 2)]
         if arena is not None and kind != "Opportunity":
-            lines += [line((f"The arena of {names.region(place.region)}", "strong"))]
+            lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
 

@@ -4,7 +4,7 @@ from rules import records as r
 from rules.effects import Skill
 from rules.scions import ScionRecord
 from tui.wording import effects
-from tui.wording.combat_events import PRIORITIES
+from tui.wording.combat_events import sought
 from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
 from tui.wording.scion_lines import line_words
 
@@ -58,7 +58,7 @@ def _flavour(text: str) -> list[str]:
 def hero(names: Names, record: r.HeroRecord) -> list[str]:
     """A hero's side of the chip in lines."""
     return [
-        f"{listed([c.capitalize() for c in record.classes], last='/')} of the {names.region(record.faction)}",
+        f"{listed([c.capitalize() for c in record.classes], last='/')} of {names.people(record.faction)}",
         (
             f"Movement {record.movement}, Range {record.range}, Health {record.health}, Leadership {record.leadership}, "
             f"Attack {dice(record.attack)}"
@@ -120,9 +120,10 @@ def opportunity(names: Names, card: r.OpportunityCard) -> list[str]:
     return [wanted, f"Reward: {effects.reward(names, card.reward)}", *_flavour(card.flavour)]
 
 
-def priorities(record: r.PriorityList) -> str:
-    """A priority list in words, objectives that are no opponents in brackets."""
-    return " > ".join(PRIORITIES[entry.of] if entry.bold else f"({PRIORITIES[entry.of]})" for entry in record.order)
+def priorities(names: Names, record: r.PriorityList, arena: str = "") -> str:
+    """A priority list in words; what is no opponent is walked to alone."""
+    seeks = [(sought(names, arena, entry.of), entry.bold) for entry in record.order]
+    return " > ".join(told if bold else f"{told} (only to walk to)" for told, bold in seeks)
 
 
 def arena(names: Names, record: r.ArenaRecord) -> list[str]:
@@ -130,7 +131,7 @@ def arena(names: Names, record: r.ArenaRecord) -> list[str]:
     lines = [record.text, *_special(names, record), *(effects.combat_rule(rule) for rule in record.rules)]
     for one in record.priorities:
         whom = listed([c.capitalize() for c in one.classes] + [names.unit(u) for u in one.units], last="or")
-        lines.append(f"Priorities{' of ' + whom if whom else ''}: {priorities(one)}")
+        lines.append(f"Priorities{' of ' + whom if whom else ''}: {priorities(names, one, record.id)}")
     return [*lines, *_flavour(record.flavour)]
 
 
@@ -153,14 +154,14 @@ def scion(names: Names, record: ScionRecord) -> list[str]:
     lines += [*_dice_more(record), *_setup(names, record)]
     lines += [f"{n}. {line_words(names, record, one)}" for n, one in enumerate(record.lines, 1)]
     lines += [effects.combat_rule(rule).replace("each elite rival", record.name) for rule in record.rules]
-    return [*lines, f"Priorities: {priorities(record.priorities)}", *_flavour(record.flavour)]
+    return [*lines, f"Priorities: {priorities(names, record.priorities)}", *_flavour(record.flavour)]
 
 
 def brood_lines(names: Names, record: ScionRecord) -> list[str]:
     """What a scion's dice make its brood do, in lines."""
     numbered = [(n, one) for n, one in enumerate(record.lines, 1) if one.do.startswith("brood_")]
     told = [f"{n}. {line_words(names, record, one)}" for n, one in numbered]
-    return [*told, f"Priorities: {priorities(record.priorities)}"]
+    return [*told, f"Priorities: {priorities(names, record.priorities)}"]
 
 
 def _dice_more(record: ScionRecord) -> list[str]:

@@ -163,14 +163,14 @@ _ASKS: dict[type, str] = {
     frames.AbilityHex: "{skill}: where does {target} land?",
     frames.Engaging: "Who engages?",
     frames.RivalTactic: "The rivals play {tactic}. You settle the tie: on whom?",
-    frames.RivalMoving: "The rivals move. You settle the order: who comes next?",
+    frames.RivalMoving: "{side} move. You settle the order: who comes next?",
     frames.RivalMark: "{unit} has equal marks. You settle the tie.",
     frames.RivalGoal: "{unit} has equal hexes to go to. You settle the tie.",
-    frames.RivalAbilities: "The rivals use Abilities. You settle the order.",
+    frames.RivalAbilities: "{side} use Abilities. You settle the order.",
     frames.RivalAbility: "{unit} uses {skill}. You settle the tie: on whom?",
     frames.Landing: "{skill} by {by}: where does {unit} land?",
-    frames.MakingWay: "{unit} is in the way of the arena's chip. You name the hex that it is put on.",
-    frames.RivalEngaging: "The rivals engage. You settle the order: who comes next?",
+    frames.MakingWay: "{unit} is in the way of {rolling}. You name the hex that it is put on.",
+    frames.RivalEngaging: "{side} engage. You settle the order: who comes next?",
     frames.RivalSpecial: "{unit} has several Specials to use. You settle which.",
     frames.RivalTarget: "{unit} has equal targets. You settle the tie.",
     frames.Intercepting: "Who steps in the way of the blow?",
@@ -211,6 +211,10 @@ class _Words(dict[str, str]):
                 return self._names.event(frame.cards[0])
             case "chip" if isinstance(frame, frames.Placing):
                 return self._names.unit(frame.unit)
+            case "side":
+                return "The arena's units" if self._combat.mover == "arena" else "The rivals"
+            case "rolling":
+                return self._names.arena_chip(self._names.cat.arena[self._combat.arena].chip or "")
             case "tactic":
                 return self._names.tactic(getattr(frame, word))
             case "skill" | "special":

@@ -58,8 +58,8 @@ _CAUSES = {"attack": "in the attack", "skill": "by a skill", "effect": "by an ef
 
 PRIORITIES = {
     "flagholder": "the flagholder",
-    "loose_chip": "the loose chip",
-    "chip_holder": "the chip's holder",
+    "loose_chip": "the loose {chip}",
+    "chip_holder": "whoever holds the {chip}",
     "hero": "the hero",
     "local": "a local unit",
     "isolated": "an isolated unit",
@@ -77,7 +77,13 @@ PRIORITIES = {
     "high_ground_beside": "high ground beside an opponent",
     "high_ground_in_range": "high ground in Range of an opponent",
 }
-"""What a priority seeks, in words."""
+"""What a priority seeks, in words; `sought` puts the arena's chip in."""
+
+
+def sought(names: Names, arena: str, of: str) -> str:
+    """What a priority seeks in an arena, in words."""
+    chip = names.cat.arena[arena].chip if arena in names.cat.arena else None
+    return PRIORITIES[of].format(chip=names.cat.chip[chip].name.lower() if chip else "chip")
 
 
 def event(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
@@ -134,7 +140,7 @@ def _turn(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return f"{names.tactic(told.tactic)} on {who(told.unit)} ends."
         case e.UnitMarked():
             mark = who(told.mark)
-            seeks = PRIORITIES[told.priority]
+            seeks = sought(names, combat.arena if combat else "", told.priority)
             return f"{who(told.unit)} {'marks' if told.reached else 'closes in on'} {mark} ({seeks})."
         case e.UnitMoved():
             return f"{who(told.unit)} moves {told.path[0]} to {told.path[-1]}."

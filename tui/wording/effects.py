@@ -144,7 +144,7 @@ def arena_rule(rule: f.ArenaRule) -> str:
             return f"Each side has at most {units} out at once. No move takes a unit further than {length} from its partner."
         case f.Circuit():
             way = plural(rule.n, "hex", "hexes")
-            return f"In the arena's turn its chip goes {way} round the deep sand, against the clock."
+            return f"In the arena's turn its chip goes {way} anticlockwise round the deep sand."
 
 
 def deed(done: f.Deed, *, may: bool = False) -> str:
@@ -174,7 +174,7 @@ def journey_rule(names: Names, rule: f.JourneyRule) -> str:
         case f.NoLocalRecruits():
             return "After a Sport you cannot recruit units of the region's own faction."
         case f.NoHarbor():
-            return f"You cannot sail from harbors of the {names.region(rule.region)}."
+            return f"You cannot sail from harbors of {names.people(rule.region)}."
 
 
 def _loss(deed: f.LoseHp | f.GainInfluence | f.SacrificeProwess) -> str:
@@ -212,7 +212,7 @@ def _win(names: Names, wanted: Win) -> str:
         event = f"a game of {SPORTS[wanted.sport]}"
     with_ = [
         "changed like this" if wanted.changed else "",
-        f"in the region of the {names.region(wanted.region)}" if wanted.region else "",
+        f"in the region of {names.people(wanted.region)}" if wanted.region else "",
         "without losing a unit" if wanted.no_losses else "",
         "without your hero losing HP" if wanted.hero_unhurt else "",
         "without your hero in the arena" if wanted.hero_kept_out else "",

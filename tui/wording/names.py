@@ -89,6 +89,11 @@ class Names:
         """A region by its faction."""
         return self.cat.faction[faction].name if faction in self.cat.faction else faction
 
+    def people(self, faction: str) -> str:
+        """A region's people by its faction, with an article where the name bears one."""
+        name = self.region(faction)
+        return name if "'s " in name else f"the {name}"
+
     def event(self, card: str) -> str:
         """An event card of any deck."""
         if card in self.cat.event:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.combat.forecast_plan import Course, Idle, Plan, Stay
 from rules.combat.state import Combat
-from tui.wording.combat_events import PRIORITIES
+from tui.wording.combat_events import sought
 from tui.wording.names import Names, listed, skill_name
 
 __all__ = ["deeds", "plan_lines", "ways"]
@@ -30,8 +30,8 @@ _HERE: frozenset[Stay] = frozenset({"moved", "roams"})
 
 def plan_lines(names: Names, combat: Combat, found: Plan) -> list[str]:
     """A rival's mark and the reason, its way and its target, what it passed over, and its list."""
-    told = [_mark(names, combat, found), _turn(names, combat, found), _passed(found)]
-    told.append(f"Priorities: {' > '.join(PRIORITIES[one] for one in found.order)}.")
+    told = [_mark(names, combat, found), _turn(names, combat, found), _passed(names, combat, found)]
+    told.append(f"Priorities: {' > '.join(sought(names, combat.arena, one) for one in found.order)}.")
     return [text for text in told if text]
 
 
@@ -39,14 +39,16 @@ def _mark(names: Names, combat: Combat, found: Plan) -> str:
     if not found.marks:
         return f"Sets no mark: {_STAYS[found.stays]}." if found.stays in _STAYS else ""
     marks = listed([names.fighter(combat, mark) for mark in found.marks], last="or")
-    return f"{'Marks' if found.reached else 'Closes in on'} {marks}: {PRIORITIES[found.priority]}."
+    return f"{'Marks' if found.reached else 'Closes in on'} {marks}: {sought(names, combat.arena, found.priority)}."
 
 
-def _passed(found: Plan) -> str:
+def _passed(names: Names, combat: Combat, found: Plan) -> str:
     """The priorities above its mark, and why none of them is."""
     if not found.passed:
         return ""
-    told = [f"{PRIORITIES[of]} ({'out of reach' if there else 'none here'})" for of, there in found.passed]
+    told = [
+        f"{sought(names, combat.arena, of)} ({'out of reach' if there else 'none here'})" for of, there in found.passed
+    ]
     return f"Passed over: {listed(told)}."
 
 
@@ -68,7 +70,8 @@ def ways(names: Names, combat: Combat, key: str, courses: Iterable[Course]) -> s
         ((deed, ends),) = groups.items()
         goes = listed(list(dict.fromkeys(end for end in ends if end)), last="or")
         return f"goes {goes}, then {deed}" if goes else f"stays and {deed}"
-    return "; ".join(f"{listed([end or 'here' for end in ends], last='or')}: {deed}" for deed, ends in groups.items())
+    told = {deed: list(dict.fromkeys(end or "here" for end in ends)) for deed, ends in groups.items()}
+    return "; ".join(f"{listed(ends, last='or')}: {deed}" for deed, ends in told.items())
 
 
 def _to(names: Names, combat: Combat, course: Course) -> str:
