@@ -1,5 +1,7 @@
 """Abilities: whom they may touch, where they put units, what they do (Unit Skills; pages 24 and 26)."""
 
+from collections.abc import Collection
+
 from rules.combat.bout import Bout
 from rules.combat.events import SkillUsed
 from rules.combat.harm import deal, heal
@@ -11,7 +13,7 @@ from rules.combat.ways import may_tread
 from rules.effects import SkillName
 from rules.hexes import Hex
 
-__all__ = ["ABILITIES", "RELOCATING", "TAKING", "abilities", "ability_targets", "landings", "may_act", "use"]
+__all__ = ["ABILITIES", "RELOCATING", "TAKING", "abilities", "ability_targets", "landings", "may_act", "unused", "use"]
 
 ABILITIES: tuple[SkillName, ...] = ("fury_aura", "hook", "hurl", "regen", "shove", "swap")
 """The skills used in the Abilities Step."""
@@ -38,6 +40,11 @@ def abilities(bout: Bout, fighter: Fighter) -> list[SkillName]:
         return []
     open_to_it = [name for name in had if name not in TAKING or can(bout, fighter, "move")]
     return [name for name in open_to_it if ability_targets(bout, fighter, name)]
+
+
+def unused(bout: Bout, fighter: Fighter, used: Collection[tuple[str, SkillName]]) -> list[SkillName]:
+    """The Abilities of a unit that it may use now and has not used in this step; what was used are pairs of unit and skill."""
+    return [name for name in abilities(bout, fighter) if (fighter.key, name) not in used]
 
 
 def ability_targets(bout: Bout, fighter: Fighter, name: SkillName) -> list[Fighter]:

@@ -14,13 +14,23 @@ from rules.combat.motion import displace
 from rules.combat.state import Lying
 from rules.effects import Circuit
 
-__all__ = ["circuit_of", "drive", "making_way_answers", "run_driving", "take_making_way"]
+__all__ = ["circuit_of", "course_of", "drive", "making_way_answers", "run_driving", "take_making_way"]
 
 
 def circuit_of(bout: Bout) -> Circuit | None:
     """How the arena's chip goes round; None where none does."""
     special = bout.cat.arena[bout.combat.arena].special
     return special if isinstance(special, Circuit) else None
+
+
+def course_of(bout: Bout) -> tuple[str, ...]:
+    """The hex where the chip lies and those to which it comes in the arena's next turn; none where no chip goes round."""
+    circuit, track = circuit_of(bout), bout.board.track
+    here = lies_at(bout, bout.cat.arena[bout.combat.arena].chip or "")
+    if circuit is None or here not in track:
+        return ()
+    start = track.index(here)
+    return tuple(track[(start + n) % len(track)] for n in range(circuit.n + 1))
 
 
 def drive(bout: Bout) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.combat.abilities import abilities, ability_targets, landings, use
+from rules.combat.abilities import ability_targets, landings, unused, use
 from rules.combat.actions import At, Attack, CombatAction, Deploy, Go, Pass, Pick, Play, Surrender, UseSkill
 from rules.combat.blow import strike
 from rules.combat.bout import Bout
@@ -184,7 +184,7 @@ def using_answers(bout: Bout, frame: UsingAbilities) -> tuple[CombatAction, ...]
 
 
 def _unused(bout: Bout, fighter: Fighter, frame: UsingAbilities) -> list[UseSkill]:
-    return [UseSkill(skill=name) for name in abilities(bout, fighter) if (fighter.key, name) not in frame.used]
+    return [UseSkill(skill=name) for name in unused(bout, fighter, frame.used)]
 
 
 def take_using(bout: Bout, frame: UsingAbilities, action: CombatAction) -> None:

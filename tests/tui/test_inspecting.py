@@ -16,9 +16,9 @@ from tui.lines import text_of as text_of_line
 from tui.pictures.card import component
 from tui.pictures.named import components_in
 from tui.screens.map import MapScreen
-from tui.widgets.helping import rulebook
 from tui.widgets.inspect import Inspecting, PickTerm, terms_in
 from tui.wording import cards
+from tui.wording.book import rulebook
 from tui.wording.combat_events import PRIORITIES
 from tui.wording.names import SPORTS, Names, skill_name
 

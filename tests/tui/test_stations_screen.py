@@ -13,7 +13,7 @@ from tui.app import Ad79
 from tui.house import House
 from tui.screens.stations import StationsScreen
 from tui.session import Session
-from tui.widgets.helping import rulebook
+from tui.wording.book import rulebook
 
 SIZE = (80, 24)
 EASY = Options(players=("person", "easy", "easy", "easy"))

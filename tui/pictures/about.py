@@ -1,20 +1,24 @@
 """What the panel beside the board tells: of an answer in the list, of a unit, of an empty hex; and the same in one sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.campaign.state import Campaign
-from rules.combat.actions import Answer, Deploy, PlaySport
-from rules.combat.frames import OfferingChanges
+from rules.combat.abilities import unused
+from rules.combat.actions import Answer, Deploy, PlaySport, UseSkill
+from rules.combat.frames import OfferingChanges, UsingAbilities
+from rules.combat.state import Fighter
 from rules.records import Sport
 from tui.lines import Line, line, text_of, wrapped
 from tui.pictures.card import about_action, card_lines
 from tui.pictures.fight import cell_words, dice_spans, intent_lines, lying_on, on_it, unit_lines, unit_words
 from tui.pictures.foresight import Foresight
 from tui.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
-from tui.wording.names import SPORTS, Names, listed, plural
+from tui.wording import cards, effects
+from tui.wording.book import rulebook
+from tui.wording.names import SPORTS, Names, listed, plural, skill_name
 
-__all__ = ["about_answer", "about_cell", "cell_sentence", "everything_about"]
+__all__ = ["about_answer", "about_cell", "arena_lines", "cell_sentence", "everything_about"]
 
 _UNBROKEN = 500
 """A width that breaks no line."""
@@ -36,9 +40,17 @@ def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list
         return _hero(names, state, width)
     combat = state.combat
     top = combat.pending[-1] if combat and combat.pending else None
+    if isinstance(action, UseSkill):
+        return skill_lines([action.skill], width)
     if isinstance(action, Answer) and isinstance(top, OfferingChanges):
         return card_lines(names, top.cards[0], width)
     return card_lines(names, about_action(state, action), width)
+
+
+def skill_lines(skills: Iterable[str], width: int) -> list[Line]:
+    """What skills do, in the words of the rule book."""
+    told = (f"{skill_name(one)}: {rulebook().skill(one).text}" for one in skills)
+    return [part for text in told for part in wrapped(text, width, "info")]
 
 
 def _hero(names: Names, state: Campaign, width: int) -> list[Line]:
@@ -58,15 +70,27 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
         ground = wrapped(cell_words(names, foresight, cell), width, "strong")
-        return [*ground, *threat_lines(names, foresight, cell, width)]
+        chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
+        return [*ground, *threat_lines(names, foresight, cell, width), *chips]
     head, *values = unit_lines(names, foresight, fighter.key, width)
     if fighter.side == "player":
-        return [head, *values, *threat_lines(names, foresight, cell, width)]
+        return [
+            head,
+            *_waiting_abilities(foresight, fighter, width),
+            *values,
+            *threat_lines(names, foresight, cell, width),
+        ]
     intent = intent_lines(names, foresight, fighter.key, width)
     by = attacker_of(foresight.combat)
     if by is not None:
         return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
     return [head, *values, *intent, *within_range_lines(names, foresight, fighter.key, width)]
+
+
+def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
+    """In the Abilities Step what the Abilities do that a unit of the player's may use."""
+    step = next((one for one in foresight.combat.pending if isinstance(one, UsingAbilities)), None)
+    return skill_lines(unused(foresight.bout, fighter, step.used), width) if step is not None else []
 
 
 def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
@@ -75,12 +99,23 @@ def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
     return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
 
 
+def arena_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
+    """What sets this arena apart, in short: what it is, and its rules."""
+    arena = foresight.cat.arena[foresight.combat.arena]
+    told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(rule) for rule in arena.rules)]
+    return [part for text in told for part in wrapped(text, width, "faint")]
+
+
 def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]:
     """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
         told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN)]
-        return [*told, *lying_on(names, foresight, cell)]
+        return [
+            *told,
+            *lying_on(names, foresight, cell),
+            *cards.arena(names, foresight.cat.arena[foresight.combat.arena]),
+        ]
     values = [text_of(part) for part in unit_lines(names, foresight, fighter.key, _UNBROKEN)[1:]]
     rest = [text_of(part) for part in about_cell(names, foresight, cell, _UNBROKEN)[1:]]
     under = lying_on(names, foresight, cell)

@@ -7,11 +7,12 @@ from rules.boards import Board
 from rules.catalogue import Catalogue
 from rules.combat.bout import Bout
 from rules.combat.state import Combat
+from rules.effects import AddDice
 from rules.hexes import Hex
 from tui.lines import Line, Span, runs
 from tui.pictures.tiles import SMALL, Grain, Marks, Tiles
 
-__all__ = ["RIM", "BoardPicture", "Cursor", "put", "step"]
+__all__ = ["RIM", "BoardPicture", "Cursor", "has_heights", "put", "step"]
 
 RIM = 3
 """Columns before the first hex: the letter of its row, and room for the cursor's bracket."""
@@ -24,6 +25,9 @@ _WAYS: Mapping[str, Hex] = {
     "southwest": Hex(-1, 1),
     "southeast": Hex(0, 1),
 }
+_LEVELS = "lvl"
+"""What stands before the row of levels, on the rim."""
+
 _FARTHEST = 12
 """So many hexes a step may pass over at most, to get behind walls."""
 
@@ -64,8 +68,13 @@ def _climb(board: Board, cursor: Cursor, row: int) -> Cursor:
     return Cursor(best, cursor.column)
 
 
+def has_heights(cat: Catalogue, combat: Combat) -> bool:
+    """Whether it makes a difference in an arena how high a hex lies."""
+    return any(isinstance(rule, AddDice) and rule.where == "higher" for rule in cat.arena[combat.arena].rules)
+
+
 class BoardPicture:
-    """The board of one moment of a combat."""
+    """The board of one moment of a combat; where heights count, with a last row of how far each column lies below the peak."""
 
     def __init__(self, cat: Catalogue, combat: Combat, grain: Grain = SMALL) -> None:
         """Look at a combat."""
@@ -77,12 +86,13 @@ class BoardPicture:
         self._left = min(_column(at) for at in places)
         self._right = max(_column(at) for at in places)
         self._bottom = max(at.r for at in places)
+        self._heights = has_heights(cat, combat)
 
     @property
     def size(self) -> tuple[int, int]:
         """Columns and rows of the picture, the rim with the rows' letters counted."""
         wide, high = self.grain
-        return RIM + (self._right - self._left) * wide // 2 + wide, high * (1 + self._bottom)
+        return RIM + (self._right - self._left) * wide // 2 + wide, high * (1 + self._bottom) + self._heights
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""
@@ -110,6 +120,8 @@ class BoardPicture:
             self._draw(rows, cell, marks)
         for at in self.board.walls.values():
             self._draw_wall(rows, at)
+        if self._heights:
+            self._draw_levels(rows[-1])
         if cursor is not None:
             x, y = self.caret(cursor)
             rows[y][x - 1], rows[y][x + self.grain.wide - 1] = ("[", "cursor"), ("]", "cursor")
@@ -121,6 +133,12 @@ class BoardPicture:
             cells = [(glyph, look) for text, look in spans for glyph in text]
             rows[y + down][x : x + len(cells)] = cells
         rows[y + self._middle][0] = (cell[0], "faint")
+
+    def _draw_levels(self, row: list[Span]) -> None:
+        """How many levels below the peak each column lies."""
+        row[: len(_LEVELS)] = [(letter, "faint") for letter in _LEVELS]
+        for cell, level in self.board.level.items():
+            row[self.spot(cell)[0] + (self.grain.wide - 1) // 2] = (str(min(9, -level)), "faint")
 
     def _draw_wall(self, rows: list[list[Span]], at: Hex) -> None:
         x, y = self._corner(at)

@@ -7,8 +7,9 @@ from rules.combat.chips import key_hexes
 from rules.combat.state import Fighter
 from rules.combat.stats import Stats, fatigued, stats
 from rules.combat.troops import attack_dice
-from rules.effects import AddDice, Die
+from rules.effects import Die
 from tui.lines import Line, Span, line, wrapped
+from tui.pictures.board import has_heights
 from tui.pictures.fit import capital, folded
 from tui.pictures.foresight import Foresight
 from tui.wording import cards
@@ -56,7 +57,7 @@ def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list
     name = capital(names.fighter(bout.combat, key))
     hp = (f"HP {fighter.hp}/{values.health}", blood(fighter))
     skills = ", ".join(skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items())
-    state = _state(names, bout, fighter)
+    state = _state(names, foresight, fighter)
     return [
         *folded(line((name, fighter.side), f" on {fighter.at}" if fighter.at else ""), width),
         *folded((hp, (f"  Mv {values.movement}  Rg {values.range}  {_classes(bout, fighter)}", "base")), width),
@@ -84,8 +85,9 @@ def _extra(damage: int, ignored: int) -> list[str]:
     return [text for text, n in ((f" +{damage} damage", damage), (f" ignores {ignored}", ignored)) if n]
 
 
-def _state(names: Names, bout: Bout, fighter: Fighter) -> str:
-    """Everything that lies on a fighter or holds it back."""
+def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
+    """Everything that lies on a fighter, holds it back or bears it away."""
+    bout = foresight.bout
     on_it = [
         "fatigued" if fatigued(bout, fighter) else "",
         "dazed" if fighter.dazed else "",
@@ -94,8 +96,17 @@ def _state(names: Names, bout: Bout, fighter: Fighter) -> str:
         *(names.tactic(placed.tactic) for placed in fighter.tactics),
         *(names.bane(bane) for bane in fighter.banes),
         *(_carried(names, chip) for chip in fighter.chips),
+        _rides(names, foresight, fighter.at),
     ]
     return ", ".join(part for part in on_it if part)
+
+
+def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
+    """Where a chip that goes round takes whoever stands on it, or puts whoever is in its way."""
+    course = foresight.course
+    if cell in course[:1]:
+        return f"rides {_going_round(names, foresight)} to {course[-1]} in the arena's turn"
+    return f"in the way of {_going_round(names, foresight)}" if cell in course else ""
 
 
 def _carried(names: Names, chip: str) -> str:
@@ -125,7 +136,7 @@ def unit_words(names: Names, foresight: Foresight, key: str) -> str:
     """A fighter in one sentence, for the status line."""
     fighter = foresight.bout.fighter(key)
     values = stats(foresight.bout, fighter)
-    state = _state(names, foresight.bout, fighter)
+    state = _state(names, foresight, fighter)
     parts = [f"{fighter.at}: {names.fighter(foresight.combat, key)}", f"{fighter.hp} of {values.health} HP"]
     return ", ".join([*parts, *([state] if state else [])])
 
@@ -157,17 +168,34 @@ def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
         _height(foresight, cell),
         "closed" if cell in combat.blocked else "",
         *(f"{names.arena_chip(lying.chip)} lies here" for lying in combat.lying if lying.at == cell),
+        _round(names, foresight, cell),
     ]
     return f"{cell}: {', '.join(mark for mark in marks if mark) or 'open ground'}"
 
 
+def _round(names: Names, foresight: Foresight, cell: str) -> str:
+    """What a chip that goes round has to do with a hex: it leaves there, comes there or passes, or may come one day."""
+    course = foresight.course
+    if not course:
+        return ""
+    if cell == course[0]:
+        return f"it goes to {course[-1]} in the arena's turn"
+    chip = _going_round(names, foresight)
+    if cell in course:
+        return f"{chip} {'comes' if cell == course[-1] else 'passes'} here in the arena's turn"
+    return f"on the track of {chip}" if cell in foresight.bout.board.track else ""
+
+
+def _going_round(names: Names, foresight: Foresight) -> str:
+    return names.arena_chip(foresight.cat.arena[foresight.combat.arena].chip or "")
+
+
 def _height(foresight: Foresight, cell: str) -> str:
     """How high a hex lies, where that makes a difference."""
-    rules = foresight.cat.arena[foresight.combat.arena].rules
-    if not any(isinstance(rule, AddDice) and rule.where == "higher" for rule in rules):
+    if not has_heights(foresight.cat, foresight.combat):
         return ""
     level = -foresight.bout.board.level[cell]
-    return f"{plural(level, 'level')} below the peak" if level else "on the peak"
+    return f"{plural(level, 'level')} below the peak" if level else "as high as the peak"
 
 
 def lying_on(names: Names, foresight: Foresight, cell: str) -> list[str]:

@@ -9,6 +9,7 @@ from rules.catalogue import Catalogue
 from rules.combat import forecast, forecast_plan
 from rules.combat import frames as f
 from rules.combat.bout import HERO, Bout
+from rules.combat.circuit import course_of
 from rules.combat.forecast import Intent, Odds
 from rules.combat.forecast_plan import Plan
 from rules.combat.forecast_threat import Danger, danger
@@ -101,6 +102,11 @@ class Foresight:
     def plan(self, key: str) -> Plan | None:
         """What a rival would do if its turn began; None for whoever has no priorities."""
         return self._once(("plan", key), lambda: forecast_plan.plan(self.cat, self.combat, key))
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """The hex of the arena's chip that goes round, and those to which it comes in its next turn."""
+        return self._once("course", lambda: course_of(self.bout))
 
     def subject(self) -> Fighter | None:
         """Whom threats are told for on empty hexes: the unit that chooses a hex, else the hero, else the first of the troop."""

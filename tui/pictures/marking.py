@@ -30,7 +30,7 @@ def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat
     marks = Marks(choices=tuple(choices), threats=threats, actor=actor(foresight.combat))
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
-        return marks
+        return marks._replace(reach=foresight.course[1:] if cell in foresight.course[:1] else ())
     if fighter.side != "player":
         return _of_other(foresight, fighter, marks)
     if _moves_yet(foresight.combat, fighter):

@@ -1,6 +1,7 @@
 """What just happened in a combat, told short: who moved where and why, who struck whom with which dice, what that cost."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from rules.combat import events as e
 from rules.combat.state import Combat
@@ -38,6 +39,18 @@ def report(names: Names, combat: Combat | None, events: Iterable[Event], width: 
     return [part for spans in told.entries for part in folded(spans, width)]
 
 
+class _Ride(NamedTuple):
+    """The way of a chip that goes round, in an entry that grows with each of its hexes."""
+
+    chip: str
+    way: list[str]
+    entry: list[Span]
+
+    def tell(self, rider: str = "") -> None:
+        """Word it anew; a rider is named after each hex to which it was taken along."""
+        self.entry[:] = [(f"{self.chip} {'-'.join(self.way)}{rider}", "base")]
+
+
 class _Telling:
     """Entries as they grow while one event after another is heard."""
 
@@ -47,6 +60,7 @@ class _Telling:
         self.entries: list[list[Span]] = []
         self._marks: dict[str, str] = {}
         self._blow: str | None = None
+        self._ride: _Ride | None = None
 
     def _who(self, key: str) -> str:
         return self.names.fighter(self.combat, key)
@@ -71,6 +85,10 @@ class _Telling:
                 self.entries.append([("The scion rolls ", "base"), *dice_spans(told.dice, told.faces)])
             case e.SkillUsed() if told.skill in _ROLLED:
                 pass  # its dice, which follow, say so too
+            case e.ChipMoved():
+                self._roll_on(told)
+            case e.UnitDisplaced() if self._ride and self._ride.way[-2:] == [told.start, told.hex]:
+                self._ride.tell(rider=f" with {self._who(told.unit)}")
             case _:
                 self._suffer(told)
 
@@ -90,6 +108,14 @@ class _Telling:
         nothing = told.using != "attack" and not told.hits
         self.entries.append([*entry, *dice_spans(told.dice, told.faces), *([_NOTHING] if nothing else [])])
         self._blow = told.target
+
+    def _roll_on(self, told: e.ChipMoved) -> None:
+        """A chip goes on by a hex; as long as nothing else happens, one line grows."""
+        if self._ride is None or self.entries[-1] is not self._ride.entry:
+            self._ride = _Ride(capital(self.names.arena_chip(told.chip)), [told.start], [])
+            self.entries.append(self._ride.entry)
+        self._ride.way.append(told.hex)
+        self._ride.tell()
 
     def _suffer(self, told: Event) -> None:
         """What a blow costs stands behind its dice; all else has a line of its own."""

@@ -15,7 +15,7 @@ from rules.game import Event
 from tui.choices import Choice
 from tui.commands import Command
 from tui.lines import Line, line
-from tui.pictures.about import about_answer, about_cell, cell_sentence, everything_about
+from tui.pictures.about import about_answer, about_cell, arena_lines, cell_sentence, everything_about
 from tui.pictures.fit import fitted
 from tui.pictures.foresight import Foresight
 from tui.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
@@ -81,7 +81,8 @@ class CombatScreen(Paced):
         "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, T tribune, * on a key hex, H what a hint advises, a digit: so many tactics.\n"
         "Hexes: . open, * key hex, _ your way in, a digit the rivals', % sand, I monolith, = closed, # wall; below them + you may choose it, "
         ": in reach, / in strike. v shows the HP that all who could strike there next turn would cost: 2-5 is 2 on average and "
-        "5 at the worst, added up over them, 9 for more; 2x5 says that the worst would defeat.\n"
+        "5 at the worst, added up over them, 9 for more; 2x5 says that the worst would defeat. The row lvl under a board says how "
+        "many levels below the peak each column lies.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
     )
@@ -171,7 +172,7 @@ class CombatScreen(Paced):
         """The report of what happened, until the cursor moves; then what the keys are on."""
         if self._drawn is None:
             return ()
-        told = self._news(width - 1, rows) or fitted(self._about(width - 1), rows)
+        told = self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
         roster = roster_lines(self.names, self.foresight, width - 1)
         room = rows - len(told) - len(roster)
         return [*told, *[()] * (room - 1), *roster, ()] if room > _ROSTER_GAP else told
@@ -195,13 +196,19 @@ class CombatScreen(Paced):
             return []
         return told_lines(self.session.log[heads[-2] : heads[-1]], width, details=False)
 
-    def _about(self, width: int) -> list[Line]:
-        """What the keys are on: an answer of the list, or a hex."""
+    def _about(self, width: int, rows: int) -> list[Line]:
+        """What the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
         choice = self.panel.current
         listed = self.in_list and choice is not None and cell_of(self.combat, choice.value) is None
         if listed and choice and (told := about_answer(self.names, self.state, choice.value, width)):
             return told
-        return [] if self.board.quiet else about_cell(self.names, self.foresight, self.board.cell, width)
+        if self.board.quiet:
+            return []
+        told = about_cell(self.names, self.foresight, self.board.cell, width)
+        if self.board.cell in self.foresight.bout.occupied:
+            return told
+        more = [(), *arena_lines(self.names, self.foresight, width)]
+        return [*told, *more] if len(told) + len(more) <= rows else told
 
     def resting_line(self) -> Line:
         """What the cursor is on in one sentence, and why it cannot be chosen where the rules say so."""

@@ -1,18 +1,18 @@
 """Help: the keys that work here and now, and the rule book, searched by words."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from tui.choices import Choice
 from tui.commands import Command, Live
 from tui.lines import Line, line, wrapped
 from tui.widgets.dialog import Notice
+from tui.wording.book import rulebook
 
 if TYPE_CHECKING:
-    from content.rulebook import Clause, Rulebook
+    from content.rulebook import Clause
 
-__all__ = ["FIRST_FOUND", "Helping", "SearchRules", "clause_lines", "find_clauses", "help_lines", "rulebook"]
+__all__ = ["FIRST_FOUND", "Helping", "SearchRules", "clause_lines", "find_clauses", "help_lines"]
 
 FIRST_FOUND = 60
 """So many clauses are listed at most; more words find fewer."""
@@ -37,14 +37,6 @@ class Helping(Notice):
     def action_search_rules(self) -> None:
         """Go on to the rule book."""
         self.close(result=True)
-
-
-@cache
-def rulebook() -> "Rulebook":
-    """The game's rule book, read when first asked for."""
-    from content.rulebook import load  # noqa: PLC0415 - the title must not wait for it
-
-    return load()
 
 
 def help_lines(about: str, live: Sequence[Live], width: int) -> list[Line]:

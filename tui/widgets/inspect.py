@@ -10,7 +10,7 @@ from tui.choices import Choice
 from tui.commands import Back, Command, Down, PageDown, PageUp, Take, Up
 from tui.lines import Line, Span, line, wrapped
 from tui.widgets.dialog import WIDEST, Dialog
-from tui.widgets.helping import rulebook
+from tui.wording.book import rulebook
 
 __all__ = ["Inspecting", "PickTerm", "terms_in"]
 

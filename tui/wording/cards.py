@@ -135,12 +135,19 @@ def arena(names: Names, record: r.ArenaRecord) -> list[str]:
     return [*lines, *_flavour(record.flavour)]
 
 
+def arena_special(names: Names, record: r.ArenaRecord) -> list[str]:
+    """The rule that no other arena has, if it has one."""
+    if record.special is None:
+        return []
+    return [effects.arena_rule(record.special, names.arena_chip(record.chip) if record.chip else "its chip")]
+
+
 def _special(names: Names, record: r.ArenaRecord) -> list[str]:
     """What no other arena has: its rule, its chip, its own units."""
     chip = names.cat.chip[record.chip] if record.chip else None
     units = [names.cat.unit[one] for one in record.units]
     return [
-        *([effects.arena_rule(record.special)] if record.special else []),
+        *arena_special(names, record),
         *([f"{chip.name}: {chip.text}"] if chip else []),
         *(f"{one.name}: {'; '.join(unit(names, one)[1:3])}" for one in units),
     ]

@@ -1,7 +1,7 @@
 """What the player may do in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
 
 from rules.combat import frames
-from rules.combat.abilities import abilities
+from rules.combat.abilities import unused
 from rules.combat.actions import (
     Answer,
     At,
@@ -108,9 +108,10 @@ def _picked(names: Names, combat: Combat, key: str) -> str:
 
 
 def _ability(names: Names, combat: Combat, key: str) -> str:
-    """The Abilities that a unit may use now."""
-    bout = Bout(names.cat, combat)
-    usable = [skill_name(one) for one in abilities(bout, bout.fighter(key))]
+    """The Abilities that a unit may use now and has not used in this step."""
+    bout, step = Bout(names.cat, combat), _top(combat)
+    used = step.used if isinstance(step, frames.UsingAbilities) else ()
+    usable = [skill_name(one) for one in unused(bout, bout.fighter(key), used)]
     return listed(usable, last="or") or "an Ability"
 
 

@@ -136,15 +136,15 @@ def _other(rule: _Other) -> str:
             return f"this unit gains {rule.n} HP, beyond its Health if need be."
 
 
-def arena_rule(rule: f.ArenaRule) -> str:
-    """What is so in one arena alone, as sentences."""
+def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
+    """What is so in one arena alone, as sentences; `chip` is what the arena's chip is called."""
     match rule:
         case f.Shackle():
             units, length = plural(rule.units, "unit"), plural(rule.length, "hex", "hexes")
             return f"Each side has at most {units} out at once. No move takes a unit further than {length} from its partner."
         case f.Circuit():
             way = plural(rule.n, "hex", "hexes")
-            return f"In the arena's turn its chip goes {way} anticlockwise round the deep sand."
+            return f"In the arena's turn {chip} goes {way} anticlockwise round the deep sand."
 
 
 def deed(done: f.Deed, *, may: bool = False) -> str:

@@ -4,11 +4,13 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.combat import play
 from rules.combat.actions import At, Go, Pick
 from rules.combat.bout import Bout
 from rules.combat.chips import key_hexes
+from rules.combat.circuit import course_of
 from rules.combat.events import ChipEquipped, ChipMoved, PointsScored, StepBegan, TurnBegan, UnitDefeated, UnitDisplaced
 from rules.combat.frames import Driving, MakingWay, UnitMoving
 from rules.combat.state import Lying
@@ -50,6 +52,12 @@ def test_it_goes_three_hexes_against_the_clock_and_nothing_else_happens() -> Non
     ]
     assert fight.diff() == {"lying": {"chariot": "b2"}}
     assert [event.step for event in fight.told(StepBegan) if event.mover == "arena"] == ["instructions"]
+
+
+def test_its_next_course_is_told_before_it_goes() -> None:
+    fight = course()
+    assert course_of(Bout(fight.cat, fight.combat)) == TRACK[:4]
+    assert course_of(Bout(fight.cat, replace(fight.combat, lying=()))) == ()
 
 
 @pytest.mark.rule("V-ARENATURN-03")
