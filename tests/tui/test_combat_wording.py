@@ -18,8 +18,8 @@ NAMES = Names(load())
 def test_a_priority_names_the_chip_of_the_arena() -> None:
     told = {arena.id: cards.arena(NAMES, arena) for arena in NAMES.cat.arenas}
 
-    assert sought(NAMES, "atlanteans", "chip_holder") == "whoever holds the trident"
-    assert sought(NAMES, "amazons", "chip_holder") == "whoever holds the chip"
+    assert sought(NAMES, "atlanteans", "chip_holder") == "the trident's holder"
+    assert sought(NAMES, "amazons", "chip_holder") == "the chip's holder"
     assert "the loose trident (only to walk to)" in " ".join(told["atlanteans"])
 
 

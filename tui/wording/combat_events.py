@@ -59,7 +59,7 @@ _CAUSES = {"attack": "in the attack", "skill": "by a skill", "effect": "by an ef
 PRIORITIES = {
     "flagholder": "the flagholder",
     "loose_chip": "the loose {chip}",
-    "chip_holder": "whoever holds the {chip}",
+    "chip_holder": "the {chip}'s holder",
     "hero": "the hero",
     "local": "a local unit",
     "isolated": "an isolated unit",
