@@ -15,6 +15,7 @@ from tui.wording.plans import ways
 
 NAMES = Names(load())
 
+
 def test_a_priority_names_the_chip_of_the_arena() -> None:
     told = {arena.id: cards.arena(NAMES, arena) for arena in NAMES.cat.arenas}
 
