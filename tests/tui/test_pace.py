@@ -88,6 +88,70 @@ async def test_scenes_follow_by_themselves_where_that_is_set(house: House, monke
         assert isinstance(play.top, f.Opening)
 
 
+async def test_each_scene_has_its_whole_time_and_a_long_one_more(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that a key brought: the time of the one before is stopped."""
+    times: list[float] = []
+    stopped: list[float] = []
+
+    class Clock:
+        def __init__(self, seconds: float, *_: object) -> None:
+            self.seconds = seconds
+            times.append(seconds)
+
+        def stop(self) -> None:
+            stopped.append(self.seconds)
+
+    monkeypatch.setattr(Reel, "set_timer", lambda _, *args: Clock(*args))
+    monkeypatch.setattr(Reel, "_report", lambda page, _: [()] * (3 if page.at == 0 else 6))
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space", "space")
+
+        assert times == [reel._QUICK, 2 * reel._QUICK]
+        assert stopped == times[:1]
+
+
+async def test_scenes_wait_once_somebody_looked_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reel, "_QUICK", 0.3)
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space", "space", "backspace")
+        page = shown(play)
+        assert page.at == 0
+        await play.pilot.pause(1.0)
+
+        assert shown(play) is page
+        assert page.at == 0
+
+
+@pytest.mark.parametrize("key", ["space", "enter", "1"])
+async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
+    house: House, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paced, "_UNREAD", 60.0)
+    async with played(house, at_pace("step")) as play:
+        await play.press("space")
+        await play.press(*["space"] * len(shown(play).scenes))
+        assert isinstance(play.app.screen, CombatScreen)
+        before, actions = play.session.state, play.session.actions
+        if key == "enter":
+            await play.press("o")
+        await play.press(key)
+        assert play.session.state is before
+        assert "too early to count" in play.status
+        monkeypatch.setattr(paced, "_UNREAD", 0.0)
+        await play.press(key)
+
+        assert play.session.actions > actions
+
+
+async def test_after_escape_the_fight_has_the_keys_at_once(house: House) -> None:
+    async with played(house, at_pace("step")) as play:
+        await play.press("space", "escape")
+        actions = play.session.actions
+        await play.press("space")
+
+        assert play.session.actions > actions
+
+
 async def test_at_once_shows_no_scenes_until_they_are_asked_for(house: House) -> None:
     async with played(house, at_pace("at_once")) as play:
         await play.press("s")
@@ -229,6 +293,17 @@ async def test_a_fight_is_not_settled_unasked(house: House) -> None:
         await play.press("1")
 
         assert play.session.state is before
+
+
+async def test_while_the_bot_plays_a_key_is_told_what_stops_it(house: House) -> None:
+    async with played(house, moving) as play:
+        play.screen._settling = True
+        await play.press("1")
+
+        assert play.status == "The bot plays the fight out. Esc stops it."
+        assert play.session.actions == 0
+        await play.press("escape")
+        assert play.screen._stopped
 
 
 async def test_settling_stops_where_the_fight_costs_too_much(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

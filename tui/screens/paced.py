@@ -1,6 +1,7 @@
 """How long a fight takes: rivals' turns in steps or at once, a turn that is ended by one key, a fight that is settled."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -23,6 +24,9 @@ __all__ = ["EndTurn", "Paced", "Settle", "ShowSteps"]
 _SEED = 79
 _MOST_ACTIONS = 400
 _MOST_PASSES = 40
+_UNREAD = 0.5
+"""Seconds after the rivals' turn was shown in which a key still belongs to it: nobody has read by then what the fight asks."""
+_OVER = "The rivals' turn is over. That key came too early to count in the fight."
 _COST = f"a unit for good, a blessing or more than {HERO_MAY_LOSE} HP of your hero"
 
 
@@ -62,6 +66,7 @@ class Paced(PicturedScreen):
         self._fresh: Sequence[Scene] = ()
         self._settling = False
         self._stopped = False
+        self._seen_out = float("-inf")
 
     # The rivals' turn in steps
 
@@ -95,7 +100,28 @@ class Paced(PicturedScreen):
         return [scene for scene in scenes if scene.seen and scene.combat.mover not in {None, "player"}]
 
     def _show(self, scenes: Sequence[Scene], *, quick: bool) -> None:
-        self.game_app.visit("reel", session=self.session, scenes=scenes, quick=quick)
+        self.game_app.visit("reel", session=self.session, scenes=scenes, quick=quick, over=self._end_show)
+
+    def _end_show(self) -> None:
+        self._seen_out = time.monotonic()
+
+    @property
+    def _unread(self) -> bool:
+        """Whether the rivals' turn, shown to its end, gave way to the fight only just now."""
+        return time.monotonic() < self._seen_out + _UNREAD
+
+    def take(self, action: Any) -> None:
+        """Do an action, unless the key was meant for the rivals' turn, which ended under the finger."""
+        if self._unread:
+            self.say(_OVER, "warn")
+        else:
+            super().take(action)
+
+    def stray(self, key: str) -> str:
+        """What is said to a key that has no meaning at the moment, although it will have."""
+        if self._settling:
+            return "The bot plays the fight out. Esc stops it."
+        return _OVER if self._unread else super().stray(key)
 
     def action_show_steps(self) -> None:
         """The last turn once more."""

@@ -1,9 +1,10 @@
 """What the rivals did, shown one unit after another: each scene with its board and its report."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from textual.containers import Horizontal
+from textual.timer import Timer
 from textual.widget import Widget
 
 from rules.combat.events import AttackRolled, UnitMoved
@@ -24,7 +25,9 @@ from tui.wording.names import Names
 __all__ = ["NextScene", "PreviousScene", "Reel"]
 
 _QUICK = 0.7
-"""Seconds a scene, where they follow by themselves."""
+"""Seconds for `_AT_A_GLANCE` lines of a scene's report, where scenes follow by themselves; more lines take longer."""
+
+_AT_A_GLANCE = 3
 
 
 class NextScene(Command):
@@ -36,7 +39,7 @@ class NextScene(Command):
 
 
 class PreviousScene(Command):
-    """Show once more what came before."""
+    """Show once more what came before; scenes that follow by themselves wait for you from then on."""
 
     keys: ClassVar[tuple[str, ...]] = ("backspace", "left", "h")
     label = "Before"
@@ -64,19 +67,24 @@ class Reel(Page):
     Reel #told { width: 1fr; }
     """
 
-    def __init__(self, session: Session, scenes: Sequence[Scene], *, quick: bool) -> None:
+    def __init__(
+        self, session: Session, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
+    ) -> None:
         """Show scenes.
 
         Args:
             session: the campaign in which they happened.
             scenes: what happened, at least one scene.
             quick: whether they follow by themselves.
+            over: is called when the last one was left by the key that leads on, or by the clock.
         """
         super().__init__()
         self.session = session
         self.scenes = tuple(scenes)
         self.at = 0
         self._quick = quick
+        self._over = over
+        self._clock: Timer | None = None
         self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
         self.board = BoardView(lambda: None, lambda: None)
         self.board.can_focus = False
@@ -89,8 +97,21 @@ class Reel(Page):
 
     def on_mount(self) -> None:
         """Let the scenes follow by themselves where that is wished."""
-        if self._quick:
-            self.set_interval(_QUICK, self.action_next_scene)
+        self._wind()
+
+    def _wind(self) -> None:
+        """Give the scene its time anew."""
+        if self._clock is not None:
+            self._clock.stop()
+        seconds = _QUICK * max(1.0, len(self._report(self.told.size.width)) / _AT_A_GLANCE)
+        self._clock = self.set_timer(seconds, self._run_out) if self._quick else None
+
+    def _run_out(self) -> None:
+        """The time of the scene is over; behind a dialog it begins anew."""
+        if self.dialog is None and self.app.screen is self:
+            self.action_next_scene()
+        else:
+            self._wind()
 
     @property
     def scene(self) -> Scene:
@@ -116,8 +137,10 @@ class Reel(Page):
         return [*lineup_lines(self.names, self.scene.combat, width), step_line(self.scene.combat)]
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        told = report(self.names, self.scene.combat, self.scene.events, width - 1)
-        return fitted([line(("What they did", "title")), (), *told], rows)
+        return fitted([line(("What they did", "title")), (), *self._report(width)], rows)
+
+    def _report(self, width: int) -> Sequence[Line]:
+        return report(self.names, self.scene.combat, self.scene.events, width - 1)
 
     def resting_line(self) -> Line:
         """What goes on."""
@@ -125,12 +148,14 @@ class Reel(Page):
 
     def action_next_scene(self) -> None:
         """On, or back to the fight."""
-        if self.dialog is not None or self.app.screen is not self:
-            return  # the clock goes on behind a dialog
+        if self.app.screen is not self:
+            return  # a key that came while this page was being left
         if self.at + 1 < len(self.scenes):
             self.at += 1
             self.draw()
+            self._wind()
         else:
+            self._over()
             self.game_app.step_back()
 
     @property
@@ -140,8 +165,10 @@ class Reel(Page):
 
     def action_previous_scene(self) -> None:
         """Back by one scene."""
+        self._quick = False
         self.at -= 1
         self.draw()
+        self._wind()
 
 
 def _marks(scene: Scene) -> Marks:
