@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Literal, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 import msgspec
 
 from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.statics import Aura, Grows, Static
+from rules.ludus.statics import Aura, Grows, Static, Thrift
+
+if TYPE_CHECKING:
+    from rules.ludus.villa import Villa
 
 __all__ = ["STALLS", "Box", "Having", "Responses", "Text", "Use"]
 
@@ -119,6 +122,20 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {id_: card.price for id_, card in self.card.items()}
 
     @cached_property
+    def _lowered(self) -> dict[tuple[Thrift, ...], dict[str, int]]:
+        return {(): self.price}
+
+    def lowered(self, cheaper: tuple[Thrift, ...]) -> dict[str, int]:
+        """The prices of the Supply less what is taken off them; reckoned once for each."""
+        found = self._lowered.get(cheaper)
+        if found is None:
+            found = self._lowered[cheaper] = {
+                card: max(0, self.price[card] - sum([one.by for one in cheaper if one.stall in {None, stall}]))
+                for card, stall in self.stall.items()
+            }
+        return found
+
+    @cached_property
     def stall(self) -> dict[str, f.Stall]:
         """The Supply Deck of each card that is in one."""
         return {card.id: card.deck for card in self._dealt if card.deck != "start"}
@@ -149,6 +166,11 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def dear(self) -> frozenset[str]:
         """The Schemes that cost something to play."""
         return frozenset([card.id for card in self.schemes if card.cost.coins or card.cost.toss])
+
+    @cached_property
+    def reservable(self) -> frozenset[str]:
+        """What every player can put into the Reserve: Tactics and Reactions (F-RESERVE-01)."""
+        return frozenset([card.id for card in (*self.tactics, *self.reactions)])
 
     @cached_property
     def value(self) -> dict[str, int]:
@@ -182,6 +204,19 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def ambush(self) -> dict[str, Text]:
         """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
         return {text.source: text for text in self.text.values() if text.ambush}
+
+    @cached_property
+    def abilities(self) -> Having[Text]:
+        """The abilities of each card in play and of each Arena; only of those that have one."""
+        return self._by_source([text for text in self.text.values() if "/" in text.key])
+
+    @cached_property
+    def uses(self) -> dict[Use, Having[Text]]:
+        """The same, apart by when they are used."""
+        return {
+            use: self._by_source([text for text in self.text.values() if text.use == use and "/" in text.key])
+            for use in get_args(Use)
+        }
 
     @cached_property
     def statics(self) -> dict[str, tuple[Static, ...]]:
@@ -226,6 +261,11 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return found
 
     @cached_property
+    def villas(self) -> dict[int, "Villa"]:
+        """What each seat had in play beside Gladiators when it was last looked through."""
+        return {}
+
+    @cached_property
     def _responses(self) -> dict[tuple[f.Trigger, ...], Responses]:
         return {}
 
@@ -249,26 +289,8 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def free_draws(self) -> Having[Text]:
         """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
-        free = [text for texts in self.free_actions.values() for text in texts]
+        free = [text for texts in self.uses["free"].values() for text in texts]
         return self._by_source([text for text in free if any(isinstance(one, f.Draw | f.Recall) for one in text.deeds)])
-
-    @cached_property
-    def tactic_abilities(self) -> Having[Text]:
-        """The Tactic Abilities, likewise."""
-        return self._abilities_for("tactic")
-
-    @cached_property
-    def scheme_abilities(self) -> Having[Text]:
-        """The Scheme Abilities, likewise."""
-        return self._abilities_for("scheme")
-
-    @cached_property
-    def free_actions(self) -> Having[Text]:
-        """The free actions, likewise."""
-        return self._abilities_for("free")
-
-    def _abilities_for(self, use: Use) -> Having[Text]:
-        return self._by_source([text for text in self.text.values() if text.use == use and "/" in text.key])
 
     def _by_source(self, texts: list[Text]) -> Having[Text]:
         """Texts apart by the card or Arena that they are of."""

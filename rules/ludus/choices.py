@@ -44,10 +44,10 @@ def fitting(box: Box, state: Standing, seat: int, cards: list[str]) -> list[str]
     """
     found = [card for card in cards if card in box.gladiator]
     if not found:
-        return []
+        return found
     own = [one for one in state.fighters if one.owner == seat]
     more = [Fighter(0, card, seat, LASTING) for card in found]
-    needs = numbers(box, state, [*own, *more], "influence")
+    needs = numbers(box, state, own + more, "influence")
     free = influence(box, state, seat) - sum(needs[: len(own)])
     return [card for card, need in zip(found, needs[len(own) :], strict=True) if not need or need <= free]
 

@@ -141,20 +141,31 @@ def take_losses(course: Course) -> None:
     course.unsettled = False
     if not course.fighters:
         return
-    health = numbers(course.box, course, course.fighters, "health")
-    dead = [one for one, most in zip(course.fighters, health, strict=True) if one.damage >= most]
-    for _, group in groupby(sorted(dead, key=lambda one: one.arena), key=lambda one: one.arena):
-        leave(course, list(group), "damage")
-    if dead or any(isinstance(frame, Yielding) for frame in course.stack):
+    box, fighters = course.box, course.fighters
+    health = numbers(box, course, fighters, "health")
+    dead = [one for one, most in zip(fighters, health, strict=True) if one.damage >= most]
+    if dead:
+        for _, group in groupby(sorted(dead, key=_arena), key=_arena):
+            leave(course, list(group), "damage")
         return
     needs = [0] * len(course.schools)
-    for one, need in zip(course.fighters, numbers(course.box, course, course.fighters, "influence"), strict=True):
+    for one, need in zip(fighters, numbers(box, course, fighters, "influence"), strict=True):
         needs[one.owner] += need
+    short = [seat for seat, need in enumerate(needs) if need > influence(box, course, seat)]
+    if short and not any(isinstance(frame, Yielding) for frame in course.stack):
+        _begin_yielding(course, short, needs)
+
+
+def _arena(fighter: Fighter) -> int:
+    return fighter.arena
+
+
+def _begin_yielding(course: Course, short: list[int], needs: list[int]) -> None:
+    """Let the first player who lacks Influence and can help it choose, beginning with the active one."""
     active, seats = course.active, len(needs)
-    for seat in ((active + n) % seats for n in range(seats)):
-        has = influence(course.box, course, seat)
-        if needs[seat] > has and may_yield(course.box, course, seat):
-            course.tell(told.InfluenceShort(seat, has, needs[seat]))
+    for seat in sorted(short, key=lambda one: (one - active) % seats):
+        if may_yield(course.box, course, seat):
+            course.tell(told.InfluenceShort(seat, influence(course.box, course, seat), needs[seat]))
             course.stack.append(Yielding(seat))
             return
 

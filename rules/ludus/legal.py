@@ -2,9 +2,8 @@
 
 from rules.ludus import actions as a
 from rules.ludus.arena_phase import hittable
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Use
 from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
-from rules.ludus.effects import Kind
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -24,10 +23,11 @@ from rules.ludus.frames import (
 from rules.ludus.harm import may_yield
 from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing
-from rules.ludus.statics import OpenReserve, Silence
-from rules.ludus.stats import constants, has, late_fee, prices
+from rules.ludus.statics import Silence
+from rules.ludus.stats import has, late_fee
 from rules.ludus.texts import asked_by, text_answers
-from rules.ludus.windows import compulsory, free_uses, in_play, reactions, use_of
+from rules.ludus.villa import villa
+from rules.ludus.windows import compulsory, reactions, use_of, uses
 
 __all__ = ["answers_to", "asides", "asked", "besides", "is_forced", "legal", "remember", "tactics"]
 
@@ -43,6 +43,10 @@ def asked(box: Box, state: Standing) -> int | None:
     if isinstance(frame, Reacting) and frame.ordering:
         return state.active
     return frame.seat
+
+
+_UNDER_WAY = frozenset({Paying, Placing})
+"""What lies between declaring and paying or placing."""
 
 
 def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
@@ -71,10 +75,9 @@ def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
 
 def besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     """Free actions, and taking the Reserve back: at every decision, but not between declaring and paying or placing (F-RUL-17)."""
-    if isinstance(state.frames[-1], Paying | Placing):
+    if type(state.frames[-1]) in _UNDER_WAY:
         return ()
-    free = [a.Use(seat, thing.number, text.key) for thing, text in free_uses(box, state, seat)]
-    school = state.schools[seat]
+    free, school = _abilities(box, state, seat, "free"), state.schools[seat]
     if school.reserve and can_pay(box, school, len(school.reserve)):
         return (*free, a.BuyBack(seat))
     return tuple(free)
@@ -119,20 +122,21 @@ def _still_near(state: Standing, seat: int, card: str) -> bool:
 
 
 def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
-    hand = distinct(state.schools[seat].hand)
-    fit, reservable = fitting(box, state, seat, hand), _reservable(box, state, seat)
-    plain, dear, kind = box.plain, box.dear, box.kind
-    plays = [
-        a.Play(seat, card)
-        for card in hand
-        if card in fit or card in plain or (card in dear and _playable(box, state, seat, card))
-    ]
-    reserves = [a.Reserve(seat, card) for card in hand if kind[card] in reservable]
+    """Cards and abilities to play, cards to buy that can be paid for (F-BUY-01), cards to keep (F-RESERVE-01, F-RESERVE-02)."""
+    school, held = state.schools[seat], villa(box, state, seat)
+    hand, money = distinct(school.hand), wealth(box, school)
+    fit, plain, dear = fitting(box, state, seat, hand), box.plain, box.dear
+    price, reservable = held.prices, held.reservable
+    row = dict.fromkeys([card for supply in state.supplies for card in supply.row])
     return (
-        *plays,
+        *[
+            a.Play(seat, card)
+            for card in hand
+            if card in plain or card in fit or (card in dear and _playable(box, state, seat, card))
+        ],
         *_abilities(box, state, seat, "scheme"),
-        *_purchases(box, state, seat),
-        *reserves,
+        *[a.Buy(seat, card) for card in row if price[card] <= money],
+        *[a.Reserve(seat, card) for card in hand if card in reservable],
         a.EndActions(seat),
     )
 
@@ -143,31 +147,10 @@ def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
     return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
 
 
-def _reservable(box: Box, state: Standing, seat: int) -> tuple[Kind, ...]:
-    """Tactics and Reactions (F-RESERVE-01), and Gladiators where a text allows it (F-RESERVE-02)."""
-    opened = constants(box, state, seat, OpenReserve)
-    return ("tactic", "reaction", "gladiator") if opened else ("tactic", "reaction")
-
-
-def _purchases(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
-    """The face-up cards that can be paid for (F-BUY-01)."""
-    money = wealth(box, state.schools[seat])
-    row = [card for supply in state.supplies for card in dict.fromkeys(supply.row)]
-    asked_prices = zip(row, prices(box, state, seat, row), strict=True)
-    return [a.Buy(seat, card) for card, cost in asked_prices if cost <= money]
-
-
-def _abilities(box: Box, state: Standing, seat: int, use: str) -> list[a.LudusAction]:
-    """The Scheme Abilities, or the Tactic Abilities, of what a player has in play."""
-    battle = state.battle
-    arena = battle.arena if battle else None
-    table = box.scheme_abilities if use == "scheme" else box.tactic_abilities
-    return [
-        a.Use(seat, thing.number, text.key)
-        for thing in in_play(state, seat, arena, table)
-        for text in table[thing.card]
-        if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
-    ]
+def _abilities(box: Box, state: Standing, seat: int, use: Use) -> list[a.LudusAction]:
+    """The Scheme Abilities, the Tactic Abilities or the free actions of what a player has in play."""
+    found = uses(box, state, seat, use)
+    return [a.Use(seat, thing.number, text.key) for thing, text in found] if found else []
 
 
 # The Arena Phase

@@ -31,27 +31,18 @@ def payments(box: Box, school: School, cost: int) -> tuple[Payment, ...]:
         school: who pays.
         cost: the Coin, at least 1.
     """
-    held: dict[str, int] = {}
-    for card in school.hand:
-        if card in box.value:
-            held[card] = held.get(card, 0) + 1
-    titles = [card for card in box.money if card in held] if len(held) > 1 else list(held)
-    found: list[tuple[int, int, int, Payment]] = []
-
-    def add(at: int, cards: tuple[str, ...], total: int) -> None:
-        """Go on from cards that are worth less than the cost: pay the rest with tokens, or take one more card."""
-        if cost - total <= school.coins:
-            found.append((cost, cost - total, len(cards), (cards, cost - total)))
-        for n in range(at, len(titles)):
-            title = titles[n]
-            if cards.count(title) == held[title]:
-                continue
-            more, worth = (*cards, title), total + box.value[title]
-            if worth < cost:
-                add(n, more, worth)
-            else:
-                found.append((worth, 0, len(more), (more, 0)))
-
-    add(0, (), 0)
+    value = box.value
+    money = [card for card in school.hand if card in value]
+    if len(money) > 1:
+        money.sort(key=box.money.index)
+    short: dict[tuple[str, ...], int] = {(): 0}
+    enough: dict[tuple[str, ...], int] = {}
+    for title in money:  # the best come first, so that a card which completes a payment is the least of it
+        for cards, total in list(short.items()):
+            worth = total + value[title]
+            (short if worth < cost else enough)[(*cards, title)] = worth
+    coins = school.coins
+    found = [(cost, cost - total, len(cards), cards) for cards, total in short.items() if cost - total <= coins]
+    found += [(worth, 0, len(cards), cards) for cards, worth in enough.items()]
     found.sort()
-    return tuple([payment for *_, payment in found])
+    return tuple([(cards, tokens) for _, tokens, _, cards in found])

@@ -1,12 +1,13 @@
 """The numbers of Gladiators and players, as cards in play and Arenas change them: counted whenever they are needed, never kept."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from rules.ludus import statics as s
-from rules.ludus.box import Box, Having
+from rules.ludus.box import Box
 from rules.ludus.effects import Stat
 from rules.ludus.state import Fighter, Standing
+from rules.ludus.villa import villa
 
 __all__ = [
     "LATE_FEE",
@@ -48,34 +49,36 @@ def number(box: Box, state: Standing, fighter: Fighter, stat: Stat) -> int:
 
 def numbers(box: Box, state: Standing, fighters: Iterable[Fighter], stat: Stat) -> list[int]:
     """The same number of several Gladiators, one by one; what changes it is looked for only once."""
-    printed, growth = box.printed[stat], box.growth[stat]
+    printed, changes = box.printed[stat], _changes(box, state, stat)
+    return [
+        _changed(box, one, stat, changes) if changes or one.lifts or one.damage else printed[one.card]
+        for one in fighters
+    ]
+
+
+Change = tuple[int, Fighter | None, s.Aura]
+"""What changes a number: whose it is, the Gladiator whose text it is, if it is one's, and what it does."""
+
+
+def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[Change]) -> int:
+    """A number of a Gladiator that something changes, or might."""
+    value = box.printed[stat][fighter.card] + fighter.damage * box.growth[stat].get(fighter.card, 0)
+    value += sum([lift.by for lift in fighter.lifts if lift.stat == stat])
+    value += sum([aura.by for owner, source, aura in changes if _reaches(aura, owner, source, fighter)])
+    return max(0, value)
+
+
+def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
+    """What changes a number of Gladiators in play."""
     auras = box.auras[stat]
-    changes = _changes(state, auras) if auras else ()
-    found = []
-    for one in fighters:
-        value = printed[one.card]
-        if one.lifts:
-            value += sum([lift.by for lift in one.lifts if lift.stat == stat])
-        if one.damage and one.card in growth:
-            value += one.damage * growth[one.card]
-        for owner, other, aura in changes:
-            if _reaches(aura, owner, other, one):
-                value += aura.by
-        found.append(max(0, value))
-    return found
-
-
-def _changes(state: Standing, auras: Having[s.Aura]) -> list[tuple[int, Fighter | None, s.Aura]]:
-    """What changes a number: whose it is, the Gladiator whose text it is, if it is one's, and what it does."""
-    found: list[tuple[int, Fighter | None, s.Aura]] = []
+    found: list[Change] = []
     if auras.gladiators:
-        for one in state.fighters:
-            if one.card in auras:
-                found += [(one.owner, one, aura) for aura in auras[one.card]]
+        found += [(one.owner, one, aura) for one in state.fighters if one.card in auras for aura in auras[one.card]]
     if auras.patrons or auras.arenas:
         for seat in range(len(state.schools)):
-            for card in _villa(state, seat, auras):
-                found += [(seat, None, aura) for aura in auras[card]]
+            changes = villa(box, state, seat).auras
+            if changes:
+                found += [change for change in changes if change[2].stat == stat]
     return found
 
 
@@ -86,32 +89,10 @@ def _reaches(aura: s.Aura, owner: int, source: Fighter | None, fighter: Fighter)
     return aura.side == "any" or (aura.side == "own") == (fighter.owner == owner)
 
 
-def _villa(state: Standing, seat: int, having: Having[K]) -> list[str]:
-    """A player's Patrons and Arenas of some titles, if their texts apply: an Exhausted Patron is blank, an Arena is not.
-
-    That is F-PATRON-04.
-    """
-    school, found = state.schools[seat], []
-    if having.patrons:
-        found = [one.card for one in school.patrons if one.card in having and not one.exhausted]
-    if having.arenas:
-        for won in school.arenas:
-            if won.card in having:
-                found.append(won.card)
-        for ground in state.grounds:
-            if ground.champion == seat and ground.card in having:
-                found.append(ground.card or "")
-    return found
-
-
 def constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | None = None) -> list[K]:
     """What of one kind changes things for a player: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
     table = box.constants[kind]
-    if not table:
-        return []
-    found: list[K] = []
-    for card in _villa(state, seat, table):
-        found += table[card]
+    found: list[K] = [one for one in villa(box, state, seat).statics if isinstance(one, kind)]
     if arena is not None and table.gladiators:
         for one in state.fighters:
             if one.card in table and one.owner == seat and one.arena == arena:
@@ -137,8 +118,7 @@ def has(box: Box, fighter: Fighter, kind: type[s.Static]) -> bool:
 
 def influence(box: Box, state: Standing, seat: int) -> int:
     """A player's total Influence: what the Ready Patrons grant (F-INFLUENCE-01)."""
-    granted = box.granted
-    return sum([granted[one.card] for one in state.schools[seat].patrons if not one.exhausted])
+    return villa(box, state, seat).influence
 
 
 def required(box: Box, state: Standing, seat: int) -> int:
@@ -157,20 +137,14 @@ def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:
     return max(0, sum(numbers(box, state, own, "agility")) + extra(box, state, seat, s.Initiative, arena))
 
 
-def prices(box: Box, state: Standing, seat: int, cards: list[str]) -> list[int]:
-    """What face-up Supply cards cost a player, one by one."""
-    cheaper = constants(box, state, seat, s.Thrift)
-    if not cheaper:
-        return [box.price[card] for card in cards]
-    return [
-        max(0, box.price[card] - sum([one.by for one in cheaper if one.stall in {None, box.stall[card]}]))
-        for card in cards
-    ]
+def prices(box: Box, state: Standing, seat: int) -> Mapping[str, int]:
+    """What each card of the Supply costs a player where it lies face up."""
+    return villa(box, state, seat).prices
 
 
 def price(box: Box, state: Standing, seat: int, card: str) -> int:
     """What a face-up Supply card costs a player."""
-    return prices(box, state, seat, [card])[0]
+    return prices(box, state, seat)[card]
 
 
 def late_fee(box: Box, state: Standing, seat: int) -> int:

@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus.aims import answers
 from rules.ludus.arena_events import Who
-from rules.ludus.box import Box, Having, Text
+from rules.ludus.box import Box, Having, Text, Use
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
@@ -14,29 +14,28 @@ from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import School, Standing
 from rules.ludus.texts import begin
+from rules.ludus.villa import villa
 
-__all__ = ["advance_window", "compulsory", "free_uses", "in_play", "passed", "react", "reactions", "use_of"]
+__all__ = ["abilities", "advance_window", "compulsory", "passed", "react", "reactions", "use_of", "uses"]
 
 
-def in_play(state: Standing, seat: int, arena: int | None, having: Having[Text]) -> list[Who]:
-    """What of some titles a player has in play: Gladiators (of an Arena, or all), Ready Patrons, Arenas."""
-    found = []
-    if having.gladiators:
-        for one in state.fighters:
-            if one.card in having and one.owner == seat and (arena is None or one.arena == arena):
-                found.append(Who(one.number, one.card, seat))
-    if having.patrons:
-        for patron in state.schools[seat].patrons:
-            if patron.card in having and not patron.exhausted:
-                found.append(Who(patron.number, patron.card, seat))
-    if having.arenas:
-        for won in state.schools[seat].arenas:
-            if won.card in having:
-                found.append(Who(won.number, won.card, seat))
-        for ground in state.grounds:
-            if ground.champion == seat and ground.card in having:
-                found.append(Who(ground.number, ground.card or "", seat))
+def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
+    """The abilities of one use that a player has in play: of Gladiators (in a Battle of those there), Ready Patrons, Arenas."""
+    found, having = villa(box, state, seat).abilities[use], box.uses[use]
+    if having.gladiators and state.fighters:
+        battle = state.battle
+        return _of_gladiators(state, seat, battle.arena if battle else None, having) + found
     return found
+
+
+def _of_gladiators(state: Standing, seat: int, arena: int | None, having: Having[Text]) -> list[tuple[Who, Text]]:
+    """Those of a player's Gladiators, of an Arena or all."""
+    return [
+        (Who(one.number, one.card, seat), text)
+        for one in state.fighters
+        if one.card in having and one.owner == seat and (arena is None or one.arena == arena)
+        for text in having[one.card]
+    ]
 
 
 def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | None, card: str = "") -> Using:
@@ -58,12 +57,16 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
 
 def _abilities(box: Box, state: Standing, window: Reacting, seat: int, having: Having[Text]) -> list[tuple[Who, Text]]:
     """Those Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
-    things = in_play(state, seat, window.arena, having)
-    things += [Who(one.number, one.card, seat) for one in window.gone if one.owner == seat and one.card in having]
+    found = _of_gladiators(state, seat, window.arena, having) if having.gladiators else []
+    found += [
+        pair for pair in villa(box, state, seat).abilities["reaction"] if pair[1] in having.get(pair[1].source, ())
+    ]
+    for one in window.gone:
+        if one.owner == seat and one.card in having:
+            found += [(Who(one.number, one.card, seat), text) for text in having[one.card]]
     return [
         (thing, text)
-        for thing in things
-        for text in having[thing.card]
+        for thing, text in found
         if (thing.number, text.key) not in window.used
         and text.when
         and answers(state, window, text.when, seat, thing.number)
@@ -90,9 +93,8 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
 def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a.LudusAction, ...]:
     """The Reactions that a player can use in a window now (F-REACTION-01): cards of the Hand, then abilities."""
     cards = _cards(box, state, window, seat)
-    abilities = _abilities(box, state, window, seat, box.responses(window.triggers).abilities)
-    uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities]
-    return (*[a.Play(seat, card) for card in cards], *uses)
+    able = _abilities(box, state, window, seat, box.responses(window.triggers).abilities)
+    return (*[a.Play(seat, card) for card in cards], *[a.Use(seat, thing.number, text.key) for thing, text in able])
 
 
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
@@ -104,15 +106,16 @@ def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, T
     return [found for seat in seats for found in _abilities(box, state, window, seat, having)]
 
 
-def free_uses(box: Box, state: Standing, seat: int, having: Having[Text] | None = None) -> list[tuple[Who, Text]]:
-    """The free actions that a player can use now, all of them or some (F-ARENAABIL-07)."""
+def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
+    """The abilities of one use that a player can use now (F-ARENAABIL-07)."""
+    found = abilities(box, state, seat, use)
+    if not found:
+        return found
     battle = state.battle
     arena = battle.arena if battle else None
-    having = box.free_actions if having is None else having
     return [
         (thing, text)
-        for thing in in_play(state, seat, arena, having)
-        for text in having[thing.card]
+        for thing, text in found
         if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
     ]
 
@@ -123,9 +126,12 @@ def _could_react(course: Course, window: Reacting, seat: int) -> bool:
     In the Reserve may be the Reaction itself, or a card that one asks for; Coin of a free action may pay for either.
     """
     box, school = course.box, course.schools[seat]
-    if free_uses(box, course, seat, box.free_draws):
+    free = uses(box, course, seat, "free")
+    if not free and not school.reserve:
+        return False
+    if any(text in box.free_draws.get(text.source, ()) for _, text in free):
         return True
-    coins = [deed.n for _, text in free_uses(box, course, seat) for deed in text.deeds if isinstance(deed, Coins)]
+    coins = [deed.n for _, text in free for deed in text.deeds if isinstance(deed, Coins)]
     ways = [replace(school, coins=school.coins + sum(coins))] if coins else []
     richer, price = (ways or [school])[0], len(school.reserve)
     if price and can_pay(box, richer, price):

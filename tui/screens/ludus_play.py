@@ -7,7 +7,7 @@ from rules.ludus.actions import BuyBack, LudusAction, Pass, Use
 from rules.ludus.box import Box
 from rules.ludus.frames import Paying, Placing
 from rules.ludus.state import LudusState
-from rules.ludus.windows import in_play
+from rules.ludus.windows import abilities
 from tui.commands import Command
 from tui.ludus_vow import NotAgain, may_pass
 from tui.screens.beside import Beside
@@ -71,9 +71,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         state, box = self.state, self.box
         if isinstance(state.pending[-1], Paying | Placing):
             return ()
-        battle = state.battle
-        having = in_play(state, seat, battle.arena if battle else None, box.free_actions)
-        free = [Use(seat, one.number, text.key) for one in having for text in box.free_actions[one.card]]
+        free = [Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
         return (*([BuyBack(seat)] if state.schools[seat].reserve else []), *free)
 
     @property

@@ -5,7 +5,7 @@ from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Hitting, Placing, Using, Yielding
 from rules.ludus.state import LASTING, Fighter, LudusState
-from rules.ludus.stats import influence, number
+from rules.ludus.stats import influence, numbers
 
 __all__ = ["Eye"]
 
@@ -22,13 +22,14 @@ _ENOUGH_INFLUENCE = 4
 class Eye:
     """One look at the table from a seat."""
 
-    __slots__ = ("_box", "_seat", "_view")
+    __slots__ = ("_box", "_numbers", "_seat", "_view")
 
     def __init__(self, box: Box, view: LudusState, seat: int) -> None:
         """Look at a view from the seat that is asked."""
         self._box = box
         self._view = view
         self._seat = seat
+        self._numbers: dict[f.Stat, dict[int, int]] = {}
 
     def liking(self, action: a.LudusAction) -> float:
         """How gladly an answer is given; what ends a step is given at 0."""
@@ -44,7 +45,7 @@ class Eye:
             case a.Place(arena=arena):
                 return self._placing(arena)
             case a.Attack(fighter=fighter):
-                return 30 + self._number(fighter, "attack")
+                return 30 + self._number("attack", fighter)
             case a.Choose(fighter=fighter):
                 return self._choosing(fighter)
             case a.Pick(card=card):
@@ -121,7 +122,7 @@ class Eye:
 
     def _falls(self, fighter: Fighter) -> bool:
         """Whether what is assigned to a Gladiator defeats it."""
-        return fighter.damage + fighter.assigned >= number(self._box, self._view, fighter, "health")
+        return fighter.damage + fighter.assigned >= self._number("health", fighter.number)
 
     def _picking(self, card: str) -> float:
         """The cheapest card where one is lost, else the dearest."""
@@ -136,24 +137,31 @@ class Eye:
 
     # Gladiators
 
-    def _number(self, number_: int, stat: f.Stat) -> int:
-        fighter = self._view.fighter(number_)
-        return number(self._box, self._view, fighter, stat) if fighter else 0
+    def _number(self, stat: f.Stat, number: int) -> int:
+        """A number of a Gladiator in play, told by the number that it has itself; 0 of one that is gone."""
+        found = self._numbers.get(stat)
+        if found is None:
+            fighters = self._view.fighters
+            values = numbers(self._box, self._view, fighters, stat)
+            found = self._numbers[stat] = {one.number: value for one, value in zip(fighters, values, strict=True)}
+        return found.get(number, 0)
 
-    def _value(self, number_: int) -> float:
+    def _value(self, number: int) -> float:
         """What a Gladiator in play is worth."""
-        fighter = self._view.fighter(number_)
-        if fighter is None:
-            return 0
-        left = number(self._box, self._view, fighter, "health") - fighter.damage
-        return 2 * number(self._box, self._view, fighter, "attack") + left
+        fighter = self._view.fighter(number)
+        return self._worth(fighter) if fighter else 0
+
+    def _worth(self, fighter: Fighter) -> float:
+        number = fighter.number
+        return 2 * self._number("attack", number) + self._number("health", number) - fighter.damage
 
     def _placing(self, arena: int) -> float:
         """Where the opponent is not stronger already, the Lasting Glory Arena before others."""
         if not isinstance(self._view.pending[-1], Placing):
             return arena
-        own = sum([self._value(one.number) for one in self._view.fighters_in(arena) if one.owner == self._seat])
-        theirs = sum([self._value(one.number) for one in self._view.fighters_in(arena) if one.owner != self._seat])
+        there, seat = self._view.fighters_in(arena), self._seat
+        own = sum([self._worth(one) for one in there if one.owner == seat])
+        theirs = sum([self._worth(one) for one in there if one.owner != seat])
         return (2 if arena == LASTING else 1) - (1.5 if theirs > own + 8 else 0)
 
     def _registering(self, card: str) -> float:
@@ -161,20 +169,20 @@ class Eye:
         own = sum([one.owner == self._seat for one in self._view.fighters])
         return self._box.gladiator[card].attack if own <= len(self._view.fighters) - own else -1
 
-    def _choosing(self, number_: int) -> float:
+    def _choosing(self, number: int) -> float:
         """Hurt opponents, those first that fall by it; help one's own."""
-        fighter = self._view.fighter(number_)
+        fighter = self._view.fighter(number)
         frame = self._view.pending[-1]
         if fighter is None or isinstance(frame, Yielding):
             return 0
         mine = fighter.owner == self._seat
-        left = number(self._box, self._view, fighter, "health") - fighter.damage - fighter.assigned
+        left, worth = self._number("health", number) - fighter.damage - fighter.assigned, self._worth(fighter)
         if isinstance(frame, Hitting):
-            strength = self._number(frame.attacker, "attack")
-            return (100 if left <= strength else 0) + self._value(number_) - left
+            strength = self._number("attack", frame.attacker)
+            return (100 if left <= strength else 0) + worth - left
         if self._harms(frame):
-            return (-100 if mine else 0) + self._value(number_) - 2 * left
-        return (100 if mine else 0) + self._value(number_)
+            return (-100 if mine else 0) + worth - 2 * left
+        return (100 if mine else 0) + worth
 
     def _harms(self, frame: object) -> bool:
         """Whether a Gladiator is chosen for something bad."""

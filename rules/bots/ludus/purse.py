@@ -105,7 +105,7 @@ class Purse:
         row = [card for card, gain in gains.items() if gain > 0]
         if not row:
             return None
-        cost = dict(zip(row, prices(self._box, self._state, self._seat, row), strict=True))
+        cost = prices(self._box, self._state, self._seat)
         school = self._state.schools[self._seat]
         money = wealth(self._box, school)
         best, most = None, 0.0
