@@ -1,5 +1,8 @@
 """What may be done in the ludus now."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rules.ludus import actions as a
 from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box, Use
@@ -85,31 +88,37 @@ def besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
 
 def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
     """The answers to what waits."""
+    return _ANSWERS[type(frame)](box, state, frame)
+
+
+def _payments(box: Box, state: Standing, frame: Paying) -> tuple[a.LudusAction, ...]:
     seat = frame.seat
-    match frame:
-        case Acting():
-            return _machinations(box, state, seat)
-        case Reacting():
-            return _window(box, state, frame)
-        case Fighting():
-            return _combat_turn(box, state, frame)
-        case Paying(cost=cost):
-            return tuple([a.Pay(seat, *payment) for payment in payments(box, state.schools[seat], cost)])
-        case Using():
-            return text_answers(box, state, frame)
-        case Hitting():
-            return tuple([a.Choose(seat, one.number) for one in hittable(box, state, frame)])
-        case Placing():
-            return tuple([a.Place(seat, place) for place in state.open_arenas()])
-        case Registering():
-            return (*_registrations(box, state, seat), a.Pass(seat))
-        case Yielding(gone=gone):
-            return tuple([a.Yield(seat, one.number) for one in may_yield(box, state, seat, gone)])
-        case Offering(card=card):
-            affordable = can_pay(box, state.schools[seat], box.text[card].comeback) and _still_near(state, seat, card)
-            return (a.Accept(seat), a.Decline(seat)) if affordable else (a.Decline(seat),)
-        case Settling() | Between() | Closing():
-            return ()
+    return tuple([a.Pay(seat, cards, coins) for cards, coins in payments(box, state.schools[seat], frame.cost)])
+
+
+def _targets(box: Box, state: Standing, frame: Hitting) -> tuple[a.LudusAction, ...]:
+    return tuple([a.Choose(frame.seat, one.number) for one in hittable(box, state, frame)])
+
+
+def _places(box: Box, state: Standing, frame: Placing) -> tuple[a.LudusAction, ...]:
+    del box
+    return tuple([a.Place(frame.seat, place) for place in state.open_arenas()])
+
+
+def _yields(box: Box, state: Standing, frame: Yielding) -> tuple[a.LudusAction, ...]:
+    return tuple([a.Yield(frame.seat, one.number) for one in may_yield(box, state, frame.seat, frame.gone)])
+
+
+def _offer(box: Box, state: Standing, frame: Offering) -> tuple[a.LudusAction, ...]:
+    seat, card = frame.seat, frame.card
+    affordable = can_pay(box, state.schools[seat], box.text[card].comeback) and _still_near(state, seat, card)
+    return (a.Accept(seat), a.Decline(seat)) if affordable else (a.Decline(seat),)
+
+
+def _nothing(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
+    """What goes on by itself asks nobody."""
+    del box, state, frame
+    return ()
 
 
 def _still_near(state: Standing, seat: int, card: str) -> bool:
@@ -121,8 +130,9 @@ def _still_near(state: Standing, seat: int, card: str) -> bool:
 # The Take Actions step
 
 
-def _machinations(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
+def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusAction, ...]:
     """Cards and abilities to play, cards to buy that can be paid for (F-BUY-01), cards to keep (F-RESERVE-01, F-RESERVE-02)."""
+    seat = frame.seat
     school, held = state.schools[seat], villa(box, state, seat)
     hand, money = distinct(school.hand), wealth(box, school)
     fit, plain, dear = fitting(box, state, seat, hand), box.plain, box.dear
@@ -156,12 +166,12 @@ def _abilities(box: Box, state: Standing, seat: int, use: Use) -> list[a.LudusAc
 # The Arena Phase
 
 
-def _registrations(box: Box, state: Standing, seat: int) -> list[a.LudusAction]:
+def _registrations(box: Box, state: Standing, frame: Registering) -> tuple[a.LudusAction, ...]:
     """The Gladiators of the Hand that fit under the Influence, where the fee can be paid (F-LATEREG-03, F-LATEREG-08)."""
-    school = state.schools[seat]
+    seat, school = frame.seat, state.schools[frame.seat]
     if not can_pay(box, school, late_fee(box, state, seat)):
-        return []
-    return [a.Register(seat, card) for card in fitting(box, state, seat, distinct(school.hand))]
+        return (a.Pass(seat),)
+    return (*[a.Register(seat, card) for card in fitting(box, state, seat, distinct(school.hand))], a.Pass(seat))
 
 
 def _combat_turn(box: Box, state: Standing, battle: Fighting) -> tuple[a.LudusAction, ...]:
@@ -221,3 +231,21 @@ def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAct
     if len(answers) != 1:
         return False
     return not (isinstance(frame, Registering | Fighting | Offering) and besides(box, state, frame.seat))
+
+
+_ANSWERS: dict[type[Frame], Callable[[Box, Standing, Any], tuple[a.LudusAction, ...]]] = {
+    Acting: _machinations,
+    Reacting: _window,
+    Fighting: _combat_turn,
+    Paying: _payments,
+    Using: text_answers,
+    Hitting: _targets,
+    Placing: _places,
+    Registering: _registrations,
+    Yielding: _yields,
+    Offering: _offer,
+    Settling: _nothing,
+    Between: _nothing,
+    Closing: _nothing,
+}
+"""The answers to each kind of thing that waits."""

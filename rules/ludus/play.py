@@ -1,5 +1,8 @@
 """How a game of the ludus goes on: what an answer does, and what follows until somebody is asked again."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
@@ -49,57 +52,55 @@ __all__ = ["carry_on", "take"]
 
 def take(course: Course, action: a.LudusAction) -> None:
     """Do a legal action, then carry on to the next decision."""
-    match action:
-        case a.BuyBack(seat=seat):
-            course.stack.append(Paying(seat, len(course.schools[seat].reserve), "reserve"))
-        case a.Use(text=key) if course.box.text[key].use == "free":
-            _use(course, action)
-        case _:
-            _answer(course, action)
+    if isinstance(action, a.BuyBack):
+        course.stack.append(Paying(action.seat, len(course.schools[action.seat].reserve), "reserve"))
+    elif isinstance(action, a.Use) and course.box.text[action.text].use == "free":
+        _use(course, action)
+    else:
+        _answer(course, action)
     carry_on(course)
 
 
 def _answer(course: Course, action: a.LudusAction) -> None:
     """Answer what waits."""
-    frame = course.top
-    match frame, action:
-        case Acting(), _:
-            _act(course, action)
-        case Fighting(), _:
-            _fight(course, frame, action)
-        case Reacting(), _:
-            _react(course, frame, action)
-        case Using(), _:
-            choose(course, frame, action)
-        case Paying(), a.Pay():
-            _pay(course, frame, action)
-        case Registering(), a.Register(seat=seat, card=card):
-            register(course, seat, card)
-        case Registering(), _:
-            pass_registration(course, frame)
-        case Placing(), a.Place(arena=arena):
-            place(course, frame, arena)
-        case Hitting(), a.Choose(fighter=number):
-            hit(course, frame, number)
-        case Yielding(), a.Yield(fighter=number):
-            course.swap(replace(frame, gone=(*frame.gone, number)))
-        case Offering(), _:
-            _take_offer(course, frame, action)
+    frame = course.stack[-1]
+    _ANSWERED[type(frame)](course, frame, action)
 
 
-def _act(course: Course, action: a.LudusAction) -> None:
+def _act(course: Course, frame: Acting, action: a.LudusAction) -> None:
     """Something of the Take Actions step."""
+    seat = frame.seat
     match action:
-        case a.Buy(seat=seat, card=card):
+        case a.Buy(card=card):
             buy(course, seat, card)
-        case a.Play(seat=seat, card=card):
+        case a.Play(card=card):
             play(course, seat, card)
-        case a.Reserve(seat=seat, card=card):
+        case a.Reserve(card=card):
             reserve(course, seat, card)
-        case a.EndActions(seat=seat):
+        case a.EndActions():
             end_actions(course, seat)
         case a.Use():
             _use(course, action)
+
+
+def _register(course: Course, frame: Registering, action: a.Register | a.Pass) -> None:
+    """A Gladiator is registered late, or none any more."""
+    if isinstance(action, a.Register):
+        register(course, frame.seat, action.card)
+    else:
+        pass_registration(course, frame)
+
+
+def _place(course: Course, frame: Placing, action: a.Place) -> None:
+    place(course, frame, action.arena)
+
+
+def _hit(course: Course, frame: Hitting, action: a.Choose) -> None:
+    hit(course, frame, action.fighter)
+
+
+def _yield(course: Course, frame: Yielding, action: a.Yield) -> None:
+    course.swap(replace(frame, gone=(*frame.gone, action.fighter)))
 
 
 def _use(course: Course, action: a.Use) -> None:
@@ -186,45 +187,46 @@ def _come_back(course: Course, seat: int, card: str) -> None:
 
 def carry_on(course: Course) -> None:
     """Do what asks nobody."""
-    while course.stack:
+    stack = course.stack
+    while stack:
         if course.unsettled:
             take_losses(course)
-        elif isinstance(course.stack[0], Fighting) and battle_over(course):
+        elif isinstance(stack[0], Fighting) and battle_over(course):
             end_battle(course, "emptied")
-        elif _stopped(course):
-            return
+        else:
+            frame = stack[-1]
+            if _ADVANCED[type(frame)](course, frame):
+                return
 
 
-def _stopped(course: Course) -> bool:
-    """Do the next thing that needs no answer; True when there is none."""
-    frame = course.top
-    match frame:
-        case Acting():
-            return True
-        case Paying() | Offering():
-            return _only_answer(course, frame)
-        case Settling():
-            settle(course, frame)
-        case Between():
-            course.stack.pop()
-            next_battle(course, frame.after)
-        case Closing():
-            close(course)
-        case Reacting():
-            return advance_window(course, frame)
-        case Using():
-            return advance(course, frame)
-        case Hitting():
-            return _advance_hitting(course, frame)
-        case Yielding():
-            return _advance_yielding(course, frame)
-        case Registering(done=True):
-            course.rules.after_registering(course, frame)
-        case Fighting(attacked=True, tactic=True):
-            end_combat_turn(course, frame)
-        case Placing() | Registering() | Fighting():
-            return _only_answer(course, frame)
-    return False
+def _act_on(course: Course, frame: Acting) -> bool:
+    """There is always something to ask in the Take Actions step."""
+    del course, frame
+    return True
+
+
+def _fight_on(course: Course, frame: Fighting) -> bool:
+    if frame.attacked and frame.tactic:
+        end_combat_turn(course, frame)
+        return False
+    return _only_answer(course, frame)
+
+
+def _register_on(course: Course, frame: Registering) -> bool:
+    if frame.done:
+        course.rules.after_registering(course, frame)
+        return False
+    return _only_answer(course, frame)
+
+
+def _close(course: Course, frame: Closing) -> None:
+    del frame
+    close(course)
+
+
+def _begin_next(course: Course, frame: Between) -> None:
+    course.stack.pop()
+    next_battle(course, frame.after)
 
 
 def _only_answer(course: Course, frame: Frame) -> bool:
@@ -237,7 +239,7 @@ def _only_answer(course: Course, frame: Frame) -> bool:
     return False
 
 
-def _advance_hitting(course: Course, frame: Hitting) -> bool:
+def _hit_on(course: Course, frame: Hitting) -> bool:
     """An Attack that finds nobody is used up (F-RUL-24, F-RUL-25)."""
     found = hittable(course.box, course, frame)
     if len(found) > 1:
@@ -250,7 +252,7 @@ def _advance_hitting(course: Course, frame: Hitting) -> bool:
     return False
 
 
-def _advance_yielding(course: Course, frame: Yielding) -> bool:
+def _yield_on(course: Course, frame: Yielding) -> bool:
     """All that are Discarded for one shortage leave together (F-RUL-14)."""
     found = may_yield(course.box, course, frame.seat, frame.gone)
     if len(found) > 1:
@@ -265,3 +267,35 @@ def _advance_yielding(course: Course, frame: Yielding) -> bool:
         if group:
             leave(course, group, "influence")
     return False
+
+
+_ANSWERED: dict[type[Frame], Callable[[Course, Any, Any], None]] = {
+    Acting: _act,
+    Fighting: _fight,
+    Reacting: _react,
+    Using: choose,
+    Paying: _pay,
+    Registering: _register,
+    Placing: _place,
+    Hitting: _hit,
+    Yielding: _yield,
+    Offering: _take_offer,
+}
+"""What an answer to each kind of question does."""
+
+_ADVANCED: dict[type[Frame], Callable[[Course, Any], bool | None]] = {
+    Acting: _act_on,
+    Fighting: _fight_on,
+    Reacting: advance_window,
+    Using: advance,
+    Paying: _only_answer,
+    Registering: _register_on,
+    Placing: _only_answer,
+    Hitting: _hit_on,
+    Yielding: _yield_on,
+    Offering: _only_answer,
+    Settling: settle,
+    Between: _begin_next,
+    Closing: _close,
+}
+"""The next thing that needs no answer, with each kind of thing that waits; true where there is none."""
