@@ -1,5 +1,8 @@
 """What a look at the table tells a beginner: how gladly each answer is given, one decision at a time."""
 
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
@@ -33,40 +36,13 @@ class Eye:
 
     def liking(self, action: a.LudusAction) -> float:
         """How gladly an answer is given; what ends a step is given at 0."""
-        match action:
-            case a.Play(card=card):
-                return self._playing(card)
-            case a.Use(text=key):
-                return self._using(key)
-            case a.Buy(card=card):
-                return self._buying(card)
-            case a.Pay(cards=cards, coins=coins):
-                return -coins - sum([self._box.value[card] for card in cards])
-            case a.Place(arena=arena):
-                return self._placing(arena)
-            case a.Attack(fighter=fighter):
-                return 30 + self._number("attack", fighter)
-            case a.Choose(fighter=fighter):
-                return self._choosing(fighter)
-            case a.Pick(card=card):
-                return self._picking(card)
-            case a.Register(card=card):
-                return self._registering(card)
-            case a.Yield(fighter=fighter):
-                return -self._value(fighter)
-            case a.Accept():
-                return 1
-            case a.First():
-                return 1
-            case a.PickStall() | a.Reserve() | a.BuyBack():
-                return -1
-            case a.EndActions() | a.EndTurn() | a.Pass() | a.Decline():
-                return 0
+        return self.likings[type(action)](self, action)
 
     # Cards
 
-    def _playing(self, card: str) -> float:
+    def _playing(self, action: a.Play) -> float:
         """Patrons before Schemes before Gladiators; a Tactic or a Reaction that is offered does something."""
+        card = action.card
         match self._box.kind[card]:
             case "patron":
                 return 60
@@ -80,9 +56,9 @@ class Eye:
                 text = self._box.text[card]
                 return 35 if self.wants(text.deeds) else -1
 
-    def _using(self, key: str) -> float:
+    def _using(self, action: a.Use) -> float:
         """An ability, unless its Patron is needed for Influence, or it is of no use now."""
-        text = self._box.text[key]
+        text = self._box.text[action.text]
         patron = self._box.patron.get(text.source)
         if patron is not None and text.cost.exhaust and text.use == "scheme":
             return 5
@@ -115,17 +91,25 @@ class Eye:
         school = self._view.schools[self._seat]
         return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.unseen)])
 
-    def _buying(self, card: str) -> float:
+    def _buying(self, action: a.Buy) -> float:
         """The dearest card; a Patron before others as long as there is little Influence."""
-        short = influence(self._box, self._view, self._seat) < _ENOUGH_INFLUENCE
-        return 10 + self._box.price[card] + (3 if short and card in self._box.patron else 0)
+        box, card = self._box, action.card
+        liking = 10 + box.price[card]
+        if card in box.patron and influence(box, self._view, self._seat) < _ENOUGH_INFLUENCE:
+            liking += 3
+        return liking
+
+    def _paying(self, action: a.Pay) -> float:
+        """As little as can be."""
+        return -action.coins - sum([self._box.value[card] for card in action.cards])
 
     def _falls(self, fighter: Fighter) -> bool:
         """Whether what is assigned to a Gladiator defeats it."""
         return fighter.damage + fighter.assigned >= self._number("health", fighter.number)
 
-    def _picking(self, card: str) -> float:
+    def _picking(self, action: a.Pick) -> float:
         """The cheapest card where one is lost, else the dearest."""
+        card = action.card
         price = self._box.price[card] + self._box.value.get(card, 0)
         frame = self._view.pending[-1]
         if isinstance(frame, Using):
@@ -146,17 +130,23 @@ class Eye:
             found = self._numbers[stat] = {one.number: value for one, value in zip(fighters, values, strict=True)}
         return found.get(number, 0)
 
-    def _value(self, number: int) -> float:
-        """What a Gladiator in play is worth."""
-        fighter = self._view.fighter(number)
-        return self._worth(fighter) if fighter else 0
+    def _attacking(self, action: a.Attack) -> float:
+        """With the strongest first."""
+        return 30 + self._number("attack", action.fighter)
+
+    def _yielding(self, action: a.Yield) -> float:
+        """The Gladiator that is worth least."""
+        fighter = self._view.fighter(action.fighter)
+        return -self._worth(fighter) if fighter else 0
 
     def _worth(self, fighter: Fighter) -> float:
+        """What a Gladiator in play is worth."""
         number = fighter.number
         return 2 * self._number("attack", number) + self._number("health", number) - fighter.damage
 
-    def _placing(self, arena: int) -> float:
+    def _placing(self, action: a.Place) -> float:
         """Where the opponent is not stronger already, the Lasting Glory Arena before others."""
+        arena = action.arena
         if not isinstance(self._view.pending[-1], Placing):
             return arena
         there, seat = self._view.fighters_in(arena), self._seat
@@ -164,13 +154,14 @@ class Eye:
         theirs = sum([self._worth(one) for one in there if one.owner != seat])
         return (2 if arena == LASTING else 1) - (1.5 if theirs > own + 8 else 0)
 
-    def _registering(self, card: str) -> float:
+    def _registering(self, action: a.Register) -> float:
         """Only where some own Gladiator would otherwise stand alone against more."""
         own = sum([one.owner == self._seat for one in self._view.fighters])
-        return self._box.gladiator[card].attack if own <= len(self._view.fighters) - own else -1
+        return self._box.gladiator[action.card].attack if own <= len(self._view.fighters) - own else -1
 
-    def _choosing(self, number: int) -> float:
+    def _choosing(self, action: a.Choose) -> float:
         """Hurt opponents, those first that fall by it; help one's own."""
+        number = action.fighter
         fighter = self._view.fighter(number)
         frame = self._view.pending[-1]
         if fighter is None or isinstance(frame, Yielding):
@@ -195,3 +186,38 @@ class Eye:
         if isinstance(deed, f.Boost):
             return deed.by < 0
         return isinstance(deed, _HARMS)
+
+    def _gladly(self, action: a.LudusAction) -> float:
+        del action
+        return 1
+
+    def _evenly(self, action: a.LudusAction) -> float:
+        del action
+        return 0
+
+    def _unwillingly(self, action: a.LudusAction) -> float:
+        del action
+        return -1
+
+    likings: ClassVar[Mapping[type, Callable[["Eye", Any], float]]] = {
+        a.Play: _playing,
+        a.Use: _using,
+        a.Buy: _buying,
+        a.Pay: _paying,
+        a.Place: _placing,
+        a.Attack: _attacking,
+        a.Choose: _choosing,
+        a.Pick: _picking,
+        a.Register: _registering,
+        a.Yield: _yielding,
+        a.Accept: _gladly,
+        a.First: _gladly,
+        a.PickStall: _unwillingly,
+        a.Reserve: _unwillingly,
+        a.BuyBack: _unwillingly,
+        a.EndActions: _evenly,
+        a.EndTurn: _evenly,
+        a.Pass: _evenly,
+        a.Decline: _evenly,
+    }
+    """What each kind of answer is judged by."""
