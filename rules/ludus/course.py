@@ -1,4 +1,4 @@
-"""A game of the ludus on its way through one `apply`: the newest values, and the events told so far."""
+"""A game of the ludus on its way from one decision to the next: the newest values, and the events told so far."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ def who(fighter: Fighter) -> Who:
 
 
 class Course(Standing):
-    """What the functions of the rules change one after another; nothing of it outlives the `apply` that made it.
+    """What the functions of the rules change one after another.
 
     It holds the fields of a state, so that only the last value of each has to become part of a new one.
 

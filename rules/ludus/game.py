@@ -2,18 +2,17 @@
 
 from collections.abc import Mapping
 
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+from rules.game import Event, Outcome, Refusal, Refused, Seat, Step
 from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
-from rules.ludus.course import Course
 from rules.ludus.duel import Duel
 from rules.ludus.events import LudusEvent
 from rules.ludus.fault import fault
-from rules.ludus.play import take
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.refusing import refusal, refused
 from rules.ludus.ruleset import RuleSet
+from rules.ludus.run import Run
 from rules.ludus.setup import set_up
 from rules.ludus.state import LudusState, Options
 from rules.ludus.view import resample, seen, view
@@ -89,15 +88,13 @@ class LudusGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        why = refusal(self.box, state, action)
-        if why is not None:
-            raise IllegalAction(why)
-        course = Course(self.box, self.rules, state)
-        take(course, action)
-        after = course.state
-        if course.answers is not None:
-            laws.remember(self.box, after, course.answers)
-        return Step(after, tuple(course.events))
+        run = self.run(state)
+        events = run.do(action)
+        return Step(run.state, tuple(events))
+
+    def run(self, state: LudusState) -> Run:
+        """A game that goes on from a state in one place, for playing many actions of which no state is kept."""
+        return Run(self.box, self.rules, state)
 
     def fault(self, state: LudusState) -> str | None:
         """The invariant that a state breaks, in words, or None."""

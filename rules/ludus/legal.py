@@ -32,7 +32,7 @@ from rules.ludus.texts import asked_by, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.windows import compulsory, reactions, use_of, uses
 
-__all__ = ["answers_to", "asides", "asked", "besides", "is_forced", "legal", "remember", "tactics"]
+__all__ = ["answers", "answers_to", "asides", "asked", "besides", "is_forced", "legal", "tactics"]
 
 
 def asked(box: Box, state: Standing) -> int | None:
@@ -56,17 +56,26 @@ def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
     """The answers to the decision that waits; at last what its seat may do besides."""
     known = state.remembered()
     if known is None:
-        frames = state.frames
-        known = remember(box, state, answers_to(box, state, frames[-1]) if frames else ())
+        known = answers(box, state)
+        state.remember(known)
     return known
 
 
-def remember(box: Box, state: LudusState, answers: tuple[a.LudusAction, ...]) -> tuple[a.LudusAction, ...]:
-    """Let a state keep the answers to what waits, with what the asked seat may do besides; return all of it."""
+def answers(box: Box, state: Standing, found: tuple[a.LudusAction, ...] | None = None) -> tuple[a.LudusAction, ...]:
+    """The same, of a game on its way too; nothing of it is remembered.
+
+    Args:
+        box: the cards.
+        state: how the game stands.
+        found: the answers to what waits, where they are known already.
+    """
+    frames = state.frames
+    if not frames:
+        return ()
+    if found is None:
+        found = answers_to(box, state, frames[-1])
     seat = asked(box, state)
-    known = () if seat is None else (*answers, *besides(box, state, seat))
-    state.remember(known)
-    return known
+    return found if seat is None else (*found, *besides(box, state, seat))
 
 
 def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:

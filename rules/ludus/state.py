@@ -176,7 +176,7 @@ class Supply(_Part, frozen=True, kw_only=True):
 
 
 class Standing:
-    """What can be told from how a game stands, in a state as well as on its way through one `apply`."""
+    """What can be told from how a game stands, in a state as well as on its way from one to the next."""
 
     __slots__ = ()
 
@@ -184,10 +184,15 @@ class Standing:
     schools: tuple[School, ...]
     supplies: tuple[Supply, ...]
     grounds: tuple[Ground, ...]
-    fighters: tuple[Fighter, ...]
+    arena_deck: tuple[str, ...]
     boasts: tuple[str, ...]
+    fighters: tuple[Fighter, ...]
+    removed: tuple[str, ...]
     favor: int
     turn: int
+    turns: int
+    quiet: int
+    numbered: int
 
     @property
     @abstractmethod

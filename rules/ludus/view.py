@@ -10,7 +10,7 @@ from rules.ludus.box import STALLS, Box
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
 from rules.ludus.frames import Paying, Placing, Using
 from rules.ludus.legal import answers_to
-from rules.ludus.state import HIDDEN, LudusState, School, Supply
+from rules.ludus.state import HIDDEN, LudusState, School, Standing, Supply
 
 __all__ = ["resample", "seen", "view"]
 
@@ -20,17 +20,30 @@ _DEALS = 20
 """So often hidden cards are dealt anew before they are laid out to fit."""
 
 
-def view(state: LudusState, seat: int) -> LudusState:
+def view(state: Standing, seat: int) -> LudusState:
     """The game as a seat knows it: the own Hand and Reserve; of what is hidden, how many cards lie where.
 
     What each player owns lies open, for everybody sees what is bought and what goes out of the game: `School.unseen` lists what
     of it is hidden, in no order.
     """
-    schools = tuple([_school(school, own=at == seat) for at, school in enumerate(state.schools)])
-    supplies = tuple(
-        [Supply(dice=_UNKNOWN, deck=_hidden(one.deck), row=one.row, discard=one.discard) for one in state.supplies]
+    return LudusState(
+        options=state.options,
+        schools=tuple([_school(school, own=at == seat) for at, school in enumerate(state.schools)]),
+        supplies=tuple(
+            [Supply(dice=_UNKNOWN, deck=_hidden(one.deck), row=one.row, discard=one.discard) for one in state.supplies]
+        ),
+        grounds=state.grounds,
+        arena_deck=_hidden(state.arena_deck),
+        boasts=state.boasts,
+        fighters=state.fighters,
+        removed=state.removed,
+        favor=state.favor,
+        turn=state.turn,
+        turns=state.turns,
+        quiet=state.quiet,
+        numbered=state.numbered,
+        pending=tuple(state.frames),
     )
-    return replace(state, schools=schools, supplies=supplies, arena_deck=_hidden(state.arena_deck))
 
 
 def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:

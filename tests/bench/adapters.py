@@ -88,7 +88,7 @@ class Adapter(ABC):
             self.apply(box, self.choose(rng, legal))
         return choices
 
-    def sample(self, rng: Random, depth: int) -> list[Any] | None:
+    def sample(self, rng: Random, depth: int) -> Any:
         """A game after so many actions, or None if it ended before."""
         box = self.new(rng)
         for _ in range(depth):
@@ -143,17 +143,45 @@ class StationsAdapter(Adapter):
 
 
 class LudusAdapter(Adapter):
-    """Random matches of the ludus."""
+    """Random matches of the ludus.
+
+    What a driver holds is a run, which is changed in place as other engines' games are; a state is made of it for a copy.
+    """
 
     name = "ad79:ludus"
+    impl = "pure Python"
     kind = "deck-builder"
 
     def __init__(self) -> None:
         self.game = LudusGame(load_box())
 
-    def new(self, rng: Random) -> list[Any]:
+    def new(self, rng: Random) -> Any:
         """A fresh match."""
-        return [self.game.start(LudusOptions(), rng.getrandbits(64))]
+        return self.game.run(self.game.start(LudusOptions(), rng.getrandbits(64)))
+
+    def over(self, run: Any) -> bool:
+        """Whether it has ended."""
+        return not run.legal
+
+    def legal(self, run: Any) -> Any:
+        """The answers to the waiting decision."""
+        return run.legal
+
+    def apply(self, run: Any, action: Any) -> None:
+        """Do an action."""
+        run.do(action)
+
+    def legal_fresh(self, run: Any) -> Any:
+        """The answers, found anew."""
+        return self.game.legal(self.fresh(run.state))
+
+    def clone(self, run: Any) -> Any:
+        """A copy."""
+        return self.game.run(run.state)
+
+    def deep_part(self, run: Any) -> Any:
+        """The state, for a run holds the cards as well."""
+        return run.state
 
     def fresh(self, state: Any) -> Any:
         """A copy."""
@@ -171,16 +199,14 @@ class LudusBotsAdapter(LudusAdapter):
 
     def play(self, rng: Random) -> int:
         """Play a match to its end; the number of its choices."""
-        game, bot, choices = self.game, self.bot, 0
-        state = self.new(rng)[0]
+        bot, choices, run = self.bot, 0, self.new(rng)
         for number in range(self.max_steps):
-            seat = game.to_act(state)
+            seat = run.to_act
             if seat is None:
                 break
-            legal = game.legal(state)
+            legal = run.legal
             choices += len(legal) > 1
-            action = legal[0] if len(legal) == 1 else bot.choose(game.view(state, seat), legal, number)
-            state = game.apply(state, action).state
+            run.do(legal[0] if len(legal) == 1 else bot.choose(run.view(seat), legal, number))
         return choices
 
 

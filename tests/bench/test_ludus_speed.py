@@ -24,9 +24,9 @@ def positions(ludus: LudusAdapter) -> list[Any]:
     """States from all over random matches."""
     rng, found = Random(79), list[Any]()
     while len(found) < STATES:
-        box = ludus.sample(rng, rng.randrange(450))
-        if box is not None:
-            found.append(box[0])
+        run = ludus.sample(rng, rng.randrange(450))
+        if run is not None:
+            found.append(run.state)
     return found
 
 

@@ -124,19 +124,18 @@ def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Pla
         seed: what it is dealt from.
         players: one for each seat; each sees its view alone.
     """
-    state = game.start(options, seed)
-    record, done = Record(state.turn), 0
-    while (seat := game.to_act(state)) is not None:
-        legal = game.legal(state)
-        if isinstance(state.pending[-1], Acting):
+    run = game.run(game.start(options, seed))
+    record, done = Record(run.standing.turn), 0
+    while (seat := run.to_act) is not None:
+        legal = run.legal
+        if isinstance(run.standing.frames[-1], Acting):
             record.offers(legal)
-        action = players[seat].choose(game.view(state, seat), legal, done)
-        step = game.apply(state, action)
-        record.tells(step.events)
+        action = players[seat].choose(run.view(seat), legal, done)
+        record.tells(run.do(action))
         if isinstance(action, a.EndActions):
             record.ends_turn()
-        state, done = step.state, done + 1
-    return state, record.balance
+        done += 1
+    return run.state, record.balance
 
 
 # Goals

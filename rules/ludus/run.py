@@ -1,0 +1,71 @@
+"""A game of the ludus that goes on in one place: one action after another, and a state only where one is asked for."""
+
+from collections.abc import Sequence
+
+from rules.game import Event, IllegalAction, Seat
+from rules.ludus import legal as laws
+from rules.ludus.actions import LudusAction
+from rules.ludus.box import Box
+from rules.ludus.course import Course
+from rules.ludus.play import take
+from rules.ludus.refusing import refusal
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import LudusState, Standing
+from rules.ludus.view import view
+
+__all__ = ["Run"]
+
+
+class Run:
+    """For playing many actions of which nobody keeps what lies between: it changes, where a state is a value."""
+
+    __slots__ = ("_course", "_legal")
+
+    def __init__(self, box: Box, rules: RuleSet, state: LudusState) -> None:
+        """Begin where a state stands, which stays as it is."""
+        self._course = Course(box, rules, state)
+        self._legal: tuple[LudusAction, ...] | None = laws.legal(box, state)
+
+    @property
+    def standing(self) -> Standing:
+        """How the game stands now; it changes with the next action."""
+        return self._course
+
+    @property
+    def state(self) -> LudusState:
+        """How the game stands now, to keep."""
+        state = self._course.state
+        if self._legal is not None:
+            state.remember(self._legal)
+        return state
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose decision waits, or None when the game is over."""
+        return laws.asked(self._course.box, self._course)
+
+    @property
+    def legal(self) -> tuple[LudusAction, ...]:
+        """The answers to the decision that waits, as the game has them."""
+        if self._legal is None:
+            self._legal = laws.answers(self._course.box, self._course, self._course.answers)
+        return self._legal
+
+    def view(self, seat: Seat) -> LudusState:
+        """The game as a seat may know it."""
+        return view(self._course, seat)
+
+    def do(self, action: LudusAction) -> Sequence[Event]:
+        """Do an action, go on to the next decision, and return what has happened on the way.
+
+        Raises:
+            IllegalAction: when the rules refuse it.
+        """
+        course = self._course
+        if action not in self.legal:
+            why = refusal(course.box, self.state, action)
+            if why is not None:
+                raise IllegalAction(why)
+        course.events, course.answers, self._legal = [], None, None
+        take(course, action)
+        return course.events
