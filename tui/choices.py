@@ -89,6 +89,10 @@ class ChoiceList:
         pages = self.pages(width, rows)
         return pages[self._page(pages)] if pages else range(0)
 
+    def height(self, width: int) -> int:
+        """The lines that all choices take."""
+        return sum(self._height(index, width) for index in range(len(self.choices)))
+
     def pages(self, width: int, rows: int) -> list[range]:
         """The choices of each page: as many as fit into the rows, at most nine, at least one."""
         heights = [self._height(index, width) for index in range(len(self.choices))]

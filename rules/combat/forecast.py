@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from rules.catalogue import Catalogue
 from rules.combat.blow import damage_of, guardians, within
-from rules.combat.bout import HERO, HIT_FACES, Bout
-from rules.combat.harm import blessed, loss
+from rules.combat.bout import HIT_FACES, Bout
+from rules.combat.harm import loss, saved_by_blessing
 from rules.combat.player import may_move
 from rules.combat.priorities import marked
 from rules.combat.rival_engage import intent
@@ -114,7 +114,7 @@ def _struck_first(bout: Bout, attacker: Fighter, target: Fighter) -> tuple[int, 
         return 0, attacker
     lost = loss(bout, attacker, 1, by=target.key, cause="skill")
     left = attacker.hp - lost
-    if left <= 0 and attacker.key == HERO and blessed(bout):
+    if left <= 0 and saved_by_blessing(bout, attacker.key):
         left = stats(bout, attacker).health
     return lost, replace(attacker, hp=left)
 

@@ -15,7 +15,20 @@ from rules.effects import Deed, GainHp, Heal, Hurt, Incident, Loot
 from rules.table.events import BlessingSpent
 from rules.table.stock import capacity, gain_tactic, give_back, take_from_supply
 
-__all__ = ["blessed", "deal", "defeat", "do", "gain", "heal", "hurts", "loss", "save_hero", "set_hp", "set_off"]
+__all__ = [
+    "blessed",
+    "deal",
+    "defeat",
+    "do",
+    "gain",
+    "heal",
+    "hurts",
+    "loss",
+    "save_hero",
+    "saved_by_blessing",
+    "set_hp",
+    "set_off",
+]
 
 Cause = Literal["attack", "skill", "effect", "scion"]
 
@@ -121,6 +134,11 @@ def _fall(bout: Bout, key: str, of: int) -> None:
     if times < of:
         bout.change(key, place="waiting")
         bout.tell(ScionFell(times=times, of=of))
+
+
+def saved_by_blessing(bout: Bout, key: str) -> bool:
+    """Whether a blessing saves a unit that would fall: the hero alone, while there is one to use (V-BLESS-02)."""
+    return key == HERO and blessed(bout)
 
 
 def blessed(bout: Bout) -> bool:

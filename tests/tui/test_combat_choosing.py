@@ -198,6 +198,12 @@ async def test_space_begins_the_turn(house: House) -> None:
         assert not isinstance(play.top, f.Opening)
 
 
+async def test_before_the_turn_the_cursor_leaves_empty_ground_for_a_unit(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+        assert isinstance(play.top, f.Opening)
+        assert play.cell in {"d5", "b3"}
+
+
 async def test_enter_on_any_hex_before_the_turn_says_that_space_begins_it(house: House) -> None:
     async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
         for keys in (("tab", "enter"), ("tab", "enter"), ("up", "enter")):

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.combat import frames as f
+from tests.tui.fights import fight
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.plays import LARGE, SMALL, played
 from tests.tui.situations import FIGHTS, engaging, moving, naming, striking
@@ -110,6 +111,18 @@ async def test_the_unit_that_decides_is_marked_while_the_cursor_is_elsewhere(hou
 
         assert play.screen.board.marks.actor == "d5"
         assert ">" in "".join(row[:43] for row in rows(play.app)[1:15])
+
+
+async def test_the_answers_to_a_tie_are_seen_together_where_they_can_be(house: House) -> None:
+    units = {"c5": "rival net_diver", "d5": "@", "b3": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        while not isinstance(play.top, f.RivalMoving):
+            await play.press("space")
+        list_ = play.screen.panel.list
+
+        assert len(list_.choices) == 2
+        assert "page 1 of" not in grid(play.app)
+        assert all("moves next:" in choice.label for choice in list_.choices)
 
 
 # Inspecting

@@ -150,3 +150,28 @@ def test_a_skill_in_the_list_of_answers_is_explained(house: House) -> None:
     lines = about_answer(NAMES, session.state, UseSkill(skill="throw_trident"), 200)
 
     assert text_of(lines[0]).startswith("Throw Trident: Whoever holds the trident may throw it: 2 damage")
+
+
+# What is at stake
+
+
+@pytest.mark.parametrize(("kind", "cost"), [("bloodshed", "to cost a blessing"), ("scion", "to defeat")])
+def test_a_hero_with_blessings_is_told_that_a_fall_costs_one(house: House, kind: str, cost: str) -> None:
+    units = {"c5": "@ 1", "c4": "rival attacker", "e4": "defender 1"}
+    fields = {"arena": "vesuvians", "foe": "taotie", "act": 4, "cap": 4} if kind == "scion" else {}
+    foresight = seen(fight(house, units, kind=kind, **fields))
+    told = {cell: " ".join(map(text_of, about_cell(NAMES, foresight, cell, 200))) for cell in ("c5", "e4")}
+
+    assert told["c5"].endswith(f"% {cost}.")
+    assert told["e4"].endswith("% to defeat.")
+
+
+def test_the_odds_against_the_tribune_say_what_its_defeat_costs(house: House) -> None:
+    stake = "Its defeat leaves your hero 1 HP."
+    for tribune in ("r1", "r2"):
+        session = fight(
+            house, {"c5": "@", "c4": "rival attacker 1", "a1": "rival archer"}, "engage", sport="spar", tribune=tribune
+        )
+        session.act(Pick(unit="hero"))
+
+        assert (stake in [text_of(part) for part in about_cell(NAMES, seen(session), "c4", 60)]) == (tribune == "r1")

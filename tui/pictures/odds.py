@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rules.combat.forecast import Odds
 from rules.combat.forecast_threat import Strike
 from rules.combat.frames import Engaging, Striking
+from rules.combat.harm import saved_by_blessing
 from rules.combat.specials import attack_targets
 from rules.combat.state import Combat, Fighter
 from tui.lines import Line, line, wrapped
@@ -43,9 +44,17 @@ def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int)
     return [
         *_head(found, "Odds ", width),
         *wrapped(f"HP {' '.join(losses)}", width, "number", " ", "    "),
+        *_at_stake(foresight, on, found, width),
         *_answers(names, foresight, by, found, width),
         *_back(names, foresight, by, on, width),
     ]
+
+
+def _at_stake(foresight: Foresight, on: str, found: Odds, width: int) -> Sequence[Line]:
+    """What the tribune's defeat costs (V-TRIBUNE-05)."""
+    if on != foresight.combat.tribune or not found.defeat:
+        return ()
+    return wrapped("Its defeat leaves your hero 1 HP.", width, "warn")
 
 
 def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: int) -> Iterable[Line]:
@@ -81,13 +90,15 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> l
     found = foresight.danger(cell)
     if found is None:
         return []
-    strikes = [f"{names.fighter(foresight.combat, one.by)}: {_of(one)}." for one in found.strikes]
-    all_ = f"mean {found.mean:.1f}, worst {found.worst}{', could fall' if found.falls else ''}"
+    whom = foresight.bout.occupied.get(cell) or foresight.subject()
+    saved = whom is not None and saved_by_blessing(foresight.bout, whom.key)
+    strikes = [f"{names.fighter(foresight.combat, one.by)}: {_of(one, saved=saved)}." for one in found.strikes]
+    falls = ", could cost a blessing" if saved else ", could fall"
+    all_ = f"mean {found.mean:.1f}, worst {found.worst}{falls if found.falls else ''}"
     if foresight.bout.occupied.get(cell) is not None:
         many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
         told = many if len(strikes) > 1 else [f"Threatened by {one}" for one in strikes]
         return _told(told, width, "base")
-    whom = foresight.subject()
     name = names.unit(whom.unit) if whom is not None else ""
     if not strikes:
         return _told([f"{name} here: nobody could strike next turn."], width, "good")
@@ -98,8 +109,8 @@ def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:
     return [part for text in texts for part in wrapped(text, width, look, hang="  ")]
 
 
-def _of(strike: Strike) -> str:
-    falls = f", {percent(strike.defeat)} to defeat" if strike.defeat else ""
+def _of(strike: Strike, *, saved: bool) -> str:
+    falls = f", {percent(strike.defeat)} to {'cost a blessing' if saved else 'defeat'}" if strike.defeat else ""
     return f"mean {strike.mean:.1f}, worst {strike.worst}{falls}"
 
 

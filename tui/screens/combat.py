@@ -34,6 +34,7 @@ __all__ = ["CombatScreen", "GoOn", "Threat"]
 _WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
 _REPORT = 11
 _INFO = 9
+_LEAST_INFO = 6
 _ROSTER_GAP = 4
 _ROOM_BESIDE_PANEL = 7
 _TALL, _TALL_TAIL, _TAIL = 36, 6, 2
@@ -132,10 +133,15 @@ class CombatScreen(Paced):
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
 
     def _go_where_it_is_decided(self) -> None:
-        """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice."""
+        """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice.
+
+        Before a turn, when there is only looking around, it goes from empty ground to a unit.
+        """
         cells = list(self.answers())
         if cells and self.board.cell not in cells:
             self.board.put(home(self.combat) or cells[0])
+        elif isinstance(self._top, Opening) and self.board.cell not in (there := self.others()):
+            self.board.put(next(iter(there), self.board.cell))
         self.follow_in_list()
         self.sit()
 
@@ -149,12 +155,18 @@ class CombatScreen(Paced):
         return self.combat.pending[-1] if self.combat.pending else None
 
     def _share_room(self) -> None:
-        """More rows for the report of the rivals' turn than for a unit; on a tall terminal more of the log."""
+        """More rows for the report of the rivals' turn than for a unit; on a tall terminal more of the log.
+
+        Where the rivals' ties are settled, answers that tell what each would bring are seen together if that can be.
+        """
         height = self.app.size.height
         tail = _TALL_TAIL if height >= _TALL else _TAIL
         stage = height - tail - _BARS
         wanted = max(_REPORT if isinstance(self._top, Opening) else _INFO, stage - stage // 2)
         self.tail.styles.height = tail
+        if isinstance(self._top, TIES):
+            answers = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
+            wanted = max(_LEAST_INFO, min(wanted, stage - answers))
         self.info.styles.height = max(1, min(wanted, stage - _ROOM_BESIDE_PANEL))
 
     def look(self) -> None:

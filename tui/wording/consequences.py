@@ -3,7 +3,9 @@
 from rules.combat import frames as f
 from rules.combat import play
 from rules.combat.actions import CombatAction
+from rules.combat.bout import Bout
 from rules.combat.forecast_ties import Outcome, outcome
+from rules.combat.harm import saved_by_blessing
 from rules.combat.state import Combat
 from tui.wording.names import Names
 from tui.wording.plans import deeds, ways
@@ -26,26 +28,28 @@ def _told(names: Names, combat: Combat, action: CombatAction) -> str:
     found = outcome(names.cat, combat, action)
     if found is None or not found.courses:
         return ""
+    bout = Bout(names.cat, combat)
     match combat.pending[-1]:
         case f.RivalTarget():
-            return _price(found)
+            return _price(bout, found)
         case f.RivalMoving() | f.RivalMark():
             return ways(names, combat, found.unit, found.courses)
         case f.RivalGoal():
-            return f"then {deeds(names, combat, found.courses[0])}{_after(found)}"
+            return f"then {deeds(names, combat, found.courses[0])}{_after(bout, found)}"
         case _:
-            return f"{deeds(names, combat, found.courses[0])}{_after(found)}"
+            return f"{deeds(names, combat, found.courses[0])}{_after(bout, found)}"
 
 
-def _after(found: Outcome) -> str:
-    price = _price(found)
+def _after(bout: Bout, found: Outcome) -> str:
+    price = _price(bout, found)
     return f", {price}" if price and len(found.strikes) == 1 else ""
 
 
-def _price(found: Outcome) -> str:
+def _price(bout: Bout, found: Outcome) -> str:
     """What the target would lose."""
     if not found.strikes:
         return ""
-    _, strike = found.strikes[0]
-    falls = f", {strike.defeat:.0%} to defeat" if strike.defeat else ""
+    whom, strike = found.strikes[0]
+    cost = "cost a blessing" if saved_by_blessing(bout, whom) else "defeat"
+    falls = f", {strike.defeat:.0%} to {cost}" if strike.defeat else ""
     return f"mean {strike.mean:.1f}{falls}"
