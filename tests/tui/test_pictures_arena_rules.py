@@ -1,5 +1,7 @@
 """What sets one arena apart is seen where it matters: the chariot's next way, heights, the arena's rules, Abilities by name."""
 
+from typing import Any
+
 import pytest
 
 from content.loader import load
@@ -158,7 +160,7 @@ def test_a_skill_in_the_list_of_answers_is_explained(house: House) -> None:
 @pytest.mark.parametrize(("kind", "cost"), [("bloodshed", "to cost a blessing"), ("scion", "to defeat")])
 def test_a_hero_with_blessings_is_told_that_a_fall_costs_one(house: House, kind: str, cost: str) -> None:
     units = {"c5": "@ 1", "c4": "rival attacker", "e4": "defender 1"}
-    fields = {"arena": "vesuvians", "foe": "taotie", "act": 4, "cap": 4} if kind == "scion" else {}
+    fields: dict[str, Any] = {"arena": "vesuvians", "foe": "taotie", "act": 4, "cap": 4} if kind == "scion" else {}
     foresight = seen(fight(house, units, kind=kind, **fields))
     told = {cell: " ".join(map(text_of, about_cell(NAMES, foresight, cell, 200))) for cell in ("c5", "e4")}
 
