@@ -12,6 +12,7 @@ from rules.hexes import reach as spread
 
 __all__ = [
     "Routes",
+    "chained_to",
     "may_leave",
     "may_stop",
     "may_tread",
@@ -64,13 +65,18 @@ def _walks_free(bout: Bout, fighter: Fighter) -> bool:
     return not has(bout, fighter, "flight") and not isinstance(bout.cat.arena[bout.combat.arena].special, Shackle)
 
 
+def chained_to(bout: Bout, fighter: Fighter) -> list[Fighter]:
+    """The allies to whom a unit is shackled; none where nobody is."""
+    if not isinstance(bout.cat.arena[bout.combat.arena].special, Shackle):
+        return []
+    return [ally for ally in bout.troop(fighter.side) if ally.key != fighter.key]
+
+
 def _on_chain(bout: Bout, fighter: Fighter, cells: dict[str, int]) -> dict[str, int]:
     """The hexes among some that a unit's chain reaches: as far from its nearest ally as it is long, or as far as it is now."""
     special = bout.cat.arena[bout.combat.arena].special
-    if not isinstance(special, Shackle):
-        return cells
-    mates = [bout.hex_of(ally) for ally in bout.troop(fighter.side) if ally.key != fighter.key]
-    if not mates:
+    mates = [bout.hex_of(ally) for ally in chained_to(bout, fighter)]
+    if not isinstance(special, Shackle) or not mates:
         return cells
     apart = bout.board.apart
     far = max(special.length, min(apart[bout.hex_of(fighter)][mate] for mate in mates))

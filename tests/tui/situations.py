@@ -182,5 +182,5 @@ FIGHTS: Mapping[str, Situation] = {
     "hydra_die": (_hydra, ("u",)),
     "zahhak": (_zahhak, ("k", "l", "u")),
     "itzam": (_itzam, ("k", "l", "u")),
-    "report": (engaging, ("space", "space")),
+    "report": (engaging, ("space", "space", "space")),
 }

@@ -184,10 +184,28 @@ async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None
 
 
 async def test_space_ends_a_step_and_goes_on(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("space")
+
+        assert isinstance(play.top, f.UsingAbilities)
+
+
+async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second_press(house: House) -> None:
     async with played(house, engaging) as play:
+        await play.press("space")
+        assert play.status == "One of your units could still act. Space once more ends the turn without it."
+        assert isinstance(play.top, f.Engaging)
         await play.press("space")
 
         assert play.session.state.combat.mover == "rival"
+
+
+async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) -> None:
+    async with played(house, engaging) as play:
+        await play.press("space", "2", "1", "space")
+
+        assert isinstance(play.top, f.Engaging)
+        assert play.status.startswith("One of your units could still act.")
 
 
 async def test_space_begins_the_turn(house: House) -> None:
@@ -215,7 +233,7 @@ async def test_enter_on_any_hex_before_the_turn_says_that_space_begins_it(house:
 
 async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) -> None:
     async with played(house, engaging) as play:
-        await play.press("space")
+        await play.press("space", "space")
         assert isinstance(play.top, f.RivalMoving)
         await play.press("tab")
         chosen = play.screen.panel.current

@@ -53,7 +53,7 @@ async def test_what_was_taken_back_is_told_no_more(house: House) -> None:
 
 async def test_after_the_rivals_turn_their_deeds_are_reported(house: House) -> None:
     async with played(house, engaging) as play:
-        await play.press("space")
+        await play.press("space", "space")
         for _ in range(12):
             if play.session.state.combat.mover == "player":
                 break

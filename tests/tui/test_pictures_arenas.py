@@ -9,7 +9,7 @@ from rules.combat.state import Combat
 from tests.tui.fights import fight
 from tui.house import House
 from tui.lines import text_of
-from tui.pictures.about import about_cell, everything_about
+from tui.pictures.about import about_cell, cell_sentence, everything_about
 from tui.pictures.board import BoardPicture
 from tui.pictures.foresight import Foresight
 from tui.pictures.spots import says_no
@@ -83,6 +83,30 @@ def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str)
     assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]) == words
 
 
+@pytest.mark.parametrize(
+    ("arena", "cell", "rule"),
+    [
+        ("vesuvians", "d3", "When a non-local unit on a key hex begins a turn, it takes 1 damage."),
+        ("kunlun", "b3", "Each unit rolls [3] more in its Attack while a chip of the arena lies beside it."),
+    ],
+)
+def test_a_hex_tells_the_rule_that_holds_there_and_nowhere_else(house: House, arena: str, cell: str, rule: str) -> None:
+    stones = {"b2": "monolith", "b7": "monolith"} if arena == "kunlun" else {}
+    foresight = seen(fight(house, {"c5": "@", "a4": "rival defender"}, arena=arena, lying=stones))
+
+    assert rule in " ".join(map(text_of, about_cell(NAMES, foresight, cell, 200)))
+    assert rule not in " ".join(map(text_of, about_cell(NAMES, foresight, "d1", 200)))
+
+
+def test_a_shackled_unit_names_its_partner(house: House) -> None:
+    units = {"c5": "@", "c6": "archer", "a4": "rival defender"}
+    ring, crater = (seen(fight(house, units, arena=arena)) for arena in ("argonauts", "vesuvians"))
+
+    assert cell_sentence(NAMES, ring, "c6").endswith("HP, chained to Krakenlance")
+    assert "chained" not in cell_sentence(NAMES, ring, "a4")
+    assert "chained" not in cell_sentence(NAMES, crater, "c6")
+
+
 def test_a_beast_tells_whom_it_means(house: House) -> None:
     session = fight(house, {"c5": "@", "c4": "wild rime_tusker", "a4": "rival defender"}, "engage", arena="refugees")
 
@@ -95,4 +119,4 @@ def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> N
     assert says_no(seen(sand).bout, "c4") == "Only local units can walk on deep sand."
     chain = fight(house, {"c5": "@", "c2": "archer", "a7": "rival defender"}, arena="argonauts")
     chain.act(Pick(unit="hero"))
-    assert says_no(seen(chain).bout, "c6") == "Its chain does not reach as far as c6."
+    assert says_no(seen(chain).bout, "c6") == "The chain to your Archer is 3 hexes long and too short for c6."

@@ -198,6 +198,18 @@ def test_units_that_could_attack_from_where_they_stand_are_named_under_a_rival(h
 # Goal, steps, lineups
 
 
+@pytest.mark.parametrize(("arena", "cap"), [("argonauts", None), ("vesuvians", 2)])
+def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House, arena: str, cap: int | None) -> None:
+    units = {"c5": "@", "c6": "archer", "b4": "rival defender"}
+    full = fight(house, units, arena=arena, cap=cap, slots=1, camp=("defender",)).state.combat
+    free = fight(house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=1, camp=("defender",)).state
+
+    assert texts(lineup_lines(NAMES, full, 200))[-1] == (
+        "You may deploy: 1 unit of Defender, when fewer than 2 of yours are out"
+    )
+    assert texts(lineup_lines(NAMES, free.combat, 200))[-1] == "You may deploy: 1 unit of Defender"
+
+
 @pytest.mark.parametrize("name", FIGHTS)
 def test_goal_and_steps_fit_over_and_under_a_small_board(house: House, name: str) -> None:
     combat: Combat = FIGHTS[name][0](house).state.combat

@@ -13,6 +13,7 @@ from tui.lines import Line, line, text_of, wrapped
 from tui.pictures.card import about_action, card_lines
 from tui.pictures.fight import cell_words, dice_spans, intent_lines, lying_on, on_it, unit_lines, unit_words
 from tui.pictures.foresight import Foresight
+from tui.pictures.ground import rules_of_hex
 from tui.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
 from tui.wording import cards, effects
 from tui.wording.book import rulebook
@@ -71,7 +72,8 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
     if fighter is None:
         ground = wrapped(cell_words(names, foresight, cell), width, "strong")
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
-        return [*ground, *threat_lines(names, foresight, cell, width), *chips]
+        held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
+        return [*ground, *held, *threat_lines(names, foresight, cell, width), *chips]
     head, *values = unit_lines(names, foresight, fighter.key, width)
     if fighter.side == "player":
         return [
@@ -112,6 +114,7 @@ def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]
     if fighter is None:
         told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN)]
         return [
+            *rules_of_hex(foresight, cell),
             *told,
             *lying_on(names, foresight, cell),
             *cards.arena(names, foresight.cat.arena[foresight.combat.arena]),

@@ -7,13 +7,14 @@ from rules.combat.chips import key_hexes
 from rules.combat.state import Fighter
 from rules.combat.stats import Stats, fatigued, stats
 from rules.combat.troops import attack_dice
+from rules.combat.ways import chained_to
 from rules.effects import Die
 from tui.lines import Line, Span, line, wrapped
 from tui.pictures.board import has_heights
 from tui.pictures.fit import capital, folded
 from tui.pictures.foresight import Foresight
 from tui.wording import cards
-from tui.wording.names import Names, plural, skill_name
+from tui.wording.names import Names, listed, plural, skill_name
 from tui.wording.plans import plan_lines
 
 __all__ = [
@@ -109,6 +110,12 @@ def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
     return f"in the way of {_going_round(names, foresight)}" if cell in course else ""
 
 
+def _chained(names: Names, bout: Bout, fighter: Fighter) -> str:
+    """To whom the shackles of the arena hold a fighter."""
+    mates = [names.fighter(bout.combat, one.key) for one in chained_to(bout, fighter)] if fighter.at else []
+    return f"chained to {listed(mates)}" if mates else ""
+
+
 def _carried(names: Names, chip: str) -> str:
     """A chip lies under a unit, a die on top of it (V-EQUIP-02)."""
     die = names.cat.chip[chip].die if chip in names.cat.chip else None
@@ -136,9 +143,13 @@ def unit_words(names: Names, foresight: Foresight, key: str) -> str:
     """A fighter in one sentence, for the status line."""
     fighter = foresight.bout.fighter(key)
     values = stats(foresight.bout, fighter)
-    state = _state(names, foresight, fighter)
-    parts = [f"{fighter.at}: {names.fighter(foresight.combat, key)}", f"{fighter.hp} of {values.health} HP"]
-    return ", ".join([*parts, *([state] if state else [])])
+    parts = [
+        f"{fighter.at}: {names.fighter(foresight.combat, key)}",
+        f"{fighter.hp} of {values.health} HP",
+        _state(names, foresight, fighter),
+        _chained(names, foresight.bout, fighter),
+    ]
+    return ", ".join(part for part in parts if part)
 
 
 def on_it(names: Names, fighter: Fighter) -> list[str]:

@@ -1,6 +1,7 @@
 """What stands over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
-from rules.combat.bout import HERO
+from rules.combat.bout import HERO, Bout
+from rules.combat.deploy import shackled
 from rules.combat.goals import POINTS_TO_WIN
 from rules.combat.state import Combat, Fighter, StepName
 from rules.combat.stats import fatigued, stats
@@ -87,4 +88,12 @@ def _deployable(names: Names, combat: Combat) -> str:
     parts = [names.unit(combat.table.sheet.hero)] if hero else []
     if combat.slots and units:
         parts.append(f"{plural(combat.slots, 'unit')} of {listed(units, last='and')}")
-    return ", ".join(parts) or "nobody"
+    told = ", ".join(parts)
+    return told + _full(Bout(names.cat, combat)) if told else "nobody"
+
+
+def _full(bout: Bout) -> str:
+    """What shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
+    out = len(bout.troop("player"))
+    full = shackled(bout, "player") or (bout.combat.cap is not None and out >= bout.combat.cap)
+    return f", when fewer than {out} of yours are out" if full else ""

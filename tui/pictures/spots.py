@@ -7,8 +7,9 @@ from rules.combat import frames as f
 from rules.combat.actions import At, Attack, CombatAction, Go, Pick, UseSkill
 from rules.combat.bout import Bout
 from rules.combat.state import Combat
-from rules.combat.ways import may_tread, steps_to
-from tui.wording.names import plural
+from rules.combat.ways import chained_to, may_tread, steps_to
+from rules.effects import Shackle
+from tui.wording.names import Names, listed, plural
 
 __all__ = ["TIES", "actor", "cell_of", "home", "says_no", "wish"]
 
@@ -114,5 +115,12 @@ def _too_far(bout: Bout, frame: f.UnitMoving, cell: str) -> str:
     if steps is None:
         return f"No way leads to {cell}."
     if steps <= frame.steps:
-        return f"Its chain does not reach as far as {cell}."
+        return _chain_too_short(bout, frame.unit, cell)
     return f"{cell} is {plural(steps, 'step')} away; this move has {frame.steps}."
+
+
+def _chain_too_short(bout: Bout, key: str, cell: str) -> str:
+    names, special = Names(bout.cat), bout.cat.arena[bout.combat.arena].special
+    mates = listed([names.fighter(bout.combat, one.key) for one in chained_to(bout, bout.fighter(key))])
+    long = f"{plural(special.length, 'hex', 'hexes')} long and " if isinstance(special, Shackle) else ""
+    return f"The chain to {mates} is {long}too short for {cell}."

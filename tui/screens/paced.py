@@ -149,12 +149,14 @@ class Paced(PicturedScreen):
         combat: Combat | None = self.session.state.combat
         if combat is None or combat.turns != turn:
             return None
-        if not first and isinstance(combat.pending[-1], f.Engaging):
-            acts = (Pick, Attack, UseSkill)
-            if any(isinstance(answer, acts) for answer in self.session.legal()):
-                self.say("One of your units could still act. E ends the turn without it.")
-                return None
+        if not first and isinstance(combat.pending[-1], f.Engaging) and self.could_act():
+            self.say("One of your units could still act. E ends the turn without it.")
+            return None
         return self._passing(combat)
+
+    def could_act(self) -> bool:
+        """Whether one of the player's units could attack or use something now."""
+        return any(isinstance(answer, Pick | Attack | UseSkill) for answer in self.session.legal())
 
     def _passing(self, combat: Combat) -> Any | None:
         wanted = Begin if isinstance(combat.pending[-1], f.Opening) else Pass

@@ -137,14 +137,14 @@ class BoardView(Commanded, Sheet, can_focus=True):
         width, height = self.size
         if self.picture is None or not width or not height:
             return
-        foot = self._foot(width - 1)
+        *lineups, steps = self._foot(width - 1)
         room = height - 1 - self.picture.size[1]
-        above = [self._top, ()] if room > len(foot) + 1 else [self._top]
-        between: list[Line] = [()] if room > len(foot) else []
+        above = [self._top, ()] if room > len(lineups) + 2 else [self._top]
+        between: list[Line] = [()] if room > len(lineups) + 1 else []
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))
         picture = self.picture.lines(None if self.quiet else self.cell, self.marks)
-        self.show([*above, *picture, *between, *fitted(foot, room, "t tells all")])
+        self.show([*above, *picture, *between, *fitted(lineups, room - 1, "t tells all"), steps])
 
     def on_resize(self) -> None:
         """Hexes of another size, perhaps."""
