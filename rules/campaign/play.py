@@ -76,6 +76,8 @@ def _stopped(journey: Journey) -> bool:
         return False
     if isinstance(top, Fighting):
         if journey.combat.result is None:
+            if (answers := journey.combat.remembered()) is not None:
+                journey.state.remember(answers)
             return True
         finish(journey)
         return False

@@ -51,8 +51,8 @@ class Bout(Course):
     `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
     when a rule asked where units stand.
 
-    What was found out stays with the combat that it is true of. Other bouts may share it, so a change puts empty
-    dictionaries in its place and never empties one.
+    What was found out is left with the combat when it comes to rest, and the next bout begins with a copy. No two bouts
+    write into one dictionary: one may go on from the combat that the other still looks at, or judge units that only might come.
     """
 
     __slots__ = ("_kept", "_roster", "board", "by_key", "combat", "values")
@@ -64,23 +64,16 @@ class Bout(Course):
         self.board: Board = cat.board[combat.arena]
         known: Known | None = combat.known
         if known is None or known.cat is not cat:
-            known = Known(cat, {fighter.key: fighter for fighter in combat.fighters}, Roster(combat), {}, {})
-            combat.know(known)
-        self._take_over(known)
-
-    def _take_over(self, known: Known) -> None:
+            known = Known(cat, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {})
         self.by_key = known.by_key
-        self._roster: Roster | None = known.roster
-        self._kept = known.kept
-        self.values = known.values
+        self._roster = known.roster
+        self._kept = dict(known.kept)
+        self.values = dict(known.values)
 
     def rest(self, answers: tuple[Any, ...]) -> None:
         """Leave what is known with the combat, which waits for one of some answers."""
         self.combat.remember(answers)
-        self.combat.know(self._known())
-
-    def _known(self) -> Known:
-        return Known(self.cat, self.by_key, self._roster or self._mustered(), self._kept, self.values)
+        self.combat.know(Known(self.cat, self.by_key, self._roster, dict(self._kept), dict(self.values)))
 
     @property
     def table(self) -> Table:
@@ -189,8 +182,10 @@ class Bout(Course):
 
     def branch(self) -> "Bout":
         """The same combat on a way of its own, with nothing told."""
-        self.combat.know(self._known())
-        return Bout(self.cat, self.combat)
+        bout = Bout(self.cat, self.combat)
+        bout.by_key, bout._roster = self.by_key, self._roster
+        bout._kept, bout.values = {}, dict(self.values)
+        return bout
 
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
         """Set all fighters anew, who differ in wounds and ways alone."""
@@ -204,8 +199,6 @@ class Bout(Course):
         self._place(fighter)
         if not _WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
             self.values = {}
-        elif "at" in changes:  # what is found from now on may hang on the new place, so it is not for others
-            self.values = dict(self.values)
         return fighter
 
     def _place(self, fighter: Fighter) -> None:

@@ -48,12 +48,13 @@ class Known(NamedTuple):
 
     Attributes:
         by_key: the fighters by key.
+        roster: None where nobody asked for it.
         kept: answers that hold until anything changes.
         values: what units are worth.
     """
 
     cat: Catalogue
     by_key: dict[str, Fighter]
-    roster: Roster
+    roster: Roster | None
     kept: dict[Any, Any]
     values: dict[Any, Any]

@@ -48,6 +48,15 @@ class Danger(NamedTuple):
     far: int
 
 
+class _Blow(NamedTuple):
+    """What a unit in reach of an opponent loses to it on average, and by how much that is less because of others in reach."""
+
+    at: str
+    far: int
+    mean: float
+    shared: float
+
+
 @lru_cache(maxsize=1024)
 def steps_from(board: Board, goal: str) -> dict[str, int]:
     """Steps from a hex to all others on an empty board."""
@@ -94,15 +103,27 @@ def _danger(bout: Bout) -> tuple[Danger, ...]:
 
 def harm_there(bout: Bout, fighter: Fighter, cell: str) -> float:
     """HP that a unit is likely to lose on a hex in the opponents' next turn, shared with the others whom they can reach."""
-    apart = bout.board.apart[cell]
-    others = [f for f in bout.troop("player") if f.key != fighter.key]
-    lost = 0.0
-    for foe in danger(bout):
-        if apart[foe.at] <= foe.far:
-            reached = sum(bout.board.apart[bout.hex_of(other)][foe.at] <= foe.far for other in others)
-            beside = 1.15 if apart[foe.at] <= 1 else 1.0
-            lost += beside * _struck(bout, foe.fighter, fighter) / (1 + 0.6 * reached)
+    apart, lost = bout.board.apart[cell], 0.0
+    for blow in bout.keep(("blows", fighter.key), lambda: _blows(bout, fighter)):
+        far = apart[blow.at]
+        if far <= blow.far:
+            lost += (1.15 if far <= 1 else 1.0) * blow.mean / blow.shared
     return lost
+
+
+def _blows(bout: Bout, fighter: Fighter) -> list[_Blow]:
+    """What each opponent would do to a unit in reach, wherever that stands."""
+    apart = bout.board.apart
+    others = [bout.hex_of(f) for f in bout.troop("player") if f.key != fighter.key]
+    return [
+        _Blow(
+            foe.at,
+            foe.far,
+            _struck(bout, foe.fighter, fighter),
+            1 + 0.6 * sum([apart[other][foe.at] <= foe.far for other in others]),
+        )
+        for foe in danger(bout)
+    ]
 
 
 def _struck(bout: Bout, foe: Fighter, fighter: Fighter) -> float:

@@ -79,20 +79,37 @@ def test_a_branch_leaves_the_bout_as_it_stood() -> None:
     assert bout.combat == position.combat
 
 
-def test_bouts_of_one_combat_share_what_they_know_until_one_changes_it() -> None:
+def rested(position: Drawn) -> Bout:
+    """A bout that has come to rest after it was asked for the worth of a unit."""
+    bout = Bout(position.cat, position.combat)
+    stats(bout, bout.fighter("a"))
+    bout.rest(())
+    return bout
+
+
+def test_a_bout_goes_on_with_what_another_knew_when_it_came_to_rest() -> None:
     position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
-    one, other = Bout(position.cat, position.combat), Bout(position.cat, position.combat)
-    assert stats(one, one.fighter("a")) is stats(other, other.fighter("a"))
-    one.change("b", place="defeated", at=None)
-    assert stats(one, one.fighter("a")).attack == ("blue", "red")
-    assert stats(other, other.fighter("a")).attack == ("blue",)
-    assert (len(one.troop("rival")), len(other.troop("rival"))) == (1, 2)
+    first = rested(position)
+    bout = Bout(position.cat, position.combat)
+    assert stats(bout, bout.fighter("a")) is stats(first, first.fighter("a"))
+    bout.change("b", place="defeated", at=None)
+    assert stats(bout, bout.fighter("a")).attack == ("blue", "red")
+    assert (len(bout.troop("rival")), len(first.troop("rival"))) == (1, 2)
     assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue",)
+
+
+def test_what_a_bout_keeps_is_not_for_others_that_began_with_it() -> None:
+    position = drawn("A   b   a", a=unit("blue"), b=unit("blue"))
+    first = rested(position)
+    found = [bout.keep("key", lambda n=n: n) for n, bout in enumerate([first, first.branch(), rested(position)])]  # type: ignore[misc]
+    assert found == [0, 1, 2]
+    assert [Bout(position.cat, position.combat).keep("key", lambda n=n: n) for n in (3, 4)] == [3, 4]  # type: ignore[misc]
 
 
 def test_what_one_catalogue_says_of_a_combat_is_not_taken_for_another() -> None:
     position = drawn("A   .   a", a=unit(move=2))
     assert movement(position) == 2
+    rested(position)
     faster = tuple(replace(one, movement=5) if one.id == position["a"].unit else one for one in position.cat.units)
     assert stats(Bout(replace(position.cat, units=faster), position.combat), position["a"]).movement == 5
 
@@ -101,6 +118,7 @@ def test_a_bout_knows_from_another_that_places_count() -> None:
     lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
     position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
     assert movement(position) == 3
+    rested(position)
     bout = Bout(position.cat, position.combat)
     bout.change("b", at="a3")
     assert stats(bout, bout.fighter("a")).movement == 2
@@ -109,6 +127,7 @@ def test_a_bout_knows_from_another_that_places_count() -> None:
 def test_what_a_bout_finds_after_a_move_is_not_for_others() -> None:
     lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
     position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
+    Bout(position.cat, position.combat).rest(())
     moved = Bout(position.cat, position.combat)
     moved.change("b", at="a3")
     assert stats(moved, moved.fighter("a")).movement == 2
