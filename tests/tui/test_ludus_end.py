@@ -59,6 +59,10 @@ async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> Non
         await pilot.pause()
         assert isinstance(app.screen, LudusEnd)
         assert "YOU WIN" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "New campaign" in grid(app)
+        assert not house.games()
 
 
 def test_every_battle_of_the_log_is_told_with_its_winner() -> None:

@@ -98,7 +98,15 @@ def entry_heading(width: int) -> str:
 
 def _row(title: str, hero: str, when: str, place: str, played: str, *, width: int) -> str:
     room = max(8, width - _HERO - _WHEN - _PLACE - _PLAYED - 4)
-    return columns((title, room), (hero, _HERO), (when, _WHEN), (place, _PLACE), (played, _PLAYED))
+    return columns((_shortened(title, room), room), (hero, _HERO), (when, _WHEN), (place, _PLACE), (played, _PLAYED))
+
+
+def _shortened(title: str, room: int) -> str:
+    """A title that is cut, where it has to be, before the number that tells it from others."""
+    base, mark, number = title.rpartition(" (")
+    if len(title) <= room or not number[:-1].isdigit():
+        return title
+    return f"{base[: room - len(mark) - len(number) - 1].rstrip()}…{mark}{number}"
 
 
 def entry_row(entry: Entry, width: int) -> str:

@@ -10,9 +10,9 @@ from rules.game import Refusal
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.choices import Choice
-from tui.commands import Command, Inspect, Quit, ShowLog, Undo
+from tui.commands import Command, Inspect, Live, Pick, Quit, ShowLog, Take, Undo
 from tui.lines import Line, beside, line
-from tui.screens.advised import Advised
+from tui.screens.advised import Advised, AskHint
 from tui.session import Played, Session
 from tui.widgets.decision import DecisionPanel
 from tui.widgets.log import LogTail
@@ -48,6 +48,12 @@ class Again(Command):
     footer = False
 
 
+class StopWatching(Quit):
+    """Leave; the game goes on where it is played."""
+
+    rank = 1
+
+
 class GameScreen(Advised):
     """A screen that plays a session.
 
@@ -61,6 +67,8 @@ class GameScreen(Advised):
     GameScreen #decision { width: 37; }
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
+    PLAYING: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Undo, AskHint, AtAnyTime, Again)
+    """What is of no use to whoever only watches."""
     NAME = "Play"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
 
@@ -71,6 +79,14 @@ class GameScreen(Advised):
         self.panel = DecisionPanel(self.answered)
         self.tail = LogTail()
         self._last: Any = None
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now; for whoever only watches, those that play do not."""
+        found = super().live()
+        if not self.session.watching:
+            return found
+        looking = (one for one in found if not issubclass(one.command, self.PLAYING))
+        return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)
 
     # What is shown
 

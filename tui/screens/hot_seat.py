@@ -7,7 +7,7 @@ from saves.locks import LostLock
 from tui.choices import Choice
 from tui.lines import Line
 from tui.screens.game import GameScreen
-from tui.session import NOBODY, Decision, Session
+from tui.session import NOBODY, Decision, Played, Session
 from tui.widgets.hand import HandPanel
 
 __all__ = ["HotSeatScreen"]
@@ -33,11 +33,17 @@ class HotSeatScreen(GameScreen):
     def on_mount(self) -> None:
         """What bots do before the first decision of a person is done before anything is shown."""
         try:
-            self.session.settle()
+            played = self.session.settle()
         except LostLock as lost:
             self.game_app.leave_game(str(lost))
         except SaveFault as fault:
             self.game_app.leave_game(f"{fault.wrong} {fault.advice}")
+        else:
+            if played is not None:
+                self.begun(played)
+
+    def begun(self, played: Played) -> None:
+        """Bots have begun; a subclass may tell what they did."""
 
     # Who looks
 

@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from rules.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, Exhausted, Readied
-from rules.ludus.events import CardsDrawn, DeckShuffled, HandDiscarded, Paid, SupplyFilled, SupplyShuffled, TurnBegan
+from rules.ludus.arena_events import BattleEnded
+from rules.ludus.events import Paid
 from rules.ludus.frames import Acting
 from rules.ludus.state import Fighter, LudusState
 from tui.choices import PER_PAGE, Choice
@@ -18,6 +18,7 @@ from tui.commands import Command
 from tui.lines import Line, line, wrapped
 from tui.ludus_causes import NOTHING
 from tui.ludus_first import first_answer
+from tui.ludus_news import latest, news_of
 from tui.ludus_spots import spots_of
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
@@ -31,8 +32,8 @@ from tui.pictures.ludus_telling import (
     thing_of,
     whereabouts,
 )
-from tui.screens.ludus_play import LudusPlay
-from tui.screens.pictured import Pictured
+from tui.screens.ludus_play import LudusPlay, ReactNoMore
+from tui.screens.pictured import Answers, Pictured
 from tui.session import Decision, Played, Session, Telling
 from tui.widgets.cells import CellsView
 from tui.widgets.following_hand import FollowingHand
@@ -49,19 +50,6 @@ _TALL, _TALL_TAIL, _TAIL = 36, 6, 1
 _MOST_ABOUT, _ABOUT = 18, 8
 _BARS = 3
 _NEWS = 3
-_ROUTINE = (
-    CardsDrawn,
-    CombatTurnBegan,
-    DeckShuffled,
-    Exhausted,
-    HandDiscarded,
-    Paid,
-    Readied,
-    SupplyFilled,
-    SupplyShuffled,
-    TurnBegan,
-)
-"""What happens so often that the report of the opponent's turn leaves it to the log."""
 _ENDS = (a.EndActions, a.EndTurn, a.Pass)
 
 
@@ -94,6 +82,7 @@ class LudusScreen(Pictured, LudusPlay):
     LudusScreen.-wide #side {{ width: 42; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ShowDecks)
+    PLAYING: ClassVar[tuple[type[Command], ...]] = (*LudusPlay.PLAYING, Answers, EndTurn, ReactNoMore)
     ABOUT = (
         "Your school sits at the bottom; the pointer is before the school whose turn it is. Influence 2/3: your Gladiators "
         "require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"
@@ -208,7 +197,7 @@ class LudusScreen(Pictured, LudusPlay):
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
         """What has happened, until the cursor moves; then what it is on, what the answer would bring, its text."""
         if self._news and not self.covered:
-            return _latest(told_lines(self._news, width - 1), rows)
+            return latest(told_lines(self._news, width - 1), rows)
         told = [text for text in self._telling() if text]
         lines = [part for text in told[:1] for part in wrapped(text, width - 1, "strong")]
         lines += [part for text in told[1:] for part in wrapped(text, width - 1)]
@@ -254,14 +243,19 @@ class LudusScreen(Pictured, LudusPlay):
     def played(self, played: Played) -> None:
         """Tell of it, where it is more than the log's last line; a Battle that is over is reported on a page."""
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
-        happened = zip(played.lines, played.events, strict=True)
-        told = tuple(one for one, event in happened if one.weight != "detail" and not isinstance(event, _ROUTINE))
+        told = news_of(played)
         self._news = told if len(told) >= _NEWS else ()
         self._tell_payment(played)
         over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
         if over:
             self.reported = True
             self.call_later(self.game_app.visit, "ludus_battle", session=self.session, events=played.events)
+
+    def begun(self, played: Played) -> None:
+        """What the opponent did before the first decision is news, however little it is."""
+        self.played(played)
+        self._news = news_of(played)
+        self.draw()
 
     def _tell_payment(self, played: Played) -> None:
         """Say how something was paid for that nobody was asked about."""
@@ -383,8 +377,3 @@ class LudusScreen(Pictured, LudusPlay):
             return ()
         card = "" if self.cells.quiet else card_at(self.table, self.here)
         return [*self._telling()[1:], *([whereabouts(self.table, card)] if card else [])]
-
-
-def _latest(lines: Sequence[Line], rows: int) -> list[Line]:
-    """The last lines that there is room for."""
-    return list(lines) if len(lines) <= rows else [line(("… L tells all", "faint")), *lines[1 - rows :]]

@@ -55,11 +55,13 @@ class OverPage(EndPage, BeginsGames):
         return self.session.name or self.NAME
 
     def on_mount(self) -> None:
-        """The answers have the keys; a guided game that is over has taught."""
+        """The answers have the keys, Enter begins nothing by itself; a guided game that is over has taught."""
         if self.session.state.options.guided and not self.session.watching:
             self._note_taught()
         self.menu.focus()
         self.menu.offer([Choice(label, value) for label, value in self._answers()])
+        self.menu.list.cursor = len(self.menu.list.choices) - 1
+        self.menu.draw()
 
     def _note_taught(self) -> None:
         try:
