@@ -12,9 +12,6 @@ from tui.guide import Guide, Lesson
 
 __all__ = ["guide_of"]
 
-_SETTLED = 2
-"""So many Machinations Turns after an Arena Phase there is nothing else new to tell of it."""
-
 
 class Seen(NamedTuple):
     """What whoever is asked has seen of a game by now.
@@ -53,14 +50,29 @@ def _influence(seen: Seen) -> bool:
 
 
 def _attack(seen: Seen) -> bool:
-    if isinstance(seen.top, Fighting):
-        return seen.top.attacked or any(one.damage for one in seen.state.fighters)
-    return isinstance(seen.top, Hitting)
+    """Damage lies there, or is about to."""
+    if not isinstance(seen.base, Fighting) or isinstance(seen.top, Reacting):
+        return False
+    return isinstance(seen.top, Hitting) or seen.base.attacked or any(one.damage for one in seen.state.fighters)
+
+
+def _victory(seen: Seen) -> bool:
+    """One more Defeat may decide a Battle, or one has been won."""
+    if seen.acts:
+        return any(school.glory for school in seen.state.schools)
+    if not isinstance(seen.base, Fighting) or not isinstance(seen.top, Fighting):
+        return False
+    there = [one.owner for one in seen.state.fighters_in(seen.base.arena)]
+    hurt = any(one.damage for one in seen.state.fighters)
+    return hurt and 1 in {there.count(owner) for owner in there}
 
 
 def _reserve(seen: Seen) -> bool:
-    settled = seen.phases and seen.state.quiet >= _SETTLED
-    return seen.acts and settled and bool(seen.held & {"tactic", "reaction"})
+    return seen.acts and bool(seen.held & {"tactic", "reaction"})
+
+
+def _battle(seen: Seen) -> bool:
+    return isinstance(seen.base, Fighting)
 
 
 def _is(kind: type[Frame]) -> Callable[[Seen], bool]:
@@ -100,36 +112,52 @@ _LESSONS = (
         _influence,
     ),
     Lesson(
+        "reserve",
+        "The Reserve",
+        "You hold a Tactic or a Reaction: a Tactic is used in a Combat Turn, a Reaction answers what it names. With the rest of "
+        "the Hand it would be Discarded, so put it into your Reserve, for nothing. When you are asked something, also in a "
+        "Battle, the whole Reserve comes back to your Hand for 1 Coin a card: save Coin Tokens for that.",
+        _reserve,
+    ),
+    Lesson(
         "late",
         "Late Registration",
-        "The Arena Phase begins. First both may register Gladiators from the Hand, in turns of one, for 3 Coin each; whoever is "
-        "without the Crowd's Favor begins. After a pass you register nobody any more. The rest of your Hand goes with you into "
-        "the Battles.",
+        "The Arena Phase begins. In turns of one, both may put Gladiators from the Hand into an Arena for 3 Coin each; "
+        "whoever is without the Crowd's Favor begins. Influence has to do for them, too. After a pass you register nobody any "
+        "more: look first who would win each Arena.",
+        _is(Registering),
+    ),
+    Lesson(
+        "along",
+        "What goes into the Battles",
+        "The rest of your Hand goes with you: Tactics and Reactions fight, Income Cards still pay. Taking your Reserve back "
+        "costs 1 Coin a card, here or later. Nothing can be bought before the Battles are over; Coin Tokens that are left are "
+        "kept.",
         _is(Registering),
     ),
     Lesson(
         "combat",
-        "Initiative and Combat Turns",
-        "More Agility in the Arena gives the Initiative, a tie goes to the Crowd's Favor. Whoever has it takes the first Combat "
-        "Turn: one Attack and one Tactic, in either order. With a Ready Gladiator here you have to Attack. After two passes in a "
-        "row all here are Ready again, until one side is gone.",
-        _is(Fighting),
-    ),
-    Lesson(
-        "attack",
-        "Attack and damage",
-        "An Attack Exhausts the Gladiator and deals its Attack as damage to one opposing Gladiator. Damage stays until the end "
-        "of the Arena Phase. With as much as its Health a Gladiator is Defeated: it goes to its owner's Discard Pile, and the "
-        "owner gets a Coin Token.",
-        _attack,
+        "Combat Turns",
+        "More Agility in the Arena gives the Initiative, and the first Combat Turn; a tie goes to the Crowd's Favor. A turn is "
+        "one Attack and one Tactic, in either order; with a Ready Gladiator here you have to Attack. That Exhausts it, and its "
+        "Attack is dealt as damage to one opposing Gladiator.",
+        _battle,
     ),
     Lesson(
         "window",
         "A Reaction Window",
-        "Something happens that you can react to. In turn, the Active Player last, both use one Reaction or pass, until two "
-        "passes in a row; only then does the game go on. Damage that is assigned can be Prevented now, not later. Below the "
-        "cursor you read what comes of it; n passes for this turn.",
+        "You are told what happens, and can answer it before it takes effect: damage that is assigned can be Prevented now, not "
+        "later. In turn, the Active Player last, each uses one Reaction or passes, until two passes in a row. The cursor begins "
+        "on a Reaction that helps you, else on the pass; n passes for the whole turn.",
         _is(Reacting),
+    ),
+    Lesson(
+        "attack",
+        "Damage and Defeat",
+        "Damage stays until the end of the Arena Phase. With as much as its Health a Gladiator is Defeated: it goes to its "
+        "owner's Discard Pile, and the owner gets a Coin Token. After two passes in a row all that are here are Ready again, and "
+        "Initiative is determined anew.",
+        _attack,
     ),
     Lesson(
         "victory",
@@ -137,7 +165,7 @@ _LESSONS = (
         "Whoever alone has Gladiators left wins. A Fleeting Glory Arena brings 1 Glory, and its ability as long as you are "
         "champion there. The Lasting one brings 2 Glory, the Arena for your Villa, and the top Boast, a card that does nothing. "
         "6 Glory win the game.",
-        lambda seen: seen.acts and any(school.glory for school in seen.state.schools),
+        _victory,
     ),
     Lesson(
         "resolution",
@@ -145,13 +173,6 @@ _LESSONS = (
         "The Arena Phase is over. All Gladiators went to their owners' Discard Piles, the Arenas have their Glory again, the "
         "Crowd's Favor is with whoever has less Glory, and Hands were filled up to 7. The next Boast asks for more Bloodlust.",
         lambda seen: seen.acts and seen.phases,
-    ),
-    Lesson(
-        "reserve",
-        "The Reserve",
-        "You hold a Tactic or a Reaction, which is of use in Battles alone. Rather than Discard it, put it into your Reserve, for "
-        "nothing. At any time, even in a Battle, you can take the whole Reserve back to your Hand for 1 Coin a card.",
-        _reserve,
     ),
 )
 
