@@ -100,6 +100,15 @@ def test_what_is_assigned_to_one_who_leaves_is_dropped() -> None:
 
 
 @pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
+def test_what_is_assigned_to_one_who_is_moved_is_dropped() -> None:
+    flee = reaction("flee", f.When("assigned"), f.Relocate(whom=f.Target(side="own", state="assigned")))
+    played = fight(flee, STORM, me=Side(hand="storm"), other=Side(hand="flee"), last=("ox", "elk eft")).play("storm")
+    played.play("flee").choose("elk").place(FL1)
+    assert damaged(played) == {"ox": 1, "eft": 1}
+    assert (played.in_arena(FL1, 1), assigned(played.state)) == (["elk"], {})
+
+
+@pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
 def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
     """F-RUL-46: the Attack's damage waits while a Reaction's has a window of its own, and in that its Gladiator is moved."""
     out = reaction("out", f.When("assigned"), f.Withdraw(whom=f.Target(side="own")))

@@ -162,7 +162,7 @@ def test_a_supply_deck_is_not_shuffled_before_a_card_is_needed() -> None:
     assert not played.told(said.SupplyShuffled)
 
 
-@pytest.mark.rule("F-SUPPLY-03", "F-RUL-19")
+@pytest.mark.rule("F-SUPPLY-03")
 def test_where_there_is_nothing_left_a_place_stays_empty() -> None:
     played = laid(JAB, CUT, row="jab", supply="cut").end_actions()
     assert played.row("training") == ["jab", "cut"]
