@@ -7,7 +7,7 @@ from rules.ludus.state import Options, Player
 from saves.settings import Settings
 from saves.sitting import Moment
 from saves.store import Plan
-from tests.rules.ludus.played import Played
+from tests.rules.ludus.support.played import Played
 from tui.facts.ludus import LudusFacts
 from tui.house import House
 from tui.session import Session, Spoken

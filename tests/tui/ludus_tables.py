@@ -10,8 +10,19 @@ from rules.ludus.arena_events import BattleBegan
 from rules.ludus.box import Box
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import FL1, LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 from tui.facts.ludus import LudusFacts
 from tui.house import House
 from tui.session import Session, Spoken, Telling

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Acting, Paying, Reacting
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import LAST, Side, arena, gladiator, laid, reaction, tactic
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.ludus_sessions import ALONE, TWO, seated

@@ -3,8 +3,8 @@
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Reacting
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import FL1, Side, laid, reaction
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, Side, laid, reaction
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.ludus_tables import CARDS, at, named

@@ -6,7 +6,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.state import Options
-from tests.rules.ludus.positions import LAST, Side
+from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.ludus_tables import at, fought, spread

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.state import LudusState, Options
-from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.test_engine import ENGINE, ROOT, Door

@@ -4,8 +4,8 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus.frames import Reacting, Using
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import FL1, Side
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.ludus_tables import at, spread

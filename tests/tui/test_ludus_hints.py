@@ -10,8 +10,8 @@ from rules.ludus import effects as f
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Card
 from rules.ludus.state import Options
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tui.facts.ludus import LudusFacts
 from tui.games import GAMES
 from tui.wording.ludus_hints import MOST, why

@@ -10,8 +10,8 @@ from rules.ludus import effects as f
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.ludus_tables import at, battle, last_blow

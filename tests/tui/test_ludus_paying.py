@@ -5,8 +5,8 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Paying
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.ludus_tables import ALONE, at, machinations

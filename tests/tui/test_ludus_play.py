@@ -13,7 +13,7 @@ from rules.ludus.events import Paid
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
 from rules.ludus.state import LudusState
 from saves.settings import Settings
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.ludus_sessions import ALONE, TWO, seated

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.ludus.positions import FL1, Side
+from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.ludus_tables import crowded, spread
 from tests.tui.test_ludus_table import drawn, seen
 from tui.pictures import cells as c

@@ -20,7 +20,7 @@ from rules.ludus.events import LudusEvent
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.state import HIDDEN, LudusState, Options
-from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tui.wording.ludus import LudusWording
 from tui.wording.ludus_refusals import SENTENCES
 

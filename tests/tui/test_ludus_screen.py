@@ -7,7 +7,7 @@ from rules.dice import pick, stream
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting, Paying, Placing, Reacting
 from rules.ludus.state import Options
-from tests.rules.ludus.positions import Side
+from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.ludus_tables import ALONE, TABLES, TWO, at, battle, machinations, spread

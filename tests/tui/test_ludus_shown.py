@@ -4,9 +4,20 @@ import pytest
 
 from rules.ludus import effects as f
 from rules.ludus.records import Card
-from tests.rules.ludus.cards import by_name
-from tests.rules.ludus.positions import LAST, Played, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.cards import by_name
+from tests.rules.ludus.support.positions import (
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
+from tests.rules.ludus.support.shipped import shipped
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import text_of
 from tui.pictures.cells import Fixed

@@ -8,8 +8,8 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.records import Boast
 from rules.ludus.state import HIDDEN, Fighter, Ground, Holding
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid, reaction
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction
 from tests.tui.ludus_tables import battle, last_blow, machinations, named, short, spread
 from tui.lines import Line, text_of
 from tui.ludus_spots import spots_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.ludus.shipped import BOX
+from tests.rules.ludus.support.shipped import BOX
 from tui.__main__ import _LEVELS, main
 from tui.games import GAMES
 from tui.shell.many import chunks_of, summed

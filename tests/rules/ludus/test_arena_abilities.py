@@ -8,9 +8,9 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting
-from tests.rules.ludus.fights import PLAIN, PURSE, damaged, fight, games
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, reaction
-from tests.rules.ludus.shipped import BOX, GAME, shipped
+from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight, games
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, reaction
+from tests.rules.ludus.support.shipped import BOX, GAME, shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
 DRUM = arena("drum", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)), f.TacticAbility((f.Coins(n=2),)))

@@ -8,9 +8,9 @@ from rules.ludus import statics as s
 from rules.ludus.effects import Stat
 from rules.ludus.state import HAND
 from rules.ludus.stats import LATE_FEE, bloodlust, initiative, number
-from tests.rules.ludus.bouts import BOX, amount, bout, down, machinations, up, word
-from tests.rules.ludus.cases import Case, Changes, fight, ids, tried, turn
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator
+from tests.rules.ludus.support.bouts import BOX, amount, bout, down, machinations, up, word
+from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator
 
 INC = "inc1 inc1 inc1 inc1 inc1"
 

@@ -7,9 +7,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.frames import Fighting, Hitting, Reacting
-from tests.rules.ludus.fights import assigned, damaged, fight, hits
-from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, reaction
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import assigned, damaged, fight, hits
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, reaction
+from tests.rules.ludus.support.shipped import shipped
 
 RETIARIUS = shipped("retiarius")
 STING = reaction("sting", f.When("attacks"), f.Damage(n=1))

@@ -7,8 +7,8 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting
-from tests.rules.ludus.fights import PURSE, damaged, fight, games, hits
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, tactic
+from tests.rules.ludus.support.fights import PURSE, damaged, fight, games, hits
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, tactic
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
 RALLY = tactic("rally", f.Boost(whom=f.Each(), by=2, until="battle"))

@@ -8,7 +8,7 @@ from rules.ludus.course import Course
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Using, Yielding
 from rules.ludus.motions import exhaust_holding
 from rules.ludus.state import Lift
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, gladiator, laid
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid
 
 BROKEN: list[tuple[Frame, str]] = [
     (Acting(5), "something waits for nobody"),

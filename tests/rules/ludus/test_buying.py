@@ -6,9 +6,9 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Paying
-from tests.rules.ludus.moments import MOMENTS, at, offers
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.moments import MOMENTS, at, offers
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 JAB = tactic("jab", f.Damage())
 CUT = tactic("cut", f.Damage(), price=2)

@@ -7,9 +7,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.state import Lift
-from tests.rules.ludus.bouts import BOX, PLAIN, amount, bout, damaged, left, machinations, word
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, laid
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.bouts import BOX, PLAIN, amount, bout, damaged, left, machinations, word
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, laid
+from tests.rules.ludus.support.shipped import shipped
 
 GALLUS = Lift("attack", word("gallus", f.Boost).by, "battle")
 

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from tests.rules.ludus.bouts import BOX
-from tests.rules.ludus.pairings import PAIRS, Pair, Way, meet
+from tests.rules.ludus.support.bouts import BOX
+from tests.rules.ludus.support.pairings import PAIRS, Pair, Way, meet
 
 
 def ways(pair: Pair) -> list[Way]:

@@ -12,9 +12,9 @@ from rules.ludus import events as said
 from rules.ludus.box import Text
 from rules.ludus.frames import Acting
 from rules.ludus.state import PLACES
-from tests.rules.ludus import showings
-from tests.rules.ludus.bouts import BOX, machinations
-from tests.rules.ludus.positions import LAST, Played, Side
+from tests.rules.ludus.support import showings
+from tests.rules.ludus.support.bouts import BOX, machinations
+from tests.rules.ludus.support.positions import LAST, Played, Side
 from tui.wording.ludus import LudusWording
 from tui.wording.ludus_cards import card_text, text_line
 

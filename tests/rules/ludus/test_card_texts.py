@@ -7,8 +7,8 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Offering, Reacting, Using
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 JAB = tactic("jab", f.Damage())

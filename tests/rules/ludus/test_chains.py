@@ -10,10 +10,21 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Settling, Using, Yielding
-from tests.rules.ludus.fights import PLAIN, PURSE, assigned, awake, damaged, fight, hits
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron, reaction, tactic
-from tests.rules.ludus.reloading import Reloaded
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PLAIN, PURSE, assigned, awake, damaged, fight, hits
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    tactic,
+)
+from tests.rules.ludus.support.reloading import Reloaded
+from tests.rules.ludus.support.shipped import shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
 BOOK = shipped("arbelas", "spiculus", "pierce", "vestalis", "turn_the_tables", "suppositicius", "parmularius")

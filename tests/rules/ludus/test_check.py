@@ -8,9 +8,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Registering
-from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, scheme
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.moments import MOMENTS, at
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, scheme
+from tests.rules.ludus.support.shipped import shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
 RICH = Side(hand="elk", coins=3)

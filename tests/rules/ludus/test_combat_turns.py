@@ -7,8 +7,8 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Fighting
-from tests.rules.ludus.fights import PURSE, WAIT, damaged, fight
-from tests.rules.ludus.positions import FL1, Played, Side, patron, tactic
+from tests.rules.ludus.support.fights import PURSE, WAIT, damaged, fight
+from tests.rules.ludus.support.positions import FL1, Played, Side, patron, tactic
 
 WINK = tactic("wink", f.Coins(n=2))
 SPUR = patron("spur", 0, f.TacticAbility((f.Coins(n=1),)))

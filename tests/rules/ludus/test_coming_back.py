@@ -5,8 +5,8 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Fighting, Offering
-from tests.rules.ludus.positions import LAST, Played, Side, arena, gladiator, laid
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.positions import LAST, Played, Side, arena, gladiator, laid
+from tests.rules.ludus.support.shipped import shipped
 
 SCAVENGER = f.ReactionAbility(f.When("defeated", "other"), (f.Draw(n=1),))
 

@@ -7,9 +7,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
-from tests.rules.ludus.fights import PURSE, damaged, fight
-from tests.rules.ludus.positions import LAST, Side, gladiator, patron, reaction, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PURSE, damaged, fight
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, patron, reaction, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
 BOOK = shipped("arbelas", "tiro", "auctoratus")

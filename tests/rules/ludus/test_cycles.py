@@ -6,9 +6,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting
-from tests.rules.ludus.fights import damaged, fight, games
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import damaged, fight, games
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
+from tests.rules.ludus.support.shipped import shipped
 
 AGILE = tuple(gladiator(f"g{n} a1 h9 g{n}") for n in range(1, 10))
 SPUR = patron("spur", 0, f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))

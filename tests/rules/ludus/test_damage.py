@@ -9,9 +9,9 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.stats import number
-from tests.rules.ludus.fights import PLAIN, PURSE, SHIELD, assigned, damaged, fight, games, hits
-from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PLAIN, PURSE, SHIELD, assigned, damaged, fight, games, hits
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
 TURN = reaction("turn", f.When("assigned"), f.Reassign())

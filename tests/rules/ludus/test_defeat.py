@@ -8,9 +8,20 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Using
-from tests.rules.ludus.fights import PLAIN, PURSE, damaged, fight, games, hits
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight, games, hits
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Played,
+    Side,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
+from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("samnite", "arbelas", "pierce", "casinum")
 STORM = tactic("storm", f.Damage(whom=f.Each()))

@@ -9,8 +9,8 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Closing, Fighting, Reacting, Registering
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, gladiator, laid, patron, reaction, tactic
-from tests.rules.ludus.random_games import moves
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.random_games import moves
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 JAB, CUT = tactic("jab", f.Damage(), price=3), tactic("cut", f.Damage())

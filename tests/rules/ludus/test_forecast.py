@@ -13,8 +13,8 @@ from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, sho
 from rules.ludus.game import LudusGame
 from rules.ludus.payment import wealth
 from rules.ludus.state import Options
-from tests.rules.ludus.played import Played
-from tests.rules.ludus.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 
 
 def foreseen(played: Played, action: a.LudusAction) -> Forecast:

@@ -3,9 +3,9 @@
 import pytest
 
 from rules.ludus import effects as f
-from tests.rules.ludus.bouts import amount, attack, down, nearly, up, word
-from tests.rules.ludus.cases import Case, Changes, fight, ids, tried, turn
-from tests.rules.ludus.positions import Side
+from tests.rules.ludus.support.bouts import amount, attack, down, nearly, up, word
+from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
+from tests.rules.ludus.support.positions import Side
 
 POOR = Side()
 INC = "inc1 inc1 inc1 inc1 inc1"

@@ -6,9 +6,9 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.effects import Stat
 from rules.ludus.stats import initiative, number
-from tests.rules.ludus.bouts import BOX, amount, attack, bout, health, word
-from tests.rules.ludus.cases import Case, Changes, fight, ids, tried
-from tests.rules.ludus.positions import FL1, LAST, Played, Side
+from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, health, word
+from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side
 
 PIERCE = amount("pierce", f.Damage)
 SWEEP = amount("sweep", f.Damage)

@@ -8,10 +8,10 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Placing, Registering
 from rules.ludus.state import Fighter
-from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, laid, patron, scheme
-from tests.rules.ludus.random_games import moves
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.moments import MOMENTS, at
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, laid, patron, scheme
+from tests.rules.ludus.support.random_games import moves
+from tests.rules.ludus.support.shipped import shipped
 
 OX, ELK, BEE = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("bee a1 h9")
 SHY = patron("shy", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))

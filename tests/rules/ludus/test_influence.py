@@ -8,9 +8,21 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Yielding
-from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import FL1, FL2, LAST, Played, Side, arena, gladiator, laid, patron, reaction, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.moments import MOMENTS, at
+from tests.rules.ludus.support.positions import (
+    FL1,
+    FL2,
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    tactic,
+)
+from tests.rules.ludus.support.shipped import shipped
 
 COW, CALF, BULL = gladiator("cow a1 h9 i1"), gladiator("calf a1 h9 i1"), gladiator("bull a1 h9 i2")
 STEER = gladiator("steer a1 h9 i2")

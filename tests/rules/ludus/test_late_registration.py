@@ -6,8 +6,8 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
 from rules.ludus.frames import Fighting, Paying, Placing, Registering
-from tests.rules.ludus.positions import FL2, LAST, Played, Side, gladiator, laid
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.positions import FL2, LAST, Played, Side, gladiator, laid
+from tests.rules.ludus.support.shipped import shipped
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 COW = gladiator("cow a1 h9 i1")

@@ -6,9 +6,9 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus.frames import Fighting, Reacting, Using
-from tests.rules.ludus.fights import PURSE, assigned, damaged, fight, hits
-from tests.rules.ludus.positions import LAST, Side, reaction, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PURSE, assigned, damaged, fight, hits
+from tests.rules.ludus.support.positions import LAST, Side, reaction, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("parmularius", "counterattack", "turn_the_tables", "vestalis", "evade")
 

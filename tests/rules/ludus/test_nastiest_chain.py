@@ -5,7 +5,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting
-from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, reaction
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction
 
 ARBELAS = f.ReactionAbility(f.When("leaves", "self"), (f.Damage(n="attack"),))
 TURNCOAT = reaction("turncoat", f.When("assigned"), f.Reassign(n=1))

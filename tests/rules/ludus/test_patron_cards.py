@@ -8,9 +8,9 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.state import HAND
 from rules.ludus.stats import LATE_FEE, initiative, number
-from tests.rules.ludus.bouts import amount, bout, down, machinations, up, word
-from tests.rules.ludus.cases import Case, Changes, fight, ids, tried, turn
-from tests.rules.ludus.positions import LAST, Side, gladiator
+from tests.rules.ludus.support.bouts import amount, bout, down, machinations, up, word
+from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
+from tests.rules.ludus.support.positions import LAST, Side, gladiator
 
 INC = "inc1 inc1 inc1 inc1 inc1"
 

@@ -8,10 +8,10 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN
-from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
-from tests.rules.ludus.random_games import moves
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.moments import MOMENTS, at
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.random_games import moves
+from tests.rules.ludus.support.shipped import shipped
 
 JAB, CUT, HEW = tactic("jab", f.Damage()), tactic("cut", f.Damage()), tactic("hew", f.Damage())
 OX = gladiator("ox a1 h9")

@@ -11,9 +11,9 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.stats import late_fee, number
-from tests.rules.ludus.moments import MOMENTS, at, offers
-from tests.rules.ludus.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
-from tests.rules.ludus.shipped import BOX, shipped
+from tests.rules.ludus.support.moments import MOMENTS, at, offers
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.shipped import BOX, shipped
 
 GAIN = scheme("gain", f.Coins(n=1))
 JAB = tactic("jab", f.Damage())

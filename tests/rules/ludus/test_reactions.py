@@ -8,9 +8,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Fighting, Hitting, Reacting, Using
-from tests.rules.ludus.fights import NOTHING, PURSE, damaged, fight
-from tests.rules.ludus.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import NOTHING, PURSE, damaged, fight
+from tests.rules.ludus.support.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction
+from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("retiarius", "vestalis", "evade", "turn_the_tables")
 CHEER = reaction("cheer", f.When("assigned"), f.Coins(n=1))

@@ -9,8 +9,8 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting
 from rules.ludus.stats import bloodlust, initiative, number
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 GIFT = f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")

@@ -9,7 +9,19 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
-from tests.rules.ludus.positions import FL1, FL2, LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import (
+    FL1,
+    FL2,
+    LAST,
+    Played,
+    Side,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 
 OX, ELK, COW = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("cow a1 h9 i1")
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Heal(), price=2)

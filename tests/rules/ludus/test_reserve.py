@@ -9,9 +9,9 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Using, Yielding
 from rules.ludus.state import HIDDEN
-from tests.rules.ludus.moments import MOMENTS, at, offers
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.moments import MOMENTS, at, offers
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Damage())
 FLINCH = reaction("flinch", f.When("attacks"), f.Coins(n=1))

@@ -8,9 +8,9 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Reacting
-from tests.rules.ludus.fights import PURSE, games
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, gladiator, patron, reaction
-from tests.rules.ludus.shipped import GAME, shipped
+from tests.rules.ludus.support.fights import PURSE, games
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, patron, reaction
+from tests.rules.ludus.support.shipped import GAME, shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
 FULL = Side(deck=SEVEN)

@@ -11,7 +11,7 @@ from rules.ludus.frames import Frame
 from rules.ludus.legal import _ANSWERS
 from rules.ludus.play import _ADVANCED
 from rules.ludus.state import Options
-from tests.rules.ludus.shipped import GAME
+from tests.rules.ludus.support.shipped import GAME
 
 
 @pytest.mark.parametrize("seed", range(6))

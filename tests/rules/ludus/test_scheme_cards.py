@@ -3,9 +3,9 @@
 import pytest
 
 from rules.ludus import effects as f
-from tests.rules.ludus.bouts import amount, down, machinations, up, word
-from tests.rules.ludus.cases import Case, Changes, ids, run, tried, turn
-from tests.rules.ludus.positions import Side, gladiator, scheme, tactic
+from tests.rules.ludus.support.bouts import amount, down, machinations, up, word
+from tests.rules.ludus.support.cases import Case, Changes, ids, run, tried, turn
+from tests.rules.ludus.support.positions import Side, gladiator, scheme, tactic
 
 INC = "inc1 inc1 inc1 inc1 inc1"
 

@@ -9,8 +9,8 @@ from rules.ludus import effects as f
 from rules.ludus.box import STALLS
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN, LASTING, LudusState, Options, School
-from tests.rules.ludus.positions import Side, gladiator, laid, scheme
-from tests.rules.ludus.shipped import BOX, GAME
+from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
+from tests.rules.ludus.support.shipped import BOX, GAME
 
 SEEDS = range(20)
 START = {

@@ -8,10 +8,10 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
-from tests.rules.ludus.fights import PURSE, WAIT, damaged, fight, hits
-from tests.rules.ludus.moments import MOMENTS, at
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PURSE, WAIT, damaged, fight, hits
+from tests.rules.ludus.support.moments import MOMENTS, at
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("pierce", "spiculus", "praetor", "casinum", "evade", "vestalis")
 STUDY = tactic("study", f.Draw(n=2))

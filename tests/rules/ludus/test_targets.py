@@ -8,9 +8,9 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using
-from tests.rules.ludus.fights import PLAIN, PURSE, damaged, fight
-from tests.rules.ludus.positions import FL1, FL2, LAST, Side, gladiator, laid, reaction, scheme, tactic
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, laid, reaction, scheme, tactic
+from tests.rules.ludus.support.shipped import shipped
 
 GHOST = gladiator("ghost a1 h9", s.Untargetable())
 STORM = tactic("storm", f.Damage(whom=f.Each()))

@@ -3,9 +3,9 @@
 import pytest
 
 from rules.ludus import effects as f
-from tests.rules.ludus.bouts import BOX, amount, down, up, word
-from tests.rules.ludus.cases import Case, Changes, fight, ids, tried, turn
-from tests.rules.ludus.positions import Side
+from tests.rules.ludus.support.bouts import BOX, amount, down, up, word
+from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
+from tests.rules.ludus.support.positions import Side
 
 INC = "inc1 inc1 inc1 inc1 inc1"
 

@@ -11,9 +11,9 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.state import STALEMATE
-from tests.rules.ludus.fights import PLAIN, PURSE, damaged, fight, games
-from tests.rules.ludus.positions import FL1, FL2, LAST, Played, Side, arena, gladiator, laid, patron
-from tests.rules.ludus.shipped import shipped
+from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight, games
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Played, Side, arena, gladiator, laid, patron
+from tests.rules.ludus.support.shipped import shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
 BEATEN = ("ox", "gnat!")

@@ -9,7 +9,7 @@ from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.events import CardBought, GameEnded
 from rules.ludus.state import Options
-from tests.rules.ludus.shipped import BOX, GAME
+from tests.rules.ludus.support.shipped import BOX, GAME
 
 
 def hand_made(*, winner: int | None = 1) -> Balance:

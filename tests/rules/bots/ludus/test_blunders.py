@@ -7,7 +7,18 @@ import pytest
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from tests.rules.ludus.positions import FL1, LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Played,
+    Side,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 
 SEEDS = range(4)
 

@@ -10,7 +10,7 @@ from rules.bots.ludus import BOTS, EasyBot, MediumBot
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting, Frame, Registering
 from rules.ludus.state import LudusState, Options
-from tests.rules.ludus.shipped import GAME
+from tests.rules.ludus.support.shipped import GAME
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 from rules.ludus import actions as a
 from rules.ludus import events as said
 from rules.ludus.state import LudusState
-from tests.rules.ludus.bouts import bout, machinations
-from tests.rules.ludus.positions import Played
-from tests.rules.ludus.showings import at_base
+from tests.rules.ludus.support.bouts import bout, machinations
+from tests.rules.ludus.support.positions import Played
+from tests.rules.ludus.support.showings import at_base
 
 __all__ = ["Case", "Changes", "changes", "fight", "ids", "run", "tried", "turn"]
 

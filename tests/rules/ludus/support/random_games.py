@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from rules.game import Step
 from rules.ludus.actions import EndActions, LudusAction, Pass
 from rules.ludus.state import LudusState, Options
-from tests.rules.ludus.shipped import GAME
+from tests.rules.ludus.support.shipped import GAME
 
 __all__ = ["Move", "moves"]
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus.state import LudusState
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, reaction, tactic
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction, tactic
 
 __all__ = [
     "BLOW",

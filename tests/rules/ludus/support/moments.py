@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.effects import Coins, When
-from tests.rules.ludus.positions import LAST, Played, Side, gladiator, laid, reaction
+from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction
 
 __all__ = ["MOMENTS", "at", "offers"]
 

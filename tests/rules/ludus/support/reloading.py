@@ -4,7 +4,7 @@ import msgspec
 
 from rules.ludus import actions as a
 from rules.ludus.state import LudusState
-from tests.rules.ludus.played import Played
+from tests.rules.ludus.support.played import Played
 
 __all__ = ["Reloaded"]
 

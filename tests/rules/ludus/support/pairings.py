@@ -16,9 +16,9 @@ from rules.ludus.box import Text
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.records import Arena, Gladiator, Patron, Reaction
 from rules.ludus.stats import influence, required
-from tests.rules.ludus.bouts import BOX, bout, machinations, nearly, of
-from tests.rules.ludus.positions import LAST, Played, Side, tactic
-from tests.rules.ludus.showings import at_base
+from tests.rules.ludus.support.bouts import BOX, bout, machinations, nearly, of
+from tests.rules.ludus.support.positions import LAST, Played, Side, tactic
+from tests.rules.ludus.support.showings import at_base
 
 __all__ = ["PAIRS", "Pair", "Way", "meet"]
 

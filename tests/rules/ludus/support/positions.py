@@ -32,8 +32,8 @@ from rules.ludus.state import (
     School,
     Supply,
 )
-from tests.rules.ludus.cards import arena, by_name, gladiator, patron, reaction, scheme, tactic
-from tests.rules.ludus.played import Played
+from tests.rules.ludus.support.cards import arena, by_name, gladiator, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.played import Played
 
 __all__ = [
     "FL1",

@@ -15,8 +15,8 @@ from rules.ludus import events as said
 from rules.ludus.box import Text
 from rules.ludus.frames import Acting, Fighting, Registering
 from rules.ludus.records import Arena, Card, Gladiator, Patron
-from tests.rules.ludus.bouts import bout, machinations, of
-from tests.rules.ludus.positions import LAST, Played, Side, reaction, tactic
+from tests.rules.ludus.support.bouts import bout, machinations, of
+from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, tactic
 
 __all__ = ["DONE", "at_base", "is_done", "shown", "walk"]
 

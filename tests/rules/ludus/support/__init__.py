@@ -1,0 +1,1 @@
+"""What the tests of the ludus are made of: positions and cards laid out in words, games played on from them, tables of cases."""
