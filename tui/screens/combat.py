@@ -79,7 +79,7 @@ class CombatScreen(Paced):
     ABOUT = (
         "Units: a capital begins yours, small letters all others, @ is your hero; ' is elite, ~ of the arena, the number HP.\n"
         "Below them: ^ you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could "
-        "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, T tribune, * on a key hex, H what a hint advises, a digit: so many tactics.\n"
+        "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, H what a hint advises, a digit: so many tactics.\n"
         "Hexes: . open, * key hex, _ your way in, a digit the rivals', % sand, I monolith, = closed, # wall; below them + you may choose it, "
         ": in reach, / in strike. v shows the HP that all who could strike there next turn would cost: 2-5 is 2 on average and "
         "5 at the worst, added up over them, 9 for more; 2x5 says that the worst would defeat. The row lvl under a board says how "

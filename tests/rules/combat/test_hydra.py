@@ -212,7 +212,7 @@ def test_two_yellow_hits_bud_a_head_beside_hydra() -> None:
     assert one.told(RivalJoined) == []
     two = rolling(hydra(picture), yellow=2).step("rival", "scion")
     (joined,) = two.told(RivalJoined)
-    assert two.told(UnitDeployed) == [UnitDeployed(unit="hydra_head", key=joined.key, hex="c1", hp=2)]
+    assert two.told(UnitDeployed) == [UnitDeployed(unit="hydra_head", key=joined.key, hex="c1", hp=1)]
     four = rolling(hydra(picture), yellow=4).step("rival", "scion")
     assert len(four.told(RivalJoined)) == 1
 
@@ -220,8 +220,8 @@ def test_two_yellow_hits_bud_a_head_beside_hydra() -> None:
 def test_the_loss_of_a_head_hurts_hydra_and_may_end_it() -> None:
     lane = ".t  .   .   .l  .A  .r  .B"
     position = hydra(lane, A=unit("blue")).put("l", hp=1).step("player", "engage").attack("A", "l", 1)
-    assert position.diff() == {**gone("l"), "t.hp": 12}
-    last = hydra(lane, A=unit("blue")).put("l", hp=1).put("t", hp=2).step("player", "engage").attack("A", "l", 1)
+    assert position.diff() == {**gone("l"), "t.hp": 11}
+    last = hydra(lane, A=unit("blue")).put("l", hp=1).put("t", hp=3).step("player", "engage").attack("A", "l", 1)
     assert last.told(CombatEnded) == [CombatEnded(result="won", reason="scion_defeated")]
 
 
