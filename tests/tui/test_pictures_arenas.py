@@ -72,7 +72,7 @@ def test_everything_about_a_hex_has_the_text_of_the_chip_that_lies_there(house: 
     [
         ("parthians", "c4", "c4: deep sand, for local units alone"),
         ("parthians", "c3", "c3: open ground"),
-        ("lamosians", "c4", "c4: key hex, on the peak"),
+        ("lamosians", "c4", "c4: key hex, as high as the peak"),
         ("lamosians", "c1", "c1: 6 levels below the peak"),
         ("amazons", "c1", "c1: open ground"),
     ],
