@@ -41,6 +41,7 @@ async def test_what_a_bot_did_before_the_first_decision_is_told(house: House) ->
         assert session.state.turns == 2
         told = " ".join(row[48:].strip() for row in rows(app)[1:10])
         assert "Your opponent buys" in told
+        assert "pays" not in rows(app)[-2]
         await ready(pilot, "up")
         told = " ".join(row[48:].strip() for row in rows(app)[1:10])
         assert "Your opponent buys" not in told

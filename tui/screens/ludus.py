@@ -260,7 +260,7 @@ class LudusScreen(Pictured, LudusPlay):
     def _tell_payment(self, played: Played) -> None:
         """Say how something was paid for that nobody was asked about."""
         first = played.done[0].action if played.done else None
-        if first is None or isinstance(first, a.Pay):
+        if first is None or first.seat not in self.persons or isinstance(first, a.Pay):
             return
         told = zip(played.lines, played.events, strict=True)
         paid = next((one.text for one, event in told if isinstance(event, Paid) and event.seat == first.seat), "")
