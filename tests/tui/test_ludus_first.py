@@ -65,6 +65,9 @@ async def test_the_pass_is_taken_by_enter_and_the_reaction_is_a_key_away(house: 
         assert choice is not None
         assert choice.value == a.Pass(0)
         assert table(app).in_list
+        shown = " ".join(" ".join(row[48:].strip() for row in grid(app).split("\n")).split())
+        assert "If nobody reacts: Murmillo takes 2" in shown
+        assert "Vestalis. When damage is assigned" in shown
         await ready(pilot, "enter")
         hit = next(one for one in session.state.fighters if one.card == "murmillo")
         assert hit.damage == 2

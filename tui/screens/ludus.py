@@ -11,7 +11,7 @@ from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.events import Paid
-from rules.ludus.frames import Acting
+from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Fighter, LudusState
 from tui.choices import PER_PAGE, Choice
 from tui.commands import Command
@@ -210,11 +210,18 @@ class LudusScreen(Pictured, LudusPlay):
         table, choice = self.table, self._choice
         answer = about_answer(table, choice.value) if choice else ()
         if self.in_list and choice and not any(choice in found for found in self.answers().values()):
-            return (about_told(self.box, table.state, choice.value) or choice.label, *answer)
+            return (about_told(self.box, table.state, choice.value) or choice.label, *answer, *self._left(choice))
         head, *rest = about_spot(table, self.cells.spot) or ("",)
         if choice and is_worked(self.box, choice.value):
             return (head, *rest, *answer)
         return (head, *answer, *rest)
+
+    def _left(self, choice: Choice) -> Sequence[str]:
+        """What the Reactions do that a pass leaves unused."""
+        if not isinstance(choice.value, a.Pass) or not isinstance(self.state.pending[-1], Reacting):
+            return ()
+        reactions = (one.value for one in self.panel.list.choices if not one.why and not one.group)
+        return [about_told(self.box, self.state, one) for one in reactions if isinstance(one, a.Play | a.Use)]
 
     @property
     def _choice(self) -> Choice | None:
