@@ -1,5 +1,8 @@
 """What has to be chosen for the deeds of a text, and whether they can do anything at all (F-RUL-34)."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import aims, holds, opponent, others_in_arena
@@ -8,6 +11,7 @@ from rules.ludus.frames import UNPLAYED, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
 from rules.ludus.stats import influence, numbers
+from rules.ludus.villa import villa
 
 __all__ = [
     "asked_for",
@@ -88,19 +92,13 @@ def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
         return False
     if cost.hurt and state.fighter(use.number) is None:
         return False
-    return not (cost.exhaust and _exhausted(state, use))
+    return not (cost.exhaust and _exhausted(box, state, use))
 
 
-def _exhausted(state: Standing, use: Using) -> bool:
+def _exhausted(box: Box, state: Standing, use: Using) -> bool:
     """Whether the thing in play is Exhausted, or gone."""
     fighter = state.fighter(use.number)
-    if fighter is not None:
-        return fighter.exhausted
-    for things in (state.schools[use.seat].patrons, state.holdings(use.seat)):
-        for one in things:
-            if one.number == use.number:
-                return one.exhausted
-    return True
+    return use.number not in villa(box, state, use.seat).ready if fighter is None else fighter.exhausted
 
 
 def givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:
@@ -118,22 +116,60 @@ def possible(box: Box, state: Standing, use: Using, deed: f.Deed) -> bool:
     """Whether a deed can do something now."""
     if deed.given is not None and not holds(state, use, deed.given):
         return False
-    match deed:
-        case f.Coins():
-            return True
-        case f.Damage() | f.Boost() | f.Withdraw():
-            return bool(aims(box, state, use, deed.whom))
-        case f.Prevent() | f.Heal() | f.Ready() | f.Tire() | f.Relocate():
-            return any(_apt(state, deed, one) for one in aims(box, state, use, deed.whom))
-        case f.Reassign() | f.Move():
-            return bool(givers(box, state, use, deed))
-        case f.Rob():
-            return state.schools[opponent(state, use.seat)].coins > 0
-        case f.Draw():
-            school = state.schools[use.seat]
-            return bool(school.deck or school.discard)
-        case _:
-            return bool(_cards(box, state, use, deed))
+    return _POSSIBLE.get(type(deed), _choosable)(box, state, use, deed)
+
+
+def _aimed(box: Box, state: Standing, use: Using, deed: f.Damage | f.Boost | f.Withdraw) -> bool:
+    """Whether there is anybody to do it to."""
+    return bool(aims(box, state, use, deed.whom))
+
+
+def _suits(box: Box, state: Standing, use: Using, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate) -> bool:
+    """Whether there is anybody to whom it does something."""
+    return any(_apt(state, deed, one) for one in aims(box, state, use, deed.whom))
+
+
+def _movable(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> bool:
+    return bool(givers(box, state, use, deed))
+
+
+def _always(box: Box, state: Standing, use: Using, deed: f.Coins) -> bool:
+    del box, state, use, deed
+    return True
+
+
+def _robbable(box: Box, state: Standing, use: Using, deed: f.Rob) -> bool:
+    del box, deed
+    return state.schools[opponent(state, use.seat)].coins > 0
+
+
+def _drawable(box: Box, state: Standing, use: Using, deed: f.Draw) -> bool:
+    del box, deed
+    school = state.schools[use.seat]
+    return bool(school.deck or school.discard)
+
+
+def _choosable(box: Box, state: Standing, use: Using, deed: "Choosing") -> bool:
+    """Whether there is a card or a Supply Deck to choose."""
+    return bool(_cards(box, state, use, deed))
+
+
+_POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
+    f.Damage: _aimed,
+    f.Boost: _aimed,
+    f.Withdraw: _aimed,
+    f.Prevent: _suits,
+    f.Heal: _suits,
+    f.Ready: _suits,
+    f.Tire: _suits,
+    f.Relocate: _suits,
+    f.Reassign: _movable,
+    f.Move: _movable,
+    f.Coins: _always,
+    f.Rob: _robbable,
+    f.Draw: _drawable,
+}
+"""Whether each kind of deed can do something; all others need something to choose."""
 
 
 def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate, one: Fighter) -> bool:

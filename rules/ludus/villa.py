@@ -14,6 +14,7 @@ class Villa:
     Attributes:
         patrons, arenas, grounds: what was looked through.
         influence: what the Ready Patrons grant (F-INFLUENCE-01).
+        ready: the numbers of all that is Ready.
         abilities: those of the Ready Patrons, the won Arenas, and the Fleeting ones that are held by their token
             (F-ARENAABIL-01, -02), by when they are used.
         statics: what all of these change all the time.
@@ -22,7 +23,18 @@ class Villa:
         reservable: what the player can put into the Reserve.
     """
 
-    __slots__ = ("abilities", "arenas", "auras", "grounds", "influence", "patrons", "prices", "reservable", "statics")
+    __slots__ = (
+        "abilities",
+        "arenas",
+        "auras",
+        "grounds",
+        "influence",
+        "patrons",
+        "prices",
+        "ready",
+        "reservable",
+        "statics",
+    )
 
     def __init__(self, box: Box, state: Standing, seat: int) -> None:
         """Look through what a player has."""
@@ -30,16 +42,19 @@ class Villa:
         self.patrons: tuple[Holding, ...] = school.patrons
         self.arenas: tuple[Holding, ...] = school.arenas
         self.grounds: tuple[Ground, ...] = state.grounds
-        ready = [one for one in self.patrons if not one.exhausted]
+        patrons = [one for one in self.patrons if not one.exhausted]
         granted = box.granted
-        self.influence = sum([granted[one.card] for one in ready])
-        held = [(one.number, one.card) for one in (*ready, *self.arenas)]
-        held += [(one.number, one.card or "") for one in self.grounds if one.champion == seat]
+        self.influence = sum([granted[one.card] for one in patrons])
+        grounds = [one for one in self.grounds if one.champion == seat]
+        held: list[Holding | Ground] = [*patrons, *self.arenas, *grounds]
+        self.ready = frozenset([one.number for one in held if not one.exhausted])
         self.abilities: dict[Use, list[tuple[Who, Text]]] = {"scheme": [], "tactic": [], "reaction": [], "free": []}
-        for number, card in held:
+        self.statics: list[Static] = []
+        for thing in held:
+            card = thing.card or ""
             for text in box.abilities.get(card, ()):
-                self.abilities[text.use].append((Who(number, card, seat), text))
-        self.statics: list[Static] = [one for _, card in held if card in box.statics for one in box.statics[card]]
+                self.abilities[text.use].append((Who(thing.number, card, seat), text))
+            self.statics += box.statics.get(card, ())
         self.auras: list[tuple[int, None, Aura]] = [(seat, None, one) for one in self.statics if isinstance(one, Aura)]
         self.prices = box.lowered(tuple([one for one in self.statics if isinstance(one, Thrift)]))
         opened = any(isinstance(one, OpenReserve) for one in self.statics)
