@@ -45,17 +45,14 @@ def _fits(use: Using, fighter: Fighter, whom: f.Target | f.Each) -> bool:
         return False
     if whom.others and fighter.number == use.number:
         return False
-    match whom.state:
-        case "any":
-            return True
-        case "assigned":
-            return fighter.assigned > 0
-        case "damaged":
-            return fighter.damage > 0
-        case "ready":
-            return not fighter.exhausted
-        case "exhausted":
-            return fighter.exhausted
+    state = whom.state
+    if state == "any":
+        return True
+    if state == "assigned":
+        return fighter.assigned > 0
+    if state == "damaged":
+        return fighter.damage > 0
+    return fighter.exhausted == (state == "exhausted")
 
 
 def _there(state: Standing, use: Using, numbers: tuple[int, ...]) -> list[Fighter]:

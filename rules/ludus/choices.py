@@ -225,28 +225,44 @@ def asked_for(state: Standing, use: Using, deed: f.Deed) -> int:
 
 def options(box: Box, state: Standing, use: Using, deed: f.Deed) -> tuple[a.LudusAction, ...]:
     """The choices for a deed, apart from leaving it; none where nothing has to be chosen."""
-    seat = use.seat
-    match deed:
-        case f.Reassign() | f.Move():
-            return _transfers(box, state, use, deed)
-        case f.Relocate() if use.chosen:
-            fighter = state.fighter(use.chosen)
-            return tuple([a.Place(seat, to) for to in places_for(state, fighter)]) if fighter else ()
-        case f.Prevent() | f.Heal() | f.Ready() | f.Tire() | f.Relocate():
-            if not isinstance(deed.whom, f.Target):
-                return ()
-            apt = [one for one in aims(box, state, use, deed.whom) if _apt(state, deed, one)]
-            return tuple([a.Choose(seat, one.number) for one in apt])
-        case f.Damage() | f.Boost() | f.Withdraw():
-            chosen = isinstance(deed.whom, f.Target)
-            return tuple([a.Choose(seat, one.number) for one in aims(box, state, use, deed.whom)]) if chosen else ()
-        case f.Coins() | f.Rob() | f.Draw():
-            return ()
-        case f.Refresh():
-            return tuple([a.PickStall(seat, stall) for stall in STALLS if stall in _cards(box, state, use, deed)])
-        case _:
-            asked = asked_for(state, use, deed)
-            return tuple([a.Pick(asked, card) for card in _cards(box, state, use, deed)])
+    return _OPTIONS.get(type(deed), _cards_to_pick)(box, state, use, deed)
+
+
+def _targets(box: Box, state: Standing, use: Using, deed: f.Damage | f.Boost | f.Withdraw) -> tuple[a.LudusAction, ...]:
+    if not isinstance(deed.whom, f.Target):
+        return ()
+    return tuple([a.Choose(use.seat, one.number) for one in aims(box, state, use, deed.whom)])
+
+
+def _apt_targets(
+    box: Box, state: Standing, use: Using, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate
+) -> tuple[a.LudusAction, ...]:
+    if not isinstance(deed.whom, f.Target):
+        return ()
+    return tuple([a.Choose(use.seat, one.number) for one in aims(box, state, use, deed.whom) if _apt(state, deed, one)])
+
+
+def _ways(box: Box, state: Standing, use: Using, deed: f.Relocate) -> tuple[a.LudusAction, ...]:
+    """Who moves, and then where to."""
+    if not use.chosen:
+        return _apt_targets(box, state, use, deed)
+    fighter = state.fighter(use.chosen)
+    return tuple([a.Place(use.seat, to) for to in places_for(state, fighter)]) if fighter else ()
+
+
+def _nothing(box: Box, state: Standing, use: Using, deed: f.Coins | f.Rob | f.Draw) -> tuple[a.LudusAction, ...]:
+    del box, state, use, deed
+    return ()
+
+
+def _stalls(box: Box, state: Standing, use: Using, deed: f.Refresh) -> tuple[a.LudusAction, ...]:
+    found = _cards(box, state, use, deed)
+    return tuple([a.PickStall(use.seat, stall) for stall in STALLS if stall in found])
+
+
+def _cards_to_pick(box: Box, state: Standing, use: Using, deed: "Choosing") -> tuple[a.LudusAction, ...]:
+    asked = asked_for(state, use, deed)
+    return tuple([a.Pick(asked, card) for card in _cards(box, state, use, deed)])
 
 
 def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> tuple[a.LudusAction, ...]:
@@ -259,3 +275,22 @@ def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move)
         return ()
     onto = others_in_arena(aims(box, state, use, deed.onto), giver)
     return tuple([a.Choose(use.seat, one.number) for one in onto])
+
+
+_OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, ...]]] = {
+    f.Damage: _targets,
+    f.Boost: _targets,
+    f.Withdraw: _targets,
+    f.Prevent: _apt_targets,
+    f.Heal: _apt_targets,
+    f.Ready: _apt_targets,
+    f.Tire: _apt_targets,
+    f.Relocate: _ways,
+    f.Reassign: _transfers,
+    f.Move: _transfers,
+    f.Coins: _nothing,
+    f.Rob: _nothing,
+    f.Draw: _nothing,
+    f.Refresh: _stalls,
+}
+"""What is chosen for each kind of deed; for all others a card."""
