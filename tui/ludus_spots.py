@@ -4,9 +4,11 @@ from typing import Any
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
 from rules.ludus.state import LudusState
+from rules.ludus.texts import next_deed
 
 __all__ = ["spots_of"]
 
@@ -43,8 +45,7 @@ def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[str, ...
     top = state.pending[-1] if state.pending else None
     if not isinstance(top, Using):
         return ()
-    deeds = box.text[top.text].deeds
-    match deeds[top.at] if 0 <= top.at < len(deeds) else None:
+    match next_deed(box, top):
         case f.Recall():
             return ()
         case f.Acquire():
@@ -52,7 +53,7 @@ def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[str, ...
         case f.ReadyPatron():
             return _patrons(state, top.seat, card, exhausted=True)
         case f.TirePatron():
-            return _patrons(state, 1 - top.seat, card, exhausted=False)
+            return _patrons(state, opponent(state, top.seat), card, exhausted=False)
         case _:
             return (f"hand:{card}",) if card in state.schools[seat].hand else ()
 

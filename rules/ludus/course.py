@@ -9,7 +9,7 @@ from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.frames import Frame
-from rules.ludus.state import Fighter, LudusState, School, Standing, Supply
+from rules.ludus.state import Fighter, LudusState, Standing, Supply
 
 if TYPE_CHECKING:
     from rules.ludus.ruleset import RuleSet
@@ -141,7 +141,3 @@ class Course(Standing):
         grounds = list(self.grounds)
         grounds[place] = replace(grounds[place], **changes)
         self.grounds = tuple(grounds)
-
-    def school(self, seat: int) -> School:
-        """What a player has."""
-        return self.schools[seat]

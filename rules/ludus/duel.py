@@ -10,18 +10,15 @@ from rules.ludus.motions import draw
 from rules.ludus.state import FLEETING, HAND, LASTING, PLACES, Ground, Holding, Standing
 from rules.ludus.stats import bloodlust
 
-__all__ = ["GLORY", "GLORY_TO_WIN", "Duel"]
-
-GLORY = (1, 1, 2)
-"""The Glory Tokens on each Arena of the centre (F-SETUP-09)."""
-
-GLORY_TO_WIN = 6
+__all__ = ["Duel"]
 
 
 class Duel:
     """Two schools, three Arenas, and six Glory to win."""
 
     seats = 2
+    glory: tuple[int, ...] = (1, 1, 2)  # F-SETUP-09
+    glory_to_win = 6  # F-WIN-01
 
     def first_to_react(self, state: Standing) -> int:
         """The inactive player (F-REACTION-03, F-RUL-02)."""
@@ -108,7 +105,7 @@ class Duel:
             course.put_ground(LASTING, number=course.next_number(), card=card)
             course.tell(said.ArenaRevealed(card))
         for place in PLACES:
-            course.put_ground(place, glory=GLORY[place])
+            course.put_ground(place, glory=self.glory[place])
         course.tell(said.GloryRefilled())
         for place in PLACES:
             remaining = course.fighters_in(place)
@@ -133,4 +130,4 @@ class Duel:
 
     def winners(self, state: Standing) -> tuple[int, ...]:
         """Whoever has six Glory (F-WIN-01); never both, for each Battle is followed by the question."""
-        return tuple([seat for seat, school in enumerate(state.schools) if school.glory >= GLORY_TO_WIN])
+        return tuple([seat for seat, school in enumerate(state.schools) if school.glory >= self.glory_to_win])

@@ -1,9 +1,9 @@
 """What cannot be in a game of the ludus, so that no broken save is played on."""
 
 from collections import Counter
+from functools import partial
 
 from rules.ludus.box import STALLS, Box
-from rules.ludus.duel import GLORY, GLORY_TO_WIN
 from rules.ludus.frames import (
     DUE,
     Acting,
@@ -19,6 +19,7 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import answers_to
+from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LASTING, PLACES, ROW, SEATS, STALEMATE, Ground, LudusState, School
 
 __all__ = ["fault"]
@@ -27,9 +28,10 @@ MOST = 999
 """A bound for counters, far above what a game can reach."""
 
 
-def fault(box: Box, state: LudusState) -> str | None:
+def fault(box: Box, rules: RuleSet, state: LudusState) -> str | None:
     """The invariant that a game breaks, in words; None where all hold."""
-    for found in (_shape, _titles, _cards, _arenas, _boasts, _fighters, _numbers, _counts, _waiting):
+    arenas, counts = partial(_arenas, rules), partial(_counts, rules)
+    for found in (_shape, _titles, _cards, arenas, _boasts, _fighters, _numbers, counts, _waiting):
         wrong = found(box, state)
         if wrong is not None:
             return wrong
@@ -87,7 +89,7 @@ def _cards(box: Box, state: LudusState) -> str | None:
     return None if there == wanted else "the cards are not those of the box"
 
 
-def _arenas(box: Box, state: LudusState) -> str | None:
+def _arenas(rules: RuleSet, box: Box, state: LudusState) -> str | None:
     """Every Arena is somewhere, once."""
     there = [ground.card for ground in state.grounds if ground.card is not None]
     there += [*state.arena_deck, *[one.card for school in state.schools for one in school.arenas]]
@@ -95,14 +97,14 @@ def _arenas(box: Box, state: LudusState) -> str | None:
         return "the Arenas are not those of the box, each once"
     won = not state.pending or isinstance(state.pending[0], Between)
     for place, ground in enumerate(state.grounds):
-        wrong = _ground(place, ground, won=won)
+        wrong = _ground(rules, place, ground, won=won)
         if wrong is not None:
             return wrong
     return None
 
 
-def _ground(place: int, ground: Ground, *, won: bool) -> str | None:
-    if ground.glory not in range(GLORY[place] + 1):
+def _ground(rules: RuleSet, place: int, ground: Ground, *, won: bool) -> str | None:
+    if ground.glory not in range(rules.glory[place] + 1):
         return "an Arena has Glory that cannot be"
     if ground.card is None and (place != LASTING or not won):
         return "an Arena is missing"
@@ -136,12 +138,13 @@ def _numbers(box: Box, state: LudusState) -> str | None:
     return None
 
 
-def _counts(box: Box, state: LudusState) -> str | None:
+def _counts(rules: RuleSet, box: Box, state: LudusState) -> str | None:
     del box
+    most = rules.glory_to_win - 1 + max(rules.glory)
     for school in state.schools:
-        if not (0 <= school.coins <= MOST and 0 <= school.glory <= GLORY_TO_WIN + 1):
+        if not (0 <= school.coins <= MOST and 0 <= school.glory <= most):
             return "a player has Coin Tokens or Glory that cannot be"
-    ahead = sum(school.glory >= GLORY_TO_WIN for school in state.schools)
+    ahead = len(rules.winners(state))
     if state.quiet > STALEMATE or len(state.options.players) not in {0, SEATS}:
         return "the count of turns, or of players, is impossible"
     over = ahead == 1 or state.quiet == STALEMATE

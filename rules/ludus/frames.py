@@ -158,7 +158,10 @@ class Reacting(_Frame, frozen=True, tag="reacting"):
 UNPLAYED = -3
 DUE = -2
 TOSSING = -1
-"""Where a text is before its first deed: only looked at, its card still in Hand; its cost due; something Exhausted for it already."""
+"""Where a text is before its first deed: only looked at, its card still in Hand; its cost due; something Exhausted for it already.
+
+The first deed has the number 0.
+"""
 
 
 class Using(_Frame, frozen=True, tag="using"):
@@ -187,6 +190,11 @@ class Using(_Frame, frozen=True, tag="using"):
     paid: int = 0
     chosen: int = 0
     last: int = 0
+
+    @property
+    def unpaid(self) -> bool:
+        """Whether it has not come to its deeds yet."""
+        return self.at <= TOSSING
 
 
 class Settling(_Frame, frozen=True, tag="settling"):

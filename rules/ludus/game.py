@@ -98,7 +98,7 @@ class LudusGame:
 
     def fault(self, state: LudusState) -> str | None:
         """The invariant that a state breaks, in words, or None."""
-        return fault(self.box, state)
+        return fault(self.box, self.rules, state)
 
     def view(self, state: LudusState, seat: Seat) -> LudusState:
         """The game as a seat may know it."""

@@ -10,9 +10,17 @@ __all__ = ["RuleSet"]
 
 
 class RuleSet(Protocol):
-    """The rules of a format, where they are not those of every ludus."""
+    """The rules of a format, where they are not those of every ludus.
+
+    Attributes:
+        seats: how many players there are.
+        glory: the Glory Tokens on each Arena of the centre.
+        glory_to_win: how much Glory ends the game.
+    """
 
     seats: int
+    glory: tuple[int, ...]
+    glory_to_win: int
 
     def first_to_react(self, state: Standing) -> int:
         """The seat with which a Reaction Window starts."""

@@ -4,7 +4,6 @@ from rules.dice import Dice, roll, shuffle, stream
 from rules.ludus import events as said
 from rules.ludus.box import STALLS, Box
 from rules.ludus.course import Course
-from rules.ludus.duel import GLORY
 from rules.ludus.machinations import begin_turn
 from rules.ludus.motions import draw, fill
 from rules.ludus.ruleset import RuleSet
@@ -29,7 +28,7 @@ def set_up(box: Box, rules: RuleSet, options: Options, seed: int) -> LudusState:
         options=options,
         schools=tuple([School(deck=deck, dice=dice, coins=COINS) for deck, dice in decks]),
         supplies=supplies,
-        grounds=tuple([Ground(place + 1, arenas[-1 - place], GLORY[place]) for place in PLACES]),
+        grounds=tuple([Ground(place + 1, arenas[-1 - place], rules.glory[place]) for place in PLACES]),
         arena_deck=arenas[: -len(PLACES)],
         boasts=tuple(sorted(box.number, key=box.number.__getitem__)),
         favor=(first + rules.seats - 1) % rules.seats,

@@ -16,7 +16,7 @@ from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.state import Standing
 
-__all__ = ["abandon", "advance", "asked_by", "begin", "choose", "text_answers"]
+__all__ = ["abandon", "advance", "asked_by", "begin", "choose", "next_deed", "text_answers"]
 
 
 def begin(course: Course, use: Using, thing: Who | None = None) -> None:
@@ -38,16 +38,22 @@ def begin(course: Course, use: Using, thing: Who | None = None) -> None:
         course.stack.append(Paying(use.seat, cost.coins, "text", use.card or (thing.card if thing else "")))
 
 
+def next_deed(box: Box, use: Using) -> f.Deed | None:
+    """The deed that a text has come to; None while its cost is still to be paid, and after the last one."""
+    deeds = box.text[use.text].deeds
+    return None if use.unpaid or use.at == len(deeds) else deeds[use.at]
+
+
 def asked_by(box: Box, state: Standing, use: Using) -> int:
     """Who is asked for what a text needs next."""
-    deeds = box.text[use.text].deeds
-    return asked_for(state, use, deeds[use.at]) if 0 <= use.at < len(deeds) else use.seat
+    deed = next_deed(box, use)
+    return use.seat if deed is None else asked_for(state, use, deed)
 
 
 def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, ...]:
     """The answers to what a text needs next."""
     text = box.text[use.text]
-    if use.at < 0:
+    if use.unpaid:
         hand = dict.fromkeys(state.schools[use.seat].hand)
         return tuple([a.Pick(use.seat, card) for card in hand])
     deed = text.deeds[use.at]
@@ -61,7 +67,7 @@ def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, 
 def advance(course: Course, use: Using) -> bool:
     """Do the next thing of a text that needs no answer; True when there is none."""
     text = course.box.text[use.text]
-    if use.at < 0:
+    if use.unpaid:
         return _advance_cost(course, use, text)
     if use.at == len(text.deeds):
         _finish(course, use)
@@ -144,7 +150,7 @@ def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) 
 
 def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
     """Take an answer."""
-    if use.at < 0:
+    if use.unpaid:
         if isinstance(choice, a.Pick):
             take_from_hand(course, use.seat, choice.card)
             to_discard(course, use.seat, choice.card)

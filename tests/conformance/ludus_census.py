@@ -42,7 +42,7 @@ def notable(game: LudusGame, moment: Moment) -> Iterator[Tagged]:
 def _question(game: LudusGame, state: LudusState) -> str:
     frame = state.pending[-1]
     match frame:
-        case Using(at=at) if at < 0:
+        case Using() if frame.unpaid:
             return "using: cost"
         case Using(text=text, at=at):
             return f"using: {tag(game.box.text[text].deeds[at])}"

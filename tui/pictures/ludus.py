@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, get_args
 
+from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.effects import Kind, Stat
 from rules.ludus.frames import Acting, Fighting, Reacting
@@ -69,7 +70,7 @@ class Table(NamedTuple):
     @property
     def far(self) -> int:
         """The seat at the top."""
-        return 1 - self.near
+        return opponent(self.state, self.near)
 
 
 def title(box: Box, id_: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.game import Refusal
 from rules.ludus import actions as a
+from rules.ludus.aims import opponent
 from rules.ludus.arena_events import BattleEnded, Departure, Readied, Who
 from rules.ludus.box import Box
 from rules.ludus.effects import Kind
@@ -262,7 +263,7 @@ def _money(table: Table, seen: Forecast, answer: a.LudusAction) -> Iterator[str]
     before, after = (wealth(box, state.schools[seat]) for state in (seen.before, seen.after))
     if before != after:
         yield f"{after} Coin left to pay with" if after < before else f"{after} Coin to pay with"
-    other = 1 - seat
+    other = opponent(seen.before, seat)
     coins = seen.after.schools[other].coins - seen.before.schools[other].coins
     insured = any(who.owner == other for who, _ in departures(seen))
     if coins and not insured:

@@ -10,6 +10,7 @@ from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Regi
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
+from rules.ludus.texts import next_deed
 from tui.wording.ludus_cards import marks
 from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
 from tui.wording.ludus_texts import COIN, capital
@@ -156,10 +157,9 @@ def _verb(voice: Voice) -> str:
     frame = voice.state.pending[-1] if voice.state.pending else None
     if not isinstance(frame, Using) or frame.text not in voice.box.text:
         return ""
-    deeds = voice.box.text[frame.text].deeds
-    if frame.at < 0:
+    if frame.unpaid:
         return "Discard "
-    match deeds[frame.at] if frame.at < len(deeds) else None:
+    match next_deed(voice.box, frame):
         case f.Summon():
             return "Put in "
         case f.Cull():

@@ -95,7 +95,7 @@ def _battle(voice: Voice, told: _Battle) -> str:
         case e.CycleEnded():
             return "Both have passed, and a new cycle of Combat Turns begins."
         case e.InitiativeGained(seat=seat, totals=totals):
-            other = totals[1 - seat] if len(totals) > 1 else 0
+            other = max([total for at, total in enumerate(totals) if at != seat], default=0)
             return f"{voice.does(seat, 'have')} Initiative, Agility {totals[seat]} to {other}."
         case e.InfluenceShort(seat=seat, influence=influence, required=required):
             return f"{voice.does(seat, 'have')} Influence {influence}, and {required} is required."

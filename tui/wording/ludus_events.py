@@ -1,6 +1,7 @@
 """What happens to players and their cards in the ludus, as lines of the log."""
 
 from rules.ludus import events as e
+from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.state import HIDDEN, LudusState
 from tui.wording.ludus_arena_events import arena_event_told
@@ -131,7 +132,7 @@ def _given(voice: Voice, told: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e.
             source = {"text": "", "insurance": " as insurance for the Defeated"}[why]
             return f"{voice.does(seat, 'gain')} {plural(coins, 'Coin Token')}{source}."
         case e.CoinsRobbed(seat=seat, coins=coins):
-            return f"{voice.does(seat, 'take')} {plural(coins, 'Coin Token')} from {voice.school(1 - seat)}."
+            return f"{voice.does(seat, 'take')} {plural(coins, 'Coin Token')} from {voice.school(opponent(voice.state, seat))}."
         case e.FavorMoved(seat=seat):
             return f"The Crowd's Favor goes to {voice.school(seat)}."
         case e.RegistrationPassed(seat=seat):

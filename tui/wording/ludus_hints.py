@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus.aims import opponent
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead
@@ -13,6 +14,7 @@ from rules.ludus.records import Boast, Gladiator, Income, Patron
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
+from rules.ludus.texts import next_deed
 from tui.wording.ludus_cards import card_lines, text_line
 from tui.wording.ludus_names import Voice, progress
 from tui.wording.ludus_texts import COIN, capital
@@ -109,8 +111,7 @@ def _adds(case: _Case, card: str) -> str:
 def _picks(case: _Case, card: str) -> str:
     """Why a text is given this card."""
     top = case.state.pending[-1]
-    deeds = case.box.text[top.text].deeds if isinstance(top, Using) else ()
-    match deeds[top.at] if isinstance(top, Using) and 0 <= top.at < len(deeds) else None:
+    match next_deed(case.box, top) if isinstance(top, Using) else None:
         case f.Cull():
             return "Without it you draw your better cards sooner."
         case f.TirePatron():
@@ -195,7 +196,7 @@ def _saves(case: _Case, seen: Forecast) -> str:
 
 def _fells(case: _Case, seen: Forecast) -> str:
     """Which opposing Gladiator would be Defeated."""
-    found = {who.number: who for end in _branches(seen) for who in _fallen(end, 1 - case.seat)}
+    found = {who.number: who for end in _branches(seen) for who in _fallen(end, opponent(case.state, case.seat))}
     if not found:
         return ""
     verb = "can Defeat" if len(found) > 1 else "Defeats"

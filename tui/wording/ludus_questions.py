@@ -117,7 +117,7 @@ def _using(voice: Voice, use: Using) -> str:
     """What a text asks: its cost, its next deed, or where damage goes that was taken from somebody."""
     text = voice.box.text[use.text]
     name = voice.card(source_of(use.text))
-    if use.at < 0:
+    if use.unpaid:
         return f"{name} costs {plural(text.cost.toss, 'card')} of your Hand: Discard {plural(text.cost.toss - use.paid, 'card')}."
     deed = text.deeds[use.at]
     if isinstance(deed, f.Discard):

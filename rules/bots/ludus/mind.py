@@ -26,7 +26,7 @@ class Mind:
         self._zeal = zeal
         self.game = game
         self.worth = Worth(game.box)
-        self.prospects = Prospects(game.box, self.worth)
+        self.prospects = Prospects(game.box, game.rules, self.worth)
 
     def answer(self, state: LudusState, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
         """Answer the decision that waits in a whole game.

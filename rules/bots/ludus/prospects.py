@@ -1,9 +1,10 @@
 """How a game of the ludus stands for a seat: Glory, what the Arenas promise, and what is left to go on with."""
 
 from rules.bots.ludus.worth import Worth
+from rules.ludus.aims import opponent
 from rules.ludus.box import Box
-from rules.ludus.duel import GLORY_TO_WIN
 from rules.ludus.frames import Fighting, Registering
+from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import PLACES, Fighter, LudusState, School
 from rules.ludus.statics import Armor, Untargetable
 from rules.ludus.stats import bloodlust, has, initiative, number
@@ -29,16 +30,17 @@ _FIRST = 1.15
 class Prospects:
     """What a look at a whole game tells."""
 
-    def __init__(self, box: Box, worth: Worth) -> None:
-        """Take the cards and what they are worth."""
+    def __init__(self, box: Box, rules: RuleSet, worth: Worth) -> None:
+        """Take the cards, the format, and what the cards are worth."""
         self._box = box
+        self._rules = rules
         self._worth = worth
 
     def value(self, state: LudusState, seat: int) -> float:
         """How well a seat stands, in Glory ahead."""
-        own, other = state.schools[seat], state.schools[1 - seat]
-        if own.glory >= GLORY_TO_WIN or other.glory >= GLORY_TO_WIN:
-            return _WON if own.glory > other.glory else -_WON
+        own, other = state.schools[seat], state.schools[opponent(state, seat)]
+        if winners := self._rules.winners(state):
+            return _WON if seat in winners else -_WON
         fights = isinstance(state.pending[0] if state.pending else None, Fighting | Registering)
         hopes = sum([self.hope(state, seat, place) for place in PLACES])
         if not fights:
@@ -65,7 +67,8 @@ class Prospects:
         else:
             power, own, other = 0.9, own or _LATECOMER, other or _LATECOMER
         if own and other and not isinstance(base, Fighting):
-            lead = initiative(self._box, state, seat, place) - initiative(self._box, state, 1 - seat, place)
+            rival = opponent(state, seat)
+            lead = initiative(self._box, state, seat, place) - initiative(self._box, state, rival, place)
             own *= _FIRST if lead > 0 or (lead == 0 and state.favor == seat) else 1.0
         mine, theirs = own**power, other**power
         share = mine / (mine + theirs) if mine + theirs else 0.5

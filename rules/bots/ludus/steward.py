@@ -5,6 +5,7 @@ from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
 from rules.ludus.state import LudusState
@@ -99,7 +100,7 @@ class Steward:
         if isinstance(first, f.Cull):
             return self._dross() is not None
         if isinstance(first, f.Rob):
-            return self._state.schools[1 - self._seat].coins >= min(2, first.n)
+            return self._state.schools[opponent(self._state, self._seat)].coins >= min(2, first.n)
         if isinstance(first, f.ReadyPatron):
             return len(deeds) > 1 or any(one.exhausted for one in self._state.schools[self._seat].patrons)
         if isinstance(first, f.Relocate | f.Boost):

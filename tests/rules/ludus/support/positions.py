@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from rules.dice import Dice
 from rules.ludus.box import STALLS, Box
-from rules.ludus.duel import GLORY
+from rules.ludus.duel import Duel
 from rules.ludus.frames import Acting, Fighting, Frame, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
@@ -131,7 +131,7 @@ def laid(*cards: Card | Arena, **layout: Any) -> Played:
         schools=tuple(_school(side, numbers) for side in sides),
         supplies=tuple(_supply(box, stall, where) for stall in STALLS),
         grounds=tuple(
-            Ground(n + 1, name, GLORY[n], (*where.champions, None)[n]) for n, name in enumerate(where.centre)
+            Ground(n + 1, name, Duel.glory[n], (*where.champions, None)[n]) for n, name in enumerate(where.centre)
         ),
         arena_deck=tuple(reversed([name for name in box.arena if name not in shown])),
         boasts=tuple(f"boast{number}" for number in where.boasts),
