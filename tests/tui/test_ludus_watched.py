@@ -31,6 +31,9 @@ async def test_the_foot_of_a_watcher_shows_no_keys_of_a_player(house: House) -> 
             assert ("q Leave" in foot) is not plays
             assert "d Decks" in foot or plays
             assert "? Help" in foot
+            await ready(pilot, "escape")
+            assert ("z takes an action back" in rows(app)[-2]) is plays
+            assert "q leaves" in rows(app)[-2]
 
 
 async def test_what_a_bot_did_before_the_first_decision_is_told(house: House) -> None:

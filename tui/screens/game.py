@@ -10,7 +10,7 @@ from rules.game import Refusal
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.choices import Choice
-from tui.commands import Command, Inspect, Live, Pick, Quit, ShowLog, Take, Undo
+from tui.commands import Back, Command, Inspect, Live, Pick, Quit, ShowLog, Take, Undo
 from tui.lines import Line, beside, line
 from tui.screens.advised import Advised, AskHint
 from tui.session import Played, Session
@@ -67,7 +67,7 @@ class GameScreen(Advised):
     GameScreen #decision { width: 37; }
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
-    PLAYING: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Undo, AskHint, AtAnyTime, Again)
+    PLAYING: ClassVar[tuple[type[Command], ...]] = (Back, Take, Pick, Undo, AskHint, AtAnyTime, Again)
     """What is of no use to whoever only watches."""
     NAME = "Play"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
@@ -318,14 +318,18 @@ class GameScreen(Advised):
 
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""
-        return HOW_TO_LEAVE if key == "escape" else super().stray(key)
+        return self._how_to_leave if key == "escape" else super().stray(key)
+
+    @property
+    def _how_to_leave(self) -> str:
+        return "You only watch; q leaves." if self.session.watching else HOW_TO_LEAVE
 
     def action_back(self) -> None:
         """Escape, where it is a command, breaks off what is being thought of, or says the same."""
         if self.thinking:
             self.break_off()
         else:
-            self.say(HOW_TO_LEAVE)
+            self.say(self._how_to_leave)
 
     def action_quit(self) -> None:
         """Ask where to."""
