@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from content.faults import Fault
-from content.ludus_texts import Wrong, ability, cost, deeds, static
+from content.ludus_sense import Wrong, ability, cost, deeds, static
 from content.reading import Reading
 from content.tables import SUPPLIES
 from rules.ludus import effects as f

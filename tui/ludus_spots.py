@@ -8,7 +8,7 @@ from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
 from rules.ludus.state import LudusState
-from rules.ludus.texts import next_deed
+from rules.ludus.using import next_deed
 
 __all__ = ["spots_of"]
 

@@ -27,7 +27,7 @@ from rules.ludus.motions import end_lifts, exhaust, open_window, ready_fighters
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Armor, Guard, Keen, Untargetable
 from rules.ludus.stats import has, initiative, number
-from rules.ludus.texts import abandon
+from rules.ludus.using import abandon
 
 __all__ = [
     "attack",

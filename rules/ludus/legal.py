@@ -28,7 +28,7 @@ from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing
 from rules.ludus.statics import Silence
 from rules.ludus.stats import has, late_fee
-from rules.ludus.texts import asked_by, text_answers
+from rules.ludus.using import asked_by, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.windows import compulsory, reactions, use_of, uses
 

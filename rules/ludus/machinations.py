@@ -20,7 +20,7 @@ from rules.ludus.motions import (
 from rules.ludus.state import HAND, STALEMATE, Holding
 from rules.ludus.statics import Scholar
 from rules.ludus.stats import extra, late_fee, price
-from rules.ludus.texts import begin
+from rules.ludus.using import begin
 
 __all__ = ["arrive", "begin_turn", "bought", "buy", "end_actions", "place", "play", "reserve", "take_reserve"]
 

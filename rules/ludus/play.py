@@ -44,7 +44,7 @@ from rules.ludus.legal import answers_to, is_forced
 from rules.ludus.machinations import arrive, bought, buy, end_actions, place, play, reserve, take_reserve
 from rules.ludus.motions import without
 from rules.ludus.state import PLACES
-from rules.ludus.texts import advance, begin, choose
+from rules.ludus.using import advance, begin, choose
 from rules.ludus.windows import advance_window, compulsory, passed, react, use_of
 
 __all__ = ["carry_on", "take"]

@@ -13,7 +13,7 @@ from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
 from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import School, Standing
-from rules.ludus.texts import begin
+from rules.ludus.using import begin
 from rules.ludus.villa import villa
 
 __all__ = ["abilities", "advance_window", "compulsory", "passed", "react", "reactions", "use_of", "uses"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from content.ludus_texts import MOST
+from content.ludus_sense import MOST
 from tests.content.conftest import Refused
 from tests.content.samples import FILE
 

@@ -142,9 +142,9 @@ def _counts(table: Table, seat: int, width: int) -> str:
     """How many cards lie where; of the own Reserve which, where there is room."""
     school = table.state.schools[seat]
     hand = f"  Hand {len(school.hand)}"
-    told = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
-    named = f"{told}: {_reserve(table, seat)}"
-    return named if _reserve(table, seat) and len(named) <= width else told
+    counts = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
+    named = f"{counts}: {_reserve(table, seat)}"
+    return named if _reserve(table, seat) and len(named) <= width else counts
 
 
 def _reserve(table: Table, seat: int) -> str:
@@ -182,17 +182,19 @@ def _head(box: Box, card: str) -> str:
 def _piles(table: Table, width: int) -> list[Row]:
     """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
     state, voice = table.state, table.voice
-    told = []
+    sentences = []
     if table.seat in range(len(state.schools)):
-        told.append(
+        sentences.append(
             f"Your Deck: {voice.cards(state.schools[table.seat].unseen) if state.schools[table.seat].unseen else 'empty'}."
         )
         kept = _reserve(table, table.seat)
-        told += [f"Your Reserve: {kept}."] if kept and kept not in _counts(table, table.seat, width) else []
+        sentences += [f"Your Reserve: {kept}."] if kept and kept not in _counts(table, table.seat, width) else []
     for seat in (table.near, table.far):
         pile = ", ".join(voice.card(card) for card in reversed(state.schools[seat].discard))
-        told.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
-    return [row for one in told for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, "d tells all")]
+        sentences.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
+    return [
+        row for one in sentences for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, "d tells all")
+    ]
 
 
 # The Arenas
@@ -235,17 +237,17 @@ def _fighter_cell(table: Table, fighter: Fighter, letters: dict[str, str]) -> Ce
 
 def stats(table: Table, fighter: Fighter, letters: dict[str, str]) -> str:
     """The numbers of a Gladiator by letters: a star behind one that is not as printed, then damage on it and damage assigned."""
-    told = ""
+    numbers = ""
     for stat in get_args(Stat):
         if stat not in letters:
             continue
         now = number(table.box, table.state, fighter, stat)
         printed = getattr(table.box.gladiator[fighter.card], stat)
-        told += f" {letters[stat]}{now}{'' if now == printed else '*'}"
+        numbers += f" {letters[stat]}{now}{'' if now == printed else '*'}"
         if stat == "health":
-            told += f"-{fighter.damage}" if fighter.damage else ""
-            told += f"!{fighter.assigned}" if fighter.assigned else ""
-    return told
+            numbers += f"-{fighter.damage}" if fighter.damage else ""
+            numbers += f"!{fighter.assigned}" if fighter.assigned else ""
+    return numbers
 
 
 # Machinations
@@ -313,12 +315,12 @@ def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
 
 def _sides(table: Table, arena: int, width: int) -> Row:
     """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
-    told = ""
+    heading = ""
     for seat in (table.near, table.far):
         total = initiative(table.box, table.state, seat, arena)
         favor = "+" if table.state.favor == seat else ""
-        told += f" {table.names[seat]}, Agility {total}{favor}".ljust(width // 2)
-    return ((told, "faint"),)
+        heading += f" {table.names[seat]}, Agility {total}{favor}".ljust(width // 2)
+    return ((heading, "faint"),)
 
 
 def _fighters(table: Table, arena: int, width: int) -> list[Row]:

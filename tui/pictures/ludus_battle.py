@@ -47,9 +47,9 @@ def battle_lines(
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
     *_, last = ((), *battles_of(log))
-    told = told_lines(last, width - 2, details=False)
+    course = told_lines(last, width - 2, details=False)
     room = max(1, rows - len(lines))
-    return [*lines, *told[-room:]]
+    return [*lines, *course[-room:]]
 
 
 def battles_of(log: Sequence[Telling]) -> Iterator[Sequence[Telling]]:

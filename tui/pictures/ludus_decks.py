@@ -26,9 +26,8 @@ def decks_lines(table: Table, width: int) -> list[Line]:
     for seat in (table.near, table.far):
         lines += [*_school(table, seat, width), ()]
     for stall, supply in zip(STALLS, table.state.supplies, strict=True):
-        gone = supply.discard[::-1]
-        told = f"{STALL_NAMES[stall]} Supply: {len(supply.deck)} face down; its discard pile, from the top"
-        lines += [line((f" {told}", "title")), *_listed(table, gone, width)]
+        heading = f"{STALL_NAMES[stall]} Supply: {len(supply.deck)} face down; its discard pile, from the top"
+        lines += [line((f" {heading}", "title")), *_listed(table, supply.discard[::-1], width)]
     lines += [(), line((" Out of the game", "title")), *_counted(table, table.state.removed, width)]
     boasts = ", ".join(str(table.box.number[one]) for one in table.state.boasts)
     arenas = plural(len(table.state.arena_deck), "Arena")
@@ -53,13 +52,13 @@ def _school(table: Table, seat: int, width: int) -> Iterator[Line]:
 
 def _listed(table: Table, cards: Sequence[str], width: int) -> Iterator[Line]:
     """Cards one after another in their order, equal ones that lie together once."""
-    told: list[tuple[str, int]] = []
+    piles: list[tuple[str, int]] = []
     for card in cards:
-        if told and told[-1][0] == card:
-            told[-1] = (card, told[-1][1] + 1)
+        if piles and piles[-1][0] == card:
+            piles[-1] = (card, piles[-1][1] + 1)
         else:
-            told.append((card, 1))
-    parts = [f"{table.voice.card(card)}{f' x{n}' if n > 1 else ''}" for card, n in told]
+            piles.append((card, 1))
+    parts = [f"{table.voice.card(card)}{f' x{n}' if n > 1 else ''}" for card, n in piles]
     yield from wrapped(", ".join(parts) or "nothing", width - 1, "base", "   ")
 
 

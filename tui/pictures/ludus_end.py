@@ -22,9 +22,9 @@ def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
         width: cells a line.
     """
     fought = list(battles_of(log))
-    told = [f"{number}. {battle[0].text} {battle[-1].text}" for number, battle in enumerate(fought, 1)]
+    rows = [f"{number}. {battle[0].text} {battle[-1].text}" for number, battle in enumerate(fought, 1)]
     lines = [line((f"  Battles: {len(fought)}", "title"))]
-    return [*lines, *(part for one in told for part in wrapped(one, width, "base", "  ", "     "))]
+    return [*lines, *(part for one in rows for part in wrapped(one, width, "base", "  ", "     "))]
 
 
 def changes_lines(voice: Voice, seat: int, width: int) -> Iterator[Line]:
@@ -39,8 +39,8 @@ def changes_lines(voice: Voice, seat: int, width: int) -> Iterator[Line]:
     gained, lost = owned - start, start - owned
     whose = capital(voice.whose(seat))
     for label, cards in ((f"{whose} gains", gained), (f"{whose} losses", lost)):
-        told = voice.cards(tuple(sorted(cards.elements()))) if cards else "nothing"
-        yield from wrapped(f"{label}: {told}.", width, "base", "  ", "    ")
+        titles = voice.cards(tuple(sorted(cards.elements()))) if cards else "nothing"
+        yield from wrapped(f"{label}: {titles}.", width, "base", "  ", "    ")
 
 
 def _owned(box: Box, state: LudusState, seat: int) -> Counter[str]:

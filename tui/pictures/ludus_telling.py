@@ -64,20 +64,20 @@ def about_spot(table: Table, spot: str) -> Sequence[str]:
     if not card:
         return ()
     box = table.box
-    told = [f"{card_line(box, card)}."]
+    sentences = [f"{card_line(box, card)}."]
     thing = thing_of(table, spot)
     if isinstance(thing, Fighter):
-        told = [_fighter_short(table, thing)]
+        sentences = [_fighter_short(table, thing)]
     elif isinstance(thing, Ground):
-        told = [_ground_told(table, thing)]
+        sentences = [_ground_told(table, thing)]
     elif isinstance(thing, Holding):
-        told.append(_holding_told(table, thing))
+        sentences.append(_holding_told(table, thing))
     elif spot.startswith("row:"):
-        told.append(_price_told(table, card))
+        sentences.append(_price_told(table, card))
     elif spot == "boast":
-        told.append(_boast_told(table))
+        sentences.append(_boast_told(table))
     found = box.card.get(card) or box.arena[card]
-    return [*told, *card_lines(found)]
+    return [*sentences, *card_lines(found)]
 
 
 def _owned(table: Table, seat: int) -> str:
@@ -87,10 +87,12 @@ def _owned(table: Table, seat: int) -> str:
 def _fighter_short(table: Table, one: Fighter) -> str:
     """A Gladiator with its numbers by letters."""
     needs = number(table.box, table.state, one, "influence")
-    told = f"{capital(_called(table, Who(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STATS)}"
-    told += f" R{needs}" if needs else ""
-    told += f", {one.damage} damage on it" if one.damage else ""
-    return f"{told}, {one.assigned} assigned." if one.assigned else f"{told}."
+    sentence = (
+        f"{capital(_called(table, Who(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STATS)}"
+    )
+    sentence += f" R{needs}" if needs else ""
+    sentence += f", {one.damage} damage on it" if one.damage else ""
+    return f"{sentence}, {one.assigned} assigned." if one.assigned else f"{sentence}."
 
 
 def _ready(one: Fighter | Holding) -> str:
@@ -120,12 +122,12 @@ def _holding_told(table: Table, one: Holding) -> str:
 def _ground_told(table: Table, ground: Ground) -> str:
     lasting = table.state.grounds[-1] is ground
     kind = "Lasting Glory Arena" if lasting else "Fleeting Glory Arena"
-    told = f"{title(table.box, ground.card or '')}, {kind}, {ground.glory} Glory."
+    sentence = f"{title(table.box, ground.card or '')}, {kind}, {ground.glory} Glory."
     if lasting:
-        return f"{told} Its winner takes it and the top Boast."
+        return f"{sentence} Its winner takes it and the top Boast."
     if ground.champion is None:
-        return f"{told} Nobody is champion."
-    return f"{told} Champion: {table.names[ground.champion]}{', Exhausted' if ground.exhausted else ''}."
+        return f"{sentence} Nobody is champion."
+    return f"{sentence} Champion: {table.names[ground.champion]}{', Exhausted' if ground.exhausted else ''}."
 
 
 def _price_told(table: Table, card: str) -> str:
@@ -165,12 +167,12 @@ def whereabouts(table: Table, card: str) -> str:
     for supply in state.supplies:
         found += [("the Supply", supply.row.count(card)), ("the Supply's discard piles", supply.discard.count(card))]
     found += [("out of the game", state.removed.count(card)), ("the Boast pile", state.boasts.count(card))]
-    told = [f"{n} in {where}" if where != "out of the game" else f"{n} {where}" for where, n in found if n]
+    places = [f"{n} in {where}" if where != "out of the game" else f"{n} {where}" for where, n in found if n]
     stall = box.stall.get(card)
     if stall:
         rest = box.copies(stall).count(card) - sum(n for _, n in found)
-        told += [f"{rest} face down in the Supply"] if rest > 0 else []
-    return f"Copies: {', '.join(told)}." if told else ""
+        places += [f"{rest} face down in the Supply"] if rest > 0 else []
+    return f"Copies: {', '.join(places)}." if places else ""
 
 
 # What an answer would bring
@@ -186,8 +188,8 @@ def about_answer(table: Table, answer: Any) -> Sequence[str]:
         return ()
     seen = foresee(table.box, table.rules, table.state, answer)
     if seen.each:
-        told = [_told_at(table, at, one) for at, one in seen.each]
-        return [f"If nobody reacts: {'; or '.join(told)}."]
+        ends = [_told_at(table, at, one) for at, one in seen.each]
+        return [f"If nobody reacts: {'; or '.join(ends)}."]
     parts = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen), *_money(table, seen, answer)]
     parts += [*_bloodlust(table, seen), *_lead(table, seen)]
     return [f"If nobody reacts: {'; '.join(parts)}."] if parts else []
@@ -212,19 +214,19 @@ def _called(table: Table, who: Who) -> str:
 
 def _harm(table: Table, seen: Forecast) -> Iterator[str]:
     """Damage, what is left, and who leaves."""
-    gone = {who.number: (who, why) for who, why in departures(seen) if why != "resolution"}
+    departed = {who.number: (who, why) for who, why in departures(seen) if why != "resolution"}
     hurt = hurts(table.box, seen)
     was, now = (any(one.assigned for one in state.fighters) for state in (seen.before, seen.after))
     if was and not now and not hurt:
         yield "no damage comes of it"
     for one in hurt:
-        told = f"{_called(table, one.who)} takes {one.n}"
-        if one.who.number in gone:
-            _, why = gone.pop(one.who.number)
-            yield f"{told} and {_GONE[why]}"
+        harm = f"{_called(table, one.who)} takes {one.n}"
+        if one.who.number in departed:
+            _, why = departed.pop(one.who.number)
+            yield f"{harm} and {_GONE[why]}"
         elif one.left is not None:
-            yield f"{told}, {one.left} Health left"
-    for who, why in gone.values():
+            yield f"{harm}, {one.left} Health left"
+    for who, why in departed.values():
         yield f"{_called(table, who)} {_GONE[why]}"
 
 
@@ -244,8 +246,8 @@ def _battle(table: Table, seen: Forecast) -> Iterator[str]:
 
 def _does(table: Table, seat: int, verb: str) -> str:
     """A player and what the player does, inside a sentence."""
-    told = table.voice.does(seat, verb)
-    return told if told.startswith("School") else f"{told[:1].lower()}{told[1:]}"
+    sentence = table.voice.does(seat, verb)
+    return sentence if sentence.startswith("School") else f"{sentence[:1].lower()}{sentence[1:]}"
 
 
 def _short(table: Table, seen: Forecast) -> Iterator[str]:
@@ -299,10 +301,12 @@ def _end_told(table: Table) -> str:
     """What ending the own actions brings: the Hand that goes, and what the check would find."""
     state = table.state
     hand = len(state.schools[table.near].hand)
-    told = f"{plural(hand, 'card')} of your Hand {'goes' if hand == 1 else 'go'} to the Discard Pile." if hand else ""
+    discarding = (
+        f"{plural(hand, 'card')} of your Hand {'goes' if hand == 1 else 'go'} to the Discard Pile." if hand else ""
+    )
     if state.favor != state.turn or not state.boasts:
         favor = table.voice.does(state.favor, "have")
-        return f"{told} {favor} the Crowd's Favor, so no Arena Phase begins now.".strip()
+        return f"{discarding} {favor} the Crowd's Favor, so no Arena Phase begins now.".strip()
     total, boast = bloodlust(table.box, state), table.box.number[state.boasts[0]]
     begins = "the Arena Phase begins" if total >= boast else "no Arena Phase begins"
-    return f"{told} You check: Bloodlust {total}, Boast {boast}: {begins}.".strip()
+    return f"{discarding} You check: Bloodlust {total}, Boast {boast}: {begins}.".strip()

@@ -198,9 +198,9 @@ class LudusScreen(Pictured, LudusPlay):
         """What has happened, until the cursor moves; then what it is on, what the answer would bring, its text."""
         if self._news and not self.covered:
             return latest(told_lines(self._news, width - 1), rows)
-        told = [text for text in self._telling() if text]
-        lines = [part for text in told[:1] for part in wrapped(text, width - 1, "strong")]
-        lines += [part for text in told[1:] for part in wrapped(text, width - 1)]
+        sentences = [text for text in self._telling() if text]
+        lines = [part for text in sentences[:1] for part in wrapped(text, width - 1, "strong")]
+        lines += [part for text in sentences[1:] for part in wrapped(text, width - 1)]
         return fitted(lines, rows)
 
     def _telling(self) -> Sequence[str]:
@@ -250,8 +250,8 @@ class LudusScreen(Pictured, LudusPlay):
     def played(self, played: Played) -> None:
         """Tell of it, where it is more than the log's last line; a Battle that is over is reported on a page."""
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
-        told = news_of(played)
-        self._news = told if len(told) >= _NEWS else ()
+        news = news_of(played)
+        self._news = news if len(news) >= _NEWS else ()
         self._tell_payment(played)
         over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
         if over:
@@ -269,8 +269,8 @@ class LudusScreen(Pictured, LudusPlay):
         first = played.done[0].action if played.done else None
         if first is None or first.seat not in self.persons or isinstance(first, a.Pay):
             return
-        told = zip(played.lines, played.events, strict=True)
-        paid = next((one.text for one, event in told if isinstance(event, Paid) and event.seat == first.seat), "")
+        lines = zip(played.lines, played.events, strict=True)
+        paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
         if paid:
             self.say(f"{paid.rstrip('.')}{'; z takes it back' if self.session.can_undo else ''}.")
 
@@ -281,8 +281,8 @@ class LudusScreen(Pictured, LudusPlay):
 
     def uncovered(self, decision: Decision) -> Decision:
         """The question of a Reaction Window behind what led to it."""
-        told = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
-        return msgspec.structs.replace(decision, about=told)
+        about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
+        return msgspec.structs.replace(decision, about=about)
 
     def moved(self) -> None:
         """The news were read."""
@@ -369,14 +369,14 @@ class LudusScreen(Pictured, LudusPlay):
 
     def inspected(self) -> str:
         """What the cursor is on."""
-        table, told = self.table, self._telling()
+        table, sentences = self.table, self._telling()
         thing = None if self.covered else thing_of(table, self.here)
         if isinstance(thing, Fighter) and not self.cells.quiet:
             return fighter_told(table, thing)
         card = "" if self.covered or self.cells.quiet else card_at(table, self.here)
         if card in self.box.card:
             return f"{table.voice.card(card)}. {card_head(self.box.card[card])}"
-        return told[0] if told and told[0] else super().inspected()
+        return sentences[0] if sentences and sentences[0] else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
         """What the answer would bring, the text, where the copies are."""

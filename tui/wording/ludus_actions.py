@@ -10,7 +10,7 @@ from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Regi
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
-from rules.ludus.texts import next_deed
+from rules.ludus.using import next_deed
 from tui.wording.ludus_cards import marks
 from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
 from tui.wording.ludus_texts import COIN, capital
@@ -64,7 +64,7 @@ def _play(voice: Voice, card: str) -> str:
     """A card of the Hand, by what it would be played as now."""
     frame = voice.state.pending[-1] if voice.state.pending else None
     text = _text_of(voice.box, card, in_turn=isinstance(frame, Acting))
-    cost = f", {told}" if text and (told := cost_told(text.cost)) else ""
+    cost = f", {price}" if text and (price := cost_told(text.cost)) else ""
     if text is None or (text.ambush and not isinstance(frame, Fighting)):
         return f"Play {_numbered(voice, card)}"
     if text.ambush:
@@ -86,7 +86,7 @@ def _use(voice: Voice, thing: int, key: str) -> str:
         return f"Use {voice.card(source_of(key))}"
     alike = [one.key for one in voice.box.text.values() if (one.source, one.use) == (text.source, text.use)]
     place = f" ({alike.index(key) + 1})" if len(alike) > 1 else ""
-    cost = f", {told}" if (told := cost_told(text.cost)) else ""
+    cost = f", {price}" if (price := cost_told(text.cost)) else ""
     return f"{_USES[text.use]}{voice.own(thing, text.source)}{place}{cost}"
 
 
@@ -143,11 +143,11 @@ def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
 def _first(voice: Voice, thing: int, key: str) -> str:
     """A compulsory Reaction that comes first, told apart from those of the same title, also where its Gladiator has left."""
     frame = voice.state.pending[-1] if voice.state.pending else None
-    gone = frame.gone if isinstance(frame, Reacting) else ()
-    left = next((one for one in gone if one.number == thing), None)
+    departed = frame.gone if isinstance(frame, Reacting) else ()
+    left = next((one for one in departed if one.number == thing), None)
     if left is None:
         return f"{voice.numbered(thing, source_of(key))} first"
-    twins = [one for one in gone if (one.card, one.owner) == (left.card, left.owner)]
+    twins = [one for one in departed if (one.card, one.owner) == (left.card, left.owner)]
     mark = f" #{thing}" if len(twins) > 1 else ""
     return f"{capital(voice.thing(Who(thing, left.card, left.owner)))}{mark} first"
 

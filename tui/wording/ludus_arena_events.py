@@ -19,15 +19,15 @@ _TRIGGERS = {
 _UNTIL = {"turn": "for this Combat Turn", "battle": "for this Battle"}
 
 
-def arena_event_told(voice: Voice, told: e.ArenaEvent) -> str:
+def arena_event_told(voice: Voice, event: e.ArenaEvent) -> str:
     """An event of the Arenas as a line of the log."""
-    match told:
+    match event:
         case e.Readied() | e.Exhausted() | e.GladiatorEntered() | e.GladiatorsLeft() | e.NumbersChanged():
-            return _standing(voice, told)
+            return _standing(voice, event)
         case e.BattleBegan() | e.BattleEnded() | e.CycleEnded() | e.InitiativeGained() | e.InfluenceShort():
-            return _battle(voice, told)
+            return _battle(voice, event)
         case e.CombatTurnBegan() | e.CombatTurnPassed() | e.Attacked() | e.AttackFailed():
-            return _turn(voice, told)
+            return _turn(voice, event)
         case (
             e.DamageAssigned()
             | e.DamagePrevented()
@@ -36,7 +36,7 @@ def arena_event_told(voice: Voice, told: e.ArenaEvent) -> str:
             | e.DamageRemoved()
             | e.DamageResolved()
         ):
-            return _damage(voice, told)
+            return _damage(voice, event)
         case e.WindowOpened(triggers=triggers):
             return f"Reactions to {listed([_TRIGGERS[one] for one in triggers])} are possible."
         case e.WindowClosed(triggers=triggers):
@@ -48,8 +48,8 @@ def arena_event_told(voice: Voice, told: e.ArenaEvent) -> str:
 _Standing = e.Readied | e.Exhausted | e.GladiatorEntered | e.GladiatorsLeft | e.NumbersChanged
 
 
-def _standing(voice: Voice, told: _Standing) -> str:
-    match told:
+def _standing(voice: Voice, event: _Standing) -> str:
+    match event:
         case e.Readied(things=things):
             return f"{capital(voice.things(things))} {_be(things)} Ready again."
         case e.Exhausted(thing=thing):
@@ -86,8 +86,8 @@ def _departure(voice: Voice, several: bool, arena: int, why: e.Departure) -> str
 _Battle = e.BattleBegan | e.BattleEnded | e.CycleEnded | e.InitiativeGained | e.InfluenceShort
 
 
-def _battle(voice: Voice, told: _Battle) -> str:
-    match told:
+def _battle(voice: Voice, event: _Battle) -> str:
+    match event:
         case e.BattleBegan(arena=arena, card=card):
             return f"Battle in {voice.card(card) if card else voice.arena(arena)}."
         case e.BattleEnded(winner=winner, why=why):
@@ -108,8 +108,8 @@ def _battle_ended(voice: Voice, winner: int | None, why: e.Ending) -> str:
     return f"{voice.does(winner, 'win')} the Battle{how}."
 
 
-def _turn(voice: Voice, told: e.CombatTurnBegan | e.CombatTurnPassed | e.Attacked | e.AttackFailed) -> str:
-    match told:
+def _turn(voice: Voice, event: e.CombatTurnBegan | e.CombatTurnPassed | e.Attacked | e.AttackFailed) -> str:
+    match event:
         case e.CombatTurnBegan(seat=seat):
             return f"{capital(voice.whose(seat))} Combat Turn."
         case e.CombatTurnPassed(seat=seat):
@@ -123,8 +123,8 @@ def _turn(voice: Voice, told: e.CombatTurnBegan | e.CombatTurnPassed | e.Attacke
 _Damage = e.DamageAssigned | e.DamagePrevented | e.DamageReassigned | e.DamageMoved | e.DamageRemoved | e.DamageResolved
 
 
-def _damage(voice: Voice, told: _Damage) -> str:
-    match told:
+def _damage(voice: Voice, event: _Damage) -> str:
+    match event:
         case e.DamageAssigned(hits=hits, source=source):
             return f"{voice.card(source)} deals {voice.hits(hits)}."
         case e.DamagePrevented(hit=hit):

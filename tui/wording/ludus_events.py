@@ -20,33 +20,33 @@ PHASES: dict[e.Phase, str] = {
 """What is told when a phase, or a step of the Arena Phase, begins."""
 
 
-def event_told(box: Box, state: LudusState, told: e.LudusEvent) -> str:
+def event_told(box: Box, state: LudusState, event: e.LudusEvent) -> str:
     """An event as a line of the log: to the only person there is, else about both schools."""
     voice = Voice(box, state, onlooker(state))
-    match told:
+    match event:
         case e.GameBegan() | e.TurnBegan() | e.PhaseBegan() | e.BloodlustChecked() | e.GameEnded() | e.GameStalled():
-            return _course(voice, told)
+            return _course(voice, event)
         case e.CardBought() | e.Paid() | e.CardPlayed() | e.TextUsed() | e.CardDone() | e.PatronArrived():
-            return _played(voice, told)
+            return _played(voice, event)
         case e.CardReserved() | e.ReserveTaken() | e.HandDiscarded() | e.CardsDiscarded() | e.CardsDrawn():
-            return _handed(voice, told)
+            return _handed(voice, event)
         case e.CardCulled() | e.CardRecalled() | e.CardAcquired() | e.DeckShuffled():
-            return _moved(voice, told)
+            return _moved(voice, event)
         case e.SupplyFilled() | e.SupplyCleared() | e.SupplyShuffled():
-            return _supplied(voice, told)
+            return _supplied(voice, event)
         case e.CoinsGained() | e.CoinsRobbed() | e.FavorMoved() | e.RegistrationPassed():
-            return _given(voice, told)
+            return _given(voice, event)
         case e.GloryTaken() | e.ChampionCrowned() | e.ArenaWon() | e.BoastWon() | e.ArenaRevealed() | e.GloryRefilled():
-            return _won(voice, told)
+            return _won(voice, event)
         case _:
-            return arena_event_told(voice, told)
+            return arena_event_told(voice, event)
 
 
 _Course = e.GameBegan | e.TurnBegan | e.PhaseBegan | e.BloodlustChecked | e.GameEnded | e.GameStalled
 
 
-def _course(voice: Voice, told: _Course) -> str:
-    match told:
+def _course(voice: Voice, event: _Course) -> str:
+    match event:
         case e.GameBegan(first=first, arenas=arenas):
             return f"{voice.does(first, 'go')} first. The Arenas: {listed([voice.card(one) for one in arenas])}."
         case e.TurnBegan(seat=seat, turn=turn):
@@ -64,9 +64,9 @@ def _course(voice: Voice, told: _Course) -> str:
 
 
 def _played(
-    voice: Voice, told: e.CardBought | e.Paid | e.CardPlayed | e.TextUsed | e.CardDone | e.PatronArrived
+    voice: Voice, event: e.CardBought | e.Paid | e.CardPlayed | e.TextUsed | e.CardDone | e.PatronArrived
 ) -> str:
-    match told:
+    match event:
         case e.CardBought(seat=seat, card=card):
             return f"{voice.does(seat, 'buy')} {voice.card(card)}."
         case e.Paid(seat=seat, cost=cost, cards=cards, coins=coins):
@@ -86,8 +86,8 @@ def _played(
 _Handed = e.CardReserved | e.ReserveTaken | e.HandDiscarded | e.CardsDiscarded | e.CardsDrawn
 
 
-def _handed(voice: Voice, told: _Handed) -> str:
-    match told:
+def _handed(voice: Voice, event: _Handed) -> str:
+    match event:
         case e.CardReserved(seat=seat, card=card):
             return f"{voice.does(seat, 'put')} {voice.card(card)} into the Reserve."
         case e.ReserveTaken(seat=seat, cards=cards):
@@ -101,8 +101,8 @@ def _handed(voice: Voice, told: _Handed) -> str:
             return f"{voice.does(seat, 'draw')} {drawn}{'' if HIDDEN in cards else f': {voice.cards(cards)}'}."
 
 
-def _moved(voice: Voice, told: e.CardCulled | e.CardRecalled | e.CardAcquired | e.DeckShuffled) -> str:
-    match told:
+def _moved(voice: Voice, event: e.CardCulled | e.CardRecalled | e.CardAcquired | e.DeckShuffled) -> str:
+    match event:
         case e.CardCulled(seat=seat, card=card):
             return f"{voice.does(seat, 'take')} {voice.card(card)} out of the game."
         case e.CardRecalled(seat=seat, card=card, to=to):
@@ -115,9 +115,9 @@ def _moved(voice: Voice, told: e.CardCulled | e.CardRecalled | e.CardAcquired | 
             return f"{voice.does(seat, 'shuffle')} the Discard Pile into a new Deck of {plural(cards, 'card')}."
 
 
-def _supplied(voice: Voice, told: e.SupplyFilled | e.SupplyCleared | e.SupplyShuffled) -> str:
-    deck = f"The {STALL_NAMES[told.stall]} Supply"
-    match told:
+def _supplied(voice: Voice, event: e.SupplyFilled | e.SupplyCleared | e.SupplyShuffled) -> str:
+    deck = f"The {STALL_NAMES[event.stall]} Supply"
+    match event:
         case e.SupplyFilled(cards=cards):
             return f"{deck} shows {voice.cards(cards)}."
         case e.SupplyCleared(cards=cards):
@@ -126,8 +126,8 @@ def _supplied(voice: Voice, told: e.SupplyFilled | e.SupplyCleared | e.SupplyShu
             return f"{deck} is shuffled anew, {plural(cards, 'card')}."
 
 
-def _given(voice: Voice, told: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e.RegistrationPassed) -> str:
-    match told:
+def _given(voice: Voice, event: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e.RegistrationPassed) -> str:
+    match event:
         case e.CoinsGained(seat=seat, coins=coins, why=why):
             source = {"text": "", "insurance": " as insurance for the Defeated"}[why]
             return f"{voice.does(seat, 'gain')} {plural(coins, 'Coin Token')}{source}."
@@ -142,8 +142,8 @@ def _given(voice: Voice, told: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e.
 _Won = e.GloryTaken | e.ChampionCrowned | e.ArenaWon | e.BoastWon | e.ArenaRevealed | e.GloryRefilled
 
 
-def _won(voice: Voice, told: _Won) -> str:
-    match told:
+def _won(voice: Voice, event: _Won) -> str:
+    match event:
         case e.GloryTaken(seat=seat, n=n, total=total):
             return f"{voice.does(seat, 'take')} {n} Glory, {total} in all."
         case e.ChampionCrowned(seat=seat, card=card):

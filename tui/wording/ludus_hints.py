@@ -14,7 +14,7 @@ from rules.ludus.records import Boast, Gladiator, Income, Patron
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
-from rules.ludus.texts import next_deed
+from rules.ludus.using import next_deed
 from tui.wording.ludus_cards import card_lines, text_line
 from tui.wording.ludus_names import Voice, progress
 from tui.wording.ludus_texts import COIN, capital
@@ -59,8 +59,8 @@ def why(box: Box, rules: RuleSet, state: LudusState, legal: tuple[a.LudusAction,
         done: the answer that is advised.
     """
     case = _Case(box, rules, state, legal, Voice(box, state, done.seat), done)
-    told = _told(case)
-    return told if told and len(told) <= MOST else _BY_DEFAULT
+    sentence = _told(case)
+    return sentence if sentence and len(sentence) <= MOST else _BY_DEFAULT
 
 
 def _told(case: _Case) -> str:
@@ -127,9 +127,9 @@ def _and_text(case: _Case, card: str) -> str:
     return f", and has a text: {lines[0]}" if lines and len(lines[0]) + 60 < MOST else "."
 
 
-def _clipped(told: str) -> str:
+def _clipped(text: str) -> str:
     """The first sentences of a text that there is room for."""
-    sentences = told.split(". ")
+    sentences = text.split(". ")
     while len(sentences) > 1 and len(". ".join(sentences)) >= MOST:
         sentences.pop()
     found = ". ".join(sentences)
@@ -142,9 +142,9 @@ def _clipped(told: str) -> str:
 def _brings(case: _Case) -> str:
     """What is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
     seen = case.foresee(case.done)
-    for told in (_saves(case, seen), _fells(case, seen), _harms(case, seen), _leads(case, seen), _drives(case, seen)):
-        if told:
-            return told
+    for reason in (_saves(case, seen), _fells(case, seen), _harms(case, seen), _leads(case, seen), _drives(case, seen)):
+        if reason:
+            return reason
     key = case.done.text if isinstance(case.done, a.Use) else _text_of(case)
     return _clipped(text_line(case.box, key)) if key else ""
 
@@ -200,8 +200,10 @@ def _fells(case: _Case, seen: Forecast) -> str:
     if not found:
         return ""
     verb = "can Defeat" if len(found) > 1 else "Defeats"
-    told = " or ".join(_named(case, who) for who in found.values()) if len(found) > 1 else _named(case, *found.values())
-    return f"It {verb} {told}, if nobody reacts."
+    named = (
+        " or ".join(_named(case, who) for who in found.values()) if len(found) > 1 else _named(case, *found.values())
+    )
+    return f"It {verb} {named}, if nobody reacts."
 
 
 def _harms(case: _Case, seen: Forecast) -> str:

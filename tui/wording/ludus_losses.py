@@ -44,10 +44,10 @@ def _hand(voice: Voice, legal: tuple[a.LudusAction, ...], seat: int) -> str:
     box, state = voice.box, voice.state
     plays = [one.card for one in legal if isinstance(one, a.Play)]
     patrons = tuple(card for card in plays if isinstance(box.card.get(card), Patron))
-    told = [f"You could still play {voice.cards(patrons)}, for nothing."] if patrons else []
+    sentences = [f"You could still play {voice.cards(patrons)}, for nothing."] if patrons else []
     income = tuple(card for card in state.schools[seat].hand if card in box.value)
     worth = sum(box.value[card] for card in income)
     dearest = max((price(box, state, seat, one.card) for one in legal if isinstance(one, a.Buy)), default=0)
     if min(worth, dearest) >= _MUCH:
-        told.append(f"You Discard {voice.cards(income)}, worth {worth} {COIN}, and could still buy something.")
-    return " ".join([*told, "End your actions?"]) if told else ""
+        sentences.append(f"You Discard {voice.cards(income)}, worth {worth} {COIN}, and could still buy something.")
+    return " ".join([*sentences, "End your actions?"]) if sentences else ""

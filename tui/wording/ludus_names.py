@@ -96,8 +96,8 @@ class Voice(NamedTuple):
         """Cards by their names, equal ones together; hidden ones by their number."""
         if not ids or HIDDEN in ids:
             return plural(len(ids), "card")
-        told = [f"{n} {self.card(id_)}" if n > 1 else self.card(id_) for id_, n in Counter(ids).items()]
-        return listed(told)
+        counted = [f"{n} {self.card(id_)}" if n > 1 else self.card(id_) for id_, n in Counter(ids).items()]
+        return listed(counted)
 
     def arena(self, place: int) -> str:
         """An Arena of the centre."""

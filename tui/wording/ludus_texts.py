@@ -107,10 +107,10 @@ def effect(
         may: whether a Reaction can be left, which is said only where the rules do not leave it open anyway.
     """
     first, *rest = _rows(speaker, deeds)
-    started = _conditional(first, ("you may " if may else "") + _priced(speaker, first.said, cost))
+    started = _conditional(first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
     if when is not None:
         started = f"{_when(speaker, when)}, {started}"
-    return " ".join(f"{capital(one)}." for one in (started, *(_conditional(row, row.said) for row in rest)))
+    return " ".join(f"{capital(one)}." for one in (started, *(_conditional(row, row.phrase) for row in rest)))
 
 
 class _Row(NamedTuple):
@@ -118,26 +118,26 @@ class _Row(NamedTuple):
 
     given: f.Given | None
     may: bool
-    said: str
+    phrase: str
 
 
 def _rows(speaker: Speaker, deeds: Sequence[f.Deed]) -> list[_Row]:
     rows: list[_Row] = []
     for deed in deeds:
-        said = _deed(speaker, deed)
+        phrase = _deed(speaker, deed)
         if rows and not deed.may and rows[-1][:2] == (deed.given, deed.may):
-            rows[-1] = rows[-1]._replace(said=f"{rows[-1].said}, then {said}")
+            rows[-1] = rows[-1]._replace(phrase=f"{rows[-1].phrase}, then {phrase}")
         else:
-            rows.append(_Row(deed.given, deed.may, said))
+            rows.append(_Row(deed.given, deed.may, phrase))
     return rows
 
 
-def _conditional(row: _Row, said: str) -> str:
-    allowed = f"you may {said}" if row.may else said
+def _conditional(row: _Row, phrase: str) -> str:
+    allowed = f"you may {phrase}" if row.may else phrase
     return f"{_GIVEN[row.given]}, {allowed}" if row.given else allowed
 
 
-def _priced(speaker: Speaker, said: str, cost: f.Cost) -> str:
+def _priced(speaker: Speaker, phrase: str, cost: f.Cost) -> str:
     """A deed behind its cost."""
     price = [
         f"Exhaust {speaker.name}" if cost.exhaust else "",
@@ -146,7 +146,7 @@ def _priced(speaker: Speaker, said: str, cost: f.Cost) -> str:
         f"Discard {_cards(cost.toss)}" if cost.toss else "",
     ]
     paid = [one for one in price if one]
-    return f"{listed(paid)} to {said}" if paid else said
+    return f"{listed(paid)} to {phrase}" if paid else phrase
 
 
 def _cards(n: int, kind: str = "card") -> str:
