@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeVar
 
 __all__ = [
     "DIRECTIONS",
-    "DIRECTION_NAMES",
     "Hex",
     "disk",
     "distance",
@@ -32,9 +31,6 @@ class Hex(NamedTuple):
 
 DIRECTIONS = (Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 1))
 """The six steps, from east against the clock."""
-
-DIRECTION_NAMES = ("E", "NE", "NW", "W", "SW", "SE")
-"""The names of `DIRECTIONS`, in their order."""
 
 C = TypeVar("C", bound=Hashable)
 

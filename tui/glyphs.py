@@ -17,9 +17,6 @@ class Glyphs(NamedTuple):
     Attributes:
         pointer: before the choice that the cursor is on.
         refused: before a choice that cannot be taken.
-        bullet: before an entry of a list.
-        dash: between the two halves of a sentence.
-        gap: between two entries of one line.
         more: at the end of what was cut.
         flat, upright: the lines of a frame.
         corners: upper left, upper right, lower left, lower right.
@@ -29,9 +26,6 @@ class Glyphs(NamedTuple):
 
     pointer: str
     refused: str
-    bullet: str
-    dash: str
-    gap: str
     more: str
     flat: str
     upright: str
@@ -47,8 +41,8 @@ class Glyphs(NamedTuple):
         return "".join(_spelled(character) for character in text)
 
 
-UNICODE = Glyphs("\u203a", "x", "-", "—", "·", "…", "─", "│", ("┌", "┐", "└", "┘"), "■", "□", ascii=False)
-ASCII = Glyphs(">", "x", "-", "-", "|", "~", "-", "|", ("+", "+", "+", "+"), "#", ".", ascii=True)
+UNICODE = Glyphs("\u203a", "x", "…", "─", "│", ("┌", "┐", "└", "┘"), "■", "□", ascii=False)
+ASCII = Glyphs(">", "x", "~", "-", "|", ("+", "+", "+", "+"), "#", ".", ascii=True)
 
 _LIKE = {
     "\u203a": ">",

@@ -1,11 +1,10 @@
 """What a player may set, with every value explained. No Textual."""
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from saves.settings import Settings
 
-__all__ = ["PREFERENCES", "SILENT", "Preference", "Value", "stepped", "value_name"]
+__all__ = ["PREFERENCES", "Preference", "Value", "stepped", "value_name"]
 
 
 class Value(NamedTuple):
@@ -119,12 +118,6 @@ PREFERENCES = (
     ),
 )
 """Every setting that is a wish of the player's, in the order of the screen."""
-
-SILENT: Mapping[str, str] = {
-    "taught": "the game notes it by itself when a campaign or a guided game has ended, or a guide was skipped",
-    "lessons": "the game notes them by itself as they are read",
-}
-"""Fields of the file that are no wishes, each with the reason."""
 
 
 def value_name(preference: Preference, settings: Settings) -> str:

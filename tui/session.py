@@ -148,7 +148,6 @@ class Session:
         self.settings = settings or Settings()
         self.actions = 0
         self.log: list[Telling] = []
-        self.last: tuple[Telling, ...] = ()
         self.left_badly = False
         self.vow: Vow | None = None
         self._sitting = sitting
@@ -243,7 +242,6 @@ class Session:
             if answer is None:
                 break
             played += self._step(answer)
-        self.last = played.lines
         return played
 
     @contextmanager
@@ -349,7 +347,6 @@ class Session:
         self._inside = {number for number in self._inside if number < self.actions}
         for _ in range(min(steps, len(self._marks))):
             del self.log[self._marks.pop() :]
-        self.last = ()
         self.vow = None
         return "The last action is taken back."
 

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Literal
 
-__all__ = ["COLOURS", "THEMES", "Colours", "Theme", "colours_of", "escape_delay", "unfit"]
+__all__ = ["COLOURS", "Colours", "Theme", "colours_of", "escape_delay", "unfit"]
 
 Colours = Literal["none", "16", "256", "truecolor"]
 Theme = Literal["dark", "contrast"]
-THEMES: tuple[Theme, ...] = ("dark", "contrast")
 COLOURS: tuple[Colours, ...] = ("none", "16", "256", "truecolor")
 
 

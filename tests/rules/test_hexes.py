@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.hexes import (
-    DIRECTION_NAMES,
     DIRECTIONS,
     Hex,
     disk,
@@ -50,7 +49,7 @@ def steps_by_relaxing(start: Hex, near: dict[Hex, tuple[Hex, ...]], blocked: fro
 
 
 def test_the_six_directions_go_against_the_clock_from_east() -> None:
-    named = dict(zip(DIRECTION_NAMES, DIRECTIONS, strict=True))
+    named = dict(zip(("E", "NE", "NW", "W", "SW", "SE"), DIRECTIONS, strict=True))
     assert named == {
         "E": Hex(1, 0),
         "NE": Hex(1, -1),

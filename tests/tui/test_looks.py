@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from typing import get_args
 
 import pytest
 from rich.color import Color
@@ -11,11 +12,12 @@ from rich.style import Style
 from tui.glyphs import ASCII, UNICODE
 from tui.lines import line
 from tui.looks import LOOKS, Looks
-from tui.terminal import COLOURS, THEMES, Colours, Theme, colours_of
+from tui.terminal import COLOURS, Colours, Theme, colours_of
 
 _CONSOLE = Console(color_system="truecolor", force_terminal=True)
 """It leaves every colour as it is."""
 
+THEMES: tuple[Theme, ...] = get_args(Theme)
 DEPTHS: tuple[Colours, ...] = ("16", "256", "truecolor")
 STATUS = ("base", "good", "bad", "warn", "info")
 TERMS = ("xterm", "xterm-256color", "screen", "screen-256color", "tmux-256color", "linux", "vt100", "")

@@ -87,7 +87,6 @@ class CombatScreen(Paced):
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
     )
-    SCREEN: ClassVar[str] = "combat"
 
     def __init__(self, session: Session) -> None:
         """Fight on."""

@@ -92,7 +92,6 @@ class MapScreen(PicturedScreen):
         "costs scion influence.\n"
         "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
     )
-    SCREEN: ClassVar[str] = "map"
 
     def __init__(self, session: Session) -> None:
         """Travel on."""
