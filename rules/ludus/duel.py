@@ -28,7 +28,7 @@ class Duel:
         """After both players have passed one right after the other (F-REACTION-04)."""
         return window.passes >= self.seats
 
-    def games_begin(self, course: Course) -> bool:
+    def arena_phase_begins(self, course: Course) -> bool:
         """Whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
         if course.favor != course.turn or not course.boasts:
             return False

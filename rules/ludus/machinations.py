@@ -118,7 +118,7 @@ def end_actions(course: Course, seat: int) -> None:
         fill(course, at)
     draw(course, seat, HAND + extra(course.box, course, seat, Scholar))
     course.quiet += 1
-    if course.rules.games_begin(course):
+    if course.rules.arena_phase_begins(course):
         course.quiet = 0
         course.tell(said.PhaseBegan("registration"))
         course.rules.open_registration(course)

@@ -30,7 +30,7 @@ class RuleSet(Protocol):
         """Whether nobody may react any more."""
         ...
 
-    def games_begin(self, course: Course) -> bool:
+    def arena_phase_begins(self, course: Course) -> bool:
         """Step 6 of a Machinations Turn: whether the Arena Phase begins now."""
         ...
 

@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting
-from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight, games
+from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, reaction
 from tests.rules.ludus.support.shipped import BOX, GAME, shipped
 
@@ -31,7 +31,7 @@ def test_what_was_won_stays_and_serves_round_after_round() -> None:
     assert played.coins(0) == PURSE + 1
     assert played.state.schools[0].arenas[0].exhausted
 
-    played = games(
+    played = battles(
         DRUM, me=Side(deck=SEVEN), other=Side(deck=SEVEN), last=("ox", ""), centre=("arena01", "arena02", "drum")
     )
     assert [one.card for one in played.state.schools[0].arenas] == ["drum"]
@@ -150,7 +150,7 @@ def test_constant_texts_hold_all_the_time(own: str, reserves: list[str]) -> None
 @pytest.mark.parametrize(("holder", "totals"), [(None, (1, 3)), (0, (4, 3)), (1, (1, 6))])
 def test_a_constant_text_is_for_whoever_has_the_arena(holder: int | None, totals: tuple[int, int]) -> None:
     slow, fast = gladiator("slow a1 h9 g1"), gladiator("fast a1 h9 g3")
-    played = games(
+    played = battles(
         HALL, slow, fast, last=("slow", "fast"), champions=(holder, None), centre=("hall", "arena02", "arena03")
     )
     assert [event.totals for event in played.told(told.InitiativeGained)] == [totals]
@@ -265,14 +265,16 @@ def test_nobody_has_an_arena_at_the_start() -> None:
 @pytest.mark.rule("F-ARENAABIL-08")
 def test_what_nobody_has_changes_nothing() -> None:
     slow = gladiator("slow a1 h9 g1")
-    played = games(HALL, slow, gladiator("fast a1 h9 g3"), last=("slow", "fast"), centre=("arena01", "arena02", "hall"))
+    played = battles(
+        HALL, slow, gladiator("fast a1 h9 g3"), last=("slow", "fast"), centre=("arena01", "arena02", "hall")
+    )
     assert [event.totals for event in played.told(told.InitiativeGained)] == [(1, 3)]
     assert played.told(said.TextUsed) == []
 
 
 @pytest.mark.rule("F-FLEETING-01", "F-LASTING-01")
 def test_the_token_moves_and_the_arena_does_not() -> None:
-    played = games(
+    played = battles(
         DRUM, GOLD, HALL, me=Side(deck=SEVEN), other=Side(deck=SEVEN), fl1=("ox", ""), last=("", "elk"), centre=CENTRE
     )
     assert [ground.card for ground in played.state.grounds] == ["drum", "gold", "arena01"]

@@ -7,7 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting
-from tests.rules.ludus.support.fights import PURSE, damaged, fight, games, hits
+from tests.rules.ludus.support.fights import PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, tactic
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
@@ -19,7 +19,7 @@ TIRE_ALL = tactic("tire_all", f.Tire(whom=f.Each()))
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_lone_gladiator_is_a_battle_and_nothing_more(seat: int) -> None:
     there = ("ox", "") if seat == 0 else ("", "ox")
-    played = games(me=Side(hand="blow", deck="x1 x2 x3 x4 x5 x6 x7"), other=Side(deck="x1 x2"), last=there)
+    played = battles(me=Side(hand="blow", deck="x1 x2 x3 x4 x5 x6 x7"), other=Side(deck="x1 x2"), last=there)
     assert [event.arena for event in played.told(told.BattleBegan)] == [LAST]
     assert [(one.arena, one.winner, one.why) for one in played.told(told.BattleEnded)] == [(LAST, seat, "alone")]
     assert played.told(told.CombatTurnBegan) == []
@@ -30,7 +30,7 @@ def test_a_lone_gladiator_is_a_battle_and_nothing_more(seat: int) -> None:
 @pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
 def test_where_nobody_stands_nobody_fights() -> None:
     """F-RUL-23: with no Gladiator anywhere the Resolution follows."""
-    played = games()
+    played = battles()
     assert played.told(told.BattleBegan) == []
     assert played.order(said.PhaseBegan) == ["PhaseBegan"] * 3
     assert [event.phase for event in played.told(said.PhaseBegan)] == ["battles", "resolution", "machinations"]
@@ -41,13 +41,13 @@ def test_where_nobody_stands_nobody_fights() -> None:
 def test_whether_an_arena_has_a_battle_is_seen_when_it_would_start() -> None:
     """F-RUL-23: the Gladiator of the Lasting Glory Arena has left it in the Battle before."""
     herald = gladiator("herald a1 h9", f.TacticAbility((f.Relocate(whom=f.Itself()),)))
-    played = games(herald, fl1=("ox cow", "elk!"), last=("herald", ""))
+    played = battles(herald, fl1=("ox cow", "elk!"), last=("herald", ""))
     assert played.state.battle
     # Only those of the Active Arena can be used, so the herald has to stay: it fights the second Battle.
     assert played.offered(a.Use) == []
     assert [event.arena for event in played.told(told.BattleBegan)] == [FL1]
 
-    played = games(herald, fl1=("ox", "gnat!"), last=("", ""))
+    played = battles(herald, fl1=("ox", "gnat!"), last=("", ""))
     played.attack("ox")
     assert [event.arena for event in played.told(told.BattleBegan)] == [FL1]
     assert played.waiting is Acting
@@ -57,7 +57,7 @@ def test_whether_an_arena_has_a_battle_is_seen_when_it_would_start() -> None:
 @pytest.mark.parametrize("fleeting", [FL1, FL2])
 def test_the_fleeting_battle_comes_before_the_lasting_one(fleeting: int) -> None:
     there = ("ox", "gnat!")
-    played = games(
+    played = battles(
         fl1=there if fleeting == FL1 else ("", ""), fl2=there if fleeting == FL2 else ("", ""), last=("cow", "elk")
     )
     assert [event.arena for event in played.told(told.BattleBegan)] == [fleeting]
@@ -69,7 +69,7 @@ def test_the_fleeting_battle_comes_before_the_lasting_one(fleeting: int) -> None
 
 @pytest.mark.rule("F-BATTLE-03")
 def test_the_first_battle_is_over_with_its_rewards_before_the_second_begins() -> None:
-    played = games(fl1=("ox", "gnat!"), last=("cow", "elk")).attack("ox")
+    played = battles(fl1=("ox", "gnat!"), last=("cow", "elk")).attack("ox")
     assert played.order(told.BattleBegan, told.BattleEnded, said.GloryTaken, told.InitiativeGained) == [
         *("BattleBegan", "InitiativeGained", "BattleEnded", "GloryTaken"),
         *("BattleBegan", "InitiativeGained"),
@@ -132,7 +132,7 @@ def test_a_target_is_anybody_of_the_active_arena() -> None:
 @pytest.mark.rule("F-BATTLE-07", "F-READYGLAD-03", "F-RUL-13")
 def test_a_battle_goes_round_until_a_side_is_empty() -> None:
     """F-RUL-13: nobody is readied at the start, so the first cycle of two Exhausted Gladiators is two passes."""
-    played = games(gladiator("ant a1 h1"), last=("ox!", "ant!"))
+    played = battles(gladiator("ant a1 h1"), last=("ox!", "ant!"))
     assert (played.fighter("ox").exhausted, played.fighter("ant").exhausted) == (True, True)
     played.end_turn().end_turn()
     assert (played.fighter("ox").exhausted, played.fighter("ant").exhausted) == (False, False)

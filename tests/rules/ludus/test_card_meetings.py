@@ -7,7 +7,8 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.state import Lift
-from tests.rules.ludus.support.bouts import BOX, PLAIN, amount, bout, damaged, left, machinations, word
+from tests.rules.ludus.support.bouts import BOX, PLAIN, amount, bout, left, machinations, word
+from tests.rules.ludus.support.fights import damaged
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, laid
 from tests.rules.ludus.support.shipped import shipped
 

@@ -6,7 +6,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting
-from tests.rules.ludus.support.fights import damaged, fight, games
+from tests.rules.ludus.support.fights import battles, damaged, fight
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
 from tests.rules.ludus.support.shipped import shipped
 
@@ -27,7 +27,7 @@ def gained(played: Played) -> list[tuple[int, tuple[int, ...]]]:
     [("g2 g2", "g3", 0, (4, 3)), ("g2 g1", "g4", 1, (3, 4)), ("g5", "g2 g2", 0, (5, 4)), ("g4", "g2 g3", 1, (4, 5))],
 )
 def test_the_more_agile_side_begins(own: str, other: str, seat: int, totals: tuple[int, int], favor: int) -> None:
-    played = games(*AGILE, last=(own, other), favor=favor)
+    played = battles(*AGILE, last=(own, other), favor=favor)
     assert gained(played) == [(seat, totals)]
     assert (played.waiting, played.asked) == (Fighting, seat)
 
@@ -35,7 +35,7 @@ def test_the_more_agile_side_begins(own: str, other: str, seat: int, totals: tup
 @pytest.mark.rule("F-INITIATIVE-01", "F-INITIATIVE-02")
 @pytest.mark.parametrize("favor", [0, 1])
 def test_level_sides_leave_it_to_the_crowd(favor: int) -> None:
-    played = games(*AGILE, last=("g4", "g1 g3"), favor=favor)
+    played = battles(*AGILE, last=("g4", "g1 g3"), favor=favor)
     assert gained(played) == [(favor, (4, 4))]
     assert played.asked == favor
 
@@ -44,7 +44,7 @@ def test_level_sides_leave_it_to_the_crowd(favor: int) -> None:
 @pytest.mark.parametrize("favor", [0, 1])
 @pytest.mark.parametrize(("villa", "total"), [("legatus", 4), ("legatus!", 3), ("", 3)])
 def test_legatus_adds_to_the_total(villa: str, total: int, favor: int) -> None:
-    played = games(*AGILE, *shipped("legatus"), me=Side(villa=villa), last=("g3", "g4"), favor=favor)
+    played = battles(*AGILE, *shipped("legatus"), me=Side(villa=villa), last=("g3", "g4"), favor=favor)
     assert gained(played) == [(favor if total == 4 else 1, (total, 4))]
 
 
@@ -52,7 +52,7 @@ def test_legatus_adds_to_the_total(villa: str, total: int, favor: int) -> None:
 @pytest.mark.parametrize(("by", "totals"), [(2, (9, 5)), (-2, (1, 5)), (-9, (0, 5))])
 def test_agility_counts_with_all_its_modifiers_and_never_below_nothing(by: int, totals: tuple[int, int]) -> None:
     """F-RUL-28: a sum of Agility is never negative."""
-    played = games(
+    played = battles(
         *AGILE,
         gladiator("drum a1 h9 g2", s.Aura("agility", by, others=False)),
         last=("drum g3", "g5"),
@@ -62,7 +62,7 @@ def test_agility_counts_with_all_its_modifiers_and_never_below_nothing(by: int, 
 
 @pytest.mark.rule("F-INITIATIVE-04")
 def test_initiative_is_determined_for_each_battle_and_each_cycle() -> None:
-    played = games(*AGILE, gladiator("ant a1 h1 g1"), fl1=("g5!", "ant!"), last=("g1", "g9"))
+    played = battles(*AGILE, gladiator("ant a1 h1 g1"), fl1=("g5!", "ant!"), last=("g1", "g9"))
     assert gained(played) == [(0, (5, 1))]
     played.end_turn().end_turn()
     assert gained(played) == [(0, (5, 1))] * 2
@@ -73,14 +73,14 @@ def test_initiative_is_determined_for_each_battle_and_each_cycle() -> None:
 
 @pytest.mark.rule("F-INITIATIVE-05")
 def test_gladiators_elsewhere_do_not_count() -> None:
-    played = games(*AGILE, me=Side(hand="g8"), fl1=("g1", "g2"), last=("g9", ""))
+    played = battles(*AGILE, me=Side(hand="g8"), fl1=("g1", "g2"), last=("g9", ""))
     assert gained(played) == [(1, (1, 2))]
     assert played.asked == 1
 
 
 @pytest.mark.rule("F-INITIATIVE-06")
 def test_the_exhausted_count() -> None:
-    played = games(*AGILE, last=("g5!", "g4"), favor=1)
+    played = battles(*AGILE, last=("g5!", "g4"), favor=1)
     assert gained(played) == [(0, (5, 4))]
     assert played.asked == 0
 
@@ -101,7 +101,7 @@ def test_after_two_passes_all_gladiators_of_the_arena_are_readied_and_not_healed
 @pytest.mark.rule("F-READYGLAD-02")
 def test_the_next_cycle_counts_those_who_are_left() -> None:
     fast = gladiator("fast a1 h1 g5")
-    played = games(*AGILE, fast, last=("fast! g2!", "g3"))
+    played = battles(*AGILE, fast, last=("fast! g2!", "g3"))
     assert gained(played) == [(0, (7, 3))]
     played.end_turn().attack("g3").choose("fast").end_turn().end_turn()
     assert gained(played)[-1:] == [(0, (7, 3))]  # seat 1 attacked, so it takes two more passes

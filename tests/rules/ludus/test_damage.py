@@ -9,7 +9,7 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.stats import number
-from tests.rules.ludus.support.fights import PLAIN, PURSE, SHIELD, assigned, damaged, fight, games, hits
+from tests.rules.ludus.support.fights import PLAIN, PURSE, SHIELD, assigned, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, tactic
 from tests.rules.ludus.support.shipped import shipped
 
@@ -163,7 +163,7 @@ def test_damage_of_a_reaction_in_another_window_runs_its_own_course() -> None:
 @pytest.mark.rule("F-DAMAGE-05")
 def test_damage_stays_until_the_arena_phase_is_over() -> None:
     played = (
-        games(me=Side(deck="x1 x2 x3 x4 x5 x6 x7"), fl1=("ox!*2 hulk!", "gnat!"), last=("cow!*1", "wasp!"))
+        battles(me=Side(deck="x1 x2 x3 x4 x5 x6 x7"), fl1=("ox!*2 hulk!", "gnat!"), last=("cow!*1", "wasp!"))
         .end_turn()
         .end_turn()
     )

@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Using
-from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight, games, hits
+from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import (
     FL1,
     LAST,
@@ -122,7 +122,7 @@ def test_only_damage_and_missing_influence_are_defeats(how: str) -> None:
         wail, sigh, go, me=Side(hand="go wail sigh"), fl1=("cow ox!", "elk"), last=("calf", "eft"), battle=FL1
     )
     if how == "resolution":
-        played = games(wail, sigh, me=Side(hand="wail sigh"), last=("ox", ""))
+        played = battles(wail, sigh, me=Side(hand="wail sigh"), last=("ox", ""))
     else:
         played.play("go").choose("cow")
     defeat = how in {"damage", "influence"}
@@ -217,7 +217,7 @@ def test_pierce_can_be_taken_back_for_the_blow_that_ends_the_battle(takes: bool)
 @pytest.mark.parametrize("place", [FL1, LAST])
 def test_whoever_is_alone_from_the_start_wins_without_a_turn(place: int) -> None:
     there = ("ox", "")
-    played = games(
+    played = battles(
         *BOOK,
         me=Side(hand="wait"),
         other=Side(hand="wait eft", arenas="casinum"),

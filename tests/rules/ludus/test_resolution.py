@@ -8,7 +8,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Reacting
-from tests.rules.ludus.support.fights import PURSE, games
+from tests.rules.ludus.support.fights import PURSE, battles
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, patron, reaction
 from tests.rules.ludus.support.shipped import GAME, shipped
 
@@ -18,7 +18,7 @@ FULL = Side(deck=SEVEN)
 
 def resolved(*cards: object, me: Side = FULL, other: Side = FULL, **layout: object) -> Played:
     """An Arena Phase that seat 0 brought on, in which whoever is alone has won."""
-    return games(*cards, me=me, other=other, **layout)
+    return battles(*cards, me=me, other=other, **layout)
 
 
 @pytest.mark.rule("F-RESOLUTION-01", "F-RUL-47")

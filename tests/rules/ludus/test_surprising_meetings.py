@@ -9,8 +9,9 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.state import Lift
-from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, damaged, left, nearly, word
+from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, left, nearly, word
 from tests.rules.ludus.support.cases import Case, fight, ids, run, tried, turn
+from tests.rules.ludus.support.fights import damaged
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator
 
 COUNTER = amount("counterattack", f.Reassign)

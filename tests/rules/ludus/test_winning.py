@@ -11,7 +11,7 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.state import STALEMATE
-from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight, games
+from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Played, Side, arena, gladiator, laid, patron
 from tests.rules.ludus.support.shipped import shipped
 
@@ -246,7 +246,7 @@ def test_who_falls_between_the_battles_has_none() -> None:
 @pytest.mark.rule("F-WINBATTLE-06", "F-RUL-12")
 def test_a_won_arena_can_be_used_at_once() -> None:
     gold = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
-    played = games(
+    played = battles(
         gold, me=Side(deck=SEVEN), other=Side(deck=SEVEN), last=("ox", ""), centre=("arena01", "arena02", "gold")
     )
     played.use("gold/0", seat=0)

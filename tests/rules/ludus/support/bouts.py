@@ -23,7 +23,6 @@ __all__ = [
     "amount",
     "attack",
     "bout",
-    "damaged",
     "down",
     "health",
     "left",
@@ -118,11 +117,6 @@ def machinations(ids: str, **layout: Any) -> Played:
 def nearly(id_: str) -> str:
     """A Gladiator that one damage more would Defeat, as it is laid out."""
     return f"{id_}*{BOX.gladiator[id_].health - 1}"
-
-
-def damaged(played: Played) -> dict[str, int]:
-    """The damage on each Gladiator in play that has some."""
-    return {one.card: one.damage for one in played.state.fighters if one.damage}
 
 
 def left(played: Played, why: told.Departure) -> list[str]:

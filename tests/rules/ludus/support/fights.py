@@ -25,9 +25,9 @@ __all__ = [
     "WAIT",
     "assigned",
     "awake",
+    "battles",
     "damaged",
     "fight",
-    "games",
     "hits",
 ]
 
@@ -78,7 +78,7 @@ def fight(*cards: Any, me: Side = NOTHING, other: Side = NOTHING, **layout: Any)
     return laid(*_cards(cards), **({"battle": LAST, "me": awake(me), "other": awake(other)} | layout))
 
 
-def games(*cards: Any, me: Side = NOTHING, other: Side = NOTHING, **layout: Any) -> Played:
+def battles(*cards: Any, me: Side = NOTHING, other: Side = NOTHING, **layout: Any) -> Played:
     """The first decision after Late Registration, in which nobody was registered; seat 0 wins ties unless said otherwise."""
     layout.setdefault("favor", 0)
     played = laid(
