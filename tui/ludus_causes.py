@@ -38,7 +38,7 @@ class Causes(NamedTuple):
 
     def told(self, state: LudusState) -> str:
         """The sentence for a decision; empty where the question itself says all there is."""
-        top = state.pending[-1] if state.pending else None
+        top = state.top
         if not isinstance(top, Reacting) or not self.links:
             return ""
         first, *others = self.links

@@ -33,7 +33,7 @@ def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[An
         known: the game as whoever is asked knows it.
         legal: the answers.
     """
-    top = known.pending[-1] if known.pending else None
+    top = known.top
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
         return _reaction(_Scale(box, rules, known, top.seat), legal)
     if isinstance(top, Using):

@@ -25,7 +25,7 @@ def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | 
         state: the game, in which a cost is to be paid.
         legal: the ways to pay it, the cheapest first.
     """
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     if not isinstance(top, Paying) or state.pending[0] != Acting(top.seat):
         return None
     ways = [one for one in legal if isinstance(one, a.Pay)]

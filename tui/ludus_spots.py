@@ -42,7 +42,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:
 
 def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[str, ...]:
     """Where a card lies that a text asks for; nowhere at the table if it is in the Discard Pile."""
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     if not isinstance(top, Using):
         return ()
     match next_deed(box, top):

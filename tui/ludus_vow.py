@@ -14,7 +14,7 @@ __all__ = ["NotAgain", "may_pass"]
 
 def may_pass(state: LudusState, legal: tuple[Any, ...], seat: int) -> bool:
     """Whether a seat is asked in a Reaction Window, and may leave it (F-REACTION-03)."""
-    return bool(state.pending) and isinstance(state.pending[-1], Reacting) and Pass(seat) in legal
+    return isinstance(state.top, Reacting) and Pass(seat) in legal
 
 
 class NotAgain(NamedTuple):

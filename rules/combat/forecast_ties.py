@@ -106,7 +106,7 @@ def harmless(cat: Catalogue, combat: Combat, legal: tuple[CombatAction, ...]) ->
     held, and the same units of the player's could strike back; an order of moves or Abilities if the same positions come
     of it whatever is answered first. All else matters.
     """
-    top = combat.pending[-1] if combat.pending else None
+    top = combat.top
     if isinstance(top, f.RivalMark | f.RivalGoal) and combat.step == "movement":
         stakes = [_stakes(cat, combat, action) for action in legal]
         return all(one == stakes[0] for one in stakes)

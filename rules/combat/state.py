@@ -135,6 +135,11 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
     reason: str = ""
 
     @property
+    def top(self) -> CombatFrame | None:
+        """What waits first; None where nothing does."""
+        return self.pending[-1] if self.pending else None
+
+    @property
     def known(self) -> Any:
         """What a bout found out about this very value; None where none has."""
         return self.__dict__.get(_KNOWN)

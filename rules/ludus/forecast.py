@@ -135,7 +135,7 @@ def _presumed(course: Course, frame: Frame, seat: int) -> a.LudusAction | None:
 
 def _each(box: Box, rules: RuleSet, after: LudusState, seat: int) -> tuple[tuple[int, Forecast], ...]:
     """The forecast of each Gladiator that the same player would have to choose among."""
-    top = after.pending[-1] if after.pending else None
+    top = after.top
     if not isinstance(top, Hitting | Using) or top.seat != seat:
         return ()
     found = answers_to(box, after, top)
@@ -170,7 +170,7 @@ def departures(seen: Forecast) -> tuple[tuple[Who, Departure], ...]:
 def shortage(box: Box, seen: Forecast) -> Shortage | None:
     """The shortage of Influence that would have to be made good by a choice of Gladiators (F-INFLUENCE-07), if there would be one."""
     after = seen.after
-    top = after.pending[-1] if after.pending else None
+    top = after.top
     if not isinstance(top, Yielding):
         return None
     among = tuple([Who(one.number, one.card, one.owner) for one in may_yield(box, after, top.seat, top.gone)])

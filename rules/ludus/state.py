@@ -200,6 +200,12 @@ class Standing:
         """What waits, the newest last."""
 
     @property
+    def top(self) -> Frame | None:
+        """What waits first; None once the game is over."""
+        frames = self.frames
+        return frames[-1] if frames else None
+
+    @property
     def battle(self) -> Fighting | None:
         """The Battle that is being fought, if there is one."""
         frames = self.frames

@@ -107,7 +107,7 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
 
 def _answerable(box: Box, whole: LudusState) -> bool:
     """Whether what waits for something out of a Hand can be answered."""
-    top = whole.pending[-1] if whole.pending else None
+    top = whole.top
     if isinstance(top, Placing):
         return top.card in whole.schools[top.seat].hand
     return not isinstance(top, Paying | Using) or bool(answers_to(box, whole, top))

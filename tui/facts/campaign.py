@@ -104,7 +104,7 @@ class CampaignFacts:
     def whose(self, state: Campaign) -> str:
         """Yours, or yours for a rival."""
         combat = state.combat
-        if combat is not None and combat.pending and isinstance(combat.pending[-1], _RIVALS):
+        if combat is not None and isinstance(combat.top, _RIVALS):
             return "For the beast, you decide" if combat.mover == "arena" else "For the rival, you decide"
         return "You decide"
 

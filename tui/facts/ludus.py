@@ -53,7 +53,7 @@ class LudusFacts:
 
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense."""
-        if settings.payments == "always" or not state.pending or not isinstance(state.pending[-1], Paying):
+        if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
 

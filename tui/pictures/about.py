@@ -40,7 +40,7 @@ def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list
     if isinstance(action, Deploy) and action.unit == state.laid.sheet.hero:
         return _hero(names, state, width)
     combat = state.combat
-    top = combat.pending[-1] if combat and combat.pending else None
+    top = combat.top if combat else None
     if isinstance(action, UseSkill):
         return skill_lines([action.skill], width)
     if isinstance(action, Answer) and isinstance(top, OfferingChanges):

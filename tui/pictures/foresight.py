@@ -110,7 +110,7 @@ class Foresight:
 
     def subject(self) -> Fighter | None:
         """Whom threats are told for on empty hexes: the unit that chooses a hex, else the hero, else the first of the troop."""
-        top = self.combat.pending[-1] if self.combat.pending else None
+        top = self.combat.top
         if isinstance(top, f.UnitMoving) and self.bout.fighter(top.unit).side == "player":
             return self.bout.fighter(top.unit)
         if isinstance(top, f.Placing):

@@ -60,13 +60,9 @@ def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
     return tuple(at for at in foresight.struck(fighter.key) if at in occupied and occupied[at].side != fighter.side)
 
 
-def _top(combat: Combat) -> f.Frame | None:
-    return combat.pending[-1] if combat.pending else None
-
-
 def _moves_yet(combat: Combat, fighter: Fighter) -> bool:
     """Whether a unit of the player's has its move still before it: in this turn, or in the next one after the rivals'."""
-    top = _top(combat)
+    top = combat.top
     if isinstance(top, f.UnitMoving):
         return top.unit == fighter.key
     if isinstance(top, f.Moving):
@@ -75,5 +71,5 @@ def _moves_yet(combat: Combat, fighter: Fighter) -> bool:
 
 
 def _acts_yet(combat: Combat, fighter: Fighter) -> bool:
-    top = _top(combat)
+    top = combat.top
     return not isinstance(top, f.Engaging) or fighter.key not in top.done

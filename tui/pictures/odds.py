@@ -21,7 +21,7 @@ _LEAST = 0.005
 
 def attacker_of(combat: Combat) -> str | None:
     """The player's unit whose attack is being decided."""
-    top = combat.pending[-1] if combat.pending else None
+    top = combat.top
     return top.unit if isinstance(top, Striking) and top.special is None else None
 
 
@@ -79,7 +79,7 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
     """Which units of yours could attack a unit from where they stand, and how likely each defeats it."""
     bout = foresight.bout
-    top = bout.combat.pending[-1] if bout.combat.pending else None
+    top = bout.top
     done = top.done if isinstance(top, Engaging) else ()
     able = [f for f in bout.troop("player") if f.key not in done and any(t.key == on for t in attack_targets(bout, f))]
     return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)

@@ -46,25 +46,21 @@ def _stands(combat: Combat, key: str) -> str | None:
     return next((fighter.at for fighter in combat.fighters if fighter.key == key), None)
 
 
-def _top(combat: Combat) -> f.Frame | None:
-    return combat.pending[-1] if combat.pending else None
-
-
 def actor(combat: Combat) -> str | None:
     """Where the unit stands that the waiting decision is made for; None where it is made for none in particular."""
-    key = getattr(_top(combat), "unit", None)
+    key = getattr(combat.top, "unit", None)
     return _stands(combat, key) if key else None
 
 
 def home(combat: Combat) -> str | None:
     """Where a unit stands that chooses its way, which is where the cursor begins."""
-    top = _top(combat)
+    top = combat.top
     return _stands(combat, top.unit) if isinstance(top, f.UnitMoving) else None
 
 
 def wish(bout: Bout, cell: str) -> CombatAction | None:
     """The answer to the waiting decision that a hex would stand for, legal or not; None where it stands for none."""
-    top, fighter = _top(bout.combat), bout.occupied.get(cell)
+    top, fighter = bout.top, bout.occupied.get(cell)
     if isinstance(top, f.UnitMoving):
         return Go(hex=cell)
     if isinstance(top, _ON_HEXES):
@@ -94,7 +90,7 @@ _WRONG: Mapping[type, str] = {
 
 def says_no(bout: Bout, cell: str) -> str:
     """Why a hex is no answer, where the rules have no sentence of their own."""
-    top = _top(bout.combat)
+    top = bout.top
     if isinstance(top, f.UnitMoving):
         return _too_far(bout, top, cell)
     if isinstance(top, f.Opening):

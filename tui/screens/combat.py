@@ -1,7 +1,7 @@
 """The combat screen: the board, who the cursor is on, the decision that waits, the last of the log."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -140,7 +140,7 @@ class CombatScreen(Paced):
         cells = list(self.answers())
         if cells and self.board.cell not in cells:
             self.board.put(home(self.combat) or cells[0])
-        elif isinstance(self._top, Opening) and self.board.cell not in (there := self.others()):
+        elif isinstance(self.combat.top, Opening) and self.board.cell not in (there := self.others()):
             self.board.put(next(iter(there), self.board.cell))
         self.follow_in_list()
         self.sit()
@@ -148,11 +148,7 @@ class CombatScreen(Paced):
     @property
     def listed(self) -> bool:
         """The list has the decisions about nothing on the board; the player looks around before a turn begins."""
-        return not self.answers() and not isinstance(self._top, Opening)
-
-    @property
-    def _top(self) -> Any:
-        return self.combat.pending[-1] if self.combat.pending else None
+        return not self.answers() and not isinstance(self.combat.top, Opening)
 
     def _share_room(self) -> None:
         """More rows for the report of the rivals' turn than for a unit; on a tall terminal more of the log.
@@ -162,9 +158,9 @@ class CombatScreen(Paced):
         height = self.app.size.height
         tail = _TALL_TAIL if height >= _TALL else _TAIL
         stage = height - tail - _BARS
-        wanted = max(_REPORT if isinstance(self._top, Opening) else _INFO, stage - stage // 2)
+        wanted = max(_REPORT if isinstance(self.combat.top, Opening) else _INFO, stage - stage // 2)
         self.tail.styles.height = tail
-        if isinstance(self._top, TIES):
+        if isinstance(self.combat.top, TIES):
             answers = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
             wanted = max(_LEAST_INFO, min(wanted, stage - answers))
         self.info.styles.height = max(1, min(wanted, stage - _ROOM_BESIDE_PANEL))
@@ -194,7 +190,7 @@ class CombatScreen(Paced):
         told = self._report(width) if self._reporting else []
         if len(told) > rows:
             return [line(("… L tells all", "faint")), *told[1 - rows :]]
-        cell = actor(self.combat) if isinstance(self._top, TIES) else None
+        cell = actor(self.combat) if isinstance(self.combat.top, TIES) else None
         if not told or cell is None:
             return told
         return fitted([*told, (), *about_cell(self.names, self.foresight, cell, width)], rows)
@@ -204,7 +200,7 @@ class CombatScreen(Paced):
         if self._heard:
             return report(self.names, self.combat, self._heard, width)
         heads = [n for n, one in enumerate(self.session.log) if one.weight == "head"]
-        if not isinstance(self._top, Opening) or len(heads) < 2:
+        if not isinstance(self.combat.top, Opening) or len(heads) < 2:
             return []
         return told_lines(self.session.log[heads[-2] : heads[-1]], width, details=False)
 
@@ -284,7 +280,7 @@ class CombatScreen(Paced):
 
     def _onward(self) -> Choice | None:
         """What leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
-        if isinstance(self._top, TIES) and self.panel.current and not self.panel.current.why:
+        if isinstance(self.combat.top, TIES) and self.panel.current and not self.panel.current.why:
             return self.panel.current
         return next((c for c in self.panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
 
@@ -293,7 +289,7 @@ class CombatScreen(Paced):
         onward = self._onward()
         if onward is None:
             self.say("Something has to be chosen here first.", "warn")
-        elif isinstance(self._top, Engaging) and self._left_out is not self.combat and self.could_act():
+        elif isinstance(self.combat.top, Engaging) and self._left_out is not self.combat and self.could_act():
             self._left_out = self.combat
             self.say("One of your units could still act. Space once more ends the turn without it.", "warn")
         else:

@@ -150,7 +150,7 @@ class LudusScreen(Pictured, LudusPlay):
 
     def _go_where_it_is_decided(self, *, fresh: bool) -> None:
         """The cursor stays while the same thing is asked; with a new turn, or where it is on nothing, it goes to the first answer."""
-        top = self.state.pending[-1] if self.state.pending else None
+        top = self.state.top
         before, self._asked = self._asked, (type(top), self.seat, self.covered)
         turn, self._turn = self._turn, (self.state.turns, self.seat, self.covered)
         if not fresh and before == self._asked:
@@ -307,7 +307,7 @@ class LudusScreen(Pictured, LudusPlay):
     @property
     def listed(self) -> bool:
         """The list has the keys where a decision has to be made that is about nothing at the table, or is best left."""
-        top = self.state.pending[-1] if self.state.pending and not self.has_guest else None
+        top = None if self.has_guest else self.state.top
         looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
         return self._waits or (not self._worth() and not looks_round)
 

@@ -57,10 +57,6 @@ _PICKS: dict[type, str] = {
 }
 
 
-def _top(combat: Combat) -> frames.Frame | None:
-    return combat.pending[-1] if combat.pending else None
-
-
 def action(names: Names, combat: Combat, done: CombatAction) -> str:
     """An action as a line of a menu; of a rivals' tie with what would follow, where that differs (V-COMBAT-14)."""
     follows = consequence(names, combat, done)
@@ -80,7 +76,7 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
         case Reinforce():
             return "Spend a blessing to fill the troop from the bag"
         case Pass():
-            return _PASSES.get(type(_top(combat)), "Do nothing")
+            return _PASSES.get(type(combat.top), "Do nothing")
         case Deploy():
             return f"Deploy {names.unit(done.unit)}"
         case At():
@@ -101,7 +97,7 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
 
 def _picked(names: Names, combat: Combat, key: str) -> str:
     name = names.fighter(combat, key)
-    line = _PICKS.get(type(_top(combat)), "{unit}")
+    line = _PICKS.get(type(combat.top), "{unit}")
     ability = _ability(names, combat, key) if "{ability}" in line else ""
     line = line.format(unit=name, ability=ability)
     return line[0].upper() + line[1:]
@@ -109,7 +105,7 @@ def _picked(names: Names, combat: Combat, key: str) -> str:
 
 def _ability(names: Names, combat: Combat, key: str) -> str:
     """The Abilities that a unit may use now and has not used in this step."""
-    bout, step = Bout(names.cat, combat), _top(combat)
+    bout, step = Bout(names.cat, combat), combat.top
     used = step.used if isinstance(step, frames.UsingAbilities) else ()
     usable = [skill_name(one) for one in unused(bout, bout.fighter(key), used)]
     return listed(usable, last="or") or "an Ability"
@@ -128,7 +124,7 @@ def _used(names: Names, combat: Combat, done: UseSkill) -> str:
 
 
 def _resolved(names: Names, combat: Combat, n: int) -> str:
-    top = _top(combat)
+    top = combat.top
     if not isinstance(top, frames.Triggers):
         return f"Effect {n + 1}"
     told = [_effect(names, combat, one) for one in top.waiting]
@@ -182,7 +178,7 @@ _ASKS: dict[type, str] = {
 
 def question(names: Names, combat: Combat) -> str:
     """What the waiting decision is about."""
-    top = _top(combat)
+    top = combat.top
     match top:
         case frames.Opening():
             line = "Your turn." if combat.mover == "player" else "The rivals are about to move."

@@ -17,7 +17,7 @@ _TIES = (f.RivalMoving, f.RivalMark, f.RivalGoal, f.RivalEngaging, f.RivalSpecia
 
 def consequence(names: Names, combat: Combat, action: CombatAction) -> str:
     """What would follow from an answer; empty where the same follows from each, and where none is foretold."""
-    if not combat.pending or not isinstance(combat.pending[-1], _TIES) or combat.result is not None:
+    if not isinstance(combat.top, _TIES) or combat.result is not None:
         return ""
     legal = play.legal(names.cat, combat)
     told = _told(names, combat, action) if action in legal else ""
@@ -29,7 +29,7 @@ def _told(names: Names, combat: Combat, action: CombatAction) -> str:
     if found is None or not found.courses:
         return ""
     bout = Bout(names.cat, combat)
-    match combat.pending[-1]:
+    match combat.top:
         case f.RivalTarget():
             return _price(bout, found)
         case f.RivalMoving() | f.RivalMark():

@@ -99,7 +99,7 @@ def _raised(state: s.Campaign, column: int) -> str:
 
 def question(names: Names, state: s.Campaign) -> str:
     """What the waiting decision outside combat is about."""
-    match state.pending[-1] if state.pending else None:
+    match state.top:
         case s.ChoosingProwess() as frame:
             return f"Choose {plural(frame.left, 'prowess card')}."
         case s.ChoosingImprovement():

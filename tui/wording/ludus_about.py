@@ -40,7 +40,7 @@ def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
     income = Counter(card for card in school.hand if card in box.value) - Counter(done.cards)
     left = [voice.cards(tuple(income.elements()))] if income else []
     left += [plural(school.coins - done.coins, "Coin Token")] if school.coins > done.coins else []
-    frame = state.pending[-1] if state.pending else None
+    frame = state.top
     lost = done.coins + sum(box.value[card] for card in done.cards) - (frame.cost if isinstance(frame, Paying) else 0)
     change = f" {lost} {COIN} too much, and there is no change." if lost > 0 else ""
     return f"You give {listed(goes)}.{change} You keep {listed(left) or 'nothing'} to pay with."

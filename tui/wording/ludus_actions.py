@@ -62,7 +62,7 @@ def _numbered(voice: Voice, card: str) -> str:
 
 def _play(voice: Voice, card: str) -> str:
     """A card of the Hand, by what it would be played as now."""
-    frame = voice.state.pending[-1] if voice.state.pending else None
+    frame = voice.state.top
     text = _text_of(voice.box, card, in_turn=isinstance(frame, Acting))
     cost = f", {price}" if text and (price := cost_told(text.cost)) else ""
     if text is None or (text.ambush and not isinstance(frame, Fighting)):
@@ -106,7 +106,7 @@ def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.E
             needs = f", requires {number(box, state, fighter, 'influence')}" if fighter else ""
             return f"Discard {voice.own(at)}{needs}"
         case a.EndTurn():
-            frame = state.pending[-1] if state.pending else None
+            frame = state.top
             idle = isinstance(frame, Fighting) and not (frame.attacked or frame.tactic)
             return "Pass this Combat Turn" if idle else "End the Combat Turn"
 
@@ -142,7 +142,7 @@ def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
 
 def _first(voice: Voice, thing: int, key: str) -> str:
     """A compulsory Reaction that comes first, told apart from those of the same title, also where its Gladiator has left."""
-    frame = voice.state.pending[-1] if voice.state.pending else None
+    frame = voice.state.top
     departed = frame.gone if isinstance(frame, Reacting) else ()
     left = next((one for one in departed if one.number == thing), None)
     if left is None:
@@ -154,7 +154,7 @@ def _first(voice: Voice, thing: int, key: str) -> str:
 
 def _verb(voice: Voice) -> str:
     """What becomes of a card that is picked, as the text that asks has it."""
-    frame = voice.state.pending[-1] if voice.state.pending else None
+    frame = voice.state.top
     if not isinstance(frame, Using) or frame.text not in voice.box.text:
         return ""
     if frame.unpaid:
@@ -187,13 +187,13 @@ def _payment(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
 
 
 def _lost(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
-    frame = voice.state.pending[-1] if voice.state.pending else None
+    frame = voice.state.top
     worth = coins + sum(voice.box.value.get(card, 0) for card in cards)
     return f" ({worth - frame.cost} lost)" if isinstance(frame, Paying) and worth > frame.cost else ""
 
 
 def _let_go(voice: Voice, done: a.EndActions | a.Pass | a.Accept | a.Decline) -> str:
-    frame = voice.state.pending[-1] if voice.state.pending else None
+    frame = voice.state.top
     match done:
         case a.EndActions(seat=seat):
             left = len(voice.state.schools[seat].hand)

@@ -25,7 +25,7 @@ def lost_told(box: Box, state: LudusState, legal: tuple[a.LudusAction, ...], don
         done: the one that is about to be given.
     """
     voice = Voice(box, state, done.seat)
-    match done, state.pending[-1] if state.pending else None:
+    match done, state.top:
         case a.EndActions(), Acting():
             return _hand(voice, legal, done.seat)
         case a.Pass(), Registering():

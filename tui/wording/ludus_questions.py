@@ -33,7 +33,7 @@ __all__ = ["question_told", "trigger_told"]
 def question_told(box: Box, state: LudusState) -> str:
     """What the waiting decision is about, told to whoever decides."""
     voice = Voice(box, state, asked(box, state))
-    frame = state.pending[-1] if state.pending else None
+    frame = state.top
     match frame:
         case None:
             return "The game is over."

@@ -107,7 +107,7 @@ class SearchingBot:
         if combat is None:
             return self._plain.hint(view, legal, 0)
         judged = sorted(likings(Bout(cat, combat), legal), key=lambda one: -one.liking)
-        top = combat.pending[-1] if combat.pending else None
+        top = combat.top
         if isinstance(top, _WHOLE):
             samples, steps = _WHOLE_SAMPLES, _WHOLE_STEPS
         else:
