@@ -123,11 +123,10 @@ class LudusScreen(Pictured, LudusPlay):
     @property
     def table(self) -> Table:
         """The game as it is drawn."""
-        session, seen = self.session, self.seen
         names = SCHOOLS
         if len(self.persons) == 1:
             names = ("You", "Opponent") if self.persons[0] == 0 else ("Opponent", "You")
-        return Table(self.box, session.spoken.game.rules, seen, -1 if self.covered else self.seat, names)  # type: ignore[attr-defined]
+        return Table(self.box, self.rules, self.seen, -1 if self.covered else self.seat, names)
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
@@ -172,7 +171,7 @@ class LudusScreen(Pictured, LudusPlay):
         """The answer that the cursor begins on, where it is not the first that there is."""
         if self.covered or self.has_guest or not self.state.pending:
             return None
-        answer = first_answer(self.box, self.session.spoken.game.rules, self.seen, self.session.legal())  # type: ignore[attr-defined]
+        answer = first_answer(self.box, self.rules, self.seen, self.session.legal())
         return next((one for one in self.panel.list.choices if one.value == answer and not one.group), None)
 
     def look(self) -> None:

@@ -1,11 +1,13 @@
 """What the table of the ludus has beside its picture: free actions at any time, lessons after reports, and a key that reacts no more."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.ludus.actions import BuyBack, LudusAction, Pass, Use
 from rules.ludus.box import Box
 from rules.ludus.frames import Paying, Placing
+from rules.ludus.game import LudusGame
+from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.windows import abilities
 from tui.commands import Command
@@ -50,8 +52,18 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     @property
     def box(self) -> Box:
         """The cards that it is played with."""
-        found: Box = self.session.spoken.game.box  # type: ignore[attr-defined]
-        return found
+        return self._game.box
+
+    @property
+    def rules(self) -> RuleSet:
+        """The format that it is played in."""
+        return self._game.rules
+
+    @property
+    def _game(self) -> LudusGame:
+        found: Any = self.session.spoken.game
+        game: LudusGame = found
+        return game
 
     # What is shown
 
