@@ -71,12 +71,12 @@ PREFERENCES = (
         "Rivals' ties",
         "The rules leave it to you what a rival does when several choices are equal.",
         (
-            Value("ask", "ask me", "you decide each time, as the rule book has it"),
             Value(
                 "auto",
                 "where it matters",
                 "you are asked where it makes a difference; elsewhere the first answer is taken",
             ),
+            Value("ask", "ask me", "you decide each time, as the rule book has it"),
             Value("worst", "the worst for me", "what strikes your hero, then what defeats or costs the most HP"),
             Value("best", "the best for me", "what spares your hero and the weak; it makes the game easier"),
         ),

@@ -121,7 +121,7 @@ async def test_a_game_that_is_open_plays_by_the_new_settings(house: House) -> No
         app.visit("settings")
         await pilot.pause()
         await pilot.press(number("rival_ties"))
-        assert session.settings.rival_ties == "auto"
+        assert session.settings.rival_ties == "ask"
 
 
 async def test_what_cannot_be_kept_holds_for_now_and_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
