@@ -16,9 +16,8 @@ from rules.ludus.arena_events import (
 from rules.ludus.events import CardPlayed, PhaseBegan, TextUsed, TurnBegan
 from rules.ludus.frames import Reacting
 from rules.ludus.state import LudusState
+from tui.wording.english import capital, listed
 from tui.wording.ludus_names import Voice
-from tui.wording.ludus_texts import capital
-from tui.wording.names import listed
 
 __all__ = ["NOTHING", "Causes"]
 

@@ -8,7 +8,8 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import rows
 from tests.tui.situations import engaging
 from tui.house import House
-from tui.wording.names import Names, listed
+from tui.wording.english import listed
+from tui.wording.names import Names
 
 NAMES = Names(load())
 SIZE = (80, 24)

@@ -15,10 +15,10 @@ from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.ludus_guide import guide_of
 from tui.ludus_paying import only_sensible
+from tui.wording.english import capital
 from tui.wording.ludus_hints import why
 from tui.wording.ludus_losses import lost_told
 from tui.wording.ludus_names import Voice, onlooker
-from tui.wording.ludus_texts import capital
 
 __all__ = ["LudusFacts"]
 

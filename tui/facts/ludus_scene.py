@@ -7,9 +7,8 @@ from rules.ludus.box import STALLS, Box
 from rules.ludus.state import FLEETING, HIDDEN, Fighter, Ground, Holding, LudusState
 from rules.ludus.stats import influence, number, required
 from tui.lines import Line, line, wrapped
+from tui.wording.english import capital, plural
 from tui.wording.ludus_names import STALL_NAMES, Voice
-from tui.wording.ludus_texts import capital
-from tui.wording.names import plural
 
 __all__ = ["scene_lines"]
 

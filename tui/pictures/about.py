@@ -17,7 +17,8 @@ from tui.pictures.ground import rules_of_hex
 from tui.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
 from tui.wording import cards, effects
 from tui.wording.book import rulebook
-from tui.wording.names import SPORTS, Names, listed, plural, skill_name
+from tui.wording.english import listed, plural
+from tui.wording.names import SPORTS, Names, skill_name
 
 __all__ = ["about_answer", "about_cell", "arena_lines", "cell_sentence", "everything_about"]
 

@@ -10,7 +10,8 @@ from rules.table.state import Held, Sheet
 from tui.lines import Line, line, wrapped
 from tui.pictures.card import titled
 from tui.wording import cards
-from tui.wording.names import Names, dice, plural
+from tui.wording.english import plural
+from tui.wording.names import Names, dice
 
 __all__ = ["Item", "dice_lines", "items", "sheet_lines"]
 

@@ -8,7 +8,8 @@ from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
 from saves.names import slug
 from tui.lines import Line, line, wrapped
-from tui.wording.names import ACTS, listed, plural
+from tui.wording.english import listed, plural
+from tui.wording.names import ACTS
 
 __all__ = [
     "act_name",

@@ -11,10 +11,11 @@ from rules.combat.ways import chained_to
 from rules.effects import Die
 from tui.lines import Line, Span, line, wrapped
 from tui.pictures.board import has_heights
-from tui.pictures.fit import capital, folded
+from tui.pictures.fit import folded
 from tui.pictures.foresight import Foresight
 from tui.wording import cards
-from tui.wording.names import Names, listed, plural, skill_name
+from tui.wording.english import capital, listed, plural
+from tui.wording.names import Names, skill_name
 from tui.wording.plans import plan_lines
 
 __all__ = [

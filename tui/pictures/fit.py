@@ -4,12 +4,7 @@ from collections.abc import Sequence
 
 from tui.lines import Line, Span, line, runs, text_of
 
-__all__ = ["capital", "fitted", "folded", "whole"]
-
-
-def capital(text: str) -> str:
-    """A text that begins a sentence."""
-    return text[:1].upper() + text[1:]
+__all__ = ["fitted", "folded", "whole"]
 
 
 def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[Line]:

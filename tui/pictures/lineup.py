@@ -8,7 +8,8 @@ from rules.combat.stats import fatigued, stats
 from tui.lines import Line, Span, cut, line, wrapped
 from tui.pictures.fight import blood
 from tui.pictures.foresight import Foresight
-from tui.wording.names import SPORTS, Names, listed, plural
+from tui.wording.english import listed, plural
+from tui.wording.names import SPORTS, Names
 
 __all__ = ["goal_line", "lineup_lines", "roster_lines", "step_line", "threat_legend"]
 

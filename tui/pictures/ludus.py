@@ -16,9 +16,9 @@ from rules.ludus.stats import bloodlust, influence, initiative, number, price, r
 from tui.lines import Span, wrapped
 from tui.pictures.cells import Cell, Fixed, Flow, Part, Row, alone, grid, stacked, window
 from tui.pictures.fit import fitted
+from tui.wording.english import capital
 from tui.wording.ludus_names import Voice
 from tui.wording.ludus_questions import trigger_told
-from tui.wording.ludus_texts import capital
 
 __all__ = ["STATS", "Table", "letter", "stats", "table_rows", "title"]
 

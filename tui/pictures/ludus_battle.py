@@ -10,9 +10,9 @@ from rules.ludus.state import LudusState
 from tui.lines import Line, line, wrapped
 from tui.session import Telling
 from tui.widgets.log import told_lines
+from tui.wording.english import capital
 from tui.wording.ludus_events import event_told
 from tui.wording.ludus_names import Voice, onlooker
-from tui.wording.ludus_texts import capital
 from tui.wording.weights import tag_of
 
 __all__ = ["battle_lines", "battles_of"]

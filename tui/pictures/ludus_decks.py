@@ -7,10 +7,9 @@ from rules.ludus.box import STALLS
 from rules.ludus.state import HIDDEN
 from tui.lines import Line, line, wrapped
 from tui.pictures.ludus import Table
+from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line
 from tui.wording.ludus_names import STALL_NAMES
-from tui.wording.ludus_texts import capital
-from tui.wording.names import plural
 
 __all__ = ["decks_lines"]
 

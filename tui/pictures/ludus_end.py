@@ -8,8 +8,8 @@ from rules.ludus.state import LudusState
 from tui.lines import Line, line, wrapped
 from tui.pictures.ludus_battle import battles_of
 from tui.session import Telling
+from tui.wording.english import capital
 from tui.wording.ludus_names import Voice
-from tui.wording.ludus_texts import capital
 
 __all__ = ["battles_lines", "changes_lines"]
 

@@ -16,10 +16,9 @@ from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
 from tui.pictures.ludus import STATS, Table, stats, title
+from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line, card_lines
 from tui.wording.ludus_names import progress
-from tui.wording.ludus_texts import capital
-from tui.wording.names import plural
 
 __all__ = ["about_answer", "about_spot", "card_at", "fighter_told", "is_worked", "thing_of", "whereabouts"]
 

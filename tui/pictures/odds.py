@@ -10,8 +10,9 @@ from rules.combat.specials import attack_targets
 from rules.combat.state import Combat, Fighter
 from tui.lines import Line, line, wrapped
 from tui.pictures.fight import dice_spans
-from tui.pictures.fit import capital, folded
+from tui.pictures.fit import folded
 from tui.pictures.foresight import Foresight
+from tui.wording.english import capital
 from tui.wording.names import Names
 
 __all__ = ["attacker_of", "odds_lines", "percent", "threat_lines", "within_range_lines"]

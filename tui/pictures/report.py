@@ -8,8 +8,9 @@ from rules.combat.state import Combat
 from rules.game import Event
 from tui.lines import Line, Span
 from tui.pictures.fight import dice_spans
-from tui.pictures.fit import capital, folded
+from tui.pictures.fit import folded
 from tui.wording.combat_events import event, sought
+from tui.wording.english import capital
 from tui.wording.names import Names, skill_name
 from tui.wording.weights import weight_of
 

@@ -8,7 +8,8 @@ from rules.campaign.state import Campaign
 from rules.campaign.travel import open_capitals
 from tui.lines import Line, Span, wrapped
 from tui.wording import cards
-from tui.wording.names import DECKS, Names, plural
+from tui.wording.english import plural
+from tui.wording.names import DECKS, Names
 
 __all__ = [
     "Distance",

@@ -9,7 +9,8 @@ from rules.combat.bout import Bout
 from rules.combat.state import Combat
 from rules.combat.ways import chained_to, may_tread, steps_to
 from rules.effects import Shackle
-from tui.wording.names import Names, listed, plural
+from tui.wording.english import listed, plural
+from tui.wording.names import Names
 
 __all__ = ["TIES", "actor", "cell_of", "home", "says_no", "wish"]
 

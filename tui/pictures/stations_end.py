@@ -6,7 +6,7 @@ from rules.stations.deck import Deck
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.lines import Line, Span, line, wrapped
 from tui.pictures.stations_telling import was_qualified
-from tui.wording.names import listed
+from tui.wording.english import listed
 from tui.wording.stations import STATIONS, TEAMS
 from tui.wording.stations_setup import seats_told
 

@@ -13,7 +13,7 @@ from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.lines import Line, Span, line, wrapped
 from tui.pictures.stations import boxes, star
 from tui.pictures.stations_telling import judged_text, was_qualified
-from tui.wording.names import listed
+from tui.wording.english import capital, listed
 from tui.wording.stations import STATIONS, TEAMS
 from tui.wording.stations_cards import ATTRIBUTES, card_line, marks, spell_text
 
@@ -38,7 +38,7 @@ def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
     lines: list[Line] = [
         (),
         line((f" Round {number}, Qualifying Level {over.level}{_shifted(level, over.level)}", "title")),
-        *wrapped(f"{result[0].upper()}{result[1:]}.", width - 1, look, " "),
+        *wrapped(f"{capital(result)}.", width - 1, look, " "),
         (),
     ]
     fought = _fought(over)

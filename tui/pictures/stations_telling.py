@@ -11,7 +11,7 @@ from rules.stations.forecast import Forecast, Verdict, forecast
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Round, Selecting, StationsState
-from tui.wording.names import listed
+from tui.wording.english import listed
 from tui.wording.stations import STATIONS, TEAMS
 from tui.wording.stations_cards import ATTRIBUTES, card_line, card_text, spell_text
 

@@ -9,7 +9,8 @@ from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
 from tui.session import Session
 from tui.wording import cards
-from tui.wording.names import ACTS, Names, listed, plural
+from tui.wording.english import listed, plural
+from tui.wording.names import ACTS, Names
 
 __all__ = ["ActBreak", "act_lines"]
 

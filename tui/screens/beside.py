@@ -7,6 +7,7 @@ from tui.choices import Choice
 from tui.commands import Command
 from tui.screens.hot_seat import HotSeatScreen
 from tui.session import Decision, Played, Session
+from tui.wording.english import capital
 
 __all__ = ["Beside", "OtherPlayer"]
 
@@ -98,7 +99,7 @@ class Beside(HotSeatScreen):
         if self.covered:
             return Decision(f"Hand the keyboard to the player of {called}.", self.COVERED, ())
         choices = (*map(self._beside, self.besides(self._guest)), Choice("Nothing: hand it back", _NOTHING))
-        return Decision(f"{called[:1].upper()}{called[1:]}", self.AT_ANY_TIME, choices)
+        return Decision(capital(called), self.AT_ANY_TIME, choices)
 
     def _beside(self, action: Any) -> Choice:
         label = self.session.spoken.wording.action(self.session.state, action)

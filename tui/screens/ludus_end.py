@@ -11,10 +11,10 @@ from tui.lines import Line, line, wrapped
 from tui.ludus_plan import TITLE, Plan, plan_of
 from tui.pictures.ludus_end import battles_lines, changes_lines
 from tui.screens.over_page import OverPage
+from tui.wording.english import capital, plural
 from tui.wording.ludus_names import Voice, onlooker
 from tui.wording.ludus_setup import seats_told
-from tui.wording.ludus_texts import KINDS, capital
-from tui.wording.names import plural
+from tui.wording.ludus_texts import KINDS
 
 __all__ = ["LudusEnd"]
 

@@ -10,7 +10,7 @@ from tui.pictures.camp import dice_lines
 from tui.pictures.card import about_action, card_lines
 from tui.screens.table import CampaignScreen
 from tui.widgets.menu import Menu
-from tui.wording.names import listed
+from tui.wording.english import listed
 
 __all__ = ["RewardScreen"]
 

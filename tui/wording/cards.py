@@ -5,7 +5,8 @@ from rules.effects import Skill
 from rules.scions import ScionRecord
 from tui.wording import effects
 from tui.wording.combat_events import sought
-from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
+from tui.wording.english import listed, plural
+from tui.wording.names import DECKS, SPORTS, Names, dice, skill_name
 from tui.wording.scion_lines import line_words
 
 __all__ = [

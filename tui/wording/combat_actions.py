@@ -23,7 +23,8 @@ from rules.combat.bout import Bout
 from rules.combat.state import Combat
 from tui.wording import effects
 from tui.wording.consequences import consequence
-from tui.wording.names import SPORTS, Names, listed, skill_name
+from tui.wording.english import capital, listed
+from tui.wording.names import SPORTS, Names, skill_name
 
 __all__ = ["action", "question"]
 
@@ -100,7 +101,7 @@ def _picked(names: Names, combat: Combat, key: str) -> str:
     line = _PICKS.get(type(combat.top), "{unit}")
     ability = _ability(names, combat, key) if "{ability}" in line else ""
     line = line.format(unit=name, ability=ability)
-    return line[0].upper() + line[1:]
+    return capital(line)
 
 
 def _ability(names: Names, combat: Combat, key: str) -> str:
@@ -120,7 +121,7 @@ def _used(names: Names, combat: Combat, done: UseSkill) -> str:
     if done.unit is None:
         return f"Use {skill_name(done.skill)}"
     name = names.fighter(combat, done.unit)
-    return f"{name[0].upper()}{name[1:]} uses {skill_name(done.skill)}"
+    return f"{capital(name)} uses {skill_name(done.skill)}"
 
 
 def _resolved(names: Names, combat: Combat, n: int) -> str:
@@ -143,7 +144,7 @@ def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
     else:
         does = "does nothing"
     line = f"{names.fighter(combat, waiting.owner)} {does}"
-    return line[0].upper() + line[1:]
+    return capital(line)
 
 
 _ASKS: dict[type, str] = {
@@ -191,7 +192,7 @@ def question(names: Names, combat: Combat) -> str:
         case _:
             line = _ASKS.get(type(top), "The combat goes on.")
     line = line.format_map(_Words(names, combat, top))
-    return line[0].upper() + line[1:]
+    return capital(line)
 
 
 class _Words(dict[str, str]):

@@ -3,7 +3,8 @@
 from rules.combat import events as e
 from rules.combat.bout import HIT_FACES
 from rules.combat.state import Combat
-from tui.wording.names import SPORTS, Names, dice, plural, skill_name
+from tui.wording.english import capital, plural
+from tui.wording.names import SPORTS, Names, dice, skill_name
 from tui.wording.scion_lines import struck
 
 __all__ = ["event"]
@@ -89,7 +90,7 @@ def sought(names: Names, arena: str, of: str) -> str:
 def event(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
     """An event as a line of the log."""
     line = _lineup(names, combat, told) or _turn(names, combat, told) or _struggle(names, combat, told)
-    return line[:1].upper() + line[1:]
+    return capital(line)
 
 
 def _lineup(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:

@@ -2,7 +2,8 @@
 
 from rules import effects as f
 from rules.records import Change, Criterion, Have, Reward, Visit, Win
-from tui.wording.names import DECKS, SPORTS, Names, dice, listed, plural, skill_name
+from tui.wording.english import capital, listed, plural
+from tui.wording.names import DECKS, SPORTS, Names, dice, skill_name
 
 __all__ = ["arena_rule", "combat_rule", "criterion", "deed", "journey_rule", "reward"]
 
@@ -86,7 +87,7 @@ def _one(touched: f.Who) -> str:
 def combat_rule(rule: f.CombatRule) -> str:
     """A rule of combat as a sentence."""
     line = _value(rule) if isinstance(rule, _Value) else _other(rule)
-    return line[0].upper() + line[1:]
+    return capital(line)
 
 
 def _value(rule: _Value) -> str:
@@ -232,7 +233,7 @@ def _visit(wanted: Visit) -> str:
         f"spectate {plural(wanted.spectated, 'time')}" if wanted.spectated else "",
     ]
     line = listed([part for part in parts if part])
-    return f"{line[0].upper()}{line[1:]} while you hold this card."
+    return f"{capital(line)} while you hold this card."
 
 
 def _have(wanted: Have) -> str:

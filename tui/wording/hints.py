@@ -8,7 +8,8 @@ from rules.bots.campaign.reasons import Advice, Kind, Reason
 from rules.campaign.state import Campaign
 from rules.combat.actions import Answer
 from rules.combat.state import Combat
-from tui.wording.names import SPORTS, Names, plural, skill_name
+from tui.wording.english import capital, plural
+from tui.wording.names import SPORTS, Names, skill_name
 
 __all__ = ["how_found", "why"]
 
@@ -138,7 +139,7 @@ def _said(kind: Kind | None, words: "_Words") -> str:
     for template in _WHY[kind] if kind else ():
         if all(field is None or field in words for _, field, _, _ in Formatter().parse(template)):
             line = template.format_map(words)
-            return line[0].upper() + line[1:]
+            return capital(line)
     return "It serves you best."
 
 

@@ -6,10 +6,10 @@ from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Paying
 from rules.ludus.state import LudusState
+from tui.wording.english import listed, plural
 from tui.wording.ludus_cards import card_text, text_line
 from tui.wording.ludus_names import Voice
 from tui.wording.ludus_texts import COIN
-from tui.wording.names import listed, plural
 
 __all__ = ["about_told"]
 

@@ -11,10 +11,10 @@ from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
+from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import marks
 from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
-from tui.wording.ludus_texts import COIN, capital
-from tui.wording.names import plural
+from tui.wording.ludus_texts import COIN
 
 __all__ = ["action_told"]
 

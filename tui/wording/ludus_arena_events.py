@@ -1,9 +1,9 @@
 """What happens to Gladiators and to what else is in play in the ludus, as lines of the log."""
 
 from rules.ludus import arena_events as e
+from tui.wording.english import capital, listed
 from tui.wording.ludus_names import Voice
-from tui.wording.ludus_texts import STATS, capital
-from tui.wording.names import listed
+from tui.wording.ludus_texts import STATS
 
 __all__ = ["arena_event_told"]
 

@@ -15,10 +15,10 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
 from rules.ludus.using import next_deed
+from tui.wording.english import capital, listed
 from tui.wording.ludus_cards import card_lines, text_line
 from tui.wording.ludus_names import Voice, progress
-from tui.wording.ludus_texts import COIN, capital
-from tui.wording.names import listed
+from tui.wording.ludus_texts import COIN
 
 __all__ = ["MOST", "why"]
 

@@ -7,8 +7,8 @@ from rules.ludus.arena_events import Hit, Who
 from rules.ludus.box import Box
 from rules.ludus.effects import Cost, Stall
 from rules.ludus.state import HIDDEN, LASTING, LudusState
-from tui.wording.ludus_texts import COIN, capital
-from tui.wording.names import listed, plural
+from tui.wording.english import capital, listed, plural
+from tui.wording.ludus_texts import COIN
 
 __all__ = ["SCHOOLS", "STALL_NAMES", "Voice", "cost_told", "onlooker", "progress", "source_of"]
 

@@ -23,9 +23,9 @@ from rules.ludus.legal import asked
 from rules.ludus.payment import wealth
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, influence, late_fee, number, required
+from tui.wording.english import capital, listed, plural
 from tui.wording.ludus_names import Voice, progress, source_of
-from tui.wording.ludus_texts import COIN, Speaker, capital, effect
-from tui.wording.names import listed, plural
+from tui.wording.ludus_texts import COIN, Speaker, effect
 
 __all__ = ["question_told", "trigger_told"]
 

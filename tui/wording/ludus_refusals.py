@@ -7,8 +7,9 @@ from rules.ludus.box import Box
 from rules.ludus.legal import asked
 from rules.ludus.payment import wealth
 from rules.ludus.state import LudusState
+from tui.wording.english import capital
 from tui.wording.ludus_names import Voice, source_of
-from tui.wording.ludus_texts import COIN, capital
+from tui.wording.ludus_texts import COIN
 
 __all__ = ["SENTENCES", "refusal_told"]
 

@@ -7,9 +7,9 @@ import msgspec
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from tui.wording.names import listed, plural
+from tui.wording.english import capital, listed, plural
 
-__all__ = ["COIN", "KINDS", "STATS", "Speaker", "ability", "capital", "effect", "static"]
+__all__ = ["COIN", "KINDS", "STATS", "Speaker", "ability", "effect", "static"]
 
 COIN = "Coin"
 
@@ -58,11 +58,6 @@ class Speaker(NamedTuple):
     name: str
     fights: bool = False
     use: str = ""
-
-
-def capital(text: str) -> str:
-    """A text with a capital letter in front."""
-    return text[:1].upper() + text[1:]
 
 
 # Whole texts

@@ -7,7 +7,7 @@ from rules.combat.bout import HERO, HIT_FACES
 from rules.combat.state import Combat, Fighter
 from rules.effects import Die, Skill
 
-__all__ = ["ACTS", "DECKS", "KINDS", "SKILLS", "SPORTS", "Names", "dice", "die", "listed", "plural", "skill_name"]
+__all__ = ["ACTS", "DECKS", "KINDS", "SKILLS", "SPORTS", "Names", "dice", "die", "skill_name"]
 
 ACTS = ("I", "II", "III", "IV")
 """Acts as they are written."""
@@ -40,18 +40,6 @@ def die(colour: Die) -> str:
 def dice(pool: Sequence[Die]) -> str:
     """An Attack: its dice by the number of their hit faces, such as ``[3][3][2]``."""
     return "".join(f"[{HIT_FACES[colour]}]" for colour in pool) or "no dice"
-
-
-def listed(words: Sequence[str], *, last: str = "and") -> str:
-    """Words in a row: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def plural(n: int, one: str, many: str | None = None) -> str:
-    """A number with its noun."""
-    return f"{n} {one if n == 1 else many or one + 's'}"
 
 
 class Names:

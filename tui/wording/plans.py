@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from rules.combat.forecast_plan import Course, Idle, Plan, Stay
 from rules.combat.state import Combat
 from tui.wording.combat_events import sought
-from tui.wording.names import Names, listed, skill_name
+from tui.wording.english import capital, listed
+from tui.wording.names import Names, skill_name
 
 __all__ = ["deeds", "plan_lines", "ways"]
 
@@ -57,7 +58,7 @@ def _turn(names: Names, combat: Combat, found: Plan) -> str:
     if found.stays in _HERE:
         return f"From here it {deeds(names, combat, found.courses[0])}."
     told = ways(names, combat, found.unit, found.courses)
-    return f"{told[0].upper()}{told[1:]}."
+    return f"{capital(told)}."
 
 
 def ways(names: Names, combat: Combat, key: str, courses: Iterable[Course]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.campaign.state import Campaign
 from rules.game import Refusal
+from tui.wording.english import capital
 from tui.wording.names import Names
 
 __all__ = ["SENTENCES", "refusal"]
@@ -97,7 +98,7 @@ def refusal(names: Names, state: Campaign, refused: Refusal) -> str:
     """A refusal as a sentence."""
     facts = {name: _fact(names, state, name, value) for name, value in refused.facts}
     line = SENTENCES[refused.code].format_map(_Facts(facts))
-    return line[0].upper() + line[1:]
+    return capital(line)
 
 
 class _Facts(dict[str, str]):

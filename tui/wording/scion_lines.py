@@ -1,7 +1,8 @@
 """The lines of a scion's card in words: what they would do for any hits, and what one of them does now."""
 
 from rules.scions import ScionLine, ScionRecord
-from tui.wording.names import Names, dice, listed, plural
+from tui.wording.english import capital, listed, plural
+from tui.wording.names import Names, dice
 
 __all__ = ["line_words", "struck"]
 
@@ -39,7 +40,7 @@ def line_words(names: Names, record: ScionRecord, line: ScionLine) -> str:
     if line.do in {"strike", "strike_all", "brood_strikes"} and total:
         amount = amount.replace("many", "much")
     start = _READINGS[line.reading].format(dice=_dice(line))
-    return f"{start[0].upper()}{start[1:]}, {_deed(names, record, line, amount)}."
+    return f"{capital(start)}, {_deed(names, record, line, amount)}."
 
 
 def struck(names: Names, record: ScionRecord, number: int, value: int) -> str:

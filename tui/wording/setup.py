@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from rules.records import Difficulty, Preset
-from tui.wording.names import Names, listed, plural
+from tui.wording.english import listed, plural
+from tui.wording.names import Names
 
 __all__ = ["LENGTHS", "PRACTICE", "difficulty_lines", "preset_lines"]
 

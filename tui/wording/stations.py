@@ -8,7 +8,7 @@ from rules.stations import events as e
 from rules.stations.deck import Deck
 from rules.stations.legal import acting, acting_part
 from rules.stations.state import Casting, Engaging, Selecting, StationsState
-from tui.wording.names import listed, plural
+from tui.wording.english import listed, plural
 from tui.wording.stations_cards import ATTRIBUTES, card_line, part_text
 
 __all__ = ["PHASES", "STATIONS", "TEAMS", "StationsWording"]

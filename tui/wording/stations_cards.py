@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.stations import effects as f
 from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
-from tui.wording.names import listed
+from tui.wording.english import capital, listed
 
 __all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text", "spell_text"]
 
@@ -58,7 +58,7 @@ def part_text(part: f.Part) -> str:
     """A part of a Spell as a sentence."""
     deeds = listed([_deed(deed) for deed in part.deeds])
     if part.whom is None:
-        return f"{deeds[0].upper()}{deeds[1:]}."
+        return f"{capital(deeds)}."
     if isinstance(part.whom, f.Every):
         return f"{_whom(part.whom)} {deeds}."
     return f"Choose {_whom(part.whom)}: it {deeds}."

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.stations.state import LEVELS, Options
-from tui.wording.names import listed, plural
+from tui.wording.english import listed, plural
 from tui.wording.stations import STATIONS, TEAMS
 
 __all__ = [
