@@ -8,7 +8,8 @@ from rules.ludus.state import FLEETING, HIDDEN, Fighter, Ground, Holding, LudusS
 from rules.ludus.stats import influence, number, required
 from tui.lines import Line, line, wrapped
 from tui.wording.english import capital, plural
-from tui.wording.ludus_names import STALL_NAMES, Voice
+from tui.wording.ludus_names import Voice
+from tui.wording.ludus_texts import STALL_NAMES
 
 __all__ = ["scene_lines"]
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
@@ -19,10 +19,11 @@ from tui.pictures.fit import fitted
 from tui.wording.english import capital
 from tui.wording.ludus_names import Voice
 from tui.wording.ludus_questions import trigger_told
+from tui.wording.ludus_texts import STALL_NAMES
 
-__all__ = ["STATS", "Table", "letter", "stats", "table_rows", "title"]
+__all__ = ["STAT_LETTERS", "Table", "letter", "stats", "table_rows", "title"]
 
-_LETTERS = {
+_KIND_LETTERS: dict[Kind, str] = {
     "income": "I",
     "gladiator": "G",
     "patron": "P",
@@ -33,7 +34,7 @@ _LETTERS = {
 }
 _BOTH = "&"
 _ORDER: tuple[Kind, ...] = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
-STATS = {"attack": "A", "health": "H", "agility": "G", "bloodlust": "B"}
+STAT_LETTERS: dict[Stat, str] = {"attack": "A", "health": "H", "agility": "G", "bloodlust": "B"}
 _TALL, _PILE = 28, 2
 """Rows from which there is room for the piles, and how many each may take."""
 _WIDE = 70
@@ -82,7 +83,7 @@ def title(box: Box, id_: str) -> str:
 def letter(box: Box, card: str) -> str:
     """The type of a card as a letter."""
     found = box.card[card]
-    return _BOTH if isinstance(found, Tactic) and found.scheme else _LETTERS[found.kind]
+    return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
 
 
 def table_rows(table: Table, width: int, rows: int, pointer: str, spot: str = "") -> list[Row]:
@@ -223,27 +224,25 @@ def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part]:
     for place in used:
         parts.append([(alone(_ground_cell(table, place), width),)])
         for seat in (table.far, table.near):
-            cells = [_fighter_cell(table, one, STATS) for one in state.fighters_in(place) if one.owner == seat]
+            cells = [_fighter_cell(table, one, STAT_LETTERS) for one in state.fighters_in(place) if one.owner == seat]
             parts.append(Flow(cells, f"  {table.names[seat]}".ljust(label), 1))
     empty = [_ground_cell(table, place) for place in places if place not in used]
     return [*parts, Flow(empty, "", 4)]
 
 
-def _fighter_cell(table: Table, fighter: Fighter, letters: dict[str, str]) -> Cell:
+def _fighter_cell(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> Cell:
     look = "player" if fighter.owner == table.seat else "rival"
     tail = stats(table, fighter, letters)
     return Cell(f"thing:{fighter.number}", table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
 
 
-def stats(table: Table, fighter: Fighter, letters: dict[str, str]) -> str:
+def stats(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> str:
     """The numbers of a Gladiator by letters: a star behind one that is not as printed, then damage on it and damage assigned."""
     numbers = ""
-    for stat in get_args(Stat):
-        if stat not in letters:
-            continue
+    for stat, sign in letters.items():
         now = number(table.box, table.state, fighter, stat)
         printed = getattr(table.box.gladiator[fighter.card], stat)
-        numbers += f" {letters[stat]}{now}{'' if now == printed else '*'}"
+        numbers += f" {sign}{now}{'' if now == printed else '*'}"
         if stat == "health":
             numbers += f"-{fighter.damage}" if fighter.damage else ""
             numbers += f"!{fighter.assigned}" if fighter.assigned else ""
@@ -281,7 +280,7 @@ def _supply(table: Table, width: int) -> list[Part]:
     parts: list[Part] = []
     for at, supply in enumerate(table.state.supplies):
         cells = [_sale_cell(table, card) for card in supply.row]
-        label = f"  {STALLS[at].title()}: {len(supply.deck)} left" if width >= _WIDE else ""
+        label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= _WIDE else ""
         if label:
             parts.append([((label, "faint"),)])
         parts.append(grid(cells, 3, width) if cells else [(("  sold out", "faint"),)])
@@ -324,7 +323,7 @@ def _sides(table: Table, arena: int, width: int) -> Row:
 
 
 def _fighters(table: Table, arena: int, width: int) -> list[Row]:
-    letters = {stat: sign for stat, sign in STATS.items() if stat != "bloodlust"}
+    letters: dict[Stat, str] = {stat: sign for stat, sign in STAT_LETTERS.items() if stat != "bloodlust"}
     sides = [
         [_fighter_cell(table, one, letters) for one in table.state.fighters_in(arena) if one.owner == seat]
         for seat in (table.near, table.far)

@@ -9,7 +9,7 @@ from tui.lines import Line, line, wrapped
 from tui.pictures.ludus import Table
 from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line
-from tui.wording.ludus_names import STALL_NAMES
+from tui.wording.ludus_texts import STALL_NAMES
 
 __all__ = ["decks_lines"]
 

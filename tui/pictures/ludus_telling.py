@@ -15,10 +15,11 @@ from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
-from tui.pictures.ludus import STATS, Table, stats, title
+from tui.pictures.ludus import STAT_LETTERS, Table, stats, title
 from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line, card_lines
 from tui.wording.ludus_names import progress
+from tui.wording.ludus_texts import STATS
 
 __all__ = ["about_answer", "about_spot", "card_at", "fighter_told", "is_worked", "thing_of", "whereabouts"]
 
@@ -86,9 +87,7 @@ def _owned(table: Table, seat: int) -> str:
 def _fighter_short(table: Table, one: Fighter) -> str:
     """A Gladiator with its numbers by letters."""
     needs = number(table.box, table.state, one, "influence")
-    sentence = (
-        f"{capital(_called(table, Who(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STATS)}"
-    )
+    sentence = f"{capital(_called(table, Who(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
     sentence += f" R{needs}" if needs else ""
     sentence += f", {one.damage} damage on it" if one.damage else ""
     return f"{sentence}, {one.assigned} assigned." if one.assigned else f"{sentence}."
@@ -102,10 +101,10 @@ def fighter_told(table: Table, one: Fighter) -> str:
     """A Gladiator with its numbers as they are now, and with what is printed where that is another one."""
     printed = table.box.gladiator[one.card]
     numbers = []
-    for stat, name in (("attack", "Attack"), ("health", "Health"), ("agility", "Agility"), ("bloodlust", "Bloodlust")):
-        now = number(table.box, table.state, one, stat)  # type: ignore[arg-type]
+    for stat in STAT_LETTERS:
+        now = number(table.box, table.state, one, stat)
         own = getattr(printed, stat)
-        numbers.append(f"{name} {now}" + ("" if now == own else f" (printed {own})"))
+        numbers.append(f"{STATS[stat]} {now}" + ("" if now == own else f" (printed {own})"))
     needs = number(table.box, table.state, one, "influence")
     numbers += [f"requires Influence {needs}"] if needs else []
     numbers += [f"{one.damage} damage on it"] if one.damage else []

@@ -13,8 +13,8 @@ from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
 from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import marks
-from tui.wording.ludus_names import STALL_NAMES, Voice, cost_told, source_of
-from tui.wording.ludus_texts import COIN
+from tui.wording.ludus_names import Voice, cost_told, source_of
+from tui.wording.ludus_texts import COIN, STALL_NAMES
 
 __all__ = ["action_told"]
 

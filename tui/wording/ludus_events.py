@@ -6,8 +6,8 @@ from rules.ludus.box import Box
 from rules.ludus.state import HIDDEN, LudusState
 from tui.wording.english import listed, plural
 from tui.wording.ludus_arena_events import arena_event_told
-from tui.wording.ludus_names import STALL_NAMES, Voice, onlooker
-from tui.wording.ludus_texts import COIN
+from tui.wording.ludus_names import Voice, onlooker
+from tui.wording.ludus_texts import COIN, STALL_NAMES
 
 __all__ = ["PHASES", "event_told"]
 

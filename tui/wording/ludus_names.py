@@ -5,18 +5,15 @@ from typing import NamedTuple
 
 from rules.ludus.arena_events import Hit, Who
 from rules.ludus.box import Box
-from rules.ludus.effects import Cost, Stall
+from rules.ludus.effects import Cost
 from rules.ludus.state import HIDDEN, LASTING, LudusState
 from tui.wording.english import capital, listed, plural
 from tui.wording.ludus_texts import COIN
 
-__all__ = ["SCHOOLS", "STALL_NAMES", "Voice", "cost_told", "onlooker", "progress", "source_of"]
+__all__ = ["SCHOOLS", "Voice", "cost_told", "onlooker", "progress", "source_of"]
 
 SCHOOLS = ("School I", "School II")
 """What the two players are called where neither of them alone is "you"."""
-
-STALL_NAMES: dict[Stall, str] = {"gladiator": "Gladiator", "training": "Training", "economy": "Economy"}
-"""The Supply Decks."""
 
 _IRREGULAR = {"have": "has", "are": "is", "go": "goes", "pass": "passes"}
 

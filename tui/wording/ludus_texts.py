@@ -9,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from tui.wording.english import capital, listed, plural
 
-__all__ = ["COIN", "KINDS", "STATS", "Speaker", "ability", "effect", "static"]
+__all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "Speaker", "ability", "effect", "static"]
 
 COIN = "Coin"
 
@@ -33,7 +33,9 @@ KINDS: Mapping[f.Kind, str] = {
 }
 """The types of cards."""
 
-_STALLS: Mapping[f.Stall, str] = {"gladiator": "Gladiator", "training": "Training", "economy": "Economy"}
+STALL_NAMES: Mapping[f.Stall, str] = {"gladiator": "Gladiator", "training": "Training", "economy": "Economy"}
+"""The Supply Decks."""
+
 _STATES = {"any": "", "ready": "Ready ", "exhausted": "Exhausted ", "damaged": "damaged ", "assigned": ""}
 _UNPREVENTABLE = "unpreventable "
 _NOTHING = f.Cost()
@@ -242,7 +244,7 @@ def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.
         case f.TirePatron():
             return "Exhaust a Ready Patron of your opponent"
         case f.Acquire(most=most, stall=stall, to=to):
-            of = f" of the {_STALLS[stall]} Supply" if stall else " of the Supply"
+            of = f" of the {STALL_NAMES[stall]} Supply" if stall else " of the Supply"
             where = {"discard": "put it on your Discard Pile", "hand": "take it to your Hand"}[to]
             return f"choose a face-up card{of} with a Coin Cost of {most} or less and {where}"
         case f.Refresh():
@@ -354,7 +356,7 @@ def _fighter(name: str, one: s.Grows | s.Untargetable | s.Guard | s.Armor | s.Ke
 def _house(one: s.Thrift | s.Registrar | s.Insured | s.Scholar | s.OpenReserve) -> str:
     match one:
         case s.Thrift(by=by, stall=stall):
-            return f"Cards of the {_STALLS[stall] + ' ' if stall else ''}Supply cost you {by} {COIN} less."
+            return f"Cards of the {STALL_NAMES[stall] + ' ' if stall else ''}Supply cost you {by} {COIN} less."
         case s.Registrar(by=by):
             return f"Each Late Registration costs you {by} {COIN} less."
         case s.Insured(by=by):
