@@ -25,6 +25,10 @@ _MOST_REPEATS = 50
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 
 
+def _unsaved(fault: SaveFault) -> str:
+    return f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
+
+
 class WhyNot(Command):
     """Open the rule book at the clause that refuses what the cursor is on."""
 
@@ -208,7 +212,7 @@ class GameScreen(Advised):
             self.game_app.leave_game(str(lost))
             return
         except SaveFault as fault:
-            told = f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
+            told = _unsaved(fault)
         if played.done:
             self.go_on_from(played)
         if told:
@@ -216,8 +220,7 @@ class GameScreen(Advised):
 
     def _not_saved(self, fault: SaveFault, action: Any) -> None:
         answers = (Choice("Try again", value=True), Choice("Leave it undone", value=False))
-        told = f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
-        self.ask("Not saved", told, answers, lambda again: self._do(action) if again else None)
+        self.ask("Not saved", _unsaved(fault), answers, lambda again: self._do(action) if again else None)
 
     def played(self, played: Played) -> None:
         """An action was done; a subclass shows what happened, before the new state is drawn."""
