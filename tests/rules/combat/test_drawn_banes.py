@@ -7,7 +7,7 @@ from rules.combat.actions import Begin, Pick, PlaySport
 from rules.combat.bout import Bout
 from rules.combat.frames import NamingTribune
 from rules.combat.stats import can, stats
-from rules.effects import ChangeStat, Forbid, IgnoreDamage, Who
+from rules.effects import AddRivals, ChangeStat, Forbid, IgnoreDamage, Who
 from tests.rules.combat.drawn import drawn, hero, unit
 from tests.rules.combat.positions import bane, prepared, rivals_of
 
@@ -28,6 +28,22 @@ def test_two_bag_banes_in_a_row_both_work_and_fill_no_place() -> None:
     values = stats(bout, bout.fighter("r1"))
     assert values.ignore == 1
     assert values.health == position.cat.unit["c"].health + 2
+
+
+@pytest.mark.rule("V-BANE-13")
+@pytest.mark.parametrize("rivals", ["local", "bag"])
+def test_a_bag_bane_that_is_not_drawn_does_nothing(rivals: str) -> None:
+    """It lies in the bag of a lineup that draws nothing, or another chip comes out."""
+    more = AddRivals(n=1, kind="local")
+    position = prepared(
+        rivals=rivals, stack=("n1", "n2"), bag=("b", "heavy"), banes={"heavy": bane("bag", HEAVY, more)}, draws=("b",)
+    )
+
+    assert rivals_of(position) == ["n1" if rivals == "local" else "b"]
+    assert position.combat.banes == ()
+    bout = Bout(position.cat, position.combat)
+    rival = bout.fighter("r1")
+    assert stats(bout, rival).health == position.cat.unit[rival.unit].health
 
 
 @pytest.mark.rule("V-BANE-06")

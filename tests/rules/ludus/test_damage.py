@@ -127,7 +127,9 @@ def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
 def test_added_and_reassigned_damage_resolves_with_the_rest() -> None:
     """F-RUL-04: a Reaction that deals damage in this window opens no second one."""
     played = fight(TURN, other=Side(hand="sneak turn"), last=("ox cow", "elk eft emu")).attack("ox").choose("elk")
-    played.play("sneak").choose("eft").play("turn").choose("elk").choose("emu")
+    played.play("sneak").choose("eft").play("turn").choose("elk")
+    assert played.offered(a.Choose) == ["ox", "cow", "eft", "emu"]
+    played.choose("emu")
     assert hits(played.told(told.DamageAssigned)) == [{"elk": 2}, {"eft": 1}]
     assert hits(played.told(told.DamageResolved)) == [{"elk": 1, "eft": 1, "emu": 1}]
     assert [event.triggers for event in played.told(told.WindowOpened)] == [("attacks",), ("assigned",)]

@@ -292,3 +292,16 @@ def test_defeated_and_leaves_share_one_window() -> None:
     assert (played.waiting, played.asked, played.offered(a.Play)) == (Reacting, 1, ["wail"])
     played.play("wail").play("sigh")
     assert (played.coins(0), played.coins(1), played.waiting) == (PURSE + 1, PURSE + 3, Fighting)
+
+
+@pytest.mark.rule("F-RUL-58")
+def test_each_that_leaves_may_use_its_own_reaction_once() -> None:
+    """F-RUL-58: two of one title, in one window."""
+    ghost = gladiator("ghost a1 h1", f.ReactionAbility(f.When("leaves", "self"), (f.Coins(n=1),), may=True))
+    played = fight(ghost, STORM, me=Side(hand="storm"), last=("ox", "ghost ghost elk")).play("storm")
+    assert (played.waiting, played.asked, played.offered(a.Use)) == (Reacting, 1, ["ghost/0", "ghost/0"])
+    played.use("ghost/0")
+    assert played.offered(a.Use) == ["ghost/0"]
+    played.use("ghost/0")
+    assert [event.triggers for event in played.told(told.WindowOpened)] == [("assigned",), ("leaves", "defeated")]
+    assert (played.coins(1), played.waiting) == (PURSE + 4, Fighting)

@@ -5,6 +5,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Paying, Registering
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
@@ -119,6 +120,24 @@ def test_what_pays_four_coin(cards: str, coins: int, fits: bool) -> None:
         assert played.refusal(a.Pay(0, tuple(cards.split()), coins)) == "ludus.superfluous"
 
 
+@pytest.mark.rule("F-RUL-09")
+@pytest.mark.parametrize("what", ["buy", "register", "text"])
+def test_nothing_is_played_for_what_costs_nothing(what: str) -> None:
+    """F-RUL-09: neither for what is cheap enough by a Patron, nor for what has no cost at all."""
+    host, gift = patron("host", 9, s.Thrift(by=3), s.Registrar(by=3)), scheme("gift", f.Draw())
+    me, registering = Side(hand="gift ox inc1", coins=1, villa="host"), 0 if what == "register" else None
+    played = laid(THREE, OX, host, gift, me=me, row="three", registering=registering)
+    if what == "buy":
+        played.buy("three")
+    elif what == "register":
+        played.register("ox").place(LAST)
+    else:
+        played.play("gift")
+    assert (played.told(said.Paid), played.coins(0)) == ([], 1)
+    assert played.waiting is not Paying
+    assert "inc1" in played.hand(0)
+
+
 @pytest.mark.rule("F-INCOME-06")
 def test_income_cards_are_discarded_before_what_they_paid_for_comes() -> None:
     played = laid(JAB, me=Side(hand="inc1 inc1", reserve="jab jab", discard="inc9"))
@@ -192,6 +211,18 @@ def test_every_own_gladiator_that_is_defeated_brings_a_token() -> None:
     assert (played.coins(0), played.coins(1)) == (0, 1)
     assert played.told(said.CoinsGained) == [said.CoinsGained(1, 1, "insurance")]
     assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-COIN-04")
+def test_whoever_leaves_undefeated_brings_no_token() -> None:
+    """Neither back to Hand nor at the end of the phase."""
+    flit, cow = tactic("flit", f.Withdraw()), gladiator("cow a1")
+    ox, elk = gladiator("ox a5"), gladiator("elk h5")
+    played = laid(flit, cow, ox, elk, battle=LAST, me=Side(hand="flit"), last=("ox cow", "elk"))
+    played.play("flit").choose("cow")  # then the Attack of the other one is all that is left
+    assert (played.in_arena(LAST), played.waiting) == ([], Acting)
+    assert played.told(said.CoinsGained) == [said.CoinsGained(1, 1, "insurance")]
+    assert (played.coins(0), played.coins(1)) == (0, 1)
 
 
 def test_registering_goes_on_after_a_payment() -> None:

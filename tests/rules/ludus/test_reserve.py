@@ -39,9 +39,9 @@ def test_tactics_and_reactions_are_put_away_for_nothing() -> None:
 
 
 @pytest.mark.rule("F-RESERVE-02", "F-RUL-51")
-@pytest.mark.parametrize("card", ["gain", "ox", "pat1", "inc1"])
+@pytest.mark.parametrize("card", ["gain", "ox", "pat1", "inc1", "boast6"])
 def test_other_cards_are_not_put_away(card: str) -> None:
-    played = laid(GAIN, OX, me=Side(hand=card, coins=9))
+    played = laid(GAIN, OX, me=Side(hand=card, coins=9), boasts=(10, 15))
     assert played.offered(a.Reserve) == []
     assert played.refusal(a.Reserve(0, card)) == "ludus.not_reservable"
 

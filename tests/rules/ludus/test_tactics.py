@@ -119,6 +119,9 @@ def test_what_is_impossible_is_left_out() -> None:
     ploy = tactic("ploy", f.Heal(), f.Coins(n=2), f.Draw(n=2))
     played = fight(ploy, me=Side(hand="ploy", deck="inc2"), last=FIT).play("ploy")
     assert (played.coins(0), played.hand(0), damaged(played)) == (PURSE + 2, ["inc2"], {})
+    assert played.order(said.CardPlayed, said.CoinsGained, said.CardsDrawn, said.CardDone) == [
+        *("CardPlayed", "CoinsGained", "CardsDrawn", "CardDone")
+    ]
     assert (played.discard(0), played.waiting) == (["ploy"], Fighting)
 
 
@@ -190,6 +193,21 @@ def test_a_gladiator_has_its_ability_in_its_own_arena(place: int, offered: list[
     assert played.waiting is Fighting
 
 
+@pytest.mark.rule("F-TACTIC-05")
+@pytest.mark.parametrize(
+    ("fl1", "last", "dealt"),
+    [("archer", "coach mute!", 1), ("archer coach", "mute!", 3), ("archer mute!", "coach", None)],
+)
+def test_nor_do_they_strengthen_or_silence_whoever_uses_it(fl1: str, last: str, dealt: int | None) -> None:
+    archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(n="attack"),)))
+    coach, mute = gladiator("coach a1 h9", s.Aura("attack", 2)), gladiator("mute a1 h9", s.Silence())
+    played = fight(archer, coach, mute, fl1=(fl1, "elk"), last=(last, "eft"), battle=FL1)
+    assert played.offered(a.Use) == ([] if dealt is None else ["archer/0"])
+    if dealt is not None:
+        played.use("archer/0").choose("elk")
+        assert damaged(played) == {"elk": dealt}
+
+
 @pytest.mark.rule("F-TACTIC-10", "F-ARENAABIL-04")
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("place", [FL1, FL2, LAST])
@@ -229,6 +247,24 @@ def test_the_card_is_nowhere_while_something_is_chosen_for_it() -> None:
     assert played.discard(0) == ["blow"]
 
 
+@pytest.mark.rule("F-TACTIC-10")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("place", "champions", "holder"),
+    [(FL1, (0, None), 0), (FL2, (0, 1), 1), (FL1, (None, 1), None), (LAST, (0, 1), None)],
+)
+def test_an_arena_of_the_centre_serves_only_whoever_holds_its_token(
+    place: int, champions: tuple[int | None, int | None], holder: int | None, seat: int
+) -> None:
+    """The Lasting Glory Arena, which has none, serves nobody until it is won."""
+    centre = ["arena01", "arena02", "arena03"]
+    centre[place] = "drums"
+    played = fight(DRUMS, last=FIT, acting=seat, champions=champions, centre=tuple(centre))
+    assert played.offered(a.Use) == (["drums/0"] if seat == holder else [])
+    action = a.Use(seat, played.state.grounds[place].number, "drums/0")
+    assert (played.game.refusal(played.state, action) is None) == (seat == holder)
+
+
 @pytest.mark.rule("F-TACTIC-12")
 def test_an_ability_without_exhaustion_serves_turn_after_turn() -> None:
     played = fight(*BOOK, last=("spiculus!", "elk!")).use("spiculus/0").choose("elk")
@@ -258,6 +294,7 @@ def test_a_damage_cost_runs_its_course_before_the_effect() -> None:
     assert (played.waiting, played.asked, played.offered(a.Choose)) == (Using, 0, ["spiculus", "ox", "elk"])
     played.choose("elk").pass_()  # Vestalis keeps out of it
     assert damaged(played) == {"spiculus": 2, "ox": 1, "elk": 1}
+    assert not played.fighter("spiculus").exhausted
     assert (played.waiting, played.asked) == (Fighting, 0)
 
 
