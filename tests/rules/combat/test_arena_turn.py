@@ -148,6 +148,17 @@ def test_rivals_leave_arena_units_alone() -> None:
     assert fight.diff() == {}
 
 
+@pytest.mark.rule("V-ARENATURN-06", "V-RULING-12")
+def test_a_rival_goes_past_an_arena_unit_to_the_other_troop() -> None:
+    picture = """
+    b   .   &   .   .   .   A
+      #   #   .   .   .   .
+    """
+    fight = pit(picture, "CLOSEST", b=unit("", move=1)).step("rival", "movement")
+    assert [event.mark for event in fight.told(UnitMarked)] == ["A"]
+    assert fight.diff() == {"b.at": "a2"}
+
+
 @pytest.mark.rule("V-ARENATURN-06", "V-ARENATURN-07")
 @pytest.mark.parametrize("target", ["b", "&"])
 def test_all_rivals_defeated_win_with_arena_units_alive_and_not_the_other_way(target: str) -> None:

@@ -319,7 +319,12 @@ def test_which_combats_are_lethal(kind: str, lethal: bool) -> None:
 
 @pytest.mark.rule("V-SCION-06")
 def test_a_scion_comes_by_its_own_setup() -> None:
-    position = prepared("scion", rivals="local local", stack=("n1", "n2"), bag=("b", "c"), scion_rivals="bag", act=4)
+    """What lengthens a lineup finds none here."""
+    longer = AddRivals(n=1, kind="local")
+    position = prepared(
+        "scion", rivals="local local", stack=("n1", "n2"), bag=("b", "c"), scion_rivals="bag", act=4, arena=(longer,)
+    )
+    assert not isinstance(position.top, NamingTribune)
     assert rivals_of(position)[0] == "monster"
     assert len(rivals_of(position)) == 2
     assert len(position.combat.table.bag) == 1

@@ -118,6 +118,14 @@ def test_a_bold_priority_is_reached_from_a_hex_within_range(picture: str, reache
     assert position.diff() == {"a.at": "a2"}
 
 
+@pytest.mark.rule("V-RIVALMOVE-06")
+def test_a_bold_priority_is_reached_from_where_the_unit_stands() -> None:
+    """The only other hex that it could move to is too far away."""
+    position = moved(drawn(".   .a  #   .A", a=unit("", move=1, range=2)))
+    assert mark(position) == ("A", True)
+    assert position.diff() == {}
+
+
 @pytest.mark.rule("V-TERM-28")
 @pytest.mark.parametrize(("picture", "reached"), [(".a  .   .   .A  .", True), (".a  .   .   .   .A", False)])
 def test_reach_is_movement_and_range_together(picture: str, reached: bool) -> None:
