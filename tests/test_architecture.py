@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 CODE = ("rules", "content", "saves", "tui")
-TEXTS = (".py", ".toml", ".md", ".tcss", ".txt", ".json", ".jsonl", ".log", ".svg", "")
+TEXTS = (".py", ".toml", ".md", ".txt", ".json", ".jsonl", ".log", ".svg", "")
 
 QUIET_PACKAGES = ("rules", "content", "saves")
 QUIET_PARTS = ("tui.games", "tui.shell", "tui.wording")

@@ -7,7 +7,7 @@ from rules.campaign.state import Options
 from rules.catalogue import Catalogue
 from rules.records import Difficulty, Improvement, Preset
 
-__all__ = ["PRIMUSES", "check", "improvements_of", "options_of"]
+__all__ = ["PRIMUSES", "check", "options_of"]
 
 PRIMUSES = 3
 """A campaign has so many primuses, one for each of the first three acts (V-SETUP-21)."""
@@ -25,7 +25,7 @@ def options_of(preset: Preset) -> Options:
     )
 
 
-def improvements_of(difficulty: Difficulty) -> tuple[Improvement, ...]:
+def _improvements_of(difficulty: Difficulty) -> tuple[Improvement, ...]:
     """The steps of growth that a difficulty lets the player choose from (V-DIFF-04 to V-DIFF-06)."""
     match difficulty.improvement:
         case "none":
@@ -53,7 +53,7 @@ def check(cat: Catalogue, options: Options) -> None:
         _check_primuses(cat, options.hero, options.primuses)
     if options.prowess is not None:
         _check_prowess(cat, options, options.prowess)
-    allowed = improvements_of(cat.difficulty[options.difficulty])
+    allowed = _improvements_of(cat.difficulty[options.difficulty])
     if options.improvement is not None and options.improvement not in allowed:
         raise ValueError(f"{options.difficulty} does not offer the improvement {options.improvement!r} (V-DIFF-04)")
 

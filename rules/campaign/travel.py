@@ -14,7 +14,7 @@ from rules.campaign.state import LandingAt, Travelling
 from rules.effects import NoHarbor
 from rules.game import Refusal
 
-__all__ = ["LANDING", "SCION_REGION", "TRAVELLING", "harbors_to_use", "open_capitals"]
+__all__ = ["LANDING", "SCION_REGION", "TRAVELLING", "open_capitals"]
 
 SCION_REGION = "vesuvians"
 """The faction in whose capital the scion is fought (V-TRAVEL-08, V-SCION-01)."""
@@ -38,7 +38,7 @@ def _capitals(journey: Journey, regions: set[str]) -> frozenset[str]:
 # Setting off
 
 
-def harbors_to_use(journey: Journey) -> tuple[str, ...]:
+def _harbors_to_use(journey: Journey) -> tuple[str, ...]:
     """The harbors beside the encampment that may be used: not the one just landed from, none of a region that a bane closes."""
     shut = _shut_regions(journey)
     harbors = journey.roads.harbors_from(journey.state.at, journey.state.barred)
@@ -59,7 +59,7 @@ def _answers(journey: Journey, frame: Travelling) -> tuple[CampaignAction, ...]:
     if journey.week_to_spare:
         voyages = tuple(
             Sail(harbor=harbor, to=to)
-            for harbor in harbors_to_use(journey)
+            for harbor in _harbors_to_use(journey)
             for to in journey.roads.arrivals(harbor, state.previous, capitals, state.at)
         )
     return (*(Walk(to=place) for place in places), *voyages)
@@ -143,7 +143,7 @@ def _why_not_sail(journey: Journey, action: Sail) -> Refusal:
         return refuse("campaign.no_week_to_sail", harbor=harbor)
     if harbor == journey.state.barred:
         return refuse("campaign.harbor_barred", harbor=harbor)
-    if harbor not in harbors_to_use(journey):
+    if harbor not in _harbors_to_use(journey):
         return refuse("campaign.harbor_cursed", harbor=harbor)
     if action.to == harbor or action.to not in journey.roads.harbors:
         return refuse("campaign.same_harbor", harbor=harbor, to=action.to)
@@ -154,7 +154,7 @@ def _sought(journey: Journey, frame: Travelling) -> tuple[CampaignAction, ...]:
     """All places a move away, and a voyage from each harbor beside the encampment that cannot be used."""
     del frame
     at = journey.state.at
-    usable = harbors_to_use(journey) if journey.week_to_spare else ()
+    usable = _harbors_to_use(journey) if journey.week_to_spare else ()
     shut = [harbor for harbor in journey.roads.harbors_from(at) if harbor not in usable]
     far = {harbor: next((to for to in journey.roads.harbors if to != harbor), harbor) for harbor in shut}
     return (

@@ -13,10 +13,10 @@ from rules.combat.priorities import in_bold_order
 from rules.combat.state import Fighter
 from rules.combat.stats import banes_about, fatigued
 
-__all__ = ["all_gain", "all_move", "all_strike", "brood_of", "come_along", "grow", "name_target", "run_striking"]
+__all__ = ["all_gain", "all_move", "all_strike", "come_along", "grow", "name_target", "run_striking"]
 
 
-def brood_of(bout: Bout) -> tuple[Fighter, ...]:
+def _brood_of(bout: Bout) -> tuple[Fighter, ...]:
     """The scion's brood in the arena."""
     return tuple(f for f in bout.troop("rival") if f.unit == bout.brood)
 
@@ -49,20 +49,20 @@ def grow(bout: Bout, scion: Fighter, n: int) -> None:
 
 def all_gain(bout: Bout, n: int) -> None:
     """Each of the brood gains HP, which Health does not limit (V-UNIT-04)."""
-    for one in brood_of(bout):
+    for one in _brood_of(bout):
         gain(bout, one.key, n)
 
 
 def all_move(bout: Bout, n: int) -> None:
     """Each of the brood that may move goes towards its mark, in the player's order (V-RIVALMOVE-02)."""
-    units = tuple(one.key for one in brood_of(bout) if may_move(bout, one))
+    units = tuple(one.key for one in _brood_of(bout) if may_move(bout, one))
     if units:
         bout.push(RivalMoving(left=units, steps=n))
 
 
 def all_strike(bout: Bout, scion: Fighter, line: int, n: int) -> None:
     """The scion and each of its brood strike one opponent within reach, all at once."""
-    able = tuple(one.key for one in brood_of(bout) if not (one.dazed or fatigued(bout, one)))
+    able = tuple(one.key for one in _brood_of(bout) if not (one.dazed or fatigued(bout, one)))
     bout.push(ScionStriking(line=line, value=n, left=(scion.key, *able)))
 
 

@@ -24,16 +24,14 @@ __all__ = [
     "heal",
     "hurts",
     "loss",
-    "save_hero",
     "saved_by_blessing",
-    "set_hp",
     "set_off",
 ]
 
 Cause = Literal["attack", "skill", "effect", "scion"]
 
 
-def set_hp(bout: Bout, key: str, hp: int) -> Fighter:
+def _set_hp(bout: Bout, key: str, hp: int) -> Fighter:
     """Set a unit's HP; the hero sheet follows the hero's."""
     fighter = bout.change(key, hp=hp)
     if key == HERO:
@@ -46,13 +44,13 @@ def heal(bout: Bout, key: str, n: int) -> None:
     fighter = bout.fighter(key)
     healed = min(n, stats(bout, fighter).health - fighter.hp)
     if healed > 0 and can(bout, fighter, "heal"):
-        set_hp(bout, key, fighter.hp + healed)
+        _set_hp(bout, key, fighter.hp + healed)
         bout.tell(Healed(unit=key, n=healed, hp=fighter.hp + healed))
 
 
 def gain(bout: Bout, key: str, n: int) -> None:
     """Give a unit HP without the limit of Health (V-TERM-16)."""
-    fighter = set_hp(bout, key, bout.fighter(key).hp + n)
+    fighter = _set_hp(bout, key, bout.fighter(key).hp + n)
     bout.tell(HpGained(unit=key, n=n, hp=fighter.hp))
 
 
@@ -95,7 +93,7 @@ def _raised(bout: Bout, target: Fighter, n: int, by: str | None) -> int:
 def _lose(bout: Bout, target: Fighter, loss: int, by: str | None) -> None:
     if target.key == HERO:
         bout.set(tally=replace(bout.combat.tally, hero_hurt=True))
-    left = set_hp(bout, target.key, target.hp - loss).hp
+    left = _set_hp(bout, target.key, target.hp - loss).hp
     bout.tell(HpLost(unit=target.key, n=loss, hp=left))
     if left <= 0:
         defeat(bout, target.key, by)
@@ -105,7 +103,7 @@ def defeat(bout: Bout, key: str, by: str | None) -> None:
     """Defeat a unit: it leaves the arena, what it carried stays, and goals are checked (V-DEFEAT-01 to V-DEFEAT-07)."""
     fighter = bout.fighter(key)
     if key == HERO:
-        save_hero(bout, by)
+        _save_hero(bout, by)
         return
     spot = bout.hex_of(fighter)
     give_back(bout, *(placed.tactic for placed in fighter.tactics))
@@ -146,7 +144,7 @@ def blessed(bout: Bout) -> bool:
     return bout.table.sheet.blessings > 0 and bout.combat.kind != "scion"
 
 
-def save_hero(bout: Bout, by: str | None) -> None:
+def _save_hero(bout: Bout, by: str | None) -> None:
     """Spend a blessing to survive with full HP, or lose the campaign (V-BLESS-02, V-BLESS-06, V-RULING-19)."""
     fighter, sheet = bout.fighter(HERO), bout.table.sheet
     if not blessed(bout):
@@ -157,7 +155,7 @@ def save_hero(bout: Bout, by: str | None) -> None:
         return
     left = sheet.blessings - 1
     bout.lay(replace(bout.table, sheet=replace(sheet, blessings=left)))
-    hp = set_hp(bout, HERO, stats(bout, bout.fighter(HERO)).health).hp
+    hp = _set_hp(bout, HERO, stats(bout, bout.fighter(HERO)).health).hp
     bout.tell(BlessingSpent(use="survive", left=left))
     bout.tell(Survived(hp=hp, left=left))
 

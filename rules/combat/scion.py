@@ -18,10 +18,10 @@ from rules.combat.state import Fighter
 from rules.combat.troops import least, way_to
 from rules.scions import ScionLine, ScionRecord
 
-__all__ = ["act", "arrive", "choice_answers", "come_back", "run_acting", "scion_of", "take_choice"]
+__all__ = ["act", "arrive", "choice_answers", "come_back", "run_acting", "take_choice"]
 
 
-def scion_of(bout: Bout) -> Fighter | None:
+def _scion_of(bout: Bout) -> Fighter | None:
     """The scion's fighter in the arena."""
     return next((f for f in bout.troop("rival") if bout.cat.unit[f.unit].kind == "scion"), None)
 
@@ -33,7 +33,7 @@ def _card(bout: Bout) -> ScionRecord:
 def arrive(bout: Bout) -> None:
     """The scion is deployed before any other, dazed; what its setup brings follows (V-SCION-09, V-RULING-31)."""
     deploy_rivals(bout, 1 + len(_card(bout).rivals))
-    if (scion := scion_of(bout)) is not None:
+    if (scion := _scion_of(bout)) is not None:
         come_along(bout, scion)
     check(bout)
 
@@ -48,7 +48,7 @@ def come_back(bout: Bout) -> None:
 
 def act(bout: Bout) -> None:
     """Roll all dice of the card, more or fewer by rules in force, unless the scion came this very turn (V-SCION-10, -13)."""
-    scion = scion_of(bout)
+    scion = _scion_of(bout)
     if scion is None or scion.dazed:
         return
     dice = pool_of(bout, _card(bout), scion)
@@ -60,7 +60,7 @@ def act(bout: Bout) -> None:
 def run_acting(bout: Bout, frame: ScionActing) -> None:
     """Carry out the next repetition of the next line, on the board as it is then (V-SCION-14)."""
     lines = _card(bout).lines
-    if frame.line >= len(lines) or scion_of(bout) is None:
+    if frame.line >= len(lines) or _scion_of(bout) is None:
         return
     times, value = value_of(frame, lines[frame.line])
     left = times if frame.times < 0 else frame.times
@@ -73,7 +73,7 @@ def run_acting(bout: Bout, frame: ScionActing) -> None:
 
 
 def _carry_out(bout: Bout, number: int, line: ScionLine, value: int) -> None:
-    scion = scion_of(bout)
+    scion = _scion_of(bout)
     if scion is None:
         return
     match line.do:
@@ -140,7 +140,7 @@ def take_choice(bout: Bout, frame: ScionChoice, action: CombatAction) -> None:
     if isinstance(action, Pick) and frame.by is not None:
         name_target(bout, action)
         return
-    scion = scion_of(bout)
+    scion = _scion_of(bout)
     if scion is None:
         return
     line = _card(bout).lines[frame.line]
@@ -158,7 +158,7 @@ def take_choice(bout: Bout, frame: ScionChoice, action: CombatAction) -> None:
 
 def _shift(bout: Bout, number: int, steps: int, key: str) -> None:
     """One hex nearer, the target to the scion or the scion to its target; or the target one hex farther from the scion."""
-    scion = scion_of(bout)
+    scion = _scion_of(bout)
     if scion is None or steps < 1 or bout.fighter(key).place != "arena":
         return
     do, foe = _card(bout).lines[number].do, bout.fighter(key)

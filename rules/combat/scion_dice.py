@@ -7,7 +7,7 @@ from rules.combat.stats import altered
 from rules.effects import Die
 from rules.scions import ScionLine, ScionRecord
 
-__all__ = ["hits_of", "most_of", "pool_of", "value_of"]
+__all__ = ["most_of", "pool_of", "value_of"]
 
 
 def pool_of(bout: Bout, card: ScionRecord, scion: Fighter) -> tuple[Die, ...]:
@@ -16,14 +16,14 @@ def pool_of(bout: Bout, card: ScionRecord, scion: Fighter) -> tuple[Die, ...]:
     return altered(bout, scion, card.dice + more)
 
 
-def hits_of(frame: ScionActing, colour: str) -> int:
+def _hits_of(frame: ScionActing, colour: str) -> int:
     """Hits of one colour in a roll."""
     return sum(face <= HIT_FACES[die] for die, face in zip(frame.dice, frame.faces, strict=True) if die == colour)
 
 
 def value_of(frame: ScionActing, line: ScionLine) -> tuple[int, int]:
     """How often a line is carried out, and with which value each time (V-SCION-15 to V-SCION-19, V-RULING-30)."""
-    hits = [hits_of(frame, colour) for colour in line.dice]
+    hits = [_hits_of(frame, colour) for colour in line.dice]
     match line.reading:
         case "single":
             return int(hits[0] > 0), line.n or 1

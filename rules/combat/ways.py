@@ -14,7 +14,6 @@ __all__ = [
     "Routes",
     "chained_to",
     "may_leave",
-    "may_stop",
     "may_tread",
     "passed",
     "picks_up",
@@ -38,7 +37,7 @@ def _shut(bout: Bout, fighter: Fighter) -> Collection[str]:
     return {*bout.blocked, *bout.board.sand}
 
 
-def may_stop(bout: Bout, fighter: Fighter, cell: str) -> bool:
+def _may_stop(bout: Bout, fighter: Fighter, cell: str) -> bool:
     """Whether a unit may end on a hex: nothing blocks it but the unit itself, and the ground bears it."""
     return cell == fighter.at or (cell not in bout.blocked and may_tread(bout, fighter, cell))
 
@@ -87,7 +86,7 @@ def _reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
     start = bout.hex_of(fighter)
     if has(bout, fighter, "flight"):
         over = spread(start, steps, bout.board.near, frozenset())
-        return {cell: n for cell, n in over.items() if may_stop(bout, fighter, cell)}
+        return {cell: n for cell, n in over.items() if _may_stop(bout, fighter, cell)}
     return spread(start, steps, bout.board.near, _shut(bout, fighter))
 
 
@@ -138,7 +137,7 @@ def passed(bout: Bout, fighter: Fighter, goal: str, steps: int) -> set[str]:
         if chip.at not in ends
         and here[chip.at] + there[chip.at] <= steps
         and may_equip(bout, fighter, chip.chip)
-        and may_stop(bout, fighter, chip.at)
+        and _may_stop(bout, fighter, chip.at)
     }
 
 

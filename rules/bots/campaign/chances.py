@@ -6,7 +6,7 @@ from rules.combat.bout import HIT_FACES
 from rules.effects import AddRivals
 from rules.records import EventCard, UnitRecord
 
-__all__ = ["chip_worth", "fight_ratio", "hero_strength", "primus_ratio", "troop_strength"]
+__all__ = ["chip_worth", "fight_ratio", "primus_ratio"]
 
 _RIVAL = 4.6
 """Hits times HP of a common rival."""
@@ -21,17 +21,17 @@ def chip_worth(unit: UnitRecord) -> float:
     return (0.3 + hits) * (unit.health + 0.6 * (unit.range - 1)) + 0.5 * len(unit.skills)
 
 
-def hero_strength(state: Campaign) -> float:
+def _hero_strength(state: Campaign) -> float:
     """Hits times HP of the hero."""
     sheet = state.laid.sheet
     return (0.3 + sum(HIT_FACES[die] for die in sheet.dice) / 6) * (sheet.hp + 0.5)
 
 
-def troop_strength(cat: Catalogue, state: Campaign, slots: int, *, hero: bool) -> float:
+def _troop_strength(cat: Catalogue, state: Campaign, slots: int, *, hero: bool) -> float:
     """What can be sent into a fight with so many places."""
     units = sorted((chip_worth(cat.unit[unit]) for unit in state.laid.camp.units), reverse=True)
     own = sum(units[:slots]) + 0.6 * min(2, len(state.laid.camp.tactics))
-    return own + (hero_strength(state) if hero else 0.0)
+    return own + (_hero_strength(state) if hero else 0.0)
 
 
 def fight_ratio(cat: Catalogue, state: Campaign, card: EventCard) -> float:
@@ -43,15 +43,15 @@ def fight_ratio(cat: Catalogue, state: Campaign, card: EventCard) -> float:
     strength += _TACTIC * (sum(icon.tactic for icon in card.rivals) + (act > 1))
     if act > 2:
         strength *= 1.1
-    return troop_strength(cat, state, card.camp, hero=card.hero) / max(1.0, strength)
+    return _troop_strength(cat, state, card.camp, hero=card.hero) / max(1.0, strength)
 
 
 def primus_ratio(cat: Catalogue, state: Campaign) -> float:
     """The troop's strength for each of the next primus's and its rivals'."""
     lineup = cat.primus_lineup.get(state.act)
     if lineup is None:
-        return troop_strength(cat, state, len(state.laid.camp.units), hero=True) / 60
+        return _troop_strength(cat, state, len(state.laid.camp.units), hero=True) / 60
     others = len(lineup.rivals) - 1
     strength = others * _RIVAL + (0.3 + _PRIMUS_HITS) * lineup.health
     strength += _TACTIC * sum(icon.tactic for icon in lineup.rivals)
-    return troop_strength(cat, state, lineup.camp, hero=lineup.hero) / strength
+    return _troop_strength(cat, state, lineup.camp, hero=lineup.hero) / strength

@@ -10,7 +10,7 @@ from rules.combat.state import Fighter
 from rules.combat.stats import stats
 from rules.combat.turn import missing_units
 
-__all__ = ["hopeless", "liking_deploying", "liking_opening", "liking_placing", "recruit_worth"]
+__all__ = ["liking_deploying", "liking_opening", "liking_placing"]
 
 _MISSING = 2
 _ENDLESS = 60
@@ -20,7 +20,7 @@ _DESPERATE = 2.5
 """So many times the player's strength has to be there on the other side before a fight is given up."""
 
 
-def hopeless(bout: Bout) -> bool:
+def _hopeless(bout: Bout) -> bool:
     """Whether a fight costs more than giving up: no blessing, and the hero about to fall, or hardly anybody left."""
     if bout.combat.tally.turns > _ENDLESS:
         return True
@@ -51,7 +51,7 @@ def liking_opening(bout: Bout, frame: Opening, action: CombatAction) -> tuple[fl
         case Begin():
             return 0.5, Reason("hold")
         case Surrender():
-            return float(hopeless(bout)), Reason("surrender")
+            return float(_hopeless(bout)), Reason("surrender")
         case Reinforce():
             missing, sheet = missing_units(bout), bout.table.sheet
             wanted = missing >= _MISSING and sheet.blessings > max(1, 4 - bout.table.act)
@@ -65,7 +65,7 @@ def liking_deploying(bout: Bout, frame: Deploying, action: CombatAction) -> tupl
     del frame
     match action:
         case Deploy(unit=unit):
-            worth = _hero_worth(bout) if unit == bout.table.sheet.hero else recruit_worth(bout, unit)
+            worth = _hero_worth(bout) if unit == bout.table.sheet.hero else _recruit_worth(bout, unit)
             return worth, Reason("deploy", (("unit", unit),))
         case Surrender():
             return _nobody_left(bout), Reason("surrender")
@@ -73,7 +73,7 @@ def liking_deploying(bout: Bout, frame: Deploying, action: CombatAction) -> tupl
             return 0.0, Reason("hold")
 
 
-def recruit_worth(bout: Bout, unit: str) -> float:
+def _recruit_worth(bout: Bout, unit: str) -> float:
     """What a unit of the camp is worth in the arena: what it does, and how long it lasts."""
     chip = Fighter(key=f"camp {unit}", unit=unit, side="player")
     own = stats(bout, chip)

@@ -15,7 +15,6 @@ from rules.hexes import reach
 __all__ = [
     "Care",
     "Danger",
-    "boldness",
     "care",
     "danger",
     "goal",
@@ -63,14 +62,14 @@ def steps_from(board: Board, goal: str) -> dict[str, int]:
     return reach(goal, len(board.cells), board.near)
 
 
-def boldness(bout: Bout) -> float:
+def _boldness(bout: Bout) -> float:
     """What the player has grown tired of waiting: 1 at first, more in a long fight."""
     return 1.0 + max(0, bout.combat.tally.turns - _PATIENCE) / _WAVERING
 
 
 def care(bout: Bout, fighter: Fighter) -> Care:
     """How much the player cares: for the hero most, and without a blessing above all; less and less in a long fight."""
-    about, bold = _care(bout, fighter), boldness(bout)
+    about, bold = _care(bout, fighter), _boldness(bout)
     return about if bold == 1 else Care(about.hp / bold, about.unit / bold)
 
 
@@ -180,7 +179,7 @@ def goal(bout: Bout, fighter: Fighter, cell: str) -> float:
         case "king_of_the_hill":
             return _to_key(bout, fighter, cell)
         case _:
-            return _to_foes(bout, fighter, cell, 0.3 * boldness(bout))
+            return _to_foes(bout, fighter, cell, 0.3 * _boldness(bout))
 
 
 def _to_flag(bout: Bout, fighter: Fighter, cell: str) -> float:
@@ -190,7 +189,7 @@ def _to_flag(bout: Bout, fighter: Fighter, cell: str) -> float:
         return 100.0 if home == 0 else -3.0 * home
     lies = lies_at(bout, FLAG)
     if lies is None:
-        return _to_foes(bout, fighter, cell, 0.25 * boldness(bout))
+        return _to_foes(bout, fighter, cell, 0.25 * _boldness(bout))
     runners = sorted(
         bout.troop("player"), key=lambda f: steps_from(board, lies).get(f.at or "", _FAR) - stats(bout, f).movement
     )

@@ -9,7 +9,7 @@ from rules.effects import Capacity, GainHp, GrantSkill, Heal, SkillName, When
 from rules.records import Have, Improvement, OpportunityCard, Prowess, Visit, Win
 from rules.table.stock import capacity
 
-__all__ = ["card_worth", "liking_growth", "prowess_worth"]
+__all__ = ["card_worth", "liking_growth"]
 
 Liking = tuple[float, Reason]
 
@@ -40,7 +40,7 @@ _TACTICS = {
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
 
 
-def prowess_worth(card: Prowess) -> float:
+def _prowess_worth(card: Prowess) -> float:
     """What a prowess card is worth, whatever the hero is like."""
     worth = sum(_GAINS[gain.stat] * gain.n for gain in card.gain)
     for rule in card.rules:
@@ -72,7 +72,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
     """How gladly an answer about hero and camp is given; None for all others."""
     match action:
         case a.Choose(card=card):
-            return prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
+            return _prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
         case a.Improve(what=what):
             return _step_worth(state, what), Reason("grow", (("what", what),))
         case a.RaiseDie(column=column):
@@ -82,7 +82,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):
-            lost = 2.5 if card is None else prowess_worth(cat.card[card])
+            lost = 2.5 if card is None else _prowess_worth(cat.card[card])
             return -lost, Reason("bane")
         case _:
             return _liking_camp(cat, state, action)

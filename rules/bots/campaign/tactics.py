@@ -13,13 +13,13 @@ from rules.combat.tactics import targets
 from rules.effects import AddDice, ChangeStat, GainHp, LoseDice
 from rules.records import Tactic
 
-__all__ = ["liking_tactic", "liking_tactic_target", "tactic_worth"]
+__all__ = ["liking_tactic", "liking_tactic_target"]
 
 _KEPT = {"sport": 1.2, "bloodshed": 0.7, "primus": 0.3, "scion": 0.3}
 """What a tactic has to be worth now before it is used up."""
 
 
-def tactic_worth(bout: Bout, tactic: Tactic, fighter: Fighter) -> float:
+def _tactic_worth(bout: Bout, tactic: Tactic, fighter: Fighter) -> float:
     """What a tactic does on a unit."""
     if fighter.key == bout.combat.tribune or (tactic.once and any(p.tactic == tactic.id for p in fighter.tactics)):
         return 0.05
@@ -57,7 +57,7 @@ def liking_tactic(bout: Bout, frame: Tactics, action: CombatAction) -> tuple[flo
     if not isinstance(action, Play):
         return _KEPT[bout.combat.kind], Reason("hold")
     tactic = bout.cat.tactic[action.tactic]
-    best = max((tactic_worth(bout, tactic, f) for f in targets(bout, tactic, "player")), default=0.0)
+    best = max((_tactic_worth(bout, tactic, f) for f in targets(bout, tactic, "player")), default=0.0)
     return best, Reason("tactic", (("tactic", action.tactic),))
 
 
@@ -65,5 +65,5 @@ def liking_tactic_target(bout: Bout, frame: TacticTarget, action: CombatAction) 
     """On whom it does most."""
     if not isinstance(action, Pick):
         return 0.0, Reason("hold")
-    worth = tactic_worth(bout, bout.cat.tactic[frame.tactic], bout.fighter(action.unit))
+    worth = _tactic_worth(bout, bout.cat.tactic[frame.tactic], bout.fighter(action.unit))
     return worth, Reason("tactic", (("tactic", frame.tactic), ("unit", action.unit)))
