@@ -1,9 +1,14 @@
 """The list of answers at the table of the ludus: where it begins."""
 
+from msgspec.structs import replace
+
+from rules.ludus.actions import EndActions
 from rules.ludus.frames import Acting
 from rules.ludus.state import Options
+from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
-from tests.tui.test_ludus_screen import ready, table
+from tests.tui.ludus_tables import at, machinations, spread
+from tests.tui.test_ludus_screen import put, ready, table
 from tui.house import House
 from tui.session import Session
 
@@ -41,3 +46,52 @@ async def test_the_answers_are_paged_through_from_the_table(house: House) -> Non
         on, back = places
         assert back == 0
         assert on > 0
+
+
+async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(house: House) -> None:
+    played = spread(
+        me=Side(hand="pierce", villa="praetor"),
+        other=Side(hand="inc1"),
+        fl1=("veles veles", "veles veles"),
+        battle=FL1,
+    )
+    session = at(house, played)
+    session.state = replace(session.state, pending=(replace(session.state.top, attacked=True),))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        praetor = f"thing:{session.state.schools[0].patrons[0].number}"
+        await put(pilot, app, praetor)
+        await ready(pilot, "E")
+        assert session.state.top == replace(session.state.top, seat=0, attacked=False, tactic=False)
+        assert praetor in table(app).answers()
+        assert table(app).panel.current.value == session.legal()[0]  # type: ignore[union-attr]
+        assert table(app).here == f"thing:{session.legal()[0].fighter}"
+
+
+async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        arena = f"thing:{session.state.grounds[2].number}"
+        await put(pilot, app, arena)
+        assert table(app)._telling()[0].startswith("Pompeii")
+        await ready(pilot, "o")
+        assert table(app).here == "hand:samnite"
+        assert table(app)._telling()[0].startswith("Samnite")
+
+
+async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        end = next(at for at, one in enumerate(session.legal()) if isinstance(one, EndActions))
+        await put(pilot, app, "boast")
+        table(app).panel.list.cursor = end
+        await ready(pilot, "o")
+        assert table(app).here == "boast"
+        assert not any("Boast" in text and "Bloodlust missing" in text for text in table(app)._telling())
+        assert table(app)._telling()[0] == table(app).panel.current.label  # type: ignore[union-attr]
+        assert "Boast" not in table(app).inspected()

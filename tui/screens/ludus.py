@@ -148,23 +148,25 @@ class LudusScreen(Pictured, LudusPlay):
         return len(panel.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
 
     def _go_where_it_is_decided(self, *, fresh: bool) -> None:
-        """The cursor stays while the same thing is asked; with a new turn, or where it is on nothing, it goes to the first answer."""
+        """Every question begins at its first answer; among the actions of one turn the cursor stays, unless it is on nothing."""
         top = self.state.top
         before, self._asked = self._asked, (type(top), self.seat, self.covered)
         turn, self._turn = self._turn, (self.state.turns, self.seat, self.covered)
         if not fresh and before == self._asked:
             return
-        first = self._first_choice() if fresh or before != self._asked else None
+        first = self._first_choice()
         self._waits = first is not None and isinstance(first.value, a.Pass)
         worth = self._worth()
         spots = [spot for spot, found in worth.items() if first in found] or list(worth)
-        lost = self.cells.spot not in spots and (before != self._asked or not isinstance(top, Acting))
-        if spots and (lost or turn != self._turn):
-            self.cells.put(spots[0])
-        if first is None:
+        stays = isinstance(top, Acting) and turn == self._turn
+        if stays and (before == self._asked or self.cells.spot in spots):
             self.follow_in_list()
-        else:
-            self.panel.list.cursor = self.panel.list.choices.index(first)
+            return
+        if spots:
+            self.cells.put(spots[0])
+        if self.panel.list.choices:
+            begins = first or (worth[spots[0]][0] if spots else self.panel.list.choices[0])
+            self.panel.list.cursor = self.panel.list.choices.index(begins)
             self.panel.draw()
 
     def _first_choice(self) -> Choice | None:
@@ -208,12 +210,17 @@ class LudusScreen(Pictured, LudusPlay):
             return ()
         table, choice = self.table, self._choice
         answer = about_answer(table, choice.value) if choice else ()
-        if self.in_list and choice and not any(choice in found for found in self.answers().values()):
+        if choice and self._is_apart:
             return (about_told(self.box, table.state, choice.value) or choice.label, *answer, *self._left(choice))
         head, *rest = about_spot(table, self.cells.spot) or ("",)
         if choice and is_worked(self.box, choice.value):
             return (head, *rest, *answer)
         return (head, *answer, *rest)
+
+    @property
+    def _is_apart(self) -> bool:
+        """Whether the list has the keys, with its cursor on an answer that is not about where the table's is."""
+        return self.in_list and self.panel.current not in self.answers().get(self.here, [])
 
     def _left(self, choice: Choice) -> Sequence[str]:
         """What the Reactions do that a pass leaves unused."""
@@ -370,9 +377,9 @@ class LudusScreen(Pictured, LudusPlay):
         """What the cursor is on."""
         table, sentences = self.table, self._telling()
         thing = None if self.covered else thing_of(table, self.here)
-        if isinstance(thing, Fighter) and not self.cells.quiet:
+        if isinstance(thing, Fighter) and not self._is_apart:
             return fighter_told(table, thing)
-        card = "" if self.covered or self.cells.quiet else card_at(table, self.here)
+        card = "" if self.covered or self._is_apart else card_at(table, self.here)
         if card in self.box.card:
             return f"{table.voice.card(card)}. {card_head(self.box.card[card])}"
         return sentences[0] if sentences and sentences[0] else super().inspected()
@@ -381,5 +388,5 @@ class LudusScreen(Pictured, LudusPlay):
         """What the answer would bring, the text, where the copies are."""
         if self.covered:
             return ()
-        card = "" if self.cells.quiet else card_at(self.table, self.here)
+        card = "" if self._is_apart else card_at(self.table, self.here)
         return [*self._telling()[1:], *([whereabouts(self.table, card)] if card else [])]

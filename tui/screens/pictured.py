@@ -128,11 +128,15 @@ class Pictured(GameScreen):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The picture's cursor goes where the list's answer is about."""
         if message.menu is self.panel:
-            spot = next((spot for spot, found in self.answers().items() if message.choice in found), None)
-            if spot is not None:
-                self.put(spot)
+            self.follow_in_picture(message.choice)
             self.panel.draw()
             self.look()
+
+    def follow_in_picture(self, choice: Choice | None) -> None:
+        """Put the picture's cursor where an answer of the list is about; where it is about nothing there, it stays."""
+        spot = next((spot for spot, found in self.answers().items() if choice in found), None)
+        if spot is not None:
+            self.put(spot)
 
     # Commands
 
@@ -163,8 +167,10 @@ class Pictured(GameScreen):
             self.moved()
 
     def action_answers(self) -> None:
-        """Between the picture and the list."""
+        """Between the picture and the list, whose cursor the picture's follows."""
         self.set_focus(self.picture if self.in_list else self.panel)
+        if self.in_list and self.panel.current not in self.answers().get(self.here, []):
+            self.follow_in_picture(self.panel.current)
         self.look()
 
     def action_pick(self, digit: int) -> None:
