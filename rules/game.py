@@ -21,6 +21,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="is"):
 
     reveals: ClassVar[bool] = False
     """Whether it showed something new (a die, a draw, a turned card), so that undo stops here."""
+    shows: ClassVar[bool] = False
+    """Whether it showed what only its `seat` had known (a card of a Hand); where that is a bot, undo stops here too."""
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -279,7 +279,8 @@ class Session:
         step = game.apply(before, action)
         seen = game.seen(step.events, self.spoken.onlooker(before))
         lines = self._tell(before, step.state, seen)
-        past = () if step.reveals else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
+        new = any(self._is_new(before, event) for event in step.events)
+        past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
         self._save("action", step.state, past, self.actions + 1, (_encode(action), _encode(noted)))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
@@ -295,9 +296,16 @@ class Session:
         state = self.spoken.facts.teller(before, after)
         said = self.spoken.wording.event
         return [
-            Telling(said(state, one), weight_of(one), type(one).reveals, is_roll(one), tag_of(type(one)))
+            Telling(said(state, one), weight_of(one), self._is_new(before, one), is_roll(one), tag_of(type(one)))
             for one in events
         ]
+
+    def _is_new(self, before: Any, event: Event) -> bool:
+        """Whether undo must not go back past an event: it showed something new, or what a bot alone had known."""
+        if not type(event).shows:
+            return type(event).reveals
+        seat: int = event.seat  # type: ignore[attr-defined]
+        return self.spoken.facts.player(before, seat) != PERSON
 
     def _save(
         self, kind: Kind, state: Any, past: tuple[msgspec.Raw, ...], actions: int, what: tuple[bytes, bytes]

@@ -85,6 +85,7 @@ class Paid(Event, frozen=True, tag="ludus.paid"):
 class CardPlayed(Event, frozen=True, tag="ludus.card_played"):
     """A card was played from Hand."""
 
+    shows: ClassVar[bool] = True
     seat: int
     card: str
 
@@ -136,6 +137,7 @@ class HandDiscarded(Event, frozen=True, tag="ludus.hand_discarded"):
 class CardsDiscarded(Event, frozen=True, tag="ludus.cards_discarded"):
     """Cards of a Hand were Discarded by a text."""
 
+    shows: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
 

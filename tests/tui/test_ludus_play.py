@@ -11,7 +11,7 @@ from rules.ludus import effects as f
 from rules.ludus.arena_events import ReactionPassed
 from rules.ludus.events import Paid
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
-from rules.ludus.state import LudusState
+from rules.ludus.state import LudusState, Player
 from saves.settings import Settings
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
@@ -329,3 +329,18 @@ async def test_bots_answer_by_themselves_until_the_person_is_asked(house: House)
     session.settle()
     assert session.spoken.game.to_act(session.state) == 1
     assert session.actions > 0
+
+
+# Taking back
+
+
+@pytest.mark.parametrize(("players", "kept"), [(TWO, True), (ALONE, False)])
+def test_a_card_from_the_hand_of_a_bot_is_news_that_undo_stops_at(
+    house: House, players: tuple[Player, ...], kept: bool
+) -> None:
+    session = seated(house, attacking(), players)
+    session.act(next(one for one in session.legal() if isinstance(one, a.Attack)))
+    if players is TWO:
+        session.act(next(one for one in session.legal() if isinstance(one, a.Play)))
+    assert any(one.tag == "ludus.card_played" for one in session.log)
+    assert session.can_undo is kept

@@ -87,7 +87,7 @@ async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skippe
         await pilot.press("3")
         await pilot.pause()
         assert "1  Begin: the guided first match" in grid(app)
-        assert "Esc skips the explanations" in told(app)
+        assert "They can be skipped" in told(app)
         await pilot.press("1")
         found = await session(app, pilot)
         assert found.state.options == GUIDED == Options(first=0, players=("person", "easy"), guided=True)

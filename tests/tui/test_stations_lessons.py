@@ -48,7 +48,6 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(hous
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
-        assert "Esc Skip the guide" in grid(app)
         await pilot.press("enter")
         await pilot.pause()
         assert box(app) is None
@@ -136,7 +135,7 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
         assert box(app) is None
 
 
-@pytest.mark.parametrize("keys", [("escape",), ("2",), ("j", "enter")])
+@pytest.mark.parametrize("keys", [("2",), ("j", "enter")])
 async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: tuple[str, ...]) -> None:
     session = guided(house)
     app = app_for(house, "stations", session=session)

@@ -6,7 +6,7 @@ from rules.game import Event
 from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.box import Box
 from rules.ludus.events import ArenaWon, BoastWon, ChampionCrowned, GameEnded, GloryTaken
-from rules.ludus.state import LudusState
+from rules.ludus.state import LASTING, LudusState
 from tui.lines import Line, line, wrapped
 from tui.session import Telling
 from tui.widgets.log import told_lines
@@ -17,13 +17,14 @@ from tui.wording.weights import tag_of
 
 __all__ = ["battle_lines", "battles_of"]
 
+_PLACES = ("Fleeting Glory Arena", "Fleeting Glory Arena", "Lasting Glory Arena")
 _BROUGHT = (GloryTaken, ChampionCrowned, ArenaWon, BoastWon, GameEnded)
 
 
 def battle_lines(
     box: Box, state: LudusState, events: Sequence[Event], log: Sequence[Telling], size: tuple[int, int]
 ) -> list[Line]:
-    """What is reported: of each Battle that has ended where and how, and what it brought; the Glory; the last of the log.
+    """What is reported: of each Battle that has ended where and how, and what it brought; the Glory; how each went.
 
     Args:
         box: the cards, for their names.
@@ -36,20 +37,36 @@ def battle_lines(
     lines: list[Line] = []
     for event in events:
         if isinstance(event, BattleEnded):
-            where = state.grounds[event.arena].card
-            place = ("Fleeting Glory Arena", "Fleeting Glory Arena", "Lasting Glory Arena")[event.arena]
-            named = f" in {box.arena[where].name}" if where and event.arena < len(state.grounds) - 1 else ""
-            lines += [(), line((f" The Battle{named} is over ({place})", "title"))]
+            lines += [
+                (),
+                line((f" The Battle{_named(box, state, events, event)} is over ({_PLACES[event.arena]})", "title")),
+            ]
             lines += wrapped(event_told(box, state, event), width - 1, "strong", " ")
         elif isinstance(event, _BROUGHT) and lines:
             lines += wrapped(event_told(box, state, event), width - 1, "base", "   ")
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
-    *_, last = ((), *battles_of(log))
-    course = told_lines(last, width - 2, details=False)
-    room = max(1, rows - len(lines))
-    return [*lines, *course[-room:]]
+    over = sum(isinstance(event, BattleEnded) for event in events)
+    return [*lines, *_course([*battles_of(log)][-over:], width - 2, max(1, rows - len(lines)))]
+
+
+def _named(box: Box, state: LudusState, events: Sequence[Event], ended: BattleEnded) -> str:
+    """The name of a Battle's Arena; one that was won lies with its winner by now."""
+    won = next((event.card for event in events if isinstance(event, ArenaWon)), None)
+    card = state.grounds[ended.arena].card or (won if ended.arena == LASTING else None)
+    return f" in {box.arena[card].name}" if card else ""
+
+
+def _course(battles: Sequence[Sequence[Telling]], width: int, rows: int) -> list[Line]:
+    """How Battles went, as much of each end as there is room for; the short ones leave theirs to the long."""
+    told = [told_lines(battle, width, details=False) for battle in battles]
+    shown: dict[int, list[Line]] = {}
+    for left, n in zip(range(len(told), 0, -1), sorted(range(len(told)), key=lambda n: len(told[n])), strict=True):
+        room = max(1, rows // left)
+        shown[n] = told[n] if len(told[n]) <= room else [line((" …", "faint")), *told[n][len(told[n]) - room + 1 :]]
+        rows -= len(shown[n])
+    return [one for n in range(len(told)) for one in shown[n]]
 
 
 def battles_of(log: Sequence[Telling]) -> Iterator[Sequence[Telling]]:

@@ -36,16 +36,10 @@ class ExplainedHelping(Helping):
         self.close(_PLAY)
 
 
-class SkipGuide(Back):
-    """Skip the rest of the guide in this game."""
-
-    label = "Skip the guide"
-
-
 class LessonBox(Question):
-    """A lesson; its result is True where the next one may come."""
+    """A lesson; its result is False where no other one may come. Esc closes this one alone."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, SkipGuide)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, Back)
 
     def __init__(self, told: Lesson) -> None:
         """Show a lesson."""
@@ -112,7 +106,7 @@ class Guided(Explained):
         found = guide.lesson(state, self._read, between=self.LOOKS_BACK)
         if found is None:
             return
-        self.open(LessonBox(found), lambda on: self._taught(guide, found, on=bool(on)))
+        self.open(LessonBox(found), lambda on: self._taught(guide, found, on=on is not False))
 
     @property
     def _read(self) -> tuple[str, ...]:

@@ -51,10 +51,13 @@ class NewLudus(ExplainsLudus, SetUpPage[Plan]):
         super().__init__(plan or Plan(), changing=plan is not None)
 
     def starts(self) -> Sequence[Start]:
-        """The guided match until one was played or skipped, then the usual game."""
+        """The guided match until one was played or skipped, then the usual game, and the guided one once more."""
         if self.GAME not in self.game_app.house.settings.taught:
             return (Start("Begin: the guided first match", "guided", GUIDED_TITLE, GUIDED),)
-        return (Start("Play: you against a bot", "quick", TITLE, options_of(Plan())),)
+        return (
+            Start("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
+            Start("Play: a guided match", "guided", GUIDED_TITLE, GUIDED),
+        )
 
     def rows(self) -> Sequence[Row]:
         """Who plays, and who goes first."""

@@ -26,7 +26,7 @@ ABOUT = (
 )
 TEACHING = (
     "A whole match by the real rules against an easy bot; you go first. What is new is explained when it first comes, in a few "
-    "sentences. Esc skips the explanations, and the match goes on without them."
+    "sentences. They can be skipped, and the match goes on without them."
 )
 QUICK = "You play School I against a bot on medium. Who goes first is drawn."
 SCHOOL = (
