@@ -30,6 +30,18 @@ def news_of(played: Played) -> tuple[Telling, ...]:
     return tuple(one for one, event in happened if one.weight != "detail" and not isinstance(event, _ROUTINE))
 
 
-def latest(lines: Sequence[Line], rows: int) -> list[Line]:
-    """The last lines that there is room for."""
-    return list(lines) if len(lines) <= rows else [line(("… L tells all", "faint")), *lines[1 - rows :]]
+def latest(told: Sequence[Sequence[Line]], rows: int) -> list[Line]:
+    """The last of what was told that there is room for, each from its beginning.
+
+    Args:
+        told: the lines of each.
+        rows: lines that there are.
+    """
+    if sum(map(len, told)) <= rows:
+        return [part for lines in told for part in lines]
+    kept: list[Line] = []
+    for lines in reversed(told):
+        if kept and len(kept) + len(lines) >= rows:
+            break
+        kept = [*lines, *kept]
+    return [line(("… L tells all", "faint")), *kept[: rows - 1]]

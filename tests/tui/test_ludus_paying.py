@@ -6,9 +6,9 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Paying
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, scheme, tactic
 from tests.tui.conftest import app_for
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
 from tests.tui.ludus_tables import ALONE, at, machinations
 from tests.tui.test_ludus_screen import SIZE, ready, table
 from tui.house import House
@@ -91,6 +91,27 @@ async def test_what_was_paid_is_told_and_taken_back_with_the_purchase(house: Hou
         assert "You pay 4 Coin with 4 inc1; z takes it back." in grid(app)
         await ready(pilot, "z")
         assert session.state == before
+
+
+async def test_what_was_paid_in_a_battle_that_is_over_is_not_told_in_the_next(house: House) -> None:
+    bribe = tactic("bribe", f.Damage(whom=f.Each("other"), n=4), price=4, cost=f.Cost(coins=1))
+    me = Side(hand="bribe", coins=1)
+    played = laid(*CARDS, bribe, me=me, fl1=("ox", "ox"), last=("ox ox", "ox"), battle=FL1, favor=0)
+    session = at(house, played)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        table(app).take(a.Play(0, "bribe"))
+        await ready(pilot, "enter")
+        assert session.state.battle.arena == LAST
+        assert any("You pay 1 Coin" in one.text for one in session.log)
+        assert not rows(app)[-2].strip()
+
+
+def test_the_reserve_is_named_before_it_is_taken_back() -> None:
+    played = laid(*CARDS, me=Side(reserve="jab jab", coins=2))
+    told = about_told(played.game.box, played.state, a.BuyBack(0))
+    assert told == "Your Reserve comes back to your Hand: 2 jab."
 
 
 def test_a_payment_is_told_by_what_goes_and_what_is_left() -> None:

@@ -336,6 +336,7 @@ async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: Ho
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert page(app) == "ludus_battle"
+        assert "The Battle in Pompeii is over (Lasting Glory Arena)" in grid(app)
         assert "You take 2 Glory, 3 in all." in grid(app)
         assert "Pompeii goes to your Villa." in grid(app)
         await ready(pilot, "L")

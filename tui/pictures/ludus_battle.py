@@ -52,9 +52,9 @@ def battle_lines(
 
 
 def _named(box: Box, state: LudusState, events: Sequence[Event], ended: BattleEnded) -> str:
-    """The name of a Battle's Arena; one that was won lies with its winner by now."""
+    """The name of a Battle's Arena; one that was won lies with its winner by now, and the next may lie in its place."""
     won = next((event.card for event in events if isinstance(event, ArenaWon)), None)
-    card = state.grounds[ended.arena].card or (won if ended.arena == LASTING else None)
+    card = (won if ended.arena == LASTING else None) or state.grounds[ended.arena].card
     return f" in {box.arena[card].name}" if card else ""
 
 

@@ -76,8 +76,9 @@ def about_spot(table: Table, spot: str) -> Sequence[str]:
         sentences.append(_price_told(table, card))
     elif spot == "boast":
         sentences.append(_boast_told(table))
-    found = box.card.get(card) or box.arena[card]
-    return [*sentences, *card_lines(found)]
+    texts = card_lines(box.card.get(card) or box.arena[card])
+    whose = _whose_text(table, thing) if isinstance(thing, Ground) and texts else ""
+    return [*sentences, *(f"{whose}{text}" for text in texts)]
 
 
 def _owned(table: Table, seat: int) -> str:
@@ -126,6 +127,13 @@ def _ground_told(table: Table, ground: Ground) -> str:
     if ground.champion is None:
         return f"{sentence} Nobody is champion."
     return f"{sentence} Champion: {table.names[ground.champion]}{', Exhausted' if ground.exhausted else ''}."
+
+
+def _whose_text(table: Table, ground: Ground) -> str:
+    """What stands before the text of an Arena of the centre, which speaks to whoever has it, unless that is the one who looks."""
+    if table.state.grounds[-1] is ground:
+        return "For its winner alone. "
+    return "" if ground.champion == table.seat else "For the champion alone. "
 
 
 def _price_told(table: Table, card: str) -> str:

@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from rules.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus.arena_events import BattleEnded
-from rules.ludus.events import Paid
+from rules.ludus.arena_events import BattleBegan, BattleEnded, CombatTurnBegan
+from rules.ludus.events import Paid, TurnBegan
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Fighter, LudusState
 from tui.choices import PER_PAGE, Choice
@@ -50,6 +50,7 @@ _TALL, _TALL_TAIL, _TAIL = 36, 6, 1
 _MOST_ABOUT, _ABOUT = 18, 8
 _BARS = 3
 _NEWS = 3
+_ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
 _ENDS = (a.EndActions, a.EndTurn, a.Pass)
 
 
@@ -198,7 +199,7 @@ class LudusScreen(Pictured, LudusPlay):
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
         """What has happened, until the cursor moves; then what it is on, what the answer would bring, its text."""
         if self._news and not self.covered:
-            return latest(told_lines(self._news, width - 1), rows)
+            return latest([told_lines([one], width - 1) for one in self._news], rows)
         sentences = [text for text in self._telling() if text]
         lines = [part for text in sentences[:1] for part in wrapped(text, width - 1, "strong")]
         lines += [part for text in sentences[1:] for part in wrapped(text, width - 1)]
@@ -271,13 +272,13 @@ class LudusScreen(Pictured, LudusPlay):
         self.draw()
 
     def _tell_payment(self, played: Played) -> None:
-        """Say how something was paid for that nobody was asked about."""
+        """Say how something was paid for that nobody was asked about, unless the game has gone on to another turn since."""
         first = played.done[0].action if played.done else None
         if first is None or first.seat not in self.persons or isinstance(first, a.Pay):
             return
         lines = zip(played.lines, played.events, strict=True)
         paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
-        if paid:
+        if paid and not any(isinstance(event, _ANOTHER_TURN) for event in played.events):
             self.say(f"{paid.rstrip('.')}{'; z takes it back' if self.session.can_undo else ''}.")
 
     def undone(self) -> None:

@@ -15,7 +15,7 @@ __all__ = ["about_told"]
 
 
 def about_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
-    """The card that an answer is about, in sentences; empty where it is about none.
+    """The card or cards that an answer is about, in sentences; empty where it is about none.
 
     Args:
         box: the cards.
@@ -24,6 +24,8 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
     """
     if isinstance(done, a.Pay):
         return _payment(box, state, done)
+    if isinstance(done, a.BuyBack):
+        return f"Your Reserve comes back to your Hand: {Voice(box, state, done.seat).cards(state.schools[done.seat].reserve)}."
     if isinstance(done, a.Use | a.First) and done.text in box.text:
         source = box.text[done.text].source
         return f"{(box.card.get(source) or box.arena[source]).name}. {text_line(box, done.text)}"
