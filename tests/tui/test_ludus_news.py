@@ -1,7 +1,12 @@
-"""What the opponent did, where there is not room for all of it."""
+"""What is reported of what happened: the latest news where there is not room for all, and a Battle that is over."""
 
+from rules.ludus.arena_events import BattleEnded
+from rules.ludus.events import ArenaWon
+from tests.rules.ludus.support.positions import LAST
+from tests.tui.ludus_tables import machinations
 from tui.lines import Line, text_of
 from tui.ludus_news import latest
+from tui.pictures.ludus_battle import battle_lines
 
 
 def told(*lines: str) -> list[Line]:
@@ -27,3 +32,10 @@ def test_news_that_are_longer_than_the_pane_are_shown_from_their_beginning() -> 
         "Two",
         "goes on",
     ]
+
+
+def test_a_battle_is_told_by_its_own_arena_where_the_next_one_lies_by_now() -> None:
+    played = machinations()
+    events = (BattleEnded(LAST, 0, "alone"), ArenaWon(0, "verona"))
+    lines = [text_of(one).strip() for one in battle_lines(played.game.box, played.state, events, (), (78, 24))]
+    assert "The Battle in Verona is over (Lasting Glory Arena)" in lines
