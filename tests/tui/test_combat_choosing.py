@@ -200,6 +200,20 @@ async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second
         assert play.session.state.combat.mover == "rival"
 
 
+@pytest.mark.parametrize(("key", "told"), [("space", "Space"), ("E", "E")])
+async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: str, told: str) -> None:
+    def at_ease(house: House) -> Session:
+        return fight(house, {"d5": "@", "b3": "rival archer"}, "deployment", slots=1, camp=("defender",))
+
+    async with played(house, at_ease) as play:
+        await play.press(key)
+        assert play.status == f"You could still deploy a unit. {told} once more deploys nobody."
+        assert isinstance(play.top, f.Deploying)
+        await play.press(key)
+
+        assert not isinstance(play.top, f.Deploying)
+
+
 async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) -> None:
     async with played(house, engaging) as play:
         await play.press("space", "2", "1", "space")

@@ -188,11 +188,14 @@ async def test_what_the_player_does_is_no_scene(house: House) -> None:
 # Ending the turn
 
 
-async def test_one_key_ends_the_turn_but_stops_while_somebody_could_act(house: House) -> None:
+async def test_one_key_ends_the_turn_but_stops_once_where_somebody_could_act(house: House) -> None:
     async with played(house, at_pace("at_once", moving)) as play:
         await play.press("E")
+        assert isinstance(play.top, f.UsingAbilities)
+        assert "E once more goes on without it" in play.status
+        await play.press("E")
         assert isinstance(play.top, f.Engaging)
-        assert "E ends the turn without it" in play.status
+        assert "E once more ends the turn without it" in play.status
         stopped = play.session.actions
         assert stopped >= 1
         await play.press("E")

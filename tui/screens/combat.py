@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from rules.combat.actions import Begin, Pass
 from rules.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
-from rules.combat.frames import Engaging, Opening
+from rules.combat.frames import Opening
 from rules.combat.state import Combat
 from rules.game import Event
 from tui.choices import Choice
@@ -43,7 +43,7 @@ _BARS = 3
 
 
 class GoOn(Command):
-    """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could still act."""
+    """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
 
     keys = ("space",)
     label = "Go on"
@@ -97,7 +97,6 @@ class CombatScreen(Paced):
         self._heard: list[Event] = []
         self._reporting = True
         self._drawn: Combat | None = None
-        self._left_out: Combat | None = None
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
@@ -289,10 +288,7 @@ class CombatScreen(Paced):
         onward = self._onward()
         if onward is None:
             self.say("Something has to be chosen here first.", "warn")
-        elif isinstance(self.combat.top, Engaging) and self._left_out is not self.combat and self.could_act():
-            self._left_out = self.combat
-            self.say("One of your units could still act. Space once more ends the turn without it.", "warn")
-        else:
+        elif not (isinstance(onward.value, Pass) and self.asks_first(self.combat, "Space")):
             self.take(onward.value)
 
     def action_answers(self) -> None:

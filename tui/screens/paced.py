@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
 from rules.combat import frames as f
-from rules.combat.actions import Attack, Begin, CombatAction, Pass, Pick, UseSkill
+from rules.combat.actions import Attack, Begin, CombatAction, Deploy, Pass, Pick, UseSkill
 from rules.combat.events import TurnBegan
 from rules.combat.film import Scene, filmed
 from rules.combat.state import Combat
@@ -27,6 +27,14 @@ _MOST_PASSES = 40
 _UNREAD = 0.5
 """Seconds after the rivals' turn was shown in which a key still belongs to it: nobody has read by then what the fight asks."""
 _OVER = "The rivals' turn is over. That key came too early to count in the fight."
+_LEFT = {
+    ("Space", f.Deploying): "You could still deploy a unit. Space once more deploys nobody.",
+    ("Space", f.Engaging): "One of your units could still act. Space once more ends the turn without it.",
+    ("E", f.Deploying): "You could still deploy a unit. E once more deploys nobody.",
+    ("E", f.UsingAbilities): "One of your units could still use an Ability. E once more goes on without it.",
+    ("E", f.Engaging): "One of your units could still act. E once more ends the turn without it.",
+}
+"""What a key says once of a step that it would end; E, which leaps over steps unseen, of Abilities too."""
 _COST = f"a unit for good, a blessing or more than {HERO_MAY_LOSE} HP of your hero"
 
 
@@ -47,7 +55,7 @@ class Settle(Command):
 
 
 class EndTurn(Command):
-    """End your turn, passing in every step that is left; it stops before the last while one of your units could still act."""
+    """End your turn, passing in every step that is left; it stops once in each in which a unit could be deployed or act."""
 
     keys: ClassVar[tuple[str, ...]] = ("E",)
     label = "End turn"
@@ -66,6 +74,7 @@ class Paced(PicturedScreen):
         self._fresh: Sequence[Scene] = ()
         self._settling = False
         self._stopped = False
+        self._asked: Combat | None = None
         self._seen_out = float("-inf")
 
     # The rivals' turn in steps
@@ -141,22 +150,27 @@ class Paced(PicturedScreen):
         elif self._passing(combat) is None:
             self.say("Something has to be chosen here first.", "warn")
         else:
-            begun = self.session.actions
-            self.do_all(lambda: self._pass_on(combat.turns, first=self.session.actions == begun), _MOST_PASSES)
+            self.do_all(lambda: self._pass_on(combat.turns), _MOST_PASSES)
 
-    def _pass_on(self, turn: int, *, first: bool) -> Any | None:
-        """The next pass of a turn; None where the turn is over, or somebody could act who has not been asked about."""
+    def _pass_on(self, turn: int) -> Any | None:
+        """The next pass of a turn; None where the turn is over, or something is left to do that was not asked about."""
         combat: Combat | None = self.session.state.combat
-        if combat is None or combat.turns != turn:
-            return None
-        if not first and isinstance(combat.pending[-1], f.Engaging) and self.could_act():
-            self.say("One of your units could still act. E ends the turn without it.")
+        if combat is None or combat.turns != turn or self.asks_first(combat, "E"):
             return None
         return self._passing(combat)
 
-    def could_act(self) -> bool:
-        """Whether one of the player's units could attack or use something now."""
-        return any(isinstance(answer, Pick | Attack | UseSkill) for answer in self.session.legal())
+    def asks_first(self, combat: Combat, key: str) -> bool:
+        """Whether a key that ends a step does not yet, but says what would be left undone; at its next press it ends it."""
+        left = _LEFT.get((key, type(combat.pending[-1])))
+        if left is None or self._asked is combat or not self._could_act():
+            return False
+        self._asked = combat
+        self.say(left, "warn")
+        return True
+
+    def _could_act(self) -> bool:
+        """Whether one of the player's units could be deployed, attack or use something now."""
+        return any(isinstance(answer, Deploy | Pick | Attack | UseSkill) for answer in self.session.legal())
 
     def _passing(self, combat: Combat) -> Any | None:
         wanted = Begin if isinstance(combat.pending[-1], f.Opening) else Pass
