@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from content.loader import load
 from rules.combat import forecast
-from rules.combat.actions import Attack, Pick, PlaySport
+from rules.combat.actions import Attack, Deploy, Pick, PlaySport
 from rules.combat.bout import HIT_FACES
 from rules.combat.forecast_threat import danger
+from rules.combat.frames import AbilityHex, CombatFrame, Landing, MakingWay
 from rules.combat.state import Combat
 from rules.effects import Die
 from rules.records import Sport
@@ -18,8 +19,8 @@ from tests.tui.fights import fight
 from tests.tui.situations import FIGHTS, deploying, engaging, moving, naming, striking
 from tui.house import House
 from tui.lines import Line, length, text_of
-from tui.pictures.about import about_answer, about_cell, everything_about
-from tui.pictures.fight import dice_spans
+from tui.pictures.about import about_answer, about_cell, everything_about, more_about_answer
+from tui.pictures.fight import dice_spans, unit_lines
 from tui.pictures.fit import fitted, folded
 from tui.pictures.foresight import Foresight
 from tui.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line
@@ -135,6 +136,48 @@ def test_a_threat_is_told_for_the_unit_that_chooses_its_hex(house: House) -> Non
     assert lines[1].startswith(f"Archer here: mean {found.mean:.1f}, worst {found.worst}")
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [
+        AbilityHex(unit="hero", skill="hook", target="p2"),
+        Landing(unit="p2", by="r1", skill="hook", hexes=("d6",)),
+        MakingWay(unit="p2", hexes=("d6",)),
+    ],
+)
+def test_a_threat_is_told_for_the_unit_that_is_put_on_a_hex(house: House, frame: CombatFrame) -> None:
+    combat = moving(house).state.combat
+    combat = replace(combat, pending=(*combat.pending, frame))
+
+    assert texts(about_cell(NAMES, Foresight(CAT, combat), "d6", WIDTH))[1].startswith("Archer here: ")
+
+
+@pytest.mark.parametrize(
+    ("prowess", "state"),
+    [((), "dazed"), (("master_tactician",), "dazed, but Tactical lets it move")],
+)
+def test_a_dazed_unit_is_told_with_the_skill_that_lets_it_act(
+    house: House, prowess: tuple[str, ...], state: str
+) -> None:
+    combat = moving(house).state.combat
+    hero, *rest = combat.fighters
+    camp = replace(combat.table.camp, prowess=prowess)
+    table = replace(combat.table, camp=camp)
+    combat = replace(combat, table=table, fighters=(replace(hero, dazed=True), *rest))
+
+    assert state in texts(unit_lines(NAMES, Foresight(CAT, combat), "hero", 80))
+
+
+def test_the_hero_is_inspected_as_it_has_grown_before_it_is_deployed(house: House) -> None:
+    session = deploying(house)
+    combat = session.state.combat
+    sheet = replace(combat.table.sheet, hp=6, health=9)
+    grown = replace(session.state, combat=replace(combat, table=replace(combat.table, sheet=sheet)))
+
+    (text,) = more_about_answer(NAMES, grown, Deploy(unit=sheet.hero))
+    assert text.startswith("As your hero stands now; HP 6/9  Mv ")
+    assert more_about_answer(NAMES, grown, Deploy(unit="archer")) == []
+
+
 @pytest.mark.rule("V-OPEN-11")
 @pytest.mark.parametrize("tactic", [tactic.id for tactic in CAT.tactics])
 def test_everything_about_a_unit_has_the_text_of_the_tactic_that_lies_on_it(house: House, tactic: str) -> None:
@@ -248,8 +291,8 @@ def test_rivals_to_come_and_their_tactics_stand_in_their_order_and_who_may_be_de
         "  Archer and Defender",
     ]
     assert texts(lineup_lines(NAMES, deploying(house).state.combat, 60))[2:] == [
-        "You may deploy: Krakenlance, 2 units of Attacker, Archer and",
-        "  Defender",
+        "You may deploy, one a turn: Krakenlance, 2 units of",
+        "  Attacker, Archer and Defender",
     ]
 
 

@@ -20,7 +20,7 @@ from tui.wording.book import rulebook
 from tui.wording.english import listed, plural
 from tui.wording.names import SPORTS, Names, skill_name
 
-__all__ = ["about_answer", "about_cell", "arena_lines", "cell_sentence", "everything_about"]
+__all__ = ["about_answer", "about_cell", "arena_lines", "cell_sentence", "everything_about", "more_about_answer"]
 
 _UNBROKEN = 500
 """A width that breaks no line."""
@@ -65,6 +65,13 @@ def _hero(names: Names, state: Campaign, width: int) -> list[Line]:
         line(f"{plural(sheet.blessings, 'blessing')}, Leadership {sheet.leadership}"),
         *(wrapped(f"Prowess: {listed(prowess)}.", width, hang="  ") if prowess else ()),
     ]
+
+
+def more_about_answer(names: Names, state: Campaign, action: Any) -> list[str]:
+    """What the printed chip does not show of whom an answer would deploy: the hero as it has grown."""
+    if not isinstance(action, Deploy) or action.unit != state.laid.sheet.hero:
+        return []
+    return ["; ".join(["As your hero stands now", *map(text_of, _hero(names, state, _UNBROKEN)[1:])])]
 
 
 def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from rules.combat.bout import HIT_FACES, Bout
 from rules.combat.chips import key_hexes
+from rules.combat.player import may_move
+from rules.combat.specials import may_engage
 from rules.combat.state import Fighter
 from rules.combat.stats import Stats, fatigued, stats
 from rules.combat.troops import attack_dice
@@ -92,7 +94,7 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
     bout = foresight.bout
     on_it = [
         "fatigued" if fatigued(bout, fighter) else "",
-        "dazed" if fighter.dazed else "",
+        _dazed(bout, fighter),
         "held by Combat Lock" if fighter.pinned else "",
         "tribune" if fighter.key == bout.combat.tribune else "",
         *(names.tactic(placed.tactic) for placed in fighter.tactics),
@@ -101,6 +103,15 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
         _rides(names, foresight, fighter.at),
     ]
     return ", ".join(part for part in on_it if part)
+
+
+def _dazed(bout: Bout, fighter: Fighter) -> str:
+    """That a unit was deployed in this turn, and what it may do nevertheless, by which skill."""
+    if not fighter.dazed:
+        return ""
+    moves, engages = may_move(bout, fighter), may_engage(bout, fighter)
+    may = [text for text, able in (("Tactical lets it move", moves), ("First Strike lets it engage", engages)) if able]
+    return f"dazed, but {listed(may)}" if may else "dazed"
 
 
 def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:

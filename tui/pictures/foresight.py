@@ -109,10 +109,11 @@ class Foresight:
         return self._once("course", lambda: course_of(self.bout))
 
     def subject(self) -> Fighter | None:
-        """Whom threats are told for on empty hexes: the unit that chooses a hex, else the hero, else the first of the troop."""
+        """Whom threats are told for on empty hexes: who of the troop comes to a hex, else the hero, else the first of it."""
         top = self.combat.top
-        if isinstance(top, f.UnitMoving) and self.bout.fighter(top.unit).side == "player":
-            return self.bout.fighter(top.unit)
+        coming = _coming(top)
+        if coming and self.bout.fighter(coming).side == "player":
+            return self.bout.fighter(coming)
         if isinstance(top, f.Placing):
             return self._newcomer(top.unit)
         return next(iter(sorted(self.bout.troop("player"), key=lambda one: one.key != HERO)), None)
@@ -136,3 +137,14 @@ class Foresight:
         """What they could do on each hex, where they could do anything."""
         found = {cell: self.danger(cell) for cell in self.bout.board.cells if cell not in self.combat.blocked}
         return {cell: one for cell, one in found.items() if one is not None and one.strikes}
+
+
+def _coming(frame: Any) -> str:
+    """The unit whose hex is named: it walks there, or is put there by a skill or by what rolls over it."""
+    match frame:
+        case f.UnitMoving() | f.Landing() | f.MakingWay():
+            return frame.unit
+        case f.AbilityHex():
+            return frame.target
+        case _:
+            return ""

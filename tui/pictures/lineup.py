@@ -61,11 +61,12 @@ def step_line(combat: Combat) -> Line:
 
 
 def lineup_lines(names: Names, combat: Combat, width: int) -> list[Line]:
-    """The rivals still to come and their tactics in their order, and what the player may still deploy (V-OPEN-09)."""
+    """The rivals still to come and their tactics in their order, and what the player may still deploy (V-OPEN-09, V-PDEP-01)."""
     coming = [names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting"]
     told = [f"To come: {', '.join(coming) or 'nobody'}"]
     told.append(f"Their tactics: {', '.join(map(names.tactic, combat.column)) or 'none'}")
-    told.append(f"You may deploy: {_deployable(names, combat)}")
+    pace = ", one a turn" if combat.hero_open + combat.slots > 1 else ""
+    told.append(f"You may deploy{pace}: {_deployable(names, combat)}")
     return [part for text in told for part in wrapped(text, width, "base", hang="  ")]
 
 

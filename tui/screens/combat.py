@@ -15,7 +15,7 @@ from rules.game import Event
 from tui.choices import Choice
 from tui.commands import Command
 from tui.lines import Line, line
-from tui.pictures.about import about_answer, about_cell, arena_lines, cell_sentence, everything_about
+from tui.pictures.about import about_answer, about_cell, arena_lines, cell_sentence, everything_about, more_about_answer
 from tui.pictures.fit import fitted
 from tui.pictures.foresight import Foresight
 from tui.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
@@ -328,5 +328,6 @@ class CombatScreen(Paced):
     def inspected_more(self) -> Sequence[str]:
         """Its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
         if self.in_list:
-            return super().inspected_more()
+            choice = self.panel.current
+            return more_about_answer(self.names, self.state, choice.value) if choice else ()
         return everything_about(self.names, self.foresight, self.board.cell)

@@ -27,7 +27,7 @@ _WHY: Mapping[Kind, tuple[str, ...]] = {
     "safety": ("On {hex} {unit} is in less danger, and still of use.",),
     "advance": (
         "From {hex} {unit} can do most next, for what it risks there.",
-        "{unit} goes first: it has the flag, or stands nearest to the others.",
+        "{unit} goes first: it {bears}stands nearest to the others.",
     ),
     "flag": ("With {unit} on {hex} the flag is taken up, or comes nearer home.",),
     "key_hex": ("On {hex} {unit} scores on a key hex, or comes nearer to one.",),
@@ -148,6 +148,7 @@ class _Words(dict[str, str]):
 
     def __init__(self, names: Names, combat: Combat | None, reason: Reason) -> None:
         super().__init__({name: _word(names, name, value) for name, value in reason.figures})
+        self["bears"] = "has the flag, or " if combat and combat.sport == "capture_the_flag" else ""
         self.figures = dict(reason.figures)
         for fighter in combat.fighters if combat else ():
             for name in ("unit", "on"):
