@@ -15,6 +15,7 @@ from rules.bots.campaign.reasons import Advice, Kind, Reason
 from rules.campaign.game import CampaignGame
 from rules.campaign.state import Campaign
 from rules.combat.actions import Answer, Attack, Begin, Pick
+from rules.records import Sport
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.pages import at_event, set_out
@@ -291,6 +292,21 @@ def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: Kind) -> None:
     assert "serves you best" not in said or kind == "tactic"
     assert not set("{}_") & set(said)
     assert number == 0
+
+
+@pytest.mark.parametrize(
+    ("sport", "told"),
+    [
+        ("capture_the_flag", "Your Archer goes first: it has the flag, or stands nearest to the others."),
+        ("king_of_the_hill", "Your Archer goes first: it stands nearest to the others."),
+        (None, "Your Archer goes first: it stands nearest to the others."),
+    ],
+)
+def test_a_hint_speaks_of_the_flag_only_where_there_is_one(house: House, sport: Sport | None, told: str) -> None:
+    state = moving(house, sport=sport).state
+    advice = Advice(Pick(unit="p2"), Reason("advance", (("unit", "p2"),)))
+
+    assert why(Names(game().cat), state, advice, alone=False) == told
 
 
 @pytest.mark.parametrize(("yes", "word"), [(True, "harder for more"), (False, "hurt")])

@@ -186,6 +186,7 @@ async def test_a_thing_is_inspected_in_turn_and_escape_comes_back_one_step(house
         await pilot.press("i")
         await pilot.pause()
         first = told_by(app)
+        assert "As your hero stands now; HP " in first
         await pilot.press(key_of(app, "Hamstring"))
         assert told_by(app).startswith("Hamstring On an opponent")
         await pilot.press(key_of(app, "Opponent"))

@@ -329,5 +329,6 @@ class CombatScreen(Paced):
         """Its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
         if self.in_list:
             choice = self.panel.current
-            return more_about_answer(self.names, self.state, choice.value) if choice else ()
+            grown = more_about_answer(self.names, self.state, choice.value) if choice else ()
+            return (*grown, *super().inspected_more())
         return everything_about(self.names, self.foresight, self.board.cell)
