@@ -1,6 +1,7 @@
 """What a combat tells: odds, dice, reports, threats, the status line, and everything that can be looked up."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.combat import frames as f
 from tests.tui.fights import fight
@@ -116,6 +117,7 @@ async def test_the_unit_that_decides_is_marked_while_the_cursor_is_elsewhere(hou
 async def test_the_answers_to_a_tie_are_seen_together_where_they_can_be(house: House) -> None:
     units = {"c5": "rival net_diver", "d5": "@", "b3": "rival archer"}
     async with played(house, lambda house: fight(house, units, "engage")) as play:
+        play.session.settings = replace(play.session.settings, rival_ties="ask")
         while not isinstance(play.top, f.RivalMoving):
             await play.press("space")
         list_ = play.screen.panel.list

@@ -16,7 +16,7 @@ from rules.dice import Dice
 from rules.effects import AddDice, ExtraDamage, IgnoreDamage, Who
 from tests.rules.combat.drawn import Drawn, drawn, hero, unit
 
-FIGHTS = 80_000
+FIGHTS = 100_000
 HALF_A_POINT = 0.005
 
 FIELD = """
