@@ -93,7 +93,7 @@ TEXTS = {
     "scandal": ["Give a target opposing Gladiator +1 required Influence for this Battle."],
     "sand_in_the_eyes": ["When an opposing Gladiator attacks, give that Gladiator -2 Attack for this Combat Turn."],
     "missio": [
-        "When damage is assigned to a Gladiator of yours, return a target Gladiator of yours with damage assigned to it to your Hand."
+        "When damage is assigned to a Gladiator of yours, return a target Gladiator of yours with damage assigned to it to your Hand, then gain 2 Coin Tokens."
     ],
     "evade": [
         "When damage is assigned to a Gladiator of yours, Prevent all damage assigned to a target Gladiator of yours."
@@ -104,11 +104,11 @@ TEXTS = {
     ],
     "cull": ["Take a card of your Hand out of the game."],
     "private_tutor": [
-        "Choose a face-up card of the Training Supply with a Coin Cost of 3 or less and take it to your Hand."
+        "Choose a face-up card of the Training Supply with a Coin Cost of 4 or less and take it to your Hand."
     ],
-    "old_debts": ["Put an Income Card of your Discard Pile into your Hand."],
+    "old_debts": ["Put an Income Card of your Discard Pile into your Hand, then gain 1 Coin Token."],
     "damnatio_memoriae": ["Have your opponent Discard a card, then draw 2 cards."],
-    "public_feast": ["Gain 2 Coin Tokens. If you have less Glory than your opponent, gain 2 Coin Tokens."],
+    "public_feast": ["Gain 2 Coin Tokens. If you have less Glory than your opponent, gain 3 Coin Tokens."],
     "casinum": [
         "You may put Gladiators into your Reserve too.",
         "Tactic: Exhaust Casinum to put a Gladiator from your Hand into the Active Arena.",

@@ -1,7 +1,7 @@
 """How a player answers who weighs things: by what each answer brings by the next question of its kind."""
 
 from rules.bots.ludus.lookahead import settled
-from rules.bots.ludus.prospects import COIN, Prospects
+from rules.bots.ludus.prospects import Prospects
 from rules.bots.ludus.steward import Steward
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
@@ -13,9 +13,6 @@ __all__ = ["Mind"]
 
 _BETTER = 0.02
 """An answer that can be left has to bring more."""
-
-_FEE = 1.3
-"""How much dearer Coin is where it is paid for Gladiators that fight once."""
 
 
 class Mind:
@@ -70,10 +67,7 @@ class Mind:
         """How well a seat stands after an answer."""
         if isinstance(action, a.EndTurn):
             return self.prospects.value(state, seat)
-        value = self.prospects.value(settled(self.game, state, action), seat)
-        if isinstance(action, a.Register):
-            value -= (_FEE - 1) * 3 * COIN
-        return value
+        return self.prospects.value(settled(self.game, state, action), seat)
 
 
 def _contested(state: LudusState) -> bool:

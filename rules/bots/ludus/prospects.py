@@ -20,6 +20,12 @@ _WON = 20.0
 _LATECOMER = 3.0
 """The strength of whom the opponent might still put into an empty Arena."""
 
+_PAYING = 0.25
+"""How much of the Coin of an Income Card counts in an Arena Phase, after which every Hand is filled again."""
+
+_HELD = 0.03
+"""What counts of the worth of another card that is held, likewise."""
+
 _TIRED = 0.55
 """What an Exhausted Gladiator's Attack counts for."""
 
@@ -98,7 +104,7 @@ class Prospects:
         if fights:
             value, worth = self._box.value, self._worth.card
             for card in own.hand:
-                found += 0.8 * COIN * value[card] if card in value else 0.05 * max(0.4, worth[card])
+                found += _PAYING * COIN * value[card] if card in value else _HELD * max(0.4, worth[card])
             found += 0.03 * len(own.reserve)
         return found
 

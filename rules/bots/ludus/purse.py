@@ -21,6 +21,9 @@ _LEAST = 1.2
 _HELPERS = 7
 """So many Tactics and Reactions are enough."""
 
+_SCHEMES = 0.92
+"""What counts of a Scheme: it takes the place of what fights or pays."""
+
 _SHOPPING = 3
 """So many cards are bought in a turn at most."""
 
@@ -83,7 +86,7 @@ class Purse:
         box, worth = self._box, self._worth.card[card]
         kind = box.kind[card]
         if kind == "income":
-            return box.value[card] * (0.3 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
+            return box.value[card] * (0.35 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
         if kind == "patron":
             short = self._required + 2 - self._influence
             return worth + (1.5 if short > 0 else -1.0) * box.patron[card].influence
@@ -91,9 +94,13 @@ class Purse:
             over = self._required + box.gladiator[card].influence - self._influence - 2
             return worth + self._zeal - 0.5 * max(0, over)
         if kind == "scheme":
-            return worth * (0.5 + 0.5 * self._ahead)
+            return _SCHEMES * worth * (0.5 + 0.5 * self._ahead)
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])
         return worth * (1.15 if helpers < _HELPERS else 0.3)
+
+    def wants(self, card: str) -> bool:
+        """Whether the deck is better with a card of the Supply, were it free."""
+        return self.wish(card) > _LEAST
 
     def best(self, affordable: Iterable[str]) -> str | None:
         """The card that is bought first of those that do most for the deck together; None where nothing is worth it.

@@ -100,12 +100,20 @@ class Steward:
         if isinstance(first, f.Cull):
             return self._dross() is not None
         if isinstance(first, f.Rob):
-            return self._state.schools[opponent(self._state, self._seat)].coins >= min(2, first.n)
+            return len(deeds) > 1 or self._state.schools[opponent(self._state, self._seat)].coins >= min(2, first.n)
+        if isinstance(first, f.Acquire):
+            return any(self._purse.wants(card) for card in self._free(first))
         if isinstance(first, f.ReadyPatron):
             return len(deeds) > 1 or any(one.exhausted for one in self._state.schools[self._seat].patrons)
         if isinstance(first, f.Relocate | f.Boost):
             return len(deeds) > 1
         return self._eye.wants(deeds)
+
+    def _free(self, deed: f.Acquire) -> list[str]:
+        """What may be taken from the Supply without paying."""
+        rows = [(stall, supply.row) for stall, supply in zip(STALLS, self._state.supplies, strict=True)]
+        found = [card for stall, row in rows if deed.stall in {None, stall} for card in row]
+        return [card for card in found if self._box.price[card] <= deed.most]
 
     def _squad(self) -> set[str]:
         """The Gladiators of the Hand that are strongest together under the Influence that is left."""
@@ -153,6 +161,9 @@ class Steward:
         found = [one for one in legal if isinstance(one, a.Pick)]
         if not found:
             return max(legal, key=self._eye.liking)
+        declines = [one for one in legal if isinstance(one, a.Decline)]
+        if declines and isinstance(deed, f.Cull) and self._dross() is None:
+            return declines[0]
         if deed is None or isinstance(deed, f.Cull | f.Discard):
             return min(found, key=lambda one: self._keeping(one.card, gone=isinstance(deed, f.Cull)))
         if isinstance(deed, f.Acquire):

@@ -4,22 +4,22 @@ from functools import cached_property
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Text
 from rules.ludus.records import Gladiator, Income, Patron
 
 __all__ = ["Worth"]
 
 _EACH = {
-    f.Damage: 1.6,
-    f.Prevent: 1.0,
-    f.Reassign: 1.7,
+    f.Damage: 1.7,
+    f.Prevent: 1.2,
+    f.Reassign: 2.0,
     f.Move: 1.6,
-    f.Heal: 0.8,
+    f.Heal: 0.9,
     f.Boost: 1.0,
-    f.Coins: 1.0,
-    f.Rob: 1.1,
-    f.Draw: 1.0,
-    f.Acquire: 0.8,
+    f.Coins: 1.25,
+    f.Rob: 0.7,
+    f.Draw: 1.1,
+    f.Acquire: 0.75,
     f.Discard: 1.2,
 }
 """What one of what a deed counts is worth: a damage, a Coin, a card."""
@@ -27,21 +27,21 @@ _EACH = {
 _WHOLE = {
     f.Ready: 2.2,
     f.Tire: 2.0,
-    f.Withdraw: 1.5,
+    f.Withdraw: 1.0,
     f.Relocate: 0.8,
     f.Summon: 2.6,
-    f.Cull: 1.4,
+    f.Cull: 0.9,
     f.Recall: 1.8,
     f.Refresh: 0.7,
     f.ReadyPatron: 0.8,
-    f.TirePatron: 1.6,
+    f.TirePatron: 2.7,
 }
 """What a deed is worth that counts nothing."""
 
 _STATICS = {
     s.Grows: 2.5,
     s.Aura: 1.6,
-    s.Initiative: 0.6,
+    s.Initiative: 1.2,
     s.Untargetable: 1.5,
     s.Guard: 0.8,
     s.Armor: 2.0,
@@ -51,10 +51,13 @@ _STATICS = {
     s.Thrift: 1.5,
     s.Registrar: 0.8,
     s.Insured: 0.6,
-    s.Scholar: 2.5,
+    s.Scholar: 2.8,
     s.OpenReserve: 0.6,
 }
 """What is worth how much as long as it lies there."""
+
+_STATS = {"agility": 0.5, "health": 0.8}
+"""How much less some numbers decide than Attack."""
 
 _ALL = 4
 _ATTACK = 2
@@ -66,6 +69,24 @@ _SELDOM = 0.4
 _MANY = 2.0
 """How much more a deed does that befalls several Gladiators."""
 
+
+_INFLUENCE = 2.2
+"""What one Influence is worth: without it no Gladiator fights."""
+
+_MONEY_BACK = 0.7
+"""What is worth a second go at the best Income Card of the Discard Pile."""
+
+_BEFORE = 0.6
+"""What counts of damage before the fights: whoever falls is drawn again, and may be back in time."""
+
+_SHIELD = 0.15
+"""What a damage is worth that a Gladiator takes upon itself: it saves another, and hurts all the same."""
+
+_FLIGHT = -1.5
+"""What is worth a Gladiator that goes home in the midst of a fight."""
+
+_ONCE = 0.6
+"""What counts of what a Gladiator does when it goes, if it goes at all."""
 
 _AT_ONCE = 0.8
 """How much better it is to have a card in Hand than on a pile."""
@@ -90,7 +111,7 @@ class Worth:
             case Gladiator() as one:
                 return self.power[id_] + 0.3 * one.bloodlust - 1.1 * one.influence
             case Patron() as one:
-                return 1.6 * one.influence + 1.2 * self._lasting(one)
+                return _INFLUENCE * one.influence + 1.2 * self._lasting(one)
             case one if one.kind == "boast":
                 return -1.0
             case _:
@@ -108,7 +129,7 @@ class Worth:
     def _lasting(self, thing: Gladiator | Patron) -> float:
         """What abilities and constant parts add."""
         texts = [text for text in self._box.text.values() if text.source == thing.id]
-        return sum([max(0.0, self.text[text.key]) for text in texts]) + sum(
+        return sum([max(0.0, self.text[text.key]) * (_ONCE if _parting(text) else 1.0) for text in texts]) + sum(
             [_STATICS[type(one)] for one in thing.statics]
         )
 
@@ -119,8 +140,15 @@ class Worth:
         for key, text in self._box.text.items():
             cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
             done = sum([deed_worth(deed) for deed in text.deeds])
+            if text.use == "scheme" and any(isinstance(deed, f.Damage) for deed in text.deeds):
+                done *= _BEFORE
             found[key] = done - cost + (1.0 if text.ambush else 0.0) + (0.8 if text.comeback else 0.0)
         return found
+
+
+def _parting(text: Text) -> bool:
+    """Whether a Gladiator does something but once, when it leaves or is Defeated."""
+    return text.when is not None and text.when.whose == "self" and text.when.event in {"leaves", "defeated"}
 
 
 def deed_worth(deed: f.Deed) -> float:
@@ -129,8 +157,14 @@ def deed_worth(deed: f.Deed) -> float:
     each = _EACH.get(kind)
     worth = _WHOLE.get(kind, 0.0) if each is None else each * _amount(deed)
     whom = getattr(deed, "whom", None)
+    if isinstance(deed, f.Reassign) and isinstance(deed.onto, f.Itself):
+        worth *= _SHIELD
+    if isinstance(deed, f.Withdraw) and isinstance(whom, f.Itself):
+        worth = _FLIGHT
     if isinstance(whom, f.Each):
         worth *= _MANY if whom.side != "any" else 1.0
+    if isinstance(deed, f.Recall) and deed.kind == "income":
+        worth = _MONEY_BACK
     if isinstance(deed, f.Discard) and deed.side == "own":
         worth = -0.4 * deed.n
     if isinstance(deed, f.Acquire | f.Recall) and deed.to == "hand":
@@ -141,7 +175,7 @@ def deed_worth(deed: f.Deed) -> float:
 def _amount(deed: f.Deed) -> float:
     """How much a deed does."""
     if isinstance(deed, f.Boost):
-        return abs(deed.by) * (1.6 if deed.until == "battle" else 1.0)
+        return abs(deed.by) * _STATS.get(deed.stat, 1.0) * (1.6 if deed.until == "battle" else 1.0)
     if isinstance(deed, f.Acquire):
         return deed.most
     n = getattr(deed, "n", 1)

@@ -126,7 +126,7 @@ def test_what_was_bought_is_replaced_from_the_same_supply_deck() -> None:
 @pytest.mark.rule("F-SUPPLY-02")
 def test_each_turn_begins_with_nine_cards_for_sale() -> None:
     turns = 0
-    for state, _, step in moves(2, most=400):
+    for state, _, step in moves(2, most=300):
         if step.state.turns > state.turns:
             turns += 1
             assert all(one.deck for one in step.state.supplies)

@@ -150,13 +150,14 @@ AT_DAMAGE = {
         "turn_the_tables", "ox cow", "elk eft", "attack ox, choose elk, play turn_the_tables, choose eft",
         done("turn_the_tables") | OX | {"elk*": max(0, 2 - TABLES), "eft*": min(2, TABLES)}, me=hand("turn_the_tables"),
     ),
-    "missio takes a gladiator out": struck("missio", "", {"ox": "gone", "hand0": "+ox -missio"}),
+    "missio takes a gladiator out": struck("missio", "", {"ox": "gone", "hand0": "+ox -missio", "coins0": amount("missio", f.Coins)}),
     "missio is for the own side": not_own("missio"),
 }  # fmt: skip
 
 TRAP = amount("trapdoor", f.Damage)
 DYING = amount("dying_blow", f.Damage)
 FUNERAL = amount("funeral_games", f.Draw)
+NIGHT = amount("night_transfer", f.Draw)
 SPY = (amount("spy_in_the_market", f.Rob), amount("spy_in_the_market", f.Draw))
 RIVAL = Side(hand="emu", coins=9)
 
@@ -174,7 +175,7 @@ ELSEWHERE = {
     ),
     "funeral games for one that goes": turn(
         "funeral_games night_transfer", "play night_transfer, choose ox, place fl1, play funeral_games",
-        also(done("funeral_games", FUNERAL + 1), {"hand0": "-night_transfer", "discard0": "+night_transfer", "ox@": "fl1"}),
+        also(done("funeral_games", FUNERAL + NIGHT), {"hand0": "-night_transfer", "discard0": "+night_transfer", "ox@": "fl1"}),
         me=hand("funeral_games night_transfer"), last=("ox cow", "elk"),
     ),
     "funeral games are not for the other side": fight(

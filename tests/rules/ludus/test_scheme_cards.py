@@ -30,7 +30,9 @@ CULLED = amount("manumission", f.Coins)
 GRAIN = amount("grain_shipment", f.Draw)
 FEAST = amount("public_feast", f.Coins)
 ROBBED = amount("extortion", f.Rob)
+EXTORTED = amount("extortion", f.Draw)
 CUP = (word("poisoned_cup", f.Cost).coins, amount("poisoned_cup", f.Damage))
+POURED = amount("poisoned_cup", f.Draw)
 GIFT = (word("victors_gift", f.Acquire).most, amount("victors_gift", f.Coins))
 MARKET = word("slave_market", f.Acquire).most
 TUTOR = word("private_tutor", f.Acquire).most
@@ -69,11 +71,16 @@ MONEY = {
         "manumission", "play manumission, picks ox inc1, pick ox",
         played("manumission", "-ox", coins0=CULLED, removed="+ox"), me=held("manumission", "ox inc1"),
     ),
+    "manumission earns and frees nobody": turn(
+        "manumission", "play manumission, decline", played("manumission", coins0=CULLED), me=held("manumission", "ox inc1"),
+    ),
     "manumission earns without anybody to free": turn(
         "manumission", "play manumission", played("manumission", coins0=CULLED), me=held("manumission"),
     ),
-    "extortion robs": turn(
-        "extortion", "play extortion", played("extortion", coins0=ROBBED, coins1=-ROBBED), me=held("extortion"),
+    "extortion robs and draws": turn(
+        "extortion", "play extortion",
+        played("extortion", up("inc1", EXTORTED), deck0=down("inc1", EXTORTED), coins0=ROBBED, coins1=-ROBBED),
+        me=held("extortion", deck=INC),
         other=Side(coins=ROBBED + 1),
     ),
     "extortion takes what there is": turn(
@@ -115,11 +122,12 @@ CARDS = {
         me=held("grain_shipment", "inc2", deck=INC),
     ),
     "old debts bring an income back": turn(
-        "old_debts", "play old_debts, picks inc2 inc3, pick inc3", played("old_debts", "+inc3", "-inc3"),
-        me=held("old_debts", discard="inc2 ox inc3"),
+        "old_debts", "play old_debts, picks inc2 inc3, pick inc3",
+        played("old_debts", "+inc3", "-inc3", coins0=amount("old_debts", f.Coins)), me=held("old_debts", discard="inc2 ox inc3"),
     ),
     "old debts find no income": turn(
-        "old_debts", "play old_debts", played("old_debts"), me=held("old_debts", discard="ox"), other=Side(discard="inc2"),
+        "old_debts", "play old_debts", played("old_debts", coins0=amount("old_debts", f.Coins)),
+        me=held("old_debts", discard="ox"), other=Side(discard="inc2"),
     ),
     "cull takes a card out": turn(
         "cull", "play cull, picks ox inc1, pick inc1", played("cull", "-inc1", removed="+inc1"), me=held("cull", "ox inc1"),
@@ -136,7 +144,7 @@ CARDS = {
         me=held("damnatio_memoriae", deck=INC),
     ),
     "slave market brings a gladiator": turn(
-        "slave_market", "play slave_market", played("slave_market", "", "+man", row="-man"), me=held("slave_market"),
+        "slave_market", "play slave_market", played("slave_market", "+man", row="-man"), me=held("slave_market"),
         row=ROW, cards=goods(MARKET),
     ),
     "slave market has nobody cheap enough": turn(
@@ -178,6 +186,11 @@ ARENAS = {
     "poisoned cup hurts one of the rival anywhere": turn(
         "poisoned_cup", "play poisoned_cup, only elk emu, choose emu", played("poisoned_cup", emu_=CUP[1], coins0=-CUP[0]),
         me=held("poisoned_cup"), last=("ox", "elk"), fl1=("cow", "emu"),
+    ),
+    "poisoned cup is followed by a card": turn(
+        "poisoned_cup", "play poisoned_cup, choose elk",
+        played("poisoned_cup", up("inc1", POURED), deck0=down("inc1", POURED), elk_=CUP[1], coins0=-CUP[0]),
+        me=held("poisoned_cup", deck=INC), last=("ox", "elk emu"),
     ),
     "poisoned cup without anybody to drink": turn(
         "poisoned_cup", "play poisoned_cup", played("poisoned_cup", coins0=-CUP[0]), me=held("poisoned_cup"), last=("ox", ""),

@@ -42,7 +42,8 @@ DAMAGE = {
     ),
     "missio saves one of several, and its damage with it": fight(
         "missio pila_volley", "ox cow calf", "elk eft", "play pila_volley, play missio, only ox cow calf, choose ox",
-        FLUNG | {"ox": "gone", "hand0": "+ox -missio", "discard0": "+missio", "cow*": VOLLEY, "calf*": VOLLEY},
+        FLUNG | {"ox": "gone", "hand0": "+ox -missio", "discard0": "+missio", "cow*": VOLLEY, "calf*": VOLLEY}
+        | {"coins0": amount("missio", f.Coins)},
         me=Side(hand="missio", coins=9), **VOLLEYED,
     ),
     "scutarius takes over from one of two": fight(
