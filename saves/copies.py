@@ -1,4 +1,4 @@
-"""Older copies of a campaign: the last three rounds or sittings, and one of each act's beginning."""
+"""Older copies of a game: the last three rounds or sittings, and one of each act's beginning."""
 
 import re
 from pathlib import Path
@@ -41,15 +41,15 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 class Copies:
-    """The older copies of one campaign, in a folder of their own."""
+    """The older copies of one game, in a folder of their own."""
 
     def __init__(self, folder: Path, disk: Disk, version: str) -> None:
         """Look after a folder, which need not exist yet.
 
         Args:
-            folder: the folder of this campaign's copies.
+            folder: the folder of this game's copies.
             disk: the system calls.
-            version: the version of this game, for the sentence on newer formats.
+            version: the version of AD 79, for the sentence on newer formats.
         """
         self.folder = folder
         self._disk = disk

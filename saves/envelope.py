@@ -1,4 +1,4 @@
-"""A campaign's file: a header that every version can read, the state as raw JSON, and the states that undo leads back to."""
+"""A game's file: a header that every version can read, the state as raw JSON, and the states that undo leads back to."""
 
 from datetime import datetime
 from pathlib import Path
@@ -54,16 +54,16 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     Attributes:
         format: the format of the file.
-        version: the version of the game that wrote it.
+        version: the version of AD 79 that wrote it.
         game: the name of the game whose state it holds.
-        name: the title that the player knows the campaign by.
+        name: the title that the player knows the game by.
         content: the fingerprint of the content that it is played with.
         seed: the seed that it was started with.
         options: the options that it was started with, as raw JSON.
         created: when it was begun.
         updated: when it was last written.
         sittings: in how many sittings it was played so far.
-        restores: how often a sound campaign was set back to an older copy.
+        restores: how often a sound game was set back to an older copy.
         actions: how many actions lead to the state.
         summary: what a list shows of it.
     """
@@ -84,7 +84,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Envelope(msgspec.Struct, frozen=True):
-    """A whole campaign.
+    """A whole game.
 
     Attributes:
         header: what every version can read.
@@ -143,7 +143,7 @@ def check(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> Sa
     Args:
         raw: the content of the file.
         path: where it stands.
-        ours: the version of this game, for the sentence on newer formats.
+        ours: the version of AD 79, for the sentence on newer formats.
         ladder: the formats that can be read.
     """
     fault = flaw(raw, path)

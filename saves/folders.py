@@ -19,7 +19,7 @@ class Folders(NamedTuple):
     """The folders of one player.
 
     Attributes:
-        data: campaigns, the hall, other games that are over, and the player's own content.
+        data: games, the hall, those that are over without coming there, and the player's own content.
         config: the settings.
     """
 
@@ -32,8 +32,8 @@ class Folders(NamedTuple):
         return self.data / "cache"
 
     @property
-    def campaigns(self) -> Path:
-        """The folder of the campaigns that are played."""
+    def games(self) -> Path:
+        """The folder of the games that are played; it has kept the name of the days when every game was a campaign."""
         return self.data / "campaigns"
 
     @property
@@ -43,7 +43,7 @@ class Folders(NamedTuple):
 
     @property
     def past(self) -> Path:
-        """The folder of other games that are over."""
+        """The folder of games that are over and that the hall does not keep."""
         return self.data / "past"
 
     @property

@@ -41,7 +41,7 @@ class Tablet(msgspec.Struct, frozen=True):
 
     Attributes:
         name: the name of its folder.
-        path: its folder.
+        path: its folder, where `Store.retire` brings its save and its log, too.
         chronicle: what is told of it, where that can be read.
         fault: what is wrong with the record, if anything.
     """
@@ -56,16 +56,6 @@ class Tablet(msgspec.Struct, frozen=True):
         """The file with the chronicle as plain text."""
         return self.path / "chronicle.txt"
 
-    @property
-    def save(self) -> Path:
-        """The file with the last state, once `Store.retire` has brought it."""
-        return self.path / "campaign.json"
-
-    @property
-    def log(self) -> Path:
-        """The log, once `Store.retire` has brought it; `campaign_files.history_of` reads it."""
-        return self.path / "campaign.log"
-
 
 class Hall:
     """The past campaigns of one folder."""
@@ -75,7 +65,7 @@ class Hall:
 
         Args:
             folder: where the past campaigns are.
-            version: the version of this game, for the sentence on newer records.
+            version: the version of AD 79, for the sentence on newer records.
             disk: the system calls that change files.
         """
         self.folder = folder

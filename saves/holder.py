@@ -1,4 +1,4 @@
-"""Who holds a campaign: which process, on which machine, at which terminal, since when, and whether it still lives."""
+"""Who holds a game: which process, on which machine, at which terminal, since when, and whether it still lives."""
 
 import os
 import secrets
@@ -18,7 +18,7 @@ _STATE, _BORN = 0, 19
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The process that holds a campaign.
+    """The process that holds a game.
 
     Attributes:
         token: what it knows its own lock by.
@@ -29,7 +29,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         space: in which space its number counts, which differs between containers.
         terminal: the terminal, if any.
         origin: the address that its player came from, if over SSH.
-        since: when it took the campaign.
+        since: when it took the game.
     """
 
     token: str

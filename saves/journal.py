@@ -1,4 +1,4 @@
-"""The log beside a campaign: one line for each save, the witness for replays and for the log screen.
+"""The log beside a game: one line for each save, the witness for replays and for the log screen.
 
 A line names the checksum of the file before and after it. Walking back along them from the file that stands there finds what
 led to it, past torn lines, past lines whose save never came to its end, and past courses that an older copy has replaced.

@@ -1,4 +1,4 @@
-"""One writer a campaign: who may write is on record beside it, and whoever lost the lock sees it before the next write.
+"""One writer a game: who may write is on record beside it, and whoever lost the lock sees it before the next write.
 
 The record is read and changed only while the system's own lock on that file is held, which takes no longer than one save; so taking
 over and writing cannot happen at once. Whose name is on record is what counts: a stalled process keeps no one out.
@@ -29,7 +29,7 @@ _holders = msgspec.json.Decoder(Holder)
 
 
 class Locked(SaveFault):
-    """Another living process holds the campaign; `holder` says which."""
+    """Another living process holds the game; `holder` says which."""
 
     def __init__(self, path: Path, holder: Holder) -> None:
         """Say since when and from where."""
@@ -39,7 +39,7 @@ class Locked(SaveFault):
 
 
 class LostLock(SaveFault):
-    """Another process took the campaign over: leave without writing; `holder` is the other one, if it is still there."""
+    """Another process took the game over: leave without writing; `holder` is the other one, if it is still there."""
 
     def __init__(self, path: Path, holder: Holder | None) -> None:
         """Say since when and from where."""
@@ -50,7 +50,7 @@ class LostLock(SaveFault):
 
 
 class Lock:
-    """The right to write a campaign, as long as no other process has taken it over."""
+    """The right to write a game, as long as no other process has taken it over."""
 
     def __init__(self, path: Path, me: Holder, left_by: Holder | None) -> None:
         """Use `take` instead; `left_by` is the dead process whose lock it was."""
@@ -96,7 +96,7 @@ class Lock:
             yield
 
     def release(self) -> None:
-        """Let the campaign go, unless another process took it over.
+        """Let the game go, unless another process took it over.
 
         Raises:
             SaveFault: the file of the lock could not be reached.

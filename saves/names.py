@@ -1,4 +1,4 @@
-"""Names of campaigns that every file system bears."""
+"""Names of games that every file system bears."""
 
 import re
 import unicodedata
@@ -15,7 +15,7 @@ def slug(title: str) -> str:
     """A file name for a title: small ASCII letters, digits and single hyphens, 1 to 48 of them."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST].strip("-")
-    return f"campaign-{name}" if _RESERVED.match(name) else name or "campaign"
+    return f"game-{name}" if _RESERVED.match(name) else name or "game"
 
 
 def tidy(title: str) -> str:

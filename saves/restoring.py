@@ -1,14 +1,14 @@
-"""Setting a campaign back to an older copy without losing what stands there."""
+"""Setting a game back to an older copy without losing what stands there."""
 
 from pathlib import Path
 
 import msgspec
 
-from saves.campaign_files import CampaignFiles, System
 from saves.disk import read, set_aside, write_atomic
 from saves.envelope import Header, decode, encode
 from saves.faults import Cause, SaveFault
 from saves.frame import seal_of
+from saves.game_files import GameFiles, System
 from saves.journal import Line, note
 from saves.migrations import FORMAT
 from saves.sitting import Written
@@ -16,11 +16,11 @@ from saves.sitting import Written
 __all__ = ["set_back"]
 
 
-def set_back(files: CampaignFiles, system: System, copy: Path) -> Written:
-    """Write an older copy over a campaign whose lock is held; setting back a sound campaign is counted.
+def set_back(files: GameFiles, system: System, copy: Path) -> Written:
+    """Write an older copy over a game whose lock is held; setting back a sound game is counted.
 
     Args:
-        files: the files of the campaign.
+        files: the files of the game.
         system: what is needed from outside.
         copy: the older copy.
 
@@ -41,7 +41,7 @@ def set_back(files: CampaignFiles, system: System, copy: Path) -> Written:
     return Written(sealed.seal, aside, log)
 
 
-def _make_way(files: CampaignFiles, system: System, header: Header) -> tuple[Header, Path | None]:
+def _make_way(files: GameFiles, system: System, header: Header) -> tuple[Header, Path | None]:
     """Keep what stands there; returns the header with the restoring counted, and where a bad file went."""
     try:
         current = files.load()

@@ -1,15 +1,15 @@
-"""A campaign that is being played: the one that may write it, until it is closed or taken over."""
+"""A game that is being played: the one that may write it, until it is closed or taken over."""
 
 from pathlib import Path
 
 import msgspec
 
-from saves.campaign_files import CampaignFiles, Loaded, Stamp, System
 from saves.copies import Why
 from saves.disk import read, set_aside, write_atomic
 from saves.envelope import Envelope, Header, Summary, check, encode, peek
 from saves.faults import SaveFault
 from saves.frame import Sealed, seal_of
+from saves.game_files import GameFiles, Loaded, Stamp, System
 from saves.holder import Holder
 from saves.journal import Deed, Line, note
 from saves.locks import Lock
@@ -49,21 +49,21 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Sitting:
-    """Writes one campaign. `Store.sit` and `Store.create` give it.
+    """Writes one game. `Store.sit` and `Store.create` give it.
 
     Attributes:
-        files: the files of the campaign.
+        files: the files of the game.
         header: the header of the last save, or of the next one where this sitting has not saved yet.
         last: what the last save of this sitting left behind.
     """
 
     def __init__(
-        self, files: CampaignFiles, system: System, lock: Lock, header: Header, found: Loaded | None = None
+        self, files: GameFiles, system: System, lock: Lock, header: Header, found: Loaded | None = None
     ) -> None:
         """Go on from a header, and from the file that was found, if one was.
 
         Args:
-            files: the files of the campaign.
+            files: the files of the game.
             system: what is needed from outside.
             lock: the lock on it, already taken.
             header: that of the next save, but for what every save changes.
@@ -81,12 +81,12 @@ class Sitting:
 
     @property
     def name(self) -> str:
-        """The name of the campaign in the store."""
+        """The name of the game in the store."""
         return self.files.name
 
     @property
     def left_by(self) -> Holder | None:
-        """The process that held the campaign and died without closing it, if one did."""
+        """The process that held the game and died without closing it, if one did."""
         return self._lock.left_by
 
     def write(self, moment: Moment, deed: Deed) -> Written:
@@ -145,7 +145,7 @@ class Sitting:
         self._found = b""
 
     def _make_way(self) -> Path | None:
-        """Put aside what is none of ours before it is written over, be it damaged, newer, or another campaign."""
+        """Put aside what is none of ours before it is written over, be it damaged, newer, or another game."""
         stamp = self.files.stamp()
         if stamp is None or stamp == self._stamp or self._is_ours():
             return None
@@ -180,7 +180,7 @@ class Sitting:
             return self.files.copies.keep_act(self._raw, act)
 
     def close(self) -> None:
-        """Let the campaign go.
+        """Let the game go.
 
         Raises:
             SaveFault: the file of the lock could not be reached.

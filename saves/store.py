@@ -1,4 +1,4 @@
-"""All campaigns in a folder: listing, opening, restoring, moving them in and out."""
+"""All games in a folder: listing, opening, restoring, moving them in and out."""
 
 import os
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from saves.campaign_files import CampaignFiles, Clock, Entry, Loaded, Report, Stamp, System, utc_now
 from saves.copies import Copy
 from saves.disk import DISK, Disk, leftovers, make_folder, move, read, write_atomic
 from saves.envelope import Envelope, Header, decode
 from saves.faults import SaveFault, missing, not_understood, occupied, reported
+from saves.game_files import Clock, Entry, GameFiles, Loaded, Report, Retired, Stamp, System, utc_now
 from saves.holder import myself
 from saves.journal import Deed, History
 from saves.locks import Lock, Locked, LostLock
@@ -25,7 +25,7 @@ __all__ = ["Plan", "Store"]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a campaign is begun with and keeps.
+    """What a game is begun with and keeps.
 
     Attributes:
         title: what the player calls it.
@@ -43,14 +43,14 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The campaigns of one folder; a campaign's name is that of its file, without the ending."""
+    """The games of one folder; a game's name is that of its file, without the ending."""
 
     def __init__(self, folder: Path, *, version: str, now: Clock = utc_now, disk: Disk = DISK) -> None:
         """Use a folder, which need not exist yet.
 
         Args:
-            folder: where the campaigns are.
-            version: the version of this game, which is written into each save.
+            folder: where the games are.
+            version: the version of AD 79, which is written into each save.
             now: tells the time, with its zone.
             disk: the system calls that change files.
         """
@@ -58,7 +58,7 @@ class Store:
         self._system = System(version, now, disk)
 
     def list(self) -> tuple[Entry, ...]:
-        """Every campaign, the one played last first, then those that cannot be read; none hides another.
+        """Every game, the one played last first, then those that cannot be read; none hides another.
 
         Raises:
             SaveFault: the folder may not be read.
@@ -72,7 +72,7 @@ class Store:
         return tuple(sorted(entries, key=_age))
 
     def _orphans(self) -> set[str]:
-        """Campaigns whose older copies are all that is left, and also those that are well."""
+        """Games whose older copies are all that is left, and also those that are well."""
         folder = self.folder / "copies"
         if not folder.is_dir():
             return set()
@@ -80,7 +80,7 @@ class Store:
             return set(filter(proper, os.listdir(folder)))  # noqa: PTH208
 
     def find(self, text: str) -> str:
-        """The name of the campaign that a player means by a name or a title.
+        """The name of the game that a player means by a name or a title.
 
         Raises:
             SaveFault: there is none.
@@ -91,7 +91,7 @@ class Store:
         raise missing(self.folder / f"{slug(text)}.json", "game")
 
     def create(self, plan: Plan, moment: Moment, deed: Deed = Deed("start")) -> Sitting:  # noqa: B008 - frozen
-        """Begin a campaign under a name that is free, and save it for the first time.
+        """Begin a game under a name that is free, and save it for the first time.
 
         Raises:
             SaveFault: the system refused.
@@ -118,10 +118,10 @@ class Store:
         return sitting
 
     def sit(self, name: str, *, over: bool = False) -> tuple[Sitting, Loaded]:
-        """Open a campaign to play it.
+        """Open a game to play it.
 
         Args:
-            name: the campaign.
+            name: the game.
             over: take it from another living process.
 
         Raises:
@@ -141,14 +141,14 @@ class Store:
         header = msgspec.structs.replace(header, sittings=header.sittings + 1)
         return Sitting(files, self._system, lock, header, found), found
 
-    def _tidy(self, files: CampaignFiles) -> None:
+    def _tidy(self, files: GameFiles) -> None:
         """Clear what a save that was killed left beside the file: no one else writes there now."""
         for left in leftovers(files.folder, files.save.name):
             with suppress(OSError):
                 self._system.disk.unlink(left)
 
     def load(self, name: str) -> Loaded:
-        """Read a campaign without opening it, to watch it or to look into it.
+        """Read a game without opening it, to watch it or to look into it.
 
         Raises:
             SaveFault: it cannot be read; the fault names the older copy that loads.
@@ -156,19 +156,19 @@ class Store:
         return self._known(name).load()
 
     def stamp(self, name: str) -> Stamp | None:
-        """What changes whenever the campaign is saved, so that a watcher knows when to read it again."""
+        """What changes whenever the game is saved, so that a watcher knows when to read it again."""
         return self._files(name).stamp()
 
     def history(self, name: str) -> History:
-        """What the log says of the way to the campaign's state."""
+        """What the log says of the way to the game's state."""
         return self._known(name).history()
 
     def copies(self, name: str) -> tuple[Copy, ...]:
-        """The older copies of a campaign, the youngest content first, damaged ones last."""
+        """The older copies of a game, the youngest content first, damaged ones last."""
         return self._files(name).copies.all()
 
     def look_into(self, copy: Path) -> Envelope:
-        """Read an older copy, or any other file of a campaign.
+        """Read an older copy, or any other file of a game.
 
         Raises:
             SaveFault: it cannot be read.
@@ -176,22 +176,22 @@ class Store:
         return decode(read(copy), copy, self._system.version)
 
     def distrust(self, name: str, reason: str) -> SaveFault:
-        """The fault of a campaign whose state makes no sense to its game, with the older copy to try.
+        """The fault of a game whose state makes no sense to the rules, with the older copy to try.
 
         Args:
-            name: the campaign.
+            name: the game.
             reason: what is wrong, a clause without a full stop.
         """
         files = self._files(name)
         return files.explained(not_understood(files.save, reason))
 
     def restore(self, name: str, copy: Path, *, over: bool = False) -> Written:
-        """Set a campaign back to an older copy; what stands there is kept, and setting back a sound one is counted.
+        """Set a game back to an older copy; what stands there is kept, and setting back a sound one is counted.
 
         Args:
-            name: the campaign.
+            name: the game.
             copy: the older copy.
-            over: take the campaign from another living process.
+            over: take the game from another living process.
 
         Returns:
             What the save left behind: `aside` is where a file went that could not be read; a sound one is among the copies.
@@ -204,13 +204,13 @@ class Store:
             return set_back(files, self._system, copy)
 
     def export(self, name: str, file: Path) -> tuple[Path, ...]:
-        """Copy a campaign to a file of the player's choice, and its log beside it; nothing is overwritten.
+        """Copy a game to a file of the player's choice, and its log beside it; nothing is overwritten.
 
         Returns:
             The files written.
 
         Raises:
-            SaveFault: the campaign cannot be read, or a file exists already, or the system refused.
+            SaveFault: the game cannot be read, or a file exists already, or the system refused.
         """
         files = self._known(name)
         log = _log_beside(file)
@@ -224,13 +224,13 @@ class Store:
         return (file, log)
 
     def import_(self, file: Path) -> str:
-        """Take in a campaign from a file, with the log beside it, if there is one, under a name that is free.
+        """Take in a game from a file, with the log beside it, if there is one, under a name that is free.
 
         Returns:
             Its name in the store.
 
         Raises:
-            SaveFault: the file is no sound campaign, or the system refused.
+            SaveFault: the file is no sound game, or the system refused.
         """
         raw = read(file)
         envelope = decode(raw, file, self._system.version)
@@ -246,24 +246,24 @@ class Store:
         return files.name
 
     def verify(self, name: str | None = None) -> tuple[Report, ...]:
-        """Look thoroughly at one campaign, or at all: the whole file, its older copies, its log.
+        """Look thoroughly at one game, or at all: the whole file, its older copies, its log.
 
         Raises:
-            SaveFault: there is no such campaign, or the folder may not be read.
+            SaveFault: there is no such game, or the folder may not be read.
         """
         if name is not None:
             return (self._known(name).report(),)
         return tuple(self._files(entry.name).report() for entry in self.list())
 
     def delete(self, name: str) -> Path:
-        """Move a campaign, with its log and its copies, into the bin.
+        """Move a game, with its log and its copies, into the bin.
 
         Returns:
             Its folder in the bin.
 
         Raises:
             Locked: a living process has it open.
-            SaveFault: there is no such campaign, or the system refused.
+            SaveFault: there is no such game, or the system refused.
         """
         with self._exclusive(name) as files:
             place = self._bin(name)
@@ -271,44 +271,44 @@ class Store:
         return place
 
     def retire(self, name: str, folder: Path) -> None:
-        """Move a campaign that has ended out of the store, as `campaign.json` and `campaign.log`; its copies go to the bin.
+        """Move a game that has ended out of the store; its copies go to the bin.
 
         Args:
-            name: the campaign.
-            folder: its folder in the hall.
+            name: the game.
+            folder: where it is kept, as `Retired` says.
 
         Raises:
             Locked: a living process has it open.
-            SaveFault: there is no such campaign, or the system refused.
+            SaveFault: there is no such game, or the system refused.
         """
         with self._exclusive(name) as files:
-            self._move(files, folder / "campaign.json", folder / "campaign.log", self._bin(name) / "copies")
+            self._move(files, *Retired.to(folder), self._bin(name) / "copies")
 
     def _bin(self, name: str) -> Path:
         return self.folder / "bin" / f"{name}-{self._system.now():%Y%m%d-%H%M%S}"
 
-    def _move(self, files: CampaignFiles, save: Path, log: Path, copies: Path) -> None:
-        """Move the parts, the save last, so that a campaign half moved still shows."""
+    def _move(self, files: GameFiles, save: Path, log: Path, copies: Path) -> None:
+        """Move the parts, the save last, so that a game half moved still shows."""
         disk = self._system.disk
         move(disk, files.copies.folder, copies)
         move(disk, files.log, log)
         move(disk, files.save, save)
 
-    def _files(self, name: str) -> CampaignFiles:
-        return CampaignFiles(self.folder, name, self._system)
+    def _files(self, name: str) -> GameFiles:
+        return GameFiles(self.folder, name, self._system)
 
-    def _known(self, name: str) -> CampaignFiles:
-        """The files of a campaign that exists."""
+    def _known(self, name: str) -> GameFiles:
+        """The files of a game that exists."""
         files = self._files(name)
         if proper(name) and files.exist():
             return files
         raise missing(files.save, "game")
 
-    def _lock(self, files: CampaignFiles, *, over: bool = False) -> Lock:
+    def _lock(self, files: GameFiles, *, over: bool = False) -> Lock:
         return Lock.take(files.lock, myself(self._system.now()), over=over)
 
     @contextmanager
-    def _exclusive(self, name: str, *, over: bool = False) -> Iterator[CampaignFiles]:
+    def _exclusive(self, name: str, *, over: bool = False) -> Iterator[GameFiles]:
         files = self._known(name)
         lock = self._lock(files, over=over)
         try:
@@ -317,7 +317,7 @@ class Store:
         finally:
             _let_go(lock)
 
-    def _reserve(self, title: str) -> tuple[CampaignFiles, Lock]:
+    def _reserve(self, title: str) -> tuple[GameFiles, Lock]:
         """A name that is free, and the lock on it."""
         make_folder(self._system.disk, self.folder)
         stem = slug(title)
@@ -328,7 +328,7 @@ class Store:
                 return files, lock
         raise AssertionError  # pragma: no cover - numbers do not end
 
-    def _lock_if_free(self, files: CampaignFiles) -> Lock | None:
+    def _lock_if_free(self, files: GameFiles) -> Lock | None:
         if files.exist():
             return None
         try:

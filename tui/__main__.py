@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from tui.terminal import COLOURS
 
@@ -21,7 +22,12 @@ _DIFFICULTIES = ("chosen", "valiant", "fearless")
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says in one sentence what is wrong, and what helps."""
+    """A parser that says in one sentence what is wrong, and what helps; each errand's takes the folder, too."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        told = "keep games, hall and settings in this folder"
+        self.add_argument("--home", metavar="FOLDER", type=Path, default=argparse.SUPPRESS, help=told)
 
     def error(self, message: str) -> None:  # type: ignore[override]
         """Leave with status 2."""
@@ -30,8 +36,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
-    parser.add_argument("--campaign", metavar="NAME", help="open this game, a campaign or another, where it stands")
-    parser.add_argument("--home", metavar="FOLDER", type=Path, help="keep games, hall and settings in this folder")
+    parser.set_defaults(home=None)
+    parser.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where it stands")
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII alone")
     parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
     errands = parser.add_subparsers(dest="errand", metavar="errand")
@@ -86,7 +92,7 @@ def _count(written: str) -> int:
 def _play(options: argparse.Namespace) -> int:
     from tui.shell.play import play  # noqa: PLC0415 - errands do without Textual
 
-    return play(campaign=options.campaign, ascii_only=options.ascii, colours=options.colors)
+    return play(options.opening, ascii_only=options.ascii, colours=options.colors)
 
 
 def _saves(options: argparse.Namespace) -> int:

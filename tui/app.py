@@ -43,7 +43,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     """AD 79 on a terminal.
 
     Attributes:
-        house: the player's folders, campaigns, settings.
+        house: the player's folders, games, settings.
         looks: how everything looks, by the player's settings and what the terminal can do.
         wire: what goes down the line.
     """

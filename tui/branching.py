@@ -37,7 +37,7 @@ def branch(store: Store, name: str, copy: Path) -> str:
 
 def _take_in(store: Store, name: str, copy: Path) -> str:
     with reported(copy), TemporaryDirectory(prefix="ad79-") as folder:
-        file = Path(folder) / "campaign.json"
+        file = Path(folder) / "game.json"
         write_atomic(DISK, file, read(copy))
         with suppress(SaveFault):  # a log only witnesses
             write_atomic(DISK, file.with_name(f"{file.name}.log"), read(store.folder / f"{name}.log"))

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from saves.campaign_files import Entry, Loaded, Stamp
 from saves.chronicle import LOG_LINES
 from saves.disk import free
 from saves.faults import Cause, SaveFault
 from saves.folders import Folders, folders
+from saves.game_files import Entry, Loaded, Stamp
 from saves.hall import Hall, Tablet
 from saves.journal import Deed, History, Line
 from saves.settings import Settings, load_settings, save_settings
@@ -65,7 +65,7 @@ class House:
     @cached_property
     def store(self) -> Store:
         """The games."""
-        return Store(self.folders.campaigns, version=VERSION, now=self._now)
+        return Store(self.folders.games, version=VERSION, now=self._now)
 
     @cached_property
     def hall(self) -> Hall:
@@ -254,7 +254,7 @@ class House:
             self.change_settings(msgspec.structs.replace(self.settings, lessons=lessons))
 
     def games(self) -> tuple[Entry, ...]:
-        """Every game that is played, campaigns and others, the one played last first.
+        """Every game that is played, the one played last first.
 
         Raises:
             SaveFault: the folder may not be read.

@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.game import Event, Refusal
-from saves.campaign_files import Loaded
 from saves.envelope import MOST_UNDO
+from saves.game_files import Loaded
 from saves.journal import Deed, Kind
 from saves.settings import Settings
 from saves.sitting import Moment, Sitting

@@ -67,7 +67,7 @@ def test_start(say: Say, home: Path) -> None:
     for _ in range(SESSIONS):
         bare.append(_import_seconds())
         title.append(_ready_seconds(home, "New campaign"))
-        campaign.append(_ready_seconds(home, "Where does the encampment go?", "--campaign", "bench"))
+        campaign.append(_ready_seconds(home, "Where does the encampment go?", "--game", "bench"))
     one = statistics.median(bare)
     for name, found, goal in (("title", title, 1.6), ("campaign", campaign, 2.2)):
         ratio = statistics.median(found) / one
@@ -88,7 +88,7 @@ def _rows(home: Path) -> Iterator[tuple[str, list[tuple[float, int]]]]:
     """Keys on the map and on the board of a fight, each beside a row of Textual's table."""
     environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"]}
     table = Terminal([sys.executable, "-m", "tests.bench.tables"], environ)
-    with table, ad79(home, "--campaign", "bench") as game:
+    with table, ad79(home, "--game", "bench") as game:
         table.wait_for("row 5")
         game.wait_for("Where does the encampment go?")
         table.settle()
@@ -128,7 +128,7 @@ def table(tmp_path: Path) -> Path:
 
 def test_keys_at_the_stations(say: Say, table: Path) -> None:
     """A cursor key in a hand, and a card that three bots answer."""
-    with ad79(table, "--campaign", "bench") as game:
+    with ad79(table, "--game", "bench") as game:
         game.wait_for("You decide for Station")
         game.settle()
         found = [_pressed(game, b"\x1b[B") for _ in range(KEYS)]

@@ -1,7 +1,7 @@
-"""Processes that play a campaign and say which actions are saved, to be killed or set against each other.
+"""Processes that play a game and say which actions are saved, to be killed or set against each other.
 
-`python -m tests.saves.players FOLDER lonely` opens the campaign and saves action after action.
-`python -m tests.saves.players FOLDER rival SEED COUNT` takes the campaign over again and again, until it has saved COUNT actions.
+`python -m tests.saves.players FOLDER lonely` opens the game and saves action after action.
+`python -m tests.saves.players FOLDER rival SEED COUNT` takes the game over again and again, until it has saved COUNT actions.
 Each action that is saved is a line of output, written only when the save has returned.
 """
 
@@ -56,7 +56,7 @@ def rival(shop: Store, seed: int, count: int) -> None:
 
 
 def spell(shop: Store, chance: random.Random) -> int:
-    """Take the campaign and save a few actions, or as many as the other lets through; returns how many."""
+    """Take the game and save a few actions, or as many as the other lets through; returns how many."""
     sitting, found = shop.sit(NAME, over=chance.random() < 0.8)
     number = turn(found.envelope.state)
     wanted = chance.randrange(1, 6)

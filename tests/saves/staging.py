@@ -1,4 +1,4 @@
-"""What the tests of saves have in common: a clock that ticks, a campaign to save, and ways to harm its file."""
+"""What the tests of saves have in common: a clock that ticks, a game to save, and ways to harm its file."""
 
 import os
 from datetime import UTC, datetime, timedelta
@@ -44,7 +44,7 @@ def raw(value: object) -> msgspec.Raw:
 
 
 def moment(number: int, *, practice: bool = False) -> Moment:
-    """The campaign after so many actions; its earlier states are the one before."""
+    """The game after so many actions; its earlier states are the one before."""
     summary = Summary(title="The long way", who="Krakenlance", when=f"I   {number % 12 + 1}/12", practice=practice)
     undo = (state(number - 1),) if number else ()
     return Moment(state(number), summary, number, undo)
@@ -74,7 +74,7 @@ def store(folder: Path, disk: Disk = HASTY, clock: Clock | None = None) -> Store
 
 
 def played(folder: Path, actions: int, *, title: str = "The long way", practice: bool = False) -> Sitting:
-    """A campaign of so many actions, which its sitting still holds."""
+    """A game of so many actions, which its sitting still holds."""
     sitting = store(folder).create(plan(title), moment(0, practice=practice))
     play(sitting, 1, actions)
     return sitting

@@ -51,7 +51,7 @@ def test_a_faulty_file_is_named_with_its_place_and_the_copy_that_loads(tmp_path:
     assert entry.holder is None
 
 
-def test_the_header_of_a_damaged_file_still_tells_which_campaign_it_is(tmp_path: Path) -> None:
+def test_the_header_of_a_damaged_file_still_tells_which_game_it_is(tmp_path: Path) -> None:
     played(tmp_path, 1).close()
     path = tmp_path / "campaigns" / "the-long-way.json"
     path.write_bytes(path.read_bytes()[:-40])
@@ -118,7 +118,7 @@ def test_writing_over_a_faulty_file_puts_it_aside_first(tmp_path: Path, cause: C
     assert sitting.write(moment(3), deed(3)).aside is None
 
 
-def test_another_sound_campaign_in_the_way_is_put_aside_too(tmp_path: Path) -> None:
+def test_another_sound_game_in_the_way_is_put_aside_too(tmp_path: Path) -> None:
     other = store(tmp_path).create(plan("Other"), moment(7))
     sitting = played(tmp_path, 1)
     sitting.files.save.write_bytes(other.files.save.read_bytes())
@@ -150,7 +150,7 @@ def test_two_things_put_aside_in_one_second_are_both_kept(tmp_path: Path) -> Non
     assert len(kept) == 2
 
 
-def test_a_sound_campaign_whose_copies_are_damaged_is_sound(tmp_path: Path) -> None:
+def test_a_sound_game_whose_copies_are_damaged_is_sound(tmp_path: Path) -> None:
     sitting = played(tmp_path, 1)
     flip(sitting.keep_act(1), 100)
     assert store(tmp_path).list()[0].fault is None

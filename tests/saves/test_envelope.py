@@ -133,7 +133,7 @@ def test_noise_is_a_fault_and_never_a_traceback(noise: bytes) -> None:
     "header",
     [b"[]", b"{}", b'{"format":"one"}', b"[" * 5000, b'{"format":1,"name":"\xff"}', b'{"format":1}', b"7"],
 )
-def test_a_seal_round_nonsense_does_not_make_it_a_campaign(header: bytes) -> None:
+def test_a_seal_round_nonsense_does_not_make_it_a_game(header: bytes) -> None:
     with pytest.raises(SaveFault) as caught:
         decode(seal(header, b'"state":{}').raw, FILE)
     assert caught.value.cause is Cause.UNREADABLE

@@ -22,7 +22,7 @@ MOST_CALLS = 60
 class Deed(NamedTuple):
     """Something that writes.
 
-    `prepare` makes a campaign that stands at turn 3; `work` is done on a disk that fails; `turns` may stand there afterwards.
+    `prepare` makes a game that stands at turn 3; `work` is done on a disk that fails; `turns` may stand there afterwards.
     """
 
     prepare: Callable[[Path], None]
@@ -107,7 +107,7 @@ each_deed = pytest.mark.parametrize("deed_", DEEDS.values(), ids=DEEDS)
 
 
 def now_standing(folder: Path) -> int | None:
-    """The turn that loads; None where the campaign is not there, or is the harmed one that was there before."""
+    """The turn that loads; None where the game is not there, or is the harmed one that was there before."""
     try:
         return turn(store(folder).load(NAME).envelope.state)
     except SaveFault as fault:
@@ -222,7 +222,7 @@ def test_stopping_while_something_harmed_is_put_aside_loses_neither(tmp_path: Pa
 
 
 @pytest.mark.parametrize("at", range(1, 20))
-def test_a_deletion_that_stops_leaves_the_campaign_here_or_in_the_bin(tmp_path: Path, at: int) -> None:
+def test_a_deletion_that_stops_leaves_the_game_here_or_in_the_bin(tmp_path: Path, at: int) -> None:
     three_turns(tmp_path)
     try:
         store(tmp_path, StoppingDisk(at)).delete(NAME)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from saves.campaign_files import CampaignFiles
 from saves.faults import (
     Cause,
     SaveFault,
@@ -18,6 +17,7 @@ from saves.faults import (
     refused_by_system,
     truncated,
 )
+from saves.game_files import GameFiles
 from saves.holder import myself
 from saves.locks import Locked, LostLock
 from tests.saves.broken_disks import RefusingDisk
@@ -32,7 +32,7 @@ FAULTS = [
     (not_understood(PATH, "it is a poem"), Cause.UNREADABLE, "cannot be understood: it is a poem"),
     (newer(PATH, (3, "4.5"), (1, "0.1")), Cause.NEWER, "AD 79 4.5 in format 3; this is AD 79 0.1"),
     (newer(PATH, (3, ""), (1, "")), Cause.NEWER, "of an unknown version in format 3"),
-    (missing(PATH, "campaign"), Cause.MISSING, "no such campaign"),
+    (missing(PATH, "game"), Cause.MISSING, "no such game"),
     (occupied(PATH), Cause.OCCUPIED, "exists already"),
     (Locked(PATH, myself(START)), Cause.LOCKED, "watch it without playing, or take it over"),
     (LostLock(PATH, myself(START)), Cause.LOST, "taken over by another window: since"),
@@ -86,7 +86,7 @@ def test_a_fault_can_name_the_copy_that_loads() -> None:
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
-def test_where_nothing_can_be_written_no_campaign_begins_and_none_is_half_there(tmp_path: Path, number: int) -> None:
+def test_where_nothing_can_be_written_no_game_begins_and_none_is_half_there(tmp_path: Path, number: int) -> None:
     with pytest.raises(SaveFault) as caught:
         store(tmp_path, RefusingDisk(1, number)).create(plan(), moment(0))
     assert caught.value.cause in {Cause.UNWRITABLE, Cause.FULL}
@@ -135,7 +135,7 @@ def test_a_file_that_may_not_be_read_is_named_in_the_list(
 
 
 def test_two_that_begin_at_once_get_two_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CampaignFiles, "exist", lambda _: False)
+    monkeypatch.setattr(GameFiles, "exist", lambda _: False)
     first = store(tmp_path).create(plan("Nox"), moment(0))
     second = store(tmp_path).create(plan("Nox"), moment(0))
     first.close()

@@ -31,7 +31,7 @@ def test_else_the_system_chooses(environment: dict[str, str]) -> None:
 
 def test_what_stands_where(tmp_path: Path) -> None:
     found = folders(tmp_path / "d", tmp_path / "c")
-    assert found.campaigns == tmp_path / "d" / "campaigns"
+    assert found.games == tmp_path / "d" / "campaigns"
     assert found.hall == tmp_path / "d" / "hall"
     assert found.packs == tmp_path / "d" / "packs"
     assert found.cache == tmp_path / "d" / "cache"

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saves.campaign_files import history_of
 from saves.chronicle import WIDTH, Chronicle, render
 from saves.faults import Cause, SaveFault
+from saves.game_files import Retired, history_of
 from saves.hall import Hall
 from tests.saves.broken_disks import RefusingDisk, Stopped, StoppingDisk
 from tests.saves.staging import START, VERSION, flip, later, played, store
@@ -182,11 +182,11 @@ def test_what_is_no_folder_does_not_show(tmp_path: Path) -> None:
     assert len(hall(tmp_path).list()) == 1
 
 
-def test_the_campaign_follows_its_record_with_its_log(tmp_path: Path) -> None:
+def test_the_game_follows_its_record_with_its_log(tmp_path: Path) -> None:
     played(tmp_path, 3).close()
     tablet = hall(tmp_path).add(TOLD)
     store(tmp_path).retire("the-long-way", tablet.path)
-    assert len(history_of(tablet.save, tablet.log).actions) == 3
+    assert len(history_of(*Retired.to(tablet.path)).actions) == 3
     assert hall(tmp_path).list() == (tablet,)
 
 

@@ -36,7 +36,7 @@ def test_no_two_locks_have_the_same_token() -> None:
     assert len({myself(START).token for _ in range(100)}) == 100
 
 
-def test_a_second_one_is_told_who_holds_the_campaign(tmp_path: Path) -> None:
+def test_a_second_one_is_told_who_holds_the_game(tmp_path: Path) -> None:
     holder = me()
     Lock.take(tmp_path / "a.lock", holder)
     with pytest.raises(Locked, match=r"open already: since .* from 192\.0\.2\.7, at /dev/pts/3 on host") as caught:
@@ -183,7 +183,7 @@ def test_a_folder_that_is_gone_is_a_fault(tmp_path: Path) -> None:
     assert caught.value.cause is Cause.MISSING
 
 
-def test_an_open_campaign_may_be_watched_but_not_opened(tmp_path: Path) -> None:
+def test_an_open_game_may_be_watched_but_not_opened(tmp_path: Path) -> None:
     sitting = played(tmp_path, 2)
     shop = store(tmp_path)
     with pytest.raises(Locked):
@@ -193,7 +193,7 @@ def test_an_open_campaign_may_be_watched_but_not_opened(tmp_path: Path) -> None:
     shop.sit("the-long-way")
 
 
-def test_a_campaign_taken_over_goes_on_there_and_the_other_writes_nothing(tmp_path: Path) -> None:
+def test_a_game_taken_over_goes_on_there_and_the_other_writes_nothing(tmp_path: Path) -> None:
     first = played(tmp_path, 2)
     second, found = store(tmp_path).sit("the-long-way", over=True)
     assert turn(found.envelope.state) == 2
@@ -212,7 +212,7 @@ def test_a_campaign_taken_over_goes_on_there_and_the_other_writes_nothing(tmp_pa
     assert turn(store(tmp_path).load("the-long-way").envelope.state) == 4
 
 
-def test_a_campaign_that_does_not_load_is_not_left_locked(tmp_path: Path) -> None:
+def test_a_game_that_does_not_load_is_not_left_locked(tmp_path: Path) -> None:
     sitting = played(tmp_path, 1)
     sitting.close()
     sitting.files.save.write_bytes(b"")

@@ -3,10 +3,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from saves.campaign_files import history_of
 from saves.envelope import decode
 from saves.faults import Cause, SaveFault
 from saves.frame import seal
+from saves.game_files import Retired, history_of
 from saves.journal import Deed
 from saves.locks import Locked
 from saves.migrations import FORMAT
@@ -28,7 +28,7 @@ from tests.saves.staging import (
 )
 
 
-def test_a_new_campaign_is_saved_at_once_with_all_it_was_begun_with(tmp_path: Path) -> None:
+def test_a_new_game_is_saved_at_once_with_all_it_was_begun_with(tmp_path: Path) -> None:
     sitting = store(tmp_path).create(plan("  The Long\nWay "), moment(0))
     header = store(tmp_path).load(sitting.name).envelope.header
     assert sitting.name == "the-long-way"
@@ -79,7 +79,7 @@ def test_titles_that_collide_get_numbers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("remnant", ["nox.log", "nox.lock", "nox.json", "copies/nox/act-1.json"])
-def test_a_new_campaign_never_mixes_with_what_is_left_of_another(tmp_path: Path, remnant: str) -> None:
+def test_a_new_game_never_mixes_with_what_is_left_of_another(tmp_path: Path, remnant: str) -> None:
     path = tmp_path / "campaigns" / remnant
     path.parent.mkdir(parents=True)
     path.write_bytes(b"left")
@@ -87,7 +87,7 @@ def test_a_new_campaign_never_mixes_with_what_is_left_of_another(tmp_path: Path,
     assert path.read_bytes() == b"left"
 
 
-def test_a_campaign_is_found_by_name_or_title(tmp_path: Path) -> None:
+def test_a_game_is_found_by_name_or_title(tmp_path: Path) -> None:
     played(tmp_path, 0)
     shop = store(tmp_path)
     assert shop.find("the-long-way") == shop.find("The Long Way!") == "the-long-way"
@@ -106,7 +106,7 @@ def test_what_is_not_there_is_said_to_be_missing_and_leaves_no_trace(tmp_path: P
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_list_shows_the_campaign_played_last_first_without_reading_states(tmp_path: Path) -> None:
+def test_the_list_shows_the_game_played_last_first_without_reading_states(tmp_path: Path) -> None:
     shop = store(tmp_path)
     for title in ("Nox", "Decimus", "Bingqing"):
         shop.create(plan(title), moment(4)).close()
@@ -118,7 +118,7 @@ def test_the_list_shows_the_campaign_played_last_first_without_reading_states(tm
     assert first.holder is None
 
 
-def test_the_list_names_who_has_a_campaign_open(tmp_path: Path) -> None:
+def test_the_list_names_who_has_a_game_open(tmp_path: Path) -> None:
     sitting = played(tmp_path, 0)
     assert store(tmp_path).list()[0].holder is not None
     sitting.close()
@@ -130,14 +130,14 @@ def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
     assert store(tmp_path).verify() == ()
 
 
-def test_files_that_are_no_campaigns_do_not_show(tmp_path: Path) -> None:
+def test_files_that_are_no_games_do_not_show(tmp_path: Path) -> None:
     played(tmp_path, 0)
     for name in ("notes.txt", ".hidden.json", "the-long-way.json.17.new"):
         (tmp_path / "campaigns" / name).write_text("{}")
     assert [entry.name for entry in store(tmp_path).list()] == ["the-long-way"]
 
 
-def test_what_a_killed_save_left_is_cleared_when_the_campaign_is_opened(tmp_path: Path) -> None:
+def test_what_a_killed_save_left_is_cleared_when_the_game_is_opened(tmp_path: Path) -> None:
     played(tmp_path, 1).close()
     left = tmp_path / "campaigns" / "the-long-way.json.17.new"
     other = tmp_path / "campaigns" / "another.json.17.new"
@@ -148,7 +148,7 @@ def test_what_a_killed_save_left_is_cleared_when_the_campaign_is_opened(tmp_path
     assert other.exists()
 
 
-def test_a_campaign_travels_through_a_file_with_its_log(tmp_path: Path) -> None:
+def test_a_game_travels_through_a_file_with_its_log(tmp_path: Path) -> None:
     played(tmp_path, 3)
     file = tmp_path / "mine.json"
     written = store(tmp_path).export("the-long-way", file)
@@ -162,7 +162,7 @@ def test_a_campaign_travels_through_a_file_with_its_log(tmp_path: Path) -> None:
     assert there.history(name).whole
 
 
-def test_a_campaign_without_a_log_travels_too(tmp_path: Path) -> None:
+def test_a_game_without_a_log_travels_too(tmp_path: Path) -> None:
     played(tmp_path, 1).files.log.unlink()
     assert store(tmp_path).export("the-long-way", tmp_path / "mine.json") == (tmp_path / "mine.json",)
     assert store(tmp_path).import_(tmp_path / "mine.json") == "the-long-way-2"
@@ -232,15 +232,15 @@ def test_what_is_being_played_is_not_deleted(tmp_path: Path) -> None:
     assert turn(store(tmp_path).load("the-long-way").envelope.state) == 0
 
 
-def test_a_campaign_that_has_ended_moves_to_the_hall_with_its_log(tmp_path: Path) -> None:
+def test_a_game_that_has_ended_moves_to_the_hall_with_its_log(tmp_path: Path) -> None:
     sitting = played(tmp_path, 2)
     sitting.keep_act(1)
     sitting.close()
     place = tmp_path / "hall" / "the-long-way"
     store(tmp_path).retire("the-long-way", place)
     assert store(tmp_path).list() == ()
-    assert turn(store(tmp_path).look_into(place / "campaign.json").state) == 2
-    assert len(history_of(place / "campaign.json", place / "campaign.log").actions) == 2
+    assert turn(store(tmp_path).look_into(Retired.to(place).save).state) == 2
+    assert len(history_of(*Retired.to(place)).actions) == 2
     assert len(list((tmp_path / "campaigns" / "bin").rglob("act-1.json"))) == 1
 
 
@@ -306,7 +306,7 @@ def test_a_bad_copy_is_not_restored(tmp_path: Path) -> None:
     assert sitting.files.save.read_bytes() == before
 
 
-def test_a_campaign_that_is_being_played_is_not_restored_unless_taken_over(tmp_path: Path) -> None:
+def test_a_game_that_is_being_played_is_not_restored_unless_taken_over(tmp_path: Path) -> None:
     sitting = played(tmp_path, 1)
     kept = sitting.keep_act(1)
     play(sitting, 2, 2)
@@ -346,7 +346,7 @@ def test_a_state_that_its_game_cannot_accept_becomes_a_fault_with_the_copy_to_tr
     assert "the hero stands nowhere" in str(fault)
 
 
-def test_a_watcher_sees_when_the_campaign_was_saved(tmp_path: Path) -> None:
+def test_a_watcher_sees_when_the_game_was_saved(tmp_path: Path) -> None:
     sitting = played(tmp_path, 1)
     shop = store(tmp_path)
     seen = shop.load("the-long-way")

@@ -1,4 +1,4 @@
-"""Two logins cannot ruin one campaign: taking over and writing in any order, in one process and in real ones."""
+"""Two logins cannot ruin one game: taking over and writing in any order, in one process and in real ones."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from saves.campaign_files import CampaignFiles, Loaded
+from saves.game_files import GameFiles, Loaded
 from saves.locks import Locked, LostLock
 from saves.sitting import Sitting
 from tests.saves.staging import FIXTURES, deed, moment, played, store, turn
@@ -21,7 +21,7 @@ WRITERS = st.integers(0, 2)
 
 
 class Writers(RuleBasedStateMachine):
-    """Three windows on one campaign; only the one that took it last may write, and always goes on from what was saved last."""
+    """Three windows on one game; only the one that took it last may write, and always goes on from what was saved last."""
 
     @initialize()
     def begin(self) -> None:
@@ -42,7 +42,7 @@ class Writers(RuleBasedStateMachine):
             store(self.folder).sit(NAME)
         except Locked:
             return
-        raise AssertionError("the campaign was open")
+        raise AssertionError("the game was open")
 
     @rule(window=WRITERS)
     def take_over(self, window: int) -> None:
@@ -99,15 +99,15 @@ def test_a_window_that_was_taken_over_while_it_opened_clears_nothing_away(
 ) -> None:
     played(tmp_path, 0).close()
     half = tmp_path / "campaigns" / f"{NAME}.json.4711.new"
-    load = CampaignFiles.load
+    load = GameFiles.load
 
-    def taken_over_meanwhile(files: CampaignFiles) -> Loaded:
-        monkeypatch.setattr(CampaignFiles, "load", load)
+    def taken_over_meanwhile(files: GameFiles) -> Loaded:
+        monkeypatch.setattr(GameFiles, "load", load)
         store(tmp_path).sit(NAME, over=True)
         half.write_bytes(b"what the other window is writing")
         return load(files)
 
-    monkeypatch.setattr(CampaignFiles, "load", taken_over_meanwhile)
+    monkeypatch.setattr(GameFiles, "load", taken_over_meanwhile)
     sitting, _ = store(tmp_path).sit(NAME)
     assert half.exists()
     with pytest.raises(LostLock):

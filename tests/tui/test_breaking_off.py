@@ -55,7 +55,7 @@ def test_a_session_that_breaks_off_at_any_moment_goes_on_where_it_was(tmp_path: 
     name = begin(home)
     done = 0
     for _ in range(ROUNDS):
-        with ad79(home, "--campaign", name) as terminal:
+        with ad79(home, "--game", name) as terminal:
             terminal.wait_for("You decide")
             for key in rng.choices(KEYS, k=rng.randint(1, 12)):
                 os.write(terminal.link, key)
@@ -76,11 +76,11 @@ def test_a_session_that_breaks_off_at_any_moment_goes_on_where_it_was(tmp_path: 
 def test_the_next_session_says_that_the_last_one_broke_off(tmp_path: Path) -> None:
     home = tmp_path / "home"
     name = begin(home)
-    with ad79(home, "--campaign", name) as terminal:
+    with ad79(home, "--game", name) as terminal:
         terminal.wait_for("You decide")
         _kill(terminal)
         terminal.wait_gone()
-    with ad79(home, "--campaign", name) as terminal:
+    with ad79(home, "--game", name) as terminal:
         terminal.wait_for("The last session broke off.")
 
 

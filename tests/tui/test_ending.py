@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.records import Epilogue
 from saves.faults import Cause, SaveFault
+from saves.game_files import Retired
 from saves.settings import load_settings
 from tests.tui.archive import Clock, begun, ended, here, won
 from tests.tui.conftest import app_for, campaign
@@ -140,8 +141,9 @@ async def test_the_record_is_written_and_the_campaign_leaves_the_list(house: Hou
     assert told.prowess == tuple(map(names.prowess, camp.prowess))
     assert (told.outcome, told.seed, told.fights[0][:7], len(told.route)) == ("lost", 7, "Act III", 2)
     assert house.games() == ()
-    assert tablet.save.is_file()
-    assert tablet.log.is_file()
+    kept = Retired.to(tablet.path)
+    assert kept.save.is_file()
+    assert kept.log.is_file()
 
 
 async def test_a_record_that_cannot_be_written_is_told_and_tried_again(

@@ -1,4 +1,4 @@
-"""The list of campaigns: what it tells, what can be done from it, and that nothing is lost by it."""
+"""The list of games: what it tells, what can be done from it, and that nothing is lost by it."""
 
 from pathlib import Path
 

@@ -40,7 +40,7 @@ def ad79(home: Path, *arguments: str, text: str = "") -> subprocess.CompletedPro
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--nonsense"], ["nonsense"], ["--colors", "many"], ["--campaign"], ["saves", "export", "one"], ["replay"]],
+    [["--nonsense"], ["nonsense"], ["--colors", "many"], ["--game"], ["saves", "export", "one"], ["replay"]],
 )
 def test_a_wrong_command_line_gets_a_sentence_and_status_2(home: Path, arguments: list[str]) -> None:
     found = ad79(home, *arguments)
@@ -76,18 +76,33 @@ def test_an_errand_imports_nothing_heavy(home: Path, played: str, arguments: lis
     assert found.stdout.endswith("light\n"), found.stderr
 
 
-def test_the_list_names_each_campaign_with_where_it_stands(home: Path, played: str) -> None:
+def test_the_list_names_each_game_with_where_it_stands(home: Path, played: str) -> None:
     found = ad79(home, "saves")
 
     assert found.returncode == 0
     assert found.stdout.startswith("played: Krakenlance against Taotie, Act I, week ")
 
 
+@pytest.mark.parametrize("words", [("saves", "list"), ("replay", "played")], ids=" ".join)
+def test_the_folder_is_taken_before_the_errand_and_behind_it(home: Path, played: str, words: tuple[str, ...]) -> None:
+    folder = ("--home", str(home))
+    told = [ad79(home / "elsewhere", *words[:at], *folder, *words[at:]).stdout for at in range(len(words) + 1)]
+
+    assert told == [ad79(home, *words).stdout] * len(told)
+    assert told[0]
+
+
+def test_a_game_is_opened_by_the_word_that_old_accounts_use_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.shell.play.play", lambda opening, **_: {"anna": 0}[opening])
+
+    assert main(["--game", "anna"]) == main(["--campaign", "anna"]) == 0
+
+
 def test_an_empty_house_says_so(home: Path) -> None:
     assert "There are no games yet" in ad79(home, "saves", "list").stdout
 
 
-def test_a_damaged_campaign_is_named_and_hides_no_other(home: Path, played: str) -> None:
+def test_a_damaged_game_is_named_and_hides_no_other(home: Path, played: str) -> None:
     (home / "campaigns" / "broken.json").write_text("{}")
     found = ad79(home, "saves")
 
@@ -96,7 +111,7 @@ def test_a_damaged_campaign_is_named_and_hides_no_other(home: Path, played: str)
     assert "played: " in found.stdout
 
 
-def test_a_campaign_goes_out_and_comes_in_again(home: Path, played: str, tmp_path: Path) -> None:
+def test_a_game_goes_out_and_comes_in_again(home: Path, played: str, tmp_path: Path) -> None:
     file = tmp_path / "out.json"
     out = ad79(home, "saves", "export", "Played", str(file))
     back = ad79(home, "saves", "import", str(file))
@@ -106,7 +121,7 @@ def test_a_campaign_goes_out_and_comes_in_again(home: Path, played: str, tmp_pat
     assert ad79(home, "saves", "export", "Played", str(file)).returncode == 1
 
 
-def test_verify_looks_into_each_campaign(home: Path, played: str) -> None:
+def test_verify_looks_into_each_game(home: Path, played: str) -> None:
     found = ad79(home, "saves", "verify")
     assert found.returncode == 0
     assert found.stdout.startswith("played: sound (")
@@ -168,7 +183,7 @@ def test_faulty_content_gets_a_line_a_fault_and_status_1(home: Path) -> None:
     assert told["faults"]
 
 
-def test_a_replay_tells_every_action_and_ends_where_the_campaign_stands(home: Path, played: str) -> None:
+def test_a_replay_tells_every_action_and_ends_where_the_game_stands(home: Path, played: str) -> None:
     found = ad79(home, "replay", "Played")
 
     assert found.returncode == 0, found.stderr

@@ -89,7 +89,7 @@ def test_a_cut_connection_leads_back_to_the_very_decision(
     host: Host, home: Path, term: str, environ: dict[str, str], ascii_only: bool
 ) -> None:
     """The fight waits where the line was cut, and goes on; the bytes are those that the terminal can show."""
-    with host.play(home, "--campaign", "anna", term=term, **environ) as first:
+    with host.play(home, "--game", "anna", term=term, **environ) as first:
         into_a_fight(first)
         choose(first, "Deploy Krakenlance")
         first.wait_for("Where does Krakenlance enter?")
@@ -99,7 +99,7 @@ def test_a_cut_connection_leads_back_to_the_very_decision(
         first.wait_gone()
     let_go(home)
 
-    with host.play(home, "--campaign", "anna", term=term, **environ) as second:
+    with host.play(home, "--game", "anna", term=term, **environ) as second:
         second.wait_for("Where does Krakenlance enter?", patience=30)
         second.settle()
         assert decision(second) == before
@@ -118,7 +118,7 @@ def test_a_cut_connection_leads_back_to_the_very_decision(
 )
 def test_a_session_in_a_terminal_of_any_name(host: Host, home: Path, term: str, indexed: bool) -> None:
     """It starts, draws, hears a key, sends the colours that the name promises, and leaves the line as it was."""
-    with host.play(home, "--campaign", "anna", term=term, LANG="C.UTF-8") as terminal:
+    with host.play(home, "--game", "anna", term=term, LANG="C.UTF-8") as terminal:
         terminal.wait_for("Where does the encampment go?", patience=30)
         choose(terminal, "Bronze Wall")
         terminal.wait_for("accept, or")

@@ -11,7 +11,7 @@ from saves.locks import Locked
 from tui.branching import branch
 from tui.choices import Choice
 from tui.lines import Line, line, wrapped
-from tui.pictures.campaigns import copy_heading, copy_lines, copy_name, copy_row, moment, printable
+from tui.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment, printable
 from tui.screens.opening import OpensGames
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
@@ -37,7 +37,7 @@ class CopiesPage(OpensGames):
     def __init__(self, name: str) -> None:
         """Show the copies of a game."""
         super().__init__()
-        self.campaign = name
+        self.game = name
         self.copies: tuple[Copy, ...] = ()
         self.menu = Menu(id="list")
         self.details = Sheet(source=self._details, id="details")
@@ -57,7 +57,7 @@ class CopiesPage(OpensGames):
         """Read the folder again."""
         super().draw()
         try:
-            self.copies = self.game_app.house.store.copies(self.campaign)
+            self.copies = self.game_app.house.store.copies(self.game)
         except SaveFault as fault:
             self.copies = ()
             self.say(f"{fault.wrong} {fault.advice}", "warn")
@@ -71,7 +71,7 @@ class CopiesPage(OpensGames):
     @property
     def _title(self) -> str:
         newest = next((copy.header for copy in self.copies if copy.header), None)
-        return f"{printable(newest.name)} ({self.campaign})" if newest else self.campaign
+        return f"{printable(newest.name)} ({self.game})" if newest else self.game
 
     def _details(self, width: int, _height: int) -> Iterable[Line]:
         if not self.copies:
@@ -114,7 +114,7 @@ class CopiesPage(OpensGames):
 
     def _play_beside(self, path: Path) -> None:
         try:
-            made = branch(self.game_app.house.store, self.campaign, path)
+            made = branch(self.game_app.house.store, self.game, path)
         except SaveFault as fault:
             self._tell(fault)
         else:
@@ -122,7 +122,7 @@ class CopiesPage(OpensGames):
 
     def _set_back(self, path: Path, *, over: bool = False) -> None:
         try:
-            aside = self.game_app.house.store.restore(self.campaign, path, over=over).aside
+            aside = self.game_app.house.store.restore(self.game, path, over=over).aside
         except Locked as locked:
             answers = (Choice("Leave it alone", value=False), Choice("Take it over", value=True))
             self.ask(
@@ -131,7 +131,7 @@ class CopiesPage(OpensGames):
         except SaveFault as fault:
             self._tell(fault)
         else:
-            self.open_game(self.campaign)
+            self.open_game(self.game)
             if aside is not None:
                 self.game_app.tell_next(f"The file that could not be read is kept: {aside}.")
 

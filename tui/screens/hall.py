@@ -11,8 +11,8 @@ from saves.hall import Tablet
 from tui.choices import Choice
 from tui.commands import Command, Take
 from tui.lines import Line, line, wrapped
-from tui.pictures.campaigns import printable
 from tui.pictures.past import SIEVES, tablet_heading, tablet_lines, tablet_row
+from tui.pictures.saves import printable
 from tui.screens.page import Page
 from tui.screens.reading import ReadingPage
 from tui.widgets.menu import Menu

@@ -88,7 +88,7 @@ class NewCampaign(SetUpPage[Options]):
             case "begin":
                 return [line("Enter begins.")]
             case _:
-                return [line("What the list of campaigns calls it.")]
+                return [line("What the list of games calls it.")]
 
     def changed(self, field: str, value: Any) -> Options:
         """The options with another value."""

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from saves.campaign_files import Entry
 from saves.faults import SaveFault
+from saves.game_files import Entry
 from saves.store import Store
 from tui.choices import Choice
 from tui.commands import Command, Take
 from tui.lines import Line, line, wrapped
-from tui.pictures.campaigns import entry_heading, entry_lines, entry_row, report_lines, title_of
+from tui.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
 from tui.screens.opening import OpensGames
 from tui.widgets.dialog import Notice
 from tui.widgets.menu import Menu

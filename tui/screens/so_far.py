@@ -9,7 +9,7 @@ from saves.chronicle import LOG_LINES, Chronicle, render
 from saves.faults import SaveFault
 from tui.facts import Past
 from tui.lines import Line, line, wrapped
-from tui.pictures.campaigns import printable
+from tui.pictures.saves import printable
 from tui.screens.exporting import ExportPage
 from tui.session import Session
 

@@ -11,11 +11,11 @@ from tui.terminal import Colours, Theme, colours_of, escape_delay, unfit
 __all__ = ["play"]
 
 
-def play(*, campaign: str | None = None, ascii_only: bool = False, colours: str | None = None) -> int:
-    """Open the title, or a campaign.
+def play(opening: str | None = None, *, ascii_only: bool = False, colours: str | None = None) -> int:
+    """Open the title, or a game.
 
     Args:
-        campaign: the name of the campaign to open.
+        opening: the name or title of a game to open at once.
         ascii_only: draw with ASCII alone, whatever the settings say.
         colours: how many colours, whatever the settings say.
 
@@ -31,7 +31,7 @@ def play(*, campaign: str | None = None, ascii_only: bool = False, colours: str 
     environ["ESCDELAY"] = str(max(escape_delay(environ), house.settings.escape_delay))
     farewell = Farewell()
     farewell.listen()
-    return _open(house, campaign, _depth(house.settings, colours), ascii_only=_ascii(house.settings, wished=ascii_only))
+    return _open(house, opening, _depth(house.settings, colours), ascii_only=_ascii(house.settings, wished=ascii_only))
 
 
 def _depth(settings: Settings, wish: str | None) -> Colours:
@@ -44,11 +44,11 @@ def _ascii(settings: Settings, *, wished: bool) -> bool | None:
     return False if settings.ascii == "off" else None
 
 
-def _open(house: House, campaign: str | None, colours: Colours, *, ascii_only: bool | None) -> int:
+def _open(house: House, opening: str | None, colours: Colours, *, ascii_only: bool | None) -> int:
     from tui.app import Ad79  # noqa: PLC0415 - Textual reads the environment when it is imported
 
     theme: Theme = "contrast" if house.settings.high_contrast else "dark"
-    arguments = {} if campaign is None else {"opening": campaign}
+    arguments = {} if opening is None else {"opening": opening}
     app = Ad79(house, arguments=arguments, theme=theme, colours=colours, ascii_only=ascii_only)
     app.run(mouse=house.settings.mouse)
     return app.return_code or 0

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from rules.game import IllegalAction
-from saves.campaign_files import history_of
 from saves.envelope import Header
 from saves.faults import SaveFault
+from saves.game_files import Retired, history_of
 from saves.journal import Line
 from saves.names import slug
 from tui.house import House
@@ -52,12 +52,11 @@ def _files(house: House, wanted: str) -> tuple[Path, Path]:
     except SaveFault as missing:
         past = house.folders.past / slug(wanted)
         if past.is_dir():
-            return past / "campaign.json", past / "campaign.log"
+            return Retired.to(past)
         try:
-            tablet = house.hall.find(wanted)
+            return Retired.to(house.hall.find(wanted).path)
         except SaveFault:
             raise missing from None
-        return tablet.save, tablet.log
     return house.store.folder / f"{name}.json", house.store.folder / f"{name}.log"
 
 

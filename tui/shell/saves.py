@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from saves.campaign_files import Entry, Report
 from saves.faults import SaveFault
 from saves.folders import folders
+from saves.game_files import Entry, Report
 from saves.store import Store
 from tui import VERSION
 
@@ -21,7 +21,7 @@ def run(options: argparse.Namespace) -> int:
     Returns:
         0, or 1 where something is wrong, which is said in a line.
     """
-    store = Store(folders().campaigns, version=VERSION)
+    store = Store(folders().games, version=VERSION)
     try:
         match options.deed:
             case "export":

@@ -2,10 +2,10 @@
 
 from datetime import datetime
 
-from saves.campaign_files import Entry, Report
 from saves.copies import Copy
 from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
+from saves.game_files import Entry, Report
 from saves.names import slug
 from tui.lines import Line, line, wrapped
 from tui.wording.english import listed, plural
@@ -77,7 +77,7 @@ def act_name(act: int) -> str:
 
 
 def title_of(entry: Entry) -> str:
-    """What the player calls a campaign; with a number where several are called the same, and the file's name at worst."""
+    """What the player calls a game; with a number where several are called the same, and the file's name at worst."""
     if entry.header is None:
         return entry.name
     number = entry.name.removeprefix(slug(entry.header.name)).removeprefix("-")
@@ -127,10 +127,10 @@ def entry_row(entry: Entry, width: int) -> str:
 
 
 def entry_lines(entry: Entry, width: int) -> list[Line]:
-    """Everything that is known of a campaign without loading it.
+    """Everything that is known of a game without loading it.
 
     Args:
-        entry: the campaign.
+        entry: the game.
         width: the cells there are.
     """
     lines: list[Line] = [line((title_of(entry), "title"))]
@@ -235,7 +235,7 @@ def copy_lines(copy: Copy, width: int) -> list[Line]:
 
 
 def report_lines(report: Report, width: int) -> list[Line]:
-    """What a thorough look at a campaign found, in the looks of a dialog."""
+    """What a thorough look at a game found, in the looks of a dialog."""
     fault, history = report.entry.fault, report.history
     if fault is None:
         lines = [*wrapped("The file is sound: its checksum fits, and all of it can be read.", width, "panel_strong")]

@@ -1,9 +1,10 @@
-"""Which files belong to a campaign, and what stands in them."""
+"""Which files belong to a game, and what stands in them."""
 
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple, Self
 
 import msgspec
 
@@ -16,7 +17,7 @@ from saves.holder import Holder
 from saves.journal import History, history, read_lines
 from saves.locks import holder_of
 
-__all__ = ["CampaignFiles", "Clock", "Entry", "Loaded", "Report", "Stamp", "System", "history_of", "utc_now"]
+__all__ = ["Clock", "Entry", "GameFiles", "Loaded", "Report", "Retired", "Stamp", "System", "history_of", "utc_now"]
 
 Clock = Callable[[], datetime]
 """Tells the time, with its zone."""
@@ -34,7 +35,7 @@ class System(msgspec.Struct, frozen=True):
     """What the store needs from outside.
 
     Attributes:
-        version: the version of this game.
+        version: the version of AD 79.
         now: tells the time.
         disk: the system calls that change files.
     """
@@ -45,7 +46,7 @@ class System(msgspec.Struct, frozen=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A campaign as it was found.
+    """A game as it was found.
 
     Attributes:
         name: its name in the store.
@@ -63,7 +64,7 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A campaign in the list.
+    """A game in the list.
 
     Attributes:
         name: its name in the store.
@@ -81,10 +82,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a thorough look at a campaign found.
+    """What a thorough look at a game found.
 
     Attributes:
-        entry: the campaign; its fault is that of decoding it whole.
+        entry: the game; its fault is that of decoding it whole.
         copies: its older copies, each with its fault.
         history: what its log says of the way to its state.
     """
@@ -92,6 +93,23 @@ class Report(msgspec.Struct, frozen=True):
     entry: Entry
     copies: tuple[Copy, ...]
     history: History
+
+
+class Retired(NamedTuple):
+    """Where a game that is over is kept, in a folder that `Store.retire` is given.
+
+    Attributes:
+        save: its file.
+        log: its log.
+    """
+
+    save: Path
+    log: Path
+
+    @classmethod
+    def to(cls, folder: Path) -> Self:
+        """The files in a folder; they have kept the names of the days when every game was a campaign."""
+        return cls(folder / "campaign.json", folder / "campaign.log")
 
 
 def history_of(save: Path, log: Path) -> History:
@@ -102,8 +120,8 @@ def history_of(save: Path, log: Path) -> History:
         return History()
 
 
-class CampaignFiles:
-    """The files of one campaign, by its name."""
+class GameFiles:
+    """The files of one game, by its name."""
 
     def __init__(self, folder: Path, name: str, system: System) -> None:
         """Name the files; none of them need exist."""
@@ -116,7 +134,7 @@ class CampaignFiles:
         self._version = system.version
 
     def exist(self) -> bool:
-        """Whether anything of this campaign is there."""
+        """Whether anything of this game is there."""
         return any(map(os.path.lexists, (self.save, self.log, self.lock, self.copies.folder)))
 
     def stamp(self) -> Stamp | None:
@@ -128,7 +146,7 @@ class CampaignFiles:
         return (found.st_ino, found.st_mtime_ns, found.st_size)
 
     def load(self) -> Loaded:
-        """Read the campaign.
+        """Read the game.
 
         Raises:
             SaveFault: it cannot be read; the fault names the newest older copy that loads.
@@ -144,11 +162,11 @@ class CampaignFiles:
         """The fault with the older copy that loads; that no file is there is said as it is."""
         copy = self.copies.newest_sound()
         if fault.cause is Cause.MISSING and not copy:
-            return missing(self.save, "campaign")
+            return missing(self.save, "game")
         return fault.with_copy(copy)
 
     def entry(self, *, locked: bool = True) -> Entry:
-        """The campaign for a list, its checksum verified and its state not decoded.
+        """The game for a list, its checksum verified and its state not decoded.
 
         Args:
             locked: whether to look for a lock; a list knows without looking.
@@ -162,7 +180,7 @@ class CampaignFiles:
         return Entry(self.name, self.save, peek(raw), self.explained(flaw) if flaw else None, holder)
 
     def report(self) -> Report:
-        """The campaign looked at thoroughly: decoded, with its copies and its log."""
+        """The game looked at thoroughly: decoded, with its copies and its log."""
         entry = self.entry()
         if not entry.fault:
             try:
