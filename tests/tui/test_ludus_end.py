@@ -73,7 +73,7 @@ def test_every_battle_of_the_log_is_told_with_its_winner() -> None:
         Telling("School II wins the Battle.", "head", tag=ended),
         Telling("Battle in Pompeii.", "head", tag=began),
         Telling("The Battle is a Draw: nobody is left.", "head", tag=ended),
-        Telling("Turn 9: School I's Machinations.", "head"),
+        Telling("School I's turn 5: Machinations.", "head"),
         Telling("Battle in Roma.", "head", tag=began),
     ]
     assert told(battles_lines(log, 78)) == [

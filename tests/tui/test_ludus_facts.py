@@ -21,6 +21,7 @@ from tui.games import GAMES, PERSON
 from tui.house import House
 from tui.lines import text_of
 from tui.shell.replay import run
+from tui.wording.ludus_names import turn_told
 
 SIZE = (80, 24)
 ROW = GAMES["ludus"]
@@ -33,15 +34,21 @@ def begun(first: int = 0, *players: str) -> LudusState:
     return state
 
 
-def test_the_head_tells_turn_phase_and_score() -> None:
-    assert FACTS.head(begun(0, "person", "easy")) == ("Turn 1  Your Machinations", "Glory: you 0, your opponent 0")
-    assert FACTS.head(begun(0)) == ("Turn 1  School I's Machinations", "Glory: School I 0, School II 0")
+def test_the_head_tells_whose_turn_it_is_or_the_phase_and_the_score() -> None:
+    assert FACTS.head(begun(0, "person", "easy")) == ("Your turn 1: Machinations", "Glory: you 0, your opponent 0")
+    assert FACTS.head(begun(0)) == ("School I's turn 1: Machinations", "Glory: School I 0, School II 0")
     ox, elk = gladiator("ox"), gladiator("elk")
     battle = laid(ox, elk, battle=LAST, last=("ox", "elk"), me=Side(glory=4))
-    assert LudusFacts(battle.game).head(battle.state)[0].endswith("Battle in arena03")
+    assert LudusFacts(battle.game).head(battle.state)[0] == "Battle in arena03"
     assert LudusFacts(battle.game).head(battle.state)[1] == "Glory: School I 4, School II 0"
     late = laid(ox, elk, registering=0, fl1=("ox", "elk"))
-    assert LudusFacts(late.game).head(late.state)[0].endswith("Late Registration")
+    assert LudusFacts(late.game).head(late.state)[0] == "Late Registration"
+
+
+@pytest.mark.parametrize(("turns", "number"), [(1, 1), (2, 1), (3, 2), (4, 2), (21, 11)])
+def test_turns_are_counted_for_each_player(turns: int, number: int) -> None:
+    assert turn_told(turns) == f"turn {number}"
+    assert FACTS.head(replace(begun(0, "person", "easy"), turns=turns))[0] == f"Your turn {number}: Machinations"
 
 
 def test_whoever_decides_is_named_as_it_is_told() -> None:
@@ -56,7 +63,7 @@ def test_the_list_tells_score_and_turn() -> None:
     state = begun(0, "person", "easy")
     schools = (replace(state.schools[0], glory=2), replace(state.schools[1], glory=3))
     found = FACTS.summary(replace(state, schools=schools, turns=12))
-    assert (found.title, found.who, found.when) == ("The ludus, Glory 2 : 3, turn 12", "The ludus", "turn 12")
+    assert (found.title, found.who, found.when) == ("The ludus, Glory 2 : 3, turn 6", "The ludus", "turn 6")
     assert (len(found.who) <= 12, len(found.when) <= 9, len(found.where) <= 14) == (True, True, True)
     assert found.status == "playing"
 

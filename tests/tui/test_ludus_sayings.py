@@ -149,7 +149,7 @@ THEIRS = GAME.start(Options(first=0), 3)
 MINE, OTHER = Who(30, "samnite", 0), Who(31, "veles", 1)
 
 LINES: list[tuple[Event, str, str]] = [
-    (e.TurnBegan(0, 5), "Turn 5: your Machinations.", "Turn 5: School I's Machinations."),
+    (e.TurnBegan(0, 5), "Your turn 3: Machinations.", "School I's turn 3: Machinations."),
     (e.CardBought(0, "pierce"), "You buy Pierce.", "School I buys Pierce."),
     (e.CardBought(1, "pierce"), "Your opponent buys Pierce.", "School II buys Pierce."),
     (

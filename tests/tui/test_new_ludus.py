@@ -122,14 +122,14 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
         assert (header.seed, header.name, header.game) == (4242, "Evening", "ludus")
 
 
-async def test_with_a_bot_the_first_is_you_or_the_other(house: House) -> None:
+async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
     app = set_up_page(house)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "j", "j", "right")
         assert "Goes first  you" in grid(app)
         assert page(app).draft.plan.first == 0
         await pilot.press("right")
-        assert "Goes first  the other" in grid(app)
+        assert "Goes first  the medium bot" in grid(app)
         await pilot.press("right")
         assert "Goes first  drawn by the seed" in grid(app)
         assert page(app).draft.plan.first is None

@@ -18,7 +18,7 @@ from tui.ludus_paying import only_sensible
 from tui.wording.english import capital
 from tui.wording.ludus_hints import why
 from tui.wording.ludus_losses import lost_told
-from tui.wording.ludus_names import Voice, onlooker
+from tui.wording.ludus_names import Voice, onlooker, turn_told
 
 __all__ = ["LudusFacts"]
 
@@ -78,19 +78,18 @@ class LudusFacts:
         return "ludus" if state.pending else "ludus_end"
 
     def head(self, state: LudusState) -> tuple[str, str]:
-        """Turn and phase; the score."""
+        """The turn or the phase; the score."""
         base = state.pending[0] if state.pending else None
         voice = Voice(self.box, state, onlooker(state))
         first, second = (school.glory for school in state.schools)
-        left = f"Turn {state.turns}  {self._phase(voice, base)}"
-        return left, f"Glory: {voice.school(0)} {first}, {voice.school(1)} {second}"
+        return self._phase(voice, base), f"Glory: {voice.school(0)} {first}, {voice.school(1)} {second}"
 
     def _phase(self, voice: Voice, base: Frame | None) -> str:
         match base:
             case None:
                 return "The game is over"
             case Acting(seat=seat):
-                return f"{capital(voice.whose(seat))} Machinations"
+                return f"{capital(voice.whose(seat))} {turn_told(voice.state.turns)}: Machinations"
             case Registering():
                 return "Late Registration"
             case Fighting(arena=arena):
@@ -141,7 +140,7 @@ class LudusFacts:
     def summary(self, state: LudusState) -> Summary:
         """A line for the list."""
         first, second = (school.glory for school in state.schools)
-        when = f"turn {state.turns}" if state.pending else "over"
+        when = turn_told(state.turns) if state.pending else "over"
         score = f"Glory {first} : {second}"
         return Summary(
             title=f"The ludus, {score}, {when}",

@@ -159,8 +159,8 @@ class GameScreen(Advised):
             self.say(message.choice.why, "warn")
 
     def take(self, action: Any) -> None:
-        """Do an action, after asking where it cannot be taken back lightly."""
-        question = self.session.spoken.facts.grave(self.session.state, action)
+        """Do an action, after asking where it cannot be taken back lightly and no hint has just advised it."""
+        question = "" if action == self.advised else self.session.spoken.facts.grave(self.session.state, action)
         if question and not self.session.watching:
             answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
             self.ask("Sure?", question, answers, lambda yes: self._do(action) if yes else None)

@@ -36,10 +36,16 @@ class ExplainedHelping(Helping):
         self.close(_PLAY)
 
 
+class CloseLesson(Back):
+    """Close this lesson; others may come."""
+
+    label = "Close"
+
+
 class LessonBox(Question):
     """A lesson; its result is False where no other one may come. Esc closes this one alone."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, Back)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, CloseLesson)
 
     def __init__(self, told: Lesson) -> None:
         """Show a lesson."""

@@ -1,7 +1,7 @@
 """The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from textual.containers import Horizontal, Vertical
@@ -32,7 +32,7 @@ from tui.pictures.ludus_telling import (
     thing_of,
     whereabouts,
 )
-from tui.screens.ludus_play import LudusPlay, ReactNoMore
+from tui.screens.ludus_play import EndTurn, LudusPlay, ReactNoMore
 from tui.screens.pictured import Answers, Pictured
 from tui.session import Decision, Played, Session, Telling
 from tui.widgets.cells import CellsView
@@ -40,18 +40,18 @@ from tui.widgets.following_hand import FollowingHand
 from tui.widgets.log import told_lines
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
+from tui.wording.english import capital
 from tui.wording.ludus_about import about_told
 from tui.wording.ludus_cards import card_head
-from tui.wording.ludus_names import SCHOOLS, Voice, onlooker
+from tui.wording.ludus_names import SCHOOLS, Voice, bot_named, onlooker
 
-__all__ = ["EndTurn", "LudusScreen", "ShowDecks"]
+__all__ = ["LudusScreen", "ShowDecks"]
 
 _TALL, _TALL_TAIL, _TAIL = 36, 6, 1
 _MOST_ABOUT, _ABOUT = 18, 8
 _BARS = 3
 _NEWS = 3
 _ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
-_ENDS = (a.EndActions, a.EndTurn, a.Pass)
 
 
 class ShowDecks(Command):
@@ -60,14 +60,6 @@ class ShowDecks(Command):
     keys: ClassVar[tuple[str, ...]] = ("d",)
     label = "Decks"
     rank = 4
-
-
-class EndTurn(Command):
-    """End your actions or your Combat Turn, register nobody any more, or do not react."""
-
-    keys: ClassVar[tuple[str, ...]] = ("E",)
-    label = "End"
-    rank = 2
 
 
 class LudusScreen(Pictured, LudusPlay):
@@ -82,7 +74,7 @@ class LudusScreen(Pictured, LudusPlay):
     LudusScreen #decision {{ width: 1fr; height: 1fr; }}
     LudusScreen.-wide #side {{ width: 42; }}
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ShowDecks)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDecks,)
     PLAYING: ClassVar[tuple[type[Command], ...]] = (*LudusPlay.PLAYING, Answers, EndTurn, ReactNoMore)
     ABOUT = (
         "Your school sits at the bottom; the pointer is before the school whose turn it is. Influence 2/3: your Gladiators "
@@ -124,10 +116,13 @@ class LudusScreen(Pictured, LudusPlay):
     @property
     def table(self) -> Table:
         """The game as it is drawn."""
-        names = SCHOOLS
-        if len(self.persons) == 1:
-            names = ("You", "Opponent") if self.persons[0] == 0 else ("Opponent", "You")
+        alone = len(self.persons) == 1
+        names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
         return Table(self.box, self.rules, self.seen, -1 if self.covered else self.seat, names)
+
+    def _called(self, seat: int) -> str:
+        """A school at the table of one person: theirs, or that of a bot, whose level it tells."""
+        return "You" if seat in self.persons else capital(bot_named(self.state.options.player(seat)))
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
@@ -356,19 +351,6 @@ class LudusScreen(Pictured, LudusPlay):
         self.say(refused.why if refused else "Nothing can be done with this now; i explains it.", "warn")
 
     # Commands
-
-    @property
-    def _end(self) -> Any | None:
-        return next((choice.value for choice in self.panel.list.choices if isinstance(choice.value, _ENDS)), None)
-
-    @property
-    def can_end_turn(self) -> bool:
-        """Whether the one who is asked may end or pass something."""
-        return self._end is not None
-
-    def action_end_turn(self) -> None:
-        """End it, or pass."""
-        self.take(self._end)
 
     def action_show_decks(self) -> None:
         """The piles, as far as the one who looks may know them."""

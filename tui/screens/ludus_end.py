@@ -12,7 +12,7 @@ from tui.ludus_plan import TITLE, Plan, plan_of
 from tui.pictures.ludus_end import battles_lines, changes_lines
 from tui.screens.over_page import OverPage
 from tui.wording.english import capital, plural
-from tui.wording.ludus_names import Voice, onlooker
+from tui.wording.ludus_names import Voice, onlooker, turn_told
 from tui.wording.ludus_setup import seats_told
 from tui.wording.ludus_texts import KINDS
 
@@ -63,7 +63,7 @@ class LudusEnd(OverPage):
         """The result, the Battles, what was gained, then the schools, the one with more Glory first."""
         schools = self.state.schools
         order = sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
-        lines = [line((f"  {self.result.upper()}", "number"), (f"  in turn {self.state.turns}", "strong")), ()]
+        lines = [line((f"  {self.result.upper()}", "number"), (f"  in {turn_told(self.state.turns)}", "strong")), ()]
         lines += [*battles_lines(self.session.log, width - 2), ()]
         lines.append(line(("  Beside the Starting Decks", "title")))
         for seat in range(len(schools)):

@@ -1,23 +1,48 @@
-"""What the table of the ludus has beside its picture: free actions at any time, lessons after reports, and a key that reacts no more."""
+"""What the table of the ludus has beside its picture: free actions at any time, lessons after reports, keys that end or pass."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rules.ludus.actions import BuyBack, LudusAction, Pass, Use
+from rules.ludus.actions import BuyBack, EndActions, LudusAction, Pass, Use
+from rules.ludus.actions import EndTurn as EndCombat
 from rules.ludus.box import Box
-from rules.ludus.frames import Paying, Placing
+from rules.ludus.frames import Paying, Placing, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.windows import abilities
-from tui.commands import Command
+from tui.commands import Command, Live
 from tui.ludus_vow import NotAgain, may_pass
 from tui.screens.beside import Beside
 from tui.screens.guided import Guided
 from tui.screens.ludus_help import ExplainsLudus
 from tui.session import Session
 
-__all__ = ["LudusPlay", "ReactNoMore"]
+__all__ = ["EndTurn", "LudusPlay", "ReactNoMore"]
+
+
+class EndTurn(Command):
+    """End your actions: the rest of your Hand is Discarded."""
+
+    keys: ClassVar[tuple[str, ...]] = ("E",)
+    label = "End"
+    rank = 2
+
+
+class EndCombatTurn(EndTurn):
+    """End your Combat Turn."""
+
+
+class RegisterNoMore(EndTurn):
+    """Pass: register nobody any more before the Battles."""
+
+    label = "Pass"
+
+
+class DoNotReact(EndTurn):
+    """Pass: do not react to this."""
+
+    label = "Pass"
 
 
 class ReactNoMore(Command):
@@ -35,7 +60,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         reported: whether a report of what was done is about to be shown above the page.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ReactNoMore,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore)
     NAME = "The ludus"
 
     def __init__(self, session: Session) -> None:
@@ -77,6 +102,36 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         self.reported = False
 
     # Commands
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now, the key that ends or passes by what it would do."""
+        return tuple(one._replace(command=self._ending) if one.command is EndTurn else one for one in super().live())
+
+    @property
+    def _ending(self) -> type[EndTurn]:
+        """The command that stands for what can be ended or passed."""
+        match self._end:
+            case EndCombat():
+                return EndCombatTurn
+            case Pass():
+                return RegisterNoMore if isinstance(self.state.top, Registering) else DoNotReact
+            case _:
+                return EndTurn
+
+    @property
+    def _end(self) -> EndActions | EndCombat | Pass | None:
+        """The answer that ends or passes something; None where there is none."""
+        answers = (choice.value for choice in self.panel.list.choices)
+        return next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
+
+    @property
+    def can_end_turn(self) -> bool:
+        """Whether the one who is asked may end or pass something."""
+        return self._end is not None
+
+    def action_end_turn(self) -> None:
+        """End it, or pass."""
+        self.take(self._end)
 
     def besides(self, seat: int) -> Sequence[LudusAction]:
         """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""

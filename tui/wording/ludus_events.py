@@ -4,9 +4,9 @@ from rules.ludus import events as e
 from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.state import HIDDEN, LudusState
-from tui.wording.english import listed, plural
+from tui.wording.english import capital, listed, plural
 from tui.wording.ludus_arena_events import arena_event_told
-from tui.wording.ludus_names import Voice, onlooker
+from tui.wording.ludus_names import Voice, onlooker, turn_told
 from tui.wording.ludus_texts import COIN, STALL_NAMES
 
 __all__ = ["PHASES", "event_told"]
@@ -50,7 +50,7 @@ def _course(voice: Voice, event: _Course) -> str:
         case e.GameBegan(first=first, arenas=arenas):
             return f"{voice.does(first, 'go')} first. The Arenas: {listed([voice.card(one) for one in arenas])}."
         case e.TurnBegan(seat=seat, turn=turn):
-            return f"Turn {turn}: {voice.whose(seat)} Machinations."
+            return f"{capital(voice.whose(seat))} {turn_told(turn)}: Machinations."
         case e.PhaseBegan(phase=phase):
             return PHASES[phase]
         case e.BloodlustChecked(bloodlust=bloodlust, boast=boast):

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from rules.ludus.arena_events import Hit, Who
 from rules.ludus.box import Box
 from rules.ludus.effects import Cost
-from rules.ludus.state import HIDDEN, LASTING, LudusState
+from rules.ludus.state import HIDDEN, LASTING, LudusState, Player
 from tui.wording.english import capital, listed, plural
 from tui.wording.ludus_texts import COIN
 
-__all__ = ["SCHOOLS", "Voice", "cost_told", "onlooker", "progress", "source_of"]
+__all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "source_of", "turn_told"]
 
 SCHOOLS = ("School I", "School II")
 """What the two players are called where neither of them alone is "you"."""
@@ -22,6 +22,16 @@ def onlooker(state: LudusState) -> int | None:
     """The only person of a game, to whom its log is told; None where there are several, or none."""
     persons = state.options.persons
     return persons[0] if len(persons) == 1 else None
+
+
+def bot_named(level: Player) -> str:
+    """A bot by its level, as inside a sentence."""
+    return f"{level} bot"
+
+
+def turn_told(turns: int) -> str:
+    """A Machinations Turn by its number among those of its player: the game counts the turns of both in one row."""
+    return f"turn {-(-turns // len(SCHOOLS))}"
 
 
 def source_of(key: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.ludus.state import Options, Player
-from tui.wording.ludus_names import SCHOOLS
+from tui.wording.ludus_names import SCHOOLS, bot_named
 
 __all__ = [
     "ABOUT",
@@ -56,7 +56,7 @@ def first_named(first: int | None, options: Options) -> str:
     if first is None:
         return "drawn by the seed"
     if len(options.persons) == 1:
-        return "you" if first in options.persons else "the other"
+        return "you" if first in options.persons else f"the {bot_named(options.player(first))}"
     return SCHOOLS[first]
 
 
