@@ -184,6 +184,7 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_a_key(hous
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "Your Machinations Turn"
+        assert "Esc Close" in rows(app)[-1]
         await pilot.press(key)
         await pilot.pause()
         assert (heading(app), session.actions, read_in(house)) == ("", 0, ("machinations",))

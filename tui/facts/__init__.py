@@ -51,7 +51,7 @@ class Facts(Protocol):
     """What the interface asks of a game.
 
     Attributes:
-        content: what the game is made from; its fingerprint goes into the save.
+        content: what the game is made from, of a type that its screens know; its fingerprint goes into the save.
         clauses: how the ids of its clauses in the rule book begin; its words mean what the terms of these say.
         open_asides: whether everybody may know what another seat may do beside the decision that waits.
     """

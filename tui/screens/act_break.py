@@ -35,7 +35,7 @@ class ActBreak(ReadingPage):
 
     def text(self, width: int) -> Sequence[Line]:
         """Behind and ahead."""
-        return act_lines(Names(self.session.spoken.game.cat), self.session.state, width - 2)  # type: ignore[attr-defined]
+        return act_lines(Names(self.session.spoken.facts.content), self.session.state, width - 2)
 
     def action_take(self) -> None:
         """On to the next act."""

@@ -36,7 +36,7 @@ class CampPage(Page):
         """Show the camp of a session."""
         super().__init__()
         self.session = session
-        self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+        self.names = Names(session.spoken.facts.content)
         self.menu = Menu(self._choices(), id="list")
         self.text = Sheet(source=self._text)
 

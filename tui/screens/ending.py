@@ -31,7 +31,7 @@ class Ending(EndPage):
     def __init__(self, session: Session) -> None:
         """Tell the end of a session."""
         super().__init__(session)
-        self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+        self.names = Names(session.spoken.facts.content)
         self.tablet: Tablet | None = None
         self._campaign = session.name
         self._fault: SaveFault | None = None

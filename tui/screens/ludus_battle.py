@@ -52,7 +52,7 @@ class BattleReport(Page):
 
     def _lines(self, width: int, rows: int) -> Sequence[Line]:
         session = self.session
-        return battle_lines(session.spoken.game.box, session.state, self.events, session.log, (width, rows))  # type: ignore[attr-defined]
+        return battle_lines(session.spoken.facts.content, session.state, self.events, session.log, (width, rows))
 
     def on_mount(self) -> None:
         """The report has the keys."""

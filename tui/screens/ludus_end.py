@@ -36,7 +36,7 @@ class LudusEnd(OverPage):
     @property
     def voice(self) -> Voice:
         """To whom it is told."""
-        box: Box = self.session.spoken.game.box  # type: ignore[attr-defined]
+        box: Box = self.session.spoken.facts.content
         return Voice(box, self.state, onlooker(self.state))
 
     def again(self) -> Options:

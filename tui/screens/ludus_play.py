@@ -1,7 +1,7 @@
 """What the table of the ludus has beside its picture: free actions at any time, lessons after reports, keys that end or pass."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 
 from rules.ludus.actions import BuyBack, EndActions, LudusAction, Pass, Use
 from rules.ludus.actions import EndTurn as EndCombat
@@ -77,18 +77,13 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     @property
     def box(self) -> Box:
         """The cards that it is played with."""
-        return self._game.box
+        found: Box = self.session.spoken.facts.content
+        return found
 
     @property
     def rules(self) -> RuleSet:
         """The format that it is played in."""
-        return self._game.rules
-
-    @property
-    def _game(self) -> LudusGame:
-        found: Any = self.session.spoken.game
-        game: LudusGame = found
-        return game
+        return cast("LudusGame", self.session.spoken.game).rules
 
     # What is shown
 

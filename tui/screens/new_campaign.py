@@ -40,7 +40,7 @@ class NewCampaign(SetUpPage[Options]):
     @property
     def cat(self) -> Catalogue:
         """The components that there are."""
-        catalogue: Catalogue = self.game_app.house.spoken("campaign").game.cat  # type: ignore[attr-defined]
+        catalogue: Catalogue = self.game_app.house.spoken("campaign").facts.content
         return catalogue
 
     def starts(self) -> Sequence[Start]:

@@ -85,7 +85,7 @@ class Reel(Page):
         self._quick = quick
         self._over = over
         self._clock: Timer | None = None
-        self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+        self.names = Names(session.spoken.facts.content)
         self.board = BoardView(lambda: None, lambda: None)
         self.board.can_focus = False
         self.board.quiet = True

@@ -29,5 +29,5 @@ class StationsPage(Page):
     @property
     def deck(self) -> Deck:
         """The cards."""
-        deck: Deck = self.session.spoken.game.deck  # type: ignore[attr-defined]
+        deck: Deck = self.session.spoken.facts.content
         return deck

@@ -48,7 +48,7 @@ class CampaignScreen(GameScreen):
     @property
     def names(self) -> Names:
         """What things are called."""
-        return Names(self.session.spoken.game.cat)  # type: ignore[attr-defined]
+        return Names(self.session.spoken.facts.content)
 
     def action_show_table(self) -> None:
         """All that is open to see (V-OPEN-01)."""
@@ -81,7 +81,7 @@ class TablePage(ReadingPage):
         """Look at the table of a session."""
         super().__init__()
         self.session = session
-        self.names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+        self.names = Names(session.spoken.facts.content)
 
     def head_line(self, width: int) -> Line:
         """Where the game stands."""
