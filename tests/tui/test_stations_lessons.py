@@ -34,10 +34,6 @@ def heading(app: Ad79) -> str:
     return found.heading if found else ""
 
 
-def ready(table: StationsScreen) -> bool:
-    return table.can_teach
-
-
 def read(house: House) -> tuple[str, ...]:
     return house.settings.lessons.get("test", ())
 
@@ -95,24 +91,20 @@ async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(
     app = app_for(house, "stations", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        while box(app):
-            await pilot.press("enter")
-            await pilot.pause()
-        table = app.screen
-        assert isinstance(table, StationsScreen)
-        assert ready(table)
-        table.take(session.legal()[0])
-        assert not ready(table)
         await pilot.pause()
-        assert isinstance(app.screen, RoundReport)
-        assert table.dialog is None
+        table, report = app.screen_stack[-2:]
+        assert isinstance(report, RoundReport)
+        assert isinstance(table, StationsScreen)
         while box(app):
+            assert table.dialog is None
             await pilot.press("enter")
             await pilot.pause()
-        assert not ready(table)
+        assert table.dialog is None
         await pilot.press("enter")
         await pilot.pause()
-        assert ready(table)
+        await pilot.pause()
+        assert app.screen is table
+        assert heading(app) == "The Selection Phase"
 
 
 async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:

@@ -118,7 +118,7 @@ class Facts(Protocol):
         ...
 
     def interlude(self, events: tuple[Event, ...]) -> str:
-        """The name of a screen that tells what some events changed at large, to be shown above; empty for none."""
+        """The name of a page that tells what some events changed at large, to be shown above (see `tui.screens.report`); empty for none."""
         ...
 
     def milestone(self, state: Any) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.bots.ludus import BOTS
 from rules.game import Event
+from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Registering
 from rules.ludus.state import LudusState
@@ -127,9 +128,9 @@ class LudusFacts:
         """The state before still has the Gladiators that leave; whoever enters is named by the event."""
         return before
 
-    def interlude(self, events: tuple[Event, ...]) -> str:  # noqa: ARG002 - see above
-        """Nothing is shown between."""
-        return ""
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """How a Battle went is shown once it is over."""
+        return "ludus_battle" if any(isinstance(event, BattleEnded) for event in events) else ""
 
     # What is kept
 

@@ -4,21 +4,17 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from rules.campaign.state import Campaign
-from tui.commands import Command, Take
+from rules.game import Event
+from tui.commands import Command
 from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
+from tui.screens.report import GoOn
 from tui.session import Session
 from tui.wording import cards
 from tui.wording.english import listed, plural
 from tui.wording.names import ACTS, Names
 
 __all__ = ["ActBreak", "act_lines"]
-
-
-class GoOn(Take):
-    """Go on with the next act."""
-
-    label = "Go on"
 
 
 class ActBreak(ReadingPage):
@@ -28,7 +24,7 @@ class ActBreak(ReadingPage):
     ABOUT = "What the act that ended brought, and what the next one holds. A copy of the campaign is kept here."
     KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:  # noqa: ARG002 - the state tells all
         """Look back at a session's last act."""
         self.session = session
         super().__init__()

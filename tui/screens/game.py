@@ -189,9 +189,13 @@ class GameScreen(Advised):
         """Show what was done and the state that it led to."""
         self.played(played)
         self._follow()
+        self.show_report(played)
+
+    def show_report(self, played: Played) -> None:
+        """Show the page that tells what was changed at large, if anything was."""
         interlude = self.session.spoken.facts.interlude(played.events)
         if interlude:
-            self.game_app.visit(interlude, session=self.session)
+            self.game_app.visit(interlude, session=self.session, events=played.events)
 
     def do_all(self, choose: Callable[[], Any | None], most: int = _MOST_REPEATS) -> None:
         """Do one action after another, until none is chosen or something new shows; undo takes all of them back at once.

@@ -103,7 +103,7 @@ class Guided(Explained):
         guide, state = self.session.spoken.facts.guide, self.session.state
         if (
             guide is None
-            or not self.is_current
+            or not self.is_active
             or self.dialog is not None
             or not self.can_teach
             or not self.session.name

@@ -41,6 +41,7 @@ class HotSeatScreen(GameScreen):
         else:
             if played is not None:
                 self.begun(played)
+                self.call_later(self.show_report, played)
 
     def begun(self, played: Played) -> None:
         """Bots have begun; a subclass may tell what they did."""

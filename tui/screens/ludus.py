@@ -250,15 +250,11 @@ class LudusScreen(Pictured, LudusPlay):
     # What happened
 
     def played(self, played: Played) -> None:
-        """Tell of it, where it is more than the log's last line; a Battle that is over is reported on a page."""
+        """Tell of it, where it is more than the log's last line."""
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
         news = news_of(played)
         self._news = news if len(news) >= _NEWS else ()
         self._tell_payment(played)
-        over = [n for n, event in enumerate(played.events) if isinstance(event, BattleEnded)]
-        if over:
-            self.reported = True
-            self.call_later(self.game_app.visit, "ludus_battle", session=self.session, events=played.events)
 
     def begun(self, played: Played) -> None:
         """What the opponent did before the first decision is news, however little it is."""

@@ -16,7 +16,6 @@ from tui.ludus_vow import NotAgain, may_pass
 from tui.screens.beside import Beside
 from tui.screens.guided import Guided
 from tui.screens.ludus_help import ExplainsLudus
-from tui.session import Session
 
 __all__ = ["EndTurn", "LudusPlay", "ReactNoMore"]
 
@@ -54,19 +53,10 @@ class ReactNoMore(Command):
 
 
 class LudusPlay(Guided, ExplainsLudus, Beside):
-    """A game of the ludus, without its picture.
-
-    Attributes:
-        reported: whether a report of what was done is about to be shown above the page.
-    """
+    """A game of the ludus, without its picture."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore)
     NAME = "The ludus"
-
-    def __init__(self, session: Session) -> None:
-        """Play a session."""
-        super().__init__(session)
-        self.reported = False
 
     @property
     def state(self) -> LudusState:
@@ -89,12 +79,8 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
 
     @property
     def can_teach(self) -> bool:
-        """Whether somebody looks at the Hand that a lesson is about, and no report is about to come first."""
-        return not self.covered and not self.reported and not self.has_guest
-
-    def on_screen_resume(self) -> None:
-        """The report was read."""
-        self.reported = False
+        """Whether somebody looks at the Hand that a lesson is about."""
+        return not self.covered and not self.has_guest
 
     # Commands
 

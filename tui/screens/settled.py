@@ -3,20 +3,15 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tui.commands import Command, Take
+from tui.commands import Command
 from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
+from tui.screens.report import GoOn
 from tui.session import Played, Session
 from tui.widgets.log import told_lines
 from tui.wording.english import plural
 
 __all__ = ["Settled"]
-
-
-class GoOn(Take):
-    """Go on with the game."""
-
-    label = "Go on"
 
 
 class Settled(ReadingPage):

@@ -69,7 +69,6 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
         self.about = Sheet(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
-        self._reported = False
 
     def body(self) -> Iterable[Widget]:
         """The stage, what the cursor is on, the last of the log."""
@@ -83,12 +82,8 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
 
     @property
     def can_teach(self) -> bool:
-        """Whether somebody looks at the hand that a lesson is about, and no report of a round is about to come first."""
-        return not self.covered and not self._reported
-
-    def on_screen_resume(self) -> None:
-        """The report was read."""
-        self._reported = False
+        """Whether somebody looks at the hand that a lesson is about."""
+        return not self.covered
 
     def uncovered(self, decision: Decision) -> Decision:
         """Cards that are not Qualified have another look."""
@@ -153,7 +148,6 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
         """After a round nobody's hand is shown until the cover was lifted anew."""
         if any(isinstance(event, RoundJudged) for event in played.events):
             self.cover()
-            self._reported = True
 
     def undone(self) -> None:
         """What was taken back is new when it comes again."""

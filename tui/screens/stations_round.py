@@ -1,35 +1,20 @@
-"""What became of a round of the Stations: shown once above the table, and left with one key."""
+"""What became of a round of the Stations, and the pile that its cards went to."""
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
-from textual.widget import Widget
-
-from tui.commands import Command, Commanded, ShowLog, Take
 from tui.lines import Line, beside, line
 from tui.pictures.fit import fitted
 from tui.pictures.stations_report import pile_lines, report_lines
 from tui.screens.guided import Guided
 from tui.screens.reading import ReadingPage
+from tui.screens.report import ReportPage
 from tui.screens.stations_page import ExplainsStations, StationsPage
 from tui.session import Session
-from tui.widgets.sheet import Sheet
 
 __all__ = ["PilePage", "RoundReport"]
 
 
-class GoOn(Take):
-    """Go on with the game."""
-
-    keys: ClassVar[tuple[str, ...]] = ("enter", "space")
-    label = "Go on"
-
-
-class Report(Commanded, Sheet, can_focus=True):
-    """The report, which has the keys."""
-
-
-class RoundReport(Guided, ExplainsStations, StationsPage):
+class RoundReport(Guided, ExplainsStations, StationsPage, ReportPage):
     """A round was judged."""
 
     NAME = "Round"
@@ -37,47 +22,12 @@ class RoundReport(Guided, ExplainsStations, StationsPage):
         "How the round was judged: > before a card that won; its Level and ratings as Spells had left them; what it dealt "
         "and took in battle and before. A point is scored where all that won are of one team."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn, ShowLog)
+    OVER = "The round is over"
     LOOKS_BACK = True
 
-    def __init__(self, session: Session) -> None:
-        """Look back at the last round of a session."""
-        super().__init__()
-        self.session = session
-        self.report = Report(source=self._lines, id="report")
-
-    def body(self) -> Iterable[Widget]:
-        """The report."""
-        yield self.report
-
-    def head_line(self, width: int) -> Line:
-        """The game and the score."""
-        _, right = self.session.spoken.facts.head(self.state)
-        return beside(line((" The round is over", "head_strong")), line((f"{right} ", "head")), width, "head")
-
-    def _lines(self, width: int, rows: int) -> Sequence[Line]:
+    def report_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """How the round was judged; the log tells who struck whom and what Spells did."""
         return fitted(report_lines(self.deck, self.state, width), rows, "L tells all")
-
-    def on_mount(self) -> None:
-        """The report has the keys."""
-        self.report.focus()
-
-    def draw(self) -> None:
-        """Show the round."""
-        super().draw()
-        self.report.redraw()
-
-    def resting_line(self) -> Line:
-        """What to press."""
-        return line((" Enter goes on.", "info"))
-
-    def action_take(self) -> None:
-        """Back to the table."""
-        self.game_app.step_back()
-
-    def action_show_log(self) -> None:
-        """The whole log, which tells who struck whom and what Spells did."""
-        self.game_app.visit("log", session=self.session)
 
 
 class PilePage(StationsPage, ReadingPage):
