@@ -15,6 +15,7 @@ from tui.house import House
 from tui.lines import text_of as text_of_line
 from tui.pictures.card import component
 from tui.pictures.named import components_in
+from tui.screens import game
 from tui.screens.map import MapScreen
 from tui.widgets.inspect import Inspecting, PickTerm, terms_in
 from tui.wording import cards
@@ -223,3 +224,15 @@ async def test_a_long_text_is_read_page_by_page_above_its_names(house: House) ->
         await pilot.pause()
         assert "more: PgDn" not in grid(app)
         assert f"1 {app.focused.terms[0].label}" in grid(app)  # type: ignore[union-attr]
+
+
+async def test_the_rule_book_is_read_before_the_first_key_that_explains(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "_QUIET", 0.01)
+    app = app_for(house, "map", session=set_out(house))
+    rulebook.cache_clear()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause(0.05)
+        await app.workers.wait_for_complete()
+        assert rulebook.cache_info().currsize == 1

@@ -22,11 +22,20 @@ from tui.widgets.sheet import Sheet
 __all__ = ["Again", "AtAnyTime", "GameScreen", "WhyNot"]
 
 _MOST_REPEATS = 50
+_QUIET = 1.0
+"""Seconds after which nobody waits for the first picture any more."""
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 
 
 def _unsaved(fault: SaveFault) -> str:
     return f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
+
+
+def _load_inspecting() -> None:
+    """Load what explains texts, and with it the rule book, which is read once."""
+    from tui.widgets.inspect import terms_in  # noqa: PLC0415 - the first picture does not wait for it
+
+    terms_in("")
 
 
 class WhyNot(Command):
@@ -137,8 +146,13 @@ class GameScreen(Advised):
     def on_mount(self) -> None:
         """The panel has the keys, until a subclass asks for them."""
         self.set_focus(self.panel)
+        self.set_timer(_QUIET, self._read_ahead)
         if self.session.watching:
             self.set_interval(1.0, self._look_again)
+
+    def _read_ahead(self) -> None:
+        """Load aside what the first look into a text needs, before somebody waits for it."""
+        self.run_worker(_load_inspecting, thread=True, group="reading", exit_on_error=False)
 
     def _look_again(self) -> None:
         if self.game_app.house.look_again(self.session):
