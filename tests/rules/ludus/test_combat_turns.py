@@ -77,6 +77,9 @@ def test_neither_can_be_had_twice() -> None:
     number = played.state.schools[0].patrons[0].number
     assert played.refusal(a.Play(0, "wink")) == "ludus.one_tactic"
     assert played.refusal(a.Use(0, number, "spur/0")) == "ludus.one_tactic"
+    played = fight(WINK, SPUR, me=Side(hand="wink", villa="spur"), last=("ox cow", "elk")).use("spur/0")
+    assert (played.offered(a.Play), played.offered(a.Use)) == ([], [])
+    assert played.refusal(a.Play(0, "wink")) == "ludus.one_tactic"
     played = fight(WINK, me=Side(hand="wait wink"), last=("ox cow", "elk")).attack("ox")
     assert played.refusal(a.Attack(0, played.number("cow"))) == "ludus.one_attack"
     assert played.waiting is Fighting

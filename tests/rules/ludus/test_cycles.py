@@ -167,14 +167,29 @@ def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-READYGLAD-04")
-def test_patrons_and_arenas_stay_exhausted_between_cycles() -> None:
-    played = fight(SPUR, FLAG, me=Side(villa="spur!", arenas="flag!"), last=("ox!", "elk!"))
-    played.end_turn().end_turn()
+@pytest.mark.rule("F-READYGLAD-04", "F-READY-05")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_patrons_and_arenas_stay_exhausted_between_cycles(seat: int) -> None:
+    """Also the Fleeting Glory Arena that somebody has by its token."""
+    sides = [Side(), Side()]
+    sides[seat] = Side(villa="spur!", arenas="flag!")
+    horn = arena("horn", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    centre, holder = ("horn", "arena02", "arena03"), (seat, None)
+    played = fight(
+        *(SPUR, FLAG, horn),
+        me=sides[0],
+        other=sides[1],
+        last=("ox!", "elk!"),
+        acting=seat,
+        centre=centre,
+        champions=holder,
+    )
+    played.use("horn/0").end_turn().end_turn().end_turn()
     assert len(played.told(told.CycleEnded)) == 1
     assert [one.exhausted for one in played.state.fighters] == [False, False]
-    assert played.state.schools[0].patrons[0].exhausted
-    assert played.state.schools[0].arenas[0].exhausted
+    assert played.state.schools[seat].patrons[0].exhausted
+    assert played.state.schools[seat].arenas[0].exhausted
+    assert played.state.grounds[FL1].exhausted
     assert played.waiting is Fighting
     assert played.state.battle
     assert played.state.battle.arena == LAST

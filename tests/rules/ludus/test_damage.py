@@ -10,7 +10,18 @@ from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.stats import number
 from tests.rules.ludus.support.fights import PLAIN, PURSE, SHIELD, assigned, battles, damaged, fight, hits
-from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 from tests.rules.ludus.support.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
@@ -20,15 +31,17 @@ STEPS = (told.DamageAssigned, told.WindowOpened, told.WindowClosed, told.DamageR
 
 
 @pytest.mark.rule("F-DAMAGE-01")
-@pytest.mark.parametrize("source", ["attack", "tactic", "reaction", "patron"])
+@pytest.mark.parametrize("source", ["attack", "tactic", "reaction", "patron", "arena"])
 def test_damage_is_assigned_answered_and_resolved_whatever_deals_it(source: str) -> None:
     sting = reaction("sting", f.When("attacks"), f.Damage(whom=f.Cause()))
     lash = patron("lash", 0, f.TacticAbility((f.Damage(whom=f.Target(side="other")),)))
-    played = fight(sting, lash, me=Side(hand="blow", villa="lash"), other=Side(hand="sting"), last=("ox", "elk"))
+    pit = arena("pit", f.TacticAbility((f.Damage(whom=f.Target(side="other")),)))
+    me = Side(hand="blow", villa="lash", arenas="pit")
+    played = fight(sting, lash, pit, me=me, other=Side(hand="sting"), last=("ox", "elk"))
     if source == "tactic":
         played.play("blow").choose("elk")
-    elif source == "patron":
-        played.use("lash/0")
+    elif source in {"patron", "arena"}:
+        played.use("lash/0" if source == "patron" else "pit/0")
     else:
         played.attack("ox")
         played.play("sting") if source == "reaction" else played.pass_()
@@ -41,6 +54,20 @@ def test_damage_is_assigned_answered_and_resolved_whatever_deals_it(source: str)
         *("DamageAssigned", "WindowOpened", "WindowClosed", "DamageResolved")
     ]
     assert (played.waiting, played.asked) == (Fighting, 0)
+
+
+@pytest.mark.rule("F-DAMAGE-01")
+@pytest.mark.parametrize("source", ["card", "patron"])
+def test_it_is_so_in_a_machinations_turn_too(source: str) -> None:
+    dart = scheme("dart", f.Damage(whom=f.Target(side="other")))
+    lash = patron("lash", 0, f.SchemeAbility((f.Damage(whom=f.Target(side="other")),)))
+    me, other = Side(hand="dart", villa="lash"), Side(hand="shield")
+    played = laid(*PLAIN, dart, lash, me=me, other=other, last=("ox", "elk"))
+    played.play("dart") if source == "card" else played.use("lash/0")
+    assert (played.waiting, played.asked, assigned(played.state)) == (Reacting, 1, {"elk": 1})
+    played.pass_()
+    assert played.order(*STEPS) == ["DamageAssigned", "WindowOpened", "WindowClosed", "DamageResolved"]
+    assert (damaged(played), played.waiting) == ({"elk": 1}, Acting)
 
 
 @pytest.mark.rule("F-DAMAGE-02", "F-RUL-29")

@@ -1,6 +1,7 @@
 """Who is Defeated, what that brings, and how a Battle ends of it."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
@@ -75,10 +76,18 @@ def test_whoever_lived_by_an_aura_falls_with_its_patron() -> None:
 
 
 @pytest.mark.rule("F-DEFEAT-02")
-def test_the_fallen_lie_on_the_pile_of_their_owner() -> None:
-    played = fight(me=Side(discard="inc1"), other=Side(discard="inc2"), last=("ox", "gnat elk"))
-    played.attack("ox").choose("gnat")
-    assert (played.discard(0), played.discard(1)) == (["inc1"], ["gnat", "inc2"])
+@pytest.mark.parametrize("active", [0, 1])
+@pytest.mark.parametrize("fallen", ["wasp", "gnat"])
+def test_the_fallen_lie_on_the_pile_of_their_owner(fallen: str, active: int) -> None:
+    sides = [Side(discard="inc1"), Side(discard="inc2")]
+    sides[active] = replace(sides[active], hand="blow")
+    played = fight(me=sides[0], other=sides[1], last=("ox wasp", "gnat elk"), acting=active)
+    played.play("blow").choose(fallen)
+    piles = [played.discard(seat)[seat == active :] for seat in (0, 1)]  # less the Tactic
+    assert piles == [
+        ["wasp", "inc1"] if fallen == "wasp" else ["inc1"],
+        ["gnat", "inc2"] if fallen == "gnat" else ["inc2"],
+    ]
     assert played.state.removed == ()
     assert played.waiting is Fighting
 

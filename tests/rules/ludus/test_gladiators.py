@@ -20,15 +20,18 @@ EMPTY = ("", "")
 
 @pytest.mark.rule("F-GLADIATOR-01")
 @pytest.mark.parametrize("place", [FL1, LAST])
-def test_a_gladiator_is_played_into_the_arena_of_ones_choice(place: int) -> None:
-    played = laid(OX, ELK, fl1=("", "elk"), me=Side(hand="ox", coins=2))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_gladiator_is_played_into_the_arena_of_ones_choice(place: int, seat: int) -> None:
+    sides = [Side(), Side()]
+    sides[seat] = Side(hand="ox", coins=2)
+    played = laid(OX, ELK, fl1=("", "elk"), me=sides[0], other=sides[1], acting=seat)
     played.play("ox")
     assert (played.waiting, played.offered(a.Place)) == (Placing, ["fl1", "last"])
     played.place(place)
     number = played.number("ox")
-    assert played.fighter("ox") == Fighter(number, "ox", 0, place)
-    assert (played.hand(0), played.coins(0), played.discard(0)) == ([], 2, [])
-    assert played.in_arena(FL1, 1) == ["elk"]
+    assert played.fighter("ox") == Fighter(number, "ox", seat, place)
+    assert (played.hand(seat), played.coins(seat), played.discard(seat)) == ([], 2, [])
+    assert played.in_arena(FL1)[0] == "elk"
     assert played.waiting is Acting
 
 
@@ -148,8 +151,11 @@ def test_it_stays_closed_while_one_gladiator_is_left_in_the_first() -> None:
 
 @pytest.mark.rule("F-GLADIATOR-07")
 @pytest.mark.parametrize("last", [EMPTY, ("ox ox", "elk"), ("ox " * 12, "elk " * 12)])
-def test_the_lasting_glory_arena_is_always_open(last: tuple[str, str]) -> None:
-    played = laid(OX, ELK, BEE, fl1=("ox", "elk"), last=last, me=Side(hand="bee")).play("bee")
+@pytest.mark.parametrize(("fl1", "fl2"), [(("ox", "elk"), EMPTY), (EMPTY, ("ox", "")), (EMPTY, EMPTY)])
+def test_the_lasting_glory_arena_is_always_open(
+    last: tuple[str, str], fl1: tuple[str, str], fl2: tuple[str, str]
+) -> None:
+    played = laid(OX, ELK, BEE, fl1=fl1, fl2=fl2, last=last, me=Side(hand="bee")).play("bee")
     assert "last" in played.offered(a.Place)
 
 

@@ -47,7 +47,9 @@ def test_requirements_of_all_arenas_count_together() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-03")
 def test_influence_may_be_reached_and_not_exceeded() -> None:
-    played = laid(COW, CALF, BULL, last=("cow calf", ""), me=Side(villa="pat3", hand="cow bull"))
+    played = laid(
+        *(COW, CALF, BULL), last=("cow calf", "bull"), me=Side(villa="pat3", hand="cow bull"), other=Side(villa="pat2")
+    )
     assert played.offered(a.Play) == ["cow"]
     assert played.refusal(a.Play(0, "bull")) == "ludus.influence"
     played.play("cow").place(LAST)

@@ -104,6 +104,23 @@ def test_a_move_goes_between_any_two(giver: str, taker: str) -> None:
     assert played.waiting is Fighting
 
 
+@pytest.mark.rule("F-DAMAGE-13")
+@pytest.mark.parametrize("giver", ["ox", "elk"])
+@pytest.mark.parametrize("taker", ["cow", "eft"])
+def test_a_reassignment_goes_between_any_two(giver: str, taker: str) -> None:
+    storm, turn = tactic("storm", f.Damage(whom=f.Each())), reaction("turn", f.When("assigned"), f.Reassign())
+    played = fight(storm, turn, me=Side(hand="storm"), other=Side(hand="turn"), last=("ox cow", "elk eft"))
+    played.play("storm").play("turn")
+    assert played.offered(a.Choose) == ["ox", "cow", "elk", "eft"]
+    played.choose(giver)
+    assert len(played.offered(a.Choose)) == 3
+    assert giver not in played.offered(a.Choose)
+    played.choose(taker)
+    other, third = "elk" if giver == "ox" else "ox", "eft" if taker == "cow" else "cow"
+    assert damaged(played) == {taker: 2, other: 1, third: 1}
+    assert played.waiting is Fighting
+
+
 @pytest.mark.rule("F-DAMAGE-16", "F-DAMAGE-12", "F-RUL-04")
 def test_damage_moved_inside_a_window_joins_what_is_assigned_there() -> None:
     """F-RUL-04: it is one sequence, and can still be Prevented."""

@@ -136,7 +136,7 @@ def test_a_scheme_that_costs_cards_needs_that_many_others(hand: str, offered: bo
 @pytest.mark.rule("F-SCHEME-04")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_scheme_outside_the_own_take_actions_step(moment: str) -> None:
-    played = at(moment, PLOT, GAIN, BOTH, me=Side(hand="gain", villa="plot"))
+    played = at(moment, PLOT, GAIN, BOTH, me=Side(hand="gain", villa="plot", coins=3))
     keys = [one.text for one in played.legal if isinstance(one, a.Use)]
     assert "plot/0" not in keys
     assert "gain" not in played.offered(a.Play)

@@ -196,9 +196,11 @@ def test_whoever_has_several_decides_their_order() -> None:
         assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-REACTION-07")
+@pytest.mark.rule("F-REACTION-07", "F-RUL-44")
 def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
-    crack = reaction("crack", f.When("assigned"), f.Damage(), f.Tire(whom=f.Each()), f.Draw(n=1), f.TirePatron())
+    crack = reaction(
+        "crack", f.When("assigned"), f.Damage(), f.Tire(whom=f.Each()), f.Draw(n=1), f.TirePatron(), f.Coins(n=1)
+    )
     played = (
         fight(
             crack,
@@ -214,7 +216,7 @@ def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
     assert played.offered(a.Choose) == ["ox", "cow", "elk"]
     played.choose("cow").pick("pat3")
     # Hands, Decks and Villas are no Arena.
-    assert played.hand(1) == ["inc5"]
+    assert (played.hand(1), played.coins(1)) == (["inc5"], PURSE + 1)
     assert [one.exhausted for one in played.state.schools[0].patrons] == [True, False]
     assert [one.card for one in played.state.fighters if one.exhausted] == ["ox", "cow", "elk"]
     assert damaged(played) == {"elk": 2, "cow": 1}
@@ -307,13 +309,14 @@ def test_somebody_may_answer_an_own_attack() -> None:
 
 @pytest.mark.rule("F-REACTION-12")
 def test_a_reaction_card_works_at_once_and_is_discarded_when_it_is_done() -> None:
-    played = blow(*BOOK, CHEER, me="cheer", other="turn_the_tables").play("turn_the_tables")
-    assert (played.waiting, played.hand(1), played.discard(1)) == (Using, [], [])
+    played = blow(*BOOK, CHEER, me="cheer", other="turn_the_tables", other_side=Side(discard="inc9"))
+    played.play("turn_the_tables")
+    assert (played.waiting, played.hand(1), played.discard(1)) == (Using, [], ["inc9"])
     played.choose("cow")
     assert played.order(said.CardPlayed, told.DamageReassigned, said.CardDone) == [
         *("CardPlayed", "DamageReassigned", "CardDone")
     ]
-    assert (played.asked, played.discard(1), played.fighter("cow").assigned) == (0, ["turn_the_tables"], 1)
+    assert (played.asked, played.discard(1), played.fighter("cow").assigned) == (0, ["turn_the_tables", "inc9"], 1)
     played.pass_()
     assert damaged(played) == {"elk": 1, "cow": 1}
 

@@ -252,6 +252,15 @@ def test_a_gladiator_goes_to_the_discard_pile_of_its_owner(seat: int) -> None:
     assert [one.card for one in played.state.fighters] == ["ox" if seat else "elk"]
 
 
+@pytest.mark.rule("F-OWNER-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_gladiator_that_is_returned_goes_to_the_hand_of_its_owner(seat: int) -> None:
+    away = scheme("away", f.Withdraw(whom=f.Target()))
+    played = laid(away, OX, ELK, last=("ox", "elk"), me=Side(hand="away")).play("away")
+    played.choose("elk" if seat else "ox")
+    assert (played.hand(seat), played.hand(1 - seat)) == (["elk" if seat else "ox"], [])
+
+
 @pytest.mark.rule("F-OWNER-02")
 def test_a_won_lasting_arena_is_owned_and_a_fleeting_one_is_not() -> None:
     strong, weak = gladiator("ox a9 h9"), gladiator("elk h1")

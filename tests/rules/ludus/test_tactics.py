@@ -66,6 +66,21 @@ def test_an_ability_is_the_tactic_of_the_turn_and_its_card_stays(key: str) -> No
     assert (played.discard(0), played.hand(0)) == ([], ["wait"] if key.startswith("casinum") else ["wait", "cow"])
 
 
+@pytest.mark.rule("F-TACTIC-02", "F-COMBATTURN-03")
+@pytest.mark.parametrize("card", ["wait", "samnite"])
+def test_a_card_is_the_tactic_of_the_turn_too(card: str) -> None:
+    """Samnite comes in as one."""
+    played = fight(
+        *(*BOOK, *shipped("samnite")),
+        me=Side(hand="wait wait samnite samnite", villa="praetor"),
+        last=("spiculus", "elk"),
+    ).play(card)
+    assert (played.waiting, played.asked) == (Fighting, 0)
+    assert (played.offered(a.Play), played.offered(a.Use)) == ([], [])
+    assert played.refusal(a.Play(0, card)) == "ludus.one_tactic"
+    assert played.refusal(a.Use(0, played.number("spiculus"), "spiculus/0")) == "ludus.one_tactic"
+
+
 @pytest.mark.rule("F-TACTIC-03", "F-TACTIC-07")
 def test_pierce_is_shown_then_does_what_it_says_then_is_discarded() -> None:
     played = fight(*BOOK, me=Side(hand="pierce"), last=FIT).play("pierce").choose("elk")
@@ -128,11 +143,11 @@ def test_what_is_impossible_is_left_out() -> None:
 @pytest.mark.rule("F-TACTIC-04", "F-TARGET-04", "F-RUL-44")
 @pytest.mark.parametrize(("place", "there"), [(FL1, ["ox", "elk"]), (LAST, ["cow", "eft"])])
 def test_a_tactic_reaches_the_active_arena_and_hands_and_decks(place: int, there: list[str]) -> None:
-    reach = tactic("reach", f.Draw(n=1), f.Damage())
+    reach = tactic("reach", f.Draw(n=1), f.Coins(n=1), f.Damage())
     played = fight(reach, me=Side(hand="reach", deck="inc2"), fl1=FIT, last=("cow", "eft"), battle=place)
     played.play("reach")
     assert played.offered(a.Choose) == there
-    assert played.hand(0) == ["inc2"]
+    assert (played.hand(0), played.coins(0)) == (["inc2"], PURSE + 1)
     outside = "cow" if place == FL1 else "ox"
     assert played.refusal(a.Choose(0, played.number(outside))) == "ludus.no_target"
     played.choose(there[1])

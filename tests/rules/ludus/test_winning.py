@@ -89,7 +89,7 @@ def test_the_victors_stay_with_their_damage_and_their_requirement() -> None:
     assert played.in_arena(FL1) == ["ox", "lord"]
     assert damaged(played) == {"lord": 2}
     assert played.fighter("ox").exhausted
-    # Their Influence is still needed: of 20 there are 17 left.
+    assert played.influence(0) == (20, 3)
     assert [one.card for one in played.state.fighters] == ["ox", "lord", "cow", "eft"]
 
 
