@@ -95,7 +95,7 @@ def test_without_colours_no_colour_is_sent(home: Path) -> None:
         terminal.wait_for(READY)
         terminal.press(b"j?")
         terminal.press(b"\x1b")
-        terminal.press(b"1")
+        terminal.press(b"2")
         terminal.wait_for("Difficulty")
 
         assert COLOUR.findall(terminal.raw) == []
@@ -148,7 +148,7 @@ def test_an_arrow_key_in_pieces_is_an_arrow_key_over_ssh(home: Path) -> None:
         time.sleep(0.3)
         terminal.press(b"[B", quiet=0.6)
 
-        assert "\u203a2" in terminal.text
+        assert "\u203a3" in terminal.text
         assert terminal.screen.cursor.y == row_of(terminal.text, READY) + 1
 
 

@@ -71,8 +71,8 @@ def test_pictures(snap_compare: Any, house: House, name: str, keys: tuple[str, .
 async def test_the_title_leads_here_and_escape_back(house: House) -> None:
     app = set_up_page(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        assert "3  The ludus, a duel of decks" in grid(app)
-        await pilot.press("3")
+        assert "4  The ludus, a duel of decks" in grid(app)
+        await pilot.press("4")
         await pilot.pause()
         assert page(app).shown_as == "new_ludus"
         assert "It takes about an hour." in told(app)
@@ -84,7 +84,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
 async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skipped(house: House) -> None:
     app = set_up_page(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3")
+        await pilot.press("4")
         await pilot.pause()
         assert "1  Begin: the guided first match" in grid(app)
         assert "They can be skipped" in told(app)
@@ -98,7 +98,7 @@ async def test_the_first_line_begins_the_usual_game_at_once(house: House) -> Non
     house.note_taught("ludus")
     app = set_up_page(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3", "1")
+        await pilot.press("4", "1")
         found = await session(app, pilot)
         assert found.state.options == Options(players=("person", "medium"))
         assert found.spoken.game.to_act(found.state) == 0

@@ -54,7 +54,7 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
 async def test_the_title_leads_here_and_escape_back(house: House) -> None:
     app = set_up_page(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("2")
+        await pilot.press("3")
         await pilot.pause()
         assert page(app).shown_as == "new_stations"
         await pilot.press("escape")
@@ -65,7 +65,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
 async def test_the_first_line_begins_the_guided_game_at_once(house: House) -> None:
     app = set_up_page(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("2", "1")
+        await pilot.press("3", "1")
         found = await session(app, pilot)
         assert found.state.options == GUIDED
         assert found.name == "the-guided-game"

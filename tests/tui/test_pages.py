@@ -159,7 +159,7 @@ async def test_the_ascii_set_draws_ascii_alone(house: House, name: str) -> None:
 async def test_escape_only_ever_steps_back(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("escape", "escape", "7")
+        await pilot.press("escape", "escape", "8")
         assert page_of(app).shown_as == "settings"
         await pilot.press("question_mark", "escape")
         assert page_of(app).shown_as == "settings"

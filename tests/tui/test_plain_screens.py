@@ -58,8 +58,25 @@ async def test_an_empty_house_offers_a_new_campaign_first(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "\u203a1  New campaign" in grid(app)
-        assert "Continue" not in grid(app)
+        assert "\u203a2  New campaign" in grid(app)
+        await pilot.press("1")
+        await pilot.pause()
+        assert "There is no game to go on with yet." in rows(app)[-2]
+
+
+async def numbered(house: House) -> dict[str, str]:
+    """The entries of the title by their digits."""
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        return {row[2]: row[5:].partition(":")[0] for row in rows(app) if row[2:3].isdigit()}
+
+
+async def test_a_game_that_comes_moves_no_other_number(house: House) -> None:
+    before = await numbered(house)
+    set_out(house).close()
+    assert await numbered(house) == {"1": "Continue"} | before
+    assert before["2"] == "New campaign"
 
 
 async def test_the_campaign_played_last_is_one_key_away(house: House) -> None:
@@ -117,7 +134,7 @@ async def test_a_campaign_that_is_open_elsewhere_can_be_watched_or_taken_over(ho
 async def test_the_suggested_campaign_is_one_key_away(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1", "1")
+        await pilot.press("2", "1")
         await pilot.pause()
         session: Session = page(app).session  # type: ignore[attr-defined]
 
@@ -129,7 +146,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkey
     monkeypatch.setattr(secrets, "randbits", lambda _: 99)
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1", "j", "j", "right", "right")
+        await pilot.press("2", "j", "j", "right", "right")
         assert "Fearless" in grid(app)
         await pilot.press("5", "2")
         await pilot.press("6", "2")

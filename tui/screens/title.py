@@ -59,12 +59,18 @@ class Title(OpensGames):
         ]
 
     def draw(self) -> None:
-        """Offer to go on with the game played last, whichever it is."""
+        """Offer to go on with the game played last, whichever it is; without one the cursor begins below that."""
         super().draw()
-        self.menu.offer(self._choices(), self._heading(), keep=True)
+        fresh = not self.menu.list.choices
+        choices = self._choices()
+        self.menu.offer(choices, self._heading(), keep=True)
+        if fresh and choices[0].why:
+            self.menu.list.move(1)
+            self.menu.draw()
 
     def _choices(self) -> list[Choice]:
-        choices = [
+        return [
+            self._last(),
             *(Choice(row.offer, value=row.set_up) for row in GAMES.values() if row.set_up),
             Choice("Saved games", value="saves"),
             Choice("Hall of past campaigns", value="hall"),
@@ -72,18 +78,17 @@ class Title(OpensGames):
             Choice("Settings", value="settings"),
             Choice("Credits", value="credits"),
         ]
-        last = self._last()
-        return [last, *choices] if last else choices
 
-    def _last(self) -> Choice | None:
+    def _last(self) -> Choice:
+        """The game played last; its line stays where there is none, so that every other one keeps its number."""
         try:
             entries = self.game_app.house.games()
         except SaveFault as fault:
             self.say(f"{fault.wrong} {fault.advice}", "warn")
-            return None
+            return Choice("Continue", why=f"{fault.wrong} {fault.advice}")
         last = next((entry for entry in entries if entry.header and not entry.fault), None)
         if last is None or last.header is None:
-            return None
+            return Choice("Continue", why="There is no game to go on with yet.")
         told = last.header.summary
         return Choice(f"Continue: {last.header.name} ({told.stands or told.title})", value=("continue", last.name))
 
@@ -115,6 +120,10 @@ class Title(OpensGames):
                 self.search_rules()
             case str(screen):
                 self.game_app.visit(screen)
+
+    def on_menu_refused(self, message: Menu.Refused) -> None:
+        """Say why there is nothing to go on with."""
+        self.say(message.choice.why, "warn")
 
     def action_quit(self) -> None:
         """Leave AD 79."""
