@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
-from rules.ludus.frames import Hitting, Placing, Using, Yielding
+from rules.ludus.frames import Acting, Hitting, Placing, Using, Yielding
 from rules.ludus.state import LASTING, Fighter, LudusState
-from rules.ludus.stats import influence, numbers
+from rules.ludus.stats import influence, numbers, required
 
 __all__ = ["Eye"]
 
@@ -20,6 +20,9 @@ _ENOUGH_MONEY = 6
 """Income Cards that are kept, come what may."""
 
 _ENOUGH_INFLUENCE = 4
+
+_DEARER: Mapping[f.Kind, int] = {"gladiator": 1, "income": 2}
+"""By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
 
 
 class Eye:
@@ -41,28 +44,35 @@ class Eye:
     # Cards
 
     def _playing(self, action: a.Play) -> float:
-        """Patrons before Schemes before Gladiators; a Tactic or a Reaction that is offered does something."""
+        """Patrons before Schemes before Gladiators; of a Tactic with a Scheme on it, what is asked for now."""
         card = action.card
         match self._box.kind[card]:
             case "patron":
                 return 60
-            case "scheme":
-                return 50 if self.wants(self._box.text[card].deeds) else -1
             case "gladiator":
                 return 40
             case "boast":
                 return -1
             case _:
-                text = self._box.text[card]
-                return 35 if self.wants(text.deeds) else -1
+                acting = isinstance(self._view.frames[0], Acting)
+                text = (self._box.text.get(f"{card}:scheme") if acting else None) or self._box.text[card]
+                return 50 if self.wants(text.deeds) else -1
 
     def _using(self, action: a.Use) -> float:
-        """An ability, unless its Patron is needed for Influence, or it is of no use now."""
+        """An ability, unless its Patron is needed for Influence, or it is of no use now; new cards for sale are none."""
         text = self._box.text[action.text]
+        if not self.wants(text.deeds) or isinstance(text.deeds[0], f.Refresh):
+            return -1
         patron = self._box.patron.get(text.source)
-        if patron is not None and text.cost.exhaust and text.use == "scheme":
-            return 5
-        return 34 if self.wants(text.deeds) else -1
+        if patron is None or not text.cost.exhaust:
+            return 34
+        if influence(self._box, self._view, self._seat) - patron.influence < self._required():
+            return -1
+        return 5 if text.use == "scheme" else 34
+
+    def _required(self) -> int:
+        """The Influence that the own Gladiators require together."""
+        return required(self._box, self._view, self._seat)
 
     def wants(self, deeds: tuple[f.Deed, ...]) -> bool:
         """Whether the first deed has somebody to be aimed at whom it suits."""
@@ -75,7 +85,7 @@ class Eye:
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case f.Damage() | f.Tire():
                 return any(one.owner != self._seat for one in self._view.fighters)
-            case f.Heal():
+            case f.Heal() | f.Move():
                 return any(one.owner == self._seat and one.damage for one in self._view.fighters)
             case f.Withdraw():
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
@@ -92,9 +102,9 @@ class Eye:
         return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.unseen)])
 
     def _buying(self, action: a.Buy) -> float:
-        """The dearest card; a Patron before others as long as there is little Influence."""
+        """The dearest card, by what its type is worth besides; a Patron as long as there is little Influence."""
         box, card = self._box, action.card
-        liking = 10 + box.price[card]
+        liking = 10 + box.price[card] + _DEARER.get(box.kind[card], 0)
         if card in box.patron and influence(box, self._view, self._seat) < _ENOUGH_INFLUENCE:
             liking += 3
         return liking
