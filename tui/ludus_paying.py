@@ -1,11 +1,12 @@
 """How a cost of the ludus is paid where one way alone makes sense, so that nobody has to be asked. No Textual."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus.aims import opponent
 from rules.ludus.box import Box, Text
 from rules.ludus.frames import Acting, Paying
 from rules.ludus.state import LudusState, School
@@ -16,9 +17,10 @@ __all__ = ["only_sensible"]
 def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | None:
     """The payment that leaves at least as much as every other one; None where that hangs on what the player is up to.
 
-    In the own Machinations Turn all Income Cards of the Hand are Discarded at its end, and Coin Tokens are kept: then what
-    leaves as many tokens, and cards that can do all that the others could, is never worse. Where a text could use cards of
-    the Hand for something else, and in an Arena Phase, it may be.
+    All Income Cards of the Hand are Discarded at the end of the own Machinations Turn, also those that an Arena Phase has left,
+    and Coin Tokens are kept: then what leaves as many tokens, and cards that can do all that the others could, is never worse.
+    It may be where a text could use cards of the Hand for something else, and, as long as a turn of the opponent comes first,
+    where the opponent has a text that takes tokens or cards.
 
     Args:
         box: the cards.
@@ -26,22 +28,37 @@ def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | 
         legal: the ways to pay it, the cheapest first.
     """
     top = state.top
-    if not isinstance(top, Paying) or state.pending[0] != Acting(top.seat):
+    ways = [one for one in legal if isinstance(one, a.Pay)] if isinstance(top, Paying) else []
+    if top is None or not ways:
         return None
-    ways = [one for one in legal if isinstance(one, a.Pay)]
-    if not ways or any(_eats_cards(text) for text in _at_hand(box, state, top.seat)):
+    if any(_eats_cards(text) for text in _texts(box, _at_hand(state, top.seat))):
         return None
+    if state.pending[0] != Acting(top.seat):
+        other = opponent(state, top.seat)
+        school = state.schools[other]
+        if any(_takes(text) for text in _texts(box, {*_at_hand(state, other), *school.deck, *school.discard})):
+            return None
     school = state.schools[top.seat]
     first, *others = ways
     return first if all(_as_good(box, school, first, other) for other in others) else None
 
 
-def _at_hand(box: Box, state: LudusState, seat: int) -> Iterator[Text]:
-    """The texts that a player might use in the same turn."""
+def _texts(box: Box, cards: Collection[str]) -> Iterator[Text]:
+    """What stands on cards and Arenas and can be used."""
+    return (text for text in box.text.values() if text.source in cards)
+
+
+def _at_hand(state: LudusState, seat: int) -> set[str]:
+    """What a player could use at once: Hand, Reserve, and all that is in play."""
     school = state.schools[seat]
     held = {*school.hand, *school.reserve, *(one.card for one in (*school.patrons, *school.arenas))}
-    held |= {ground.card for ground in state.grounds if ground.card and ground.champion == seat}
-    return (text for text in box.text.values() if text.source in held)
+    held |= {one.card for one in state.fighters if one.owner == seat}
+    return held | {ground.card for ground in state.grounds if ground.card and ground.champion == seat}
+
+
+def _takes(text: Text) -> bool:
+    """Whether a text takes Coin Tokens or cards from the opponent of its player."""
+    return any(isinstance(deed, f.Rob) or (isinstance(deed, f.Discard) and deed.side == "other") for deed in text.deeds)
 
 
 def _eats_cards(text: Text) -> bool:

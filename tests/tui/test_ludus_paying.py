@@ -22,6 +22,10 @@ CARDS = (
     scheme("toll", f.Coins(n=3), price=1, cost=f.Cost(toss=1)),
     gladiator("ox a1 h4", price=3),
     patron("lord", 2, f.SchemeAbility((f.Cull(),), f.Cost(exhaust=True)), price=3),
+    scheme("thief", f.Rob(), price=1),
+    scheme("bully", f.Discard(side="other"), price=1),
+    patron("broker", 2, f.SchemeAbility((f.Rob(),), f.Cost(exhaust=True)), price=3),
+    gladiator("glutton a1 h4", f.TacticAbility((f.Damage(),), f.Cost(toss=1)), price=3),
 )
 
 
@@ -73,11 +77,41 @@ def test_what_lies_in_the_villa_or_the_reserve_can_take_cards_as_well() -> None:
     assert paid(buying("inc1 inc1 inc1 inc1", 4, reserve="purge")) is None
 
 
-def test_in_an_arena_phase_the_player_is_asked() -> None:
-    played = laid(*CARDS, registering=0, me=Side(hand="ox inc1 inc1 inc1", coins=3), last=("ox", "ox"))
+def registering(hand: str = "", coins: int = 3, other: Side | None = None, last: str = "ox") -> Played:
+    """Three Coin to pay in an Arena Phase."""
+    me = Side(hand=f"ox {hand}", coins=coins)
+    played = laid(*CARDS, registering=0, me=me, other=other or Side(hand="jab inc1"), last=(last, "ox"))
     played.register("ox").place(LAST)
     assert isinstance(played.state.pending[-1], Paying)
-    assert paid(played) is None
+    return played
+
+
+def test_in_an_arena_phase_tokens_are_kept_as_well() -> None:
+    assert paid(registering("inc1 inc1 inc1")) == (("inc1",) * 3, 0)
+    assert paid(registering("inc1 inc3")) == (("inc3",), 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "coins", "other", "why"),
+    [
+        ("inc1 inc1 inc5", 1, Side(), "two small cards can do what the dear one cannot"),
+        ("inc1 inc1 inc1 purge", 3, Side(), "a card to be culled in the next turn is missed"),
+        ("inc1 inc1 inc1", 3, Side(deck="thief"), "tokens could be taken before they can be spent"),
+        ("inc1 inc1 inc1", 3, Side(discard="bully"), "cards could have to be Discarded before"),
+        ("inc1 inc1 inc1", 3, Side(villa="broker"), "a Patron could take tokens"),
+    ],
+)
+def test_in_an_arena_phase_the_player_is_asked_where_it_matters(hand: str, coins: int, other: Side, why: str) -> None:
+    assert paid(registering(hand, coins, other)) is None, why
+
+
+def test_a_gladiator_that_takes_cards_makes_it_matter() -> None:
+    assert paid(registering("inc1 inc1 inc1", last="glutton")) is None
+
+
+def test_what_the_opponent_could_take_does_not_matter_in_the_own_turn() -> None:
+    robbed = laid(*CARDS, row="jab", me=Side(hand="inc1 inc1 inc1 inc1", coins=4), other=Side(hand="thief bully"))
+    assert paid(robbed.buy("jab")) == (("inc1",) * 4, 0)
 
 
 async def test_what_was_paid_is_told_and_taken_back_with_the_purchase(house: House) -> None:

@@ -48,7 +48,7 @@ def question_told(box: Box, state: LudusState) -> str:
         case Using():
             return _using(voice, frame)
         case Paying():
-            return f"Pay {frame.cost} {COIN} {_purpose(voice, frame)}. The cheapest way comes first."
+            return f"Pay {frame.cost} {COIN} {_purpose(voice, frame)}. Enter takes the cheapest way."
         case Placing() | Hitting() | Yielding() | Offering():
             return _short(voice, frame)
         case Settling() | Between() | Closing():
