@@ -124,9 +124,10 @@ class LudusFacts:
         """Every refusal is worth showing."""
         return True
 
-    def teller(self, before: LudusState, after: LudusState) -> LudusState:  # noqa: ARG002 - see above
-        """The state before still has the Gladiators that leave; whoever enters is named by the event."""
-        return before
+    def teller(self, before: LudusState, after: LudusState) -> LudusState:
+        """The state before still has the Gladiators that leave; once a turn is over, the one after has the Hand drawn anew."""
+        ended = isinstance(before.top, Acting) and after.pending[:1] != before.pending[:1]
+        return after if ended else before
 
     def interlude(self, events: tuple[Event, ...]) -> str:
         """How a Battle went is shown once it is over."""

@@ -18,7 +18,7 @@ from tui.commands import Command
 from tui.lines import Line, line, wrapped
 from tui.ludus_causes import NOTHING
 from tui.ludus_first import first_answer
-from tui.ludus_news import latest, news_of
+from tui.ludus_news import latest, news_of, unasked
 from tui.ludus_spots import spots_of
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
@@ -255,6 +255,7 @@ class LudusScreen(Pictured, LudusPlay):
         news = news_of(played)
         self._news = news if len(news) >= _NEWS else ()
         self._tell_payment(played)
+        self._tell_registration(played)
 
     def begun(self, played: Played) -> None:
         """What the opponent did before the first decision is news, however little it is."""
@@ -271,6 +272,12 @@ class LudusScreen(Pictured, LudusPlay):
         paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
         if paid and not any(isinstance(event, _ANOTHER_TURN) for event in played.events):
             self.say(f"{paid.rstrip('.')}{'; z takes it back' if self.session.can_undo else ''}.")
+
+    def _tell_registration(self, played: Played) -> None:
+        """Say why the only person there is was not asked in Late Registration."""
+        told = unasked(played, self.persons[0]) if len(self.persons) == 1 else ""
+        if told:
+            self.say(told)
 
     def undone(self) -> None:
         """What led to the question is not known any more."""
