@@ -9,6 +9,7 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting
 from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight
+from tests.rules.ludus.support.moments import MOMENTS, at
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, reaction
 from tests.rules.ludus.support.shipped import BOX, GAME, shipped
 
@@ -253,6 +254,27 @@ def test_free_actions_work_outside_the_arena_phase() -> None:
     played = laid(GOLD, other=Side(arenas="gold"), me=Side(hand="inc1"))
     played.use("gold/0", seat=1)
     assert (played.coins(1), played.waiting, played.asked) == (1, Acting, 0)
+
+
+@pytest.mark.rule("F-ARENAABIL-07", "F-RUL-21")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_free_actions_are_there_at_every_decision(moment: str) -> None:
+    """F-RUL-21: as the Reserve is."""
+    played = at(moment, MINT, me=Side(arenas="mint", coins=3), other=Side(reserve="inc1", coins=1))
+    before = (played.waiting, played.asked)
+    played.use("mint/0", seat=0)
+    assert (played.coins(0), (played.waiting, played.asked)) == (4, before)
+
+
+@pytest.mark.rule("F-ARENAABIL-07", "F-RUL-21", "F-RUL-56")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_free_action_between_two_passes_keeps_the_first_one(seat: int) -> None:
+    sides = [Side(), Side()]
+    sides[seat] = Side(arenas="gold")
+    played = fight(GOLD, me=sides[0], other=sides[1], last=("ox!", "elk!")).end_turn().use("gold/0", seat=seat)
+    assert (played.asked, played.told(told.CycleEnded)) == (1, [])
+    played.end_turn()
+    assert len(played.told(told.CycleEnded)) == 1
 
 
 @pytest.mark.rule("F-ARENAABIL-08")

@@ -7,6 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.frames import Fighting, Hitting, Reacting
+from rules.ludus.stats import number
 from tests.rules.ludus.support.fights import assigned, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, reaction
 from tests.rules.ludus.support.shipped import shipped
@@ -103,6 +104,7 @@ def test_it_deals_the_attack_value_of_the_moment(lift: int, dealt: int) -> None:
     roar = reaction("roar", f.When("attacks"), f.Boost(whom=f.Cause(), by=lift))
     played = fight(roar, other=Side(hand="roar"), last=("ox", "elk eft")).attack("ox").play("roar").choose("elk")
     assert damaged(played) == ({"elk": dealt} if dealt else {})
+    assert number(played.game.box, played.state, played.fighter("ox"), "attack") == dealt
     windows = [event.triggers for event in played.told(told.WindowOpened)]
     assert windows == [("attacks",), ("assigned",)][: 1 + bool(dealt)]
     assert played.fighter("ox").exhausted

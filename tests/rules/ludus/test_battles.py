@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting
 from tests.rules.ludus.support.fights import PURSE, battles, damaged, fight, hits
-from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, tactic
+from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, patron, tactic
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
 RALLY = tactic("rally", f.Boost(whom=f.Each(), by=2, until="battle"))
@@ -35,6 +35,16 @@ def test_where_nobody_stands_nobody_fights() -> None:
     assert played.order(said.PhaseBegan) == ["PhaseBegan"] * 3
     assert [event.phase for event in played.told(said.PhaseBegan)] == ["battles", "resolution", "machinations"]
     assert [school.glory for school in played.state.schools] == [0, 0]
+
+
+@pytest.mark.rule("F-BATTLE-01", "F-RUL-22")
+@pytest.mark.parametrize("champions", [(None, None), (1, 0)])
+def test_where_both_fleeting_arenas_are_empty_they_stay_as_they_are(champions: tuple[int | None, int | None]) -> None:
+    """F-RUL-22: no Battle, and all tokens lie where they were."""
+    played = battles(last=("ox", ""), champions=champions)
+    assert [event.arena for event in played.told(told.BattleBegan)] == [LAST]
+    assert [(one.champion, one.glory) for one in played.state.grounds[:2]] == [(one, 1) for one in champions]
+    assert played.waiting is Acting
 
 
 @pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
@@ -118,6 +128,16 @@ def test_what_hits_all_gladiators_hits_those_of_the_active_arena(place: int, hit
     played.play("storm")
     assert damaged(played) == dict.fromkeys(hit, 1)
     assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-BATTLE-05", "F-BATTLE-06", "F-TACTIC-04")
+@pytest.mark.parametrize("key", ["lord/0", "pit/0"])
+@pytest.mark.parametrize(("place", "there"), [(FL1, ["ox", "cow", "elk"]), (LAST, ["calf", "eft"])])
+def test_nor_do_abilities_of_patrons_and_arenas_reach_beyond_it(place: int, there: list[str], key: str) -> None:
+    able = f.TacticAbility((f.Damage(),))
+    cards, me = (patron("lord", 0, able), arena("pit", able)), Side(villa="lord", arenas="pit")
+    played = fight(*cards, me=me, fl1=("ox cow", "elk"), last=("calf", "eft"), battle=place).use(key)
+    assert played.offered(a.Choose) == there
 
 
 @pytest.mark.rule("F-BATTLE-06", "F-TARGET-03")

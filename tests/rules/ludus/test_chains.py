@@ -253,14 +253,14 @@ def test_pierce_comes_back_from_wherever_it_lies(begin: Begin, by: str) -> None:
 @pytest.mark.rule("F-RUL-38")
 def test_pierce_does_not_come_back_in_a_later_turn(begin: Begin) -> None:
     """F-RUL-38: nor for somebody whom it has not hit."""
-    bee = gladiator("bee a1 h3")
+    bee = gladiator("bee a1 h2")
     played = (
         begin(fight(*BOOK, bee, me=Side(hand="pierce"), last=("ox cow", "bee gnat elk!"))).play("pierce").choose("bee")
     )
     played.attack("ox").choose("gnat")
     assert (played.waiting, played.asked, played.coins(1)) == (Fighting, 1, PURSE + 1)
     played.attack("bee").choose("ox").end_turn().attack("cow").choose("bee")
-    assert played.in_arena(LAST, 1) == ["bee", "elk"]
+    assert (played.in_arena(LAST, 1), played.waiting) == (["elk"], Fighting)
     assert played.told(said.CardRecalled) == []
     played.end_turn().end_turn().end_turn()
     assert played.waiting is Fighting

@@ -45,13 +45,14 @@ def test_the_holder_checks_in_the_own_turn(seat: int) -> None:
 
 @pytest.mark.rule("F-CHECK-02")
 @pytest.mark.parametrize(("boast", "begins"), [(6, True), (7, False)])
-def test_bloodlust_of_both_players_in_all_arenas_counts(boast: int, begins: bool) -> None:
+@pytest.mark.parametrize("fleeting", ["fl1", "fl2"])
+def test_bloodlust_of_both_players_in_all_arenas_counts(boast: int, begins: bool, fleeting: str) -> None:
     played = laid(
         gladiator("ox b2"),
         gladiator("elk b1"),
         gladiator("bee b3"),
         gladiator("yak b9"),
-        fl1=("ox", ""),
+        **{fleeting: ("ox", "")},
         last=("elk", "bee"),
         me=Side(deck="yak", discard="yak"),
         other=Side(hand="yak", deck="yak", coins=3),
@@ -100,7 +101,7 @@ def test_bloodlust_decides_nothing_but_whether_the_phase_begins() -> None:
     for bloodlust in (1, 20):
         played = laid(
             gladiator(f"ox a2 h3 b{bloodlust}"),
-            gladiator(f"elk a1 h4 b{bloodlust}"),
+            gladiator("elk a1 h4 b5"),
             registering=0,
             fl1=("ox", "elk"),
             last=("ox elk", "elk ox"),

@@ -34,6 +34,7 @@ def test_turns_alternate_until_two_passes_in_a_row() -> None:
     played.end_turn()
     assert ended(played) == 1
     assert turns(played) == [1, 0, 1]  # the last one is that of the next cycle: seat 1 has the Crowd's Favor
+    assert played.asked == 1
     assert [event.seat for event in played.told(told.CombatTurnPassed)] == [1, 0]
 
 

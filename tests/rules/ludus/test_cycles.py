@@ -5,7 +5,7 @@ import pytest
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from rules.ludus.frames import Acting, Fighting
+from rules.ludus.frames import Acting, Fighting, Hitting, Using
 from tests.rules.ludus.support.fights import battles, damaged, fight
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
 from tests.rules.ludus.support.shipped import shipped
@@ -58,6 +58,12 @@ def test_agility_counts_with_all_its_modifiers_and_never_below_nothing(by: int, 
         last=("drum g3", "g5"),
     )
     assert gained(played) == [(int(totals[1] > totals[0]), totals)]
+
+
+@pytest.mark.rule("F-RUL-28")
+def test_what_is_taken_off_a_sum_of_agility_leaves_nothing_at_the_least() -> None:
+    played = battles(*AGILE, patron("lame", 0, s.Initiative(by=-9)), me=Side(villa="lame"), last=("g3 g2", "g1"))
+    assert gained(played) == [(1, (0, 1))]
 
 
 @pytest.mark.rule("F-INITIATIVE-04")
@@ -139,26 +145,40 @@ def test_two_cycles_that_change_nothing_make_a_draw() -> None:
         f.Damage(whom=f.Target(side="other")),
         f.Heal(whom=f.Target(side="other")),
         f.Discard(side="own"),
+        f.Cull(),
+        f.Acquire(),
+        f.Relocate(whom=f.Target(side="other")),
     ],
 )
 def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
     """F-RUL-26: damage, Gladiators, Hands, Reserves, Coin Tokens or piles; only two unchanged cycles in a row count."""
-    drill = gladiator("drill a0 h9", f.TacticAbility((change,)))
+    drill = gladiator("drill a0 h9 g5", f.TacticAbility((change,)))
     played = fight(
-        drill, gladiator("bug a0 h9"), me=Side(deck="x1", hand="inc2 inc2"), last=("drill!", "bug*5!"), favor=0
+        *(drill, gladiator("bug a0 h9"), gladiator("fly a0 h9")),
+        me=Side(deck="x1", hand="inc2 inc2"),
+        row="inc1",
+        last=("drill!", "fly! bug*5!"),
+        favor=0,
     )
 
     def cycle() -> None:
         cycles = len(played.told(told.CycleEnded)) + len(played.told(told.BattleEnded))
         while len(played.told(told.CycleEnded)) + len(played.told(told.BattleEnded)) == cycles:
-            ready = [one for one in played.state.fighters if one.owner == played.asked and not one.exhausted]
-            played.attack(ready[0].card) if ready and not played.state.battle.attacked else played.end_turn()  # type: ignore[union-attr]
+            ready = [
+                one
+                for one in played.state.fighters
+                if one.owner == played.asked and one.arena == LAST and not one.exhausted
+            ]
+            attacked = played.state.battle is None or played.state.battle.attacked
+            played.attack(ready[0].card) if ready and not attacked else played.end_turn()
+            if played.waiting is Hitting:
+                played.choose("drill" if played.asked else "bug")
 
     cycle()  # what was before the position is not known
     cycle()
     played.use("drill/0")
-    if played.waiting is not Fighting:
-        played.pick("inc2")
+    while isinstance(played.state.pending[-1], Using):
+        played.do(played.legal[0])
     cycle()
     cycle()
     assert played.told(told.BattleEnded) == []

@@ -268,6 +268,15 @@ def test_what_cannot_be_prevented_can_be_reassigned_and_stays_that_way() -> None
     assert not any(one.exhausted for one in played.state.schools[1].patrons)
 
 
+@pytest.mark.rule("F-RUL-27")
+def test_where_it_was_reassigned_from_nothing_of_it_is_left() -> None:
+    """F-RUL-27: what is assigned there afterwards can be Prevented."""
+    me, other = Side(hand="sure sneak"), Side(hand="turn shield")
+    played = fight(TURN, SURE, me=me, other=other, last=("ox", "elk eft")).play("sure").choose("elk")
+    played.play("turn").choose("eft").play("sneak").choose("elk").play("shield")
+    assert (damaged(played), played.waiting) == ({"elk": 1, "eft": 1}, Fighting)
+
+
 @pytest.mark.rule("F-DAMAGE-08", "F-RUL-27")
 def test_only_the_part_that_can_be_prevented_is() -> None:
     """F-RUL-27."""

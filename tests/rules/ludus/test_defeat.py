@@ -205,7 +205,16 @@ def test_whoever_has_left_strikes_with_the_attack_it_had(by: int) -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-ENDBATTLE-01", "F-RUL-06")
+@pytest.mark.rule("F-RUL-30", "F-RUL-53")
+def test_who_falls_beside_it_has_strengthened_it_till_then() -> None:
+    """F-RUL-30: both fall at one blow, and the Attack is the one of just before."""
+    drum = gladiator("drum h1", s.Aura("attack", 2))
+    played = fight(*BOOK, STORM, drum, me=Side(hand="storm"), last=("ox cow", "arbelas drum elk")).play("storm")
+    played.choose("cow")
+    assert (damaged(played), played.waiting) == ({"ox": 1, "cow": 1 + 2 + 2, "elk": 1}, Fighting)
+
+
+@pytest.mark.rule("F-ENDBATTLE-01", "F-RUL-06", "F-RUL-38")
 @pytest.mark.parametrize("takes", [True, False])
 def test_pierce_can_be_taken_back_for_the_blow_that_ends_the_battle(takes: bool) -> None:
     """F-RUL-06, F-RUL-38: offers tied to the Defeat are part of it."""

@@ -8,8 +8,20 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Closing, Fighting, Reacting, Registering
-from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    tactic,
+)
 from tests.rules.ludus.support.random_games import moves
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
@@ -172,7 +184,7 @@ def test_the_active_player_is_the_one_whose_turn_it_is() -> None:
     assert (played.waiting, played.state.active) == (Fighting, 1)
 
 
-@pytest.mark.rule("F-ACTIVE-01")
+@pytest.mark.rule("F-ACTIVE-01", "F-RUL-03")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_in_a_combat_turn_of_either_the_other_one_reacts_first(seat: int) -> None:
     armed = Side(hand="flinch")
@@ -181,7 +193,27 @@ def test_in_a_combat_turn_of_either_the_other_one_reacts_first(seat: int) -> Non
     assert (played.waiting, played.asked, played.state.active) == (Reacting, 1 - seat, seat)
 
 
-@pytest.mark.rule("F-ACTIVE-01")
+@pytest.mark.rule("F-ACTIVE-01", "F-RUL-03")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_between_two_battles_it_is_so_too(turn: int) -> None:
+    """The winner takes a token away, and with it the Health of somebody elsewhere."""
+    wail = reaction("wail", f.When("defeated"), f.Coins(n=1))
+    hands = {"me": Side(hand="wail"), "other": Side(hand="wail")}
+    played = laid(
+        *(arena("spring", s.Aura("health", 1)), wail, gladiator("ox a9 h9"), ELK, gladiator("bee h1")),
+        **hands,
+        fl1=("ox", "bee"),
+        last=("elk", "bee*1 elk"),
+        battle=FL1,
+        champions=(1, None),
+        centre=("spring", "arena02", "arena03"),
+        favor=turn,
+    )
+    played.attack("ox").pass_().pass_()  # the Defeat that ends the Battle
+    assert (played.waiting, played.asked, played.state.active) == (Reacting, 1 - turn, turn)
+
+
+@pytest.mark.rule("F-ACTIVE-01", "F-REACTION-14")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_between_turns_it_is_the_one_who_started_the_phase(seat: int) -> None:
     """Gladiators that leave at Resolution open a window, in which the other one reacts first."""

@@ -57,6 +57,16 @@ def test_influence_may_be_reached_and_not_exceeded() -> None:
     assert played.waiting is Acting
 
 
+@pytest.mark.rule("F-INFLUENCE-02")
+@pytest.mark.parametrize("place", ["fl1", "fl2"])
+def test_those_of_either_fleeting_glory_arena_count_with_the_others(place: str) -> None:
+    layout = {place: ("cow", ""), "last": ("bull", "")}
+    played = laid(COW, BULL, SHY, me=Side(villa="shy pat2", hand="cow"), **layout)
+    assert played.influence(0) == (3, 3)
+    assert played.refusal(a.Play(0, "cow")) == "ludus.influence"
+    assert played.use("shy/0").offered(a.Yield) == ["cow", "bull"]
+
+
 @pytest.mark.rule("F-INFLUENCE-04")
 def test_who_requires_nothing_needs_no_patron() -> None:
     played = laid(COW, OX, me=Side(hand="ox cow"), other=Side(villa="pat3"))

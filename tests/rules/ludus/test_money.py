@@ -120,11 +120,12 @@ def test_what_pays_four_coin(cards: str, coins: int, fits: bool) -> None:
         assert played.refusal(a.Pay(0, tuple(cards.split()), coins)) == "ludus.superfluous"
 
 
-@pytest.mark.rule("F-RUL-09")
+@pytest.mark.rule("F-RUL-09", "F-RUL-28")
 @pytest.mark.parametrize("what", ["buy", "register", "text"])
-def test_nothing_is_played_for_what_costs_nothing(what: str) -> None:
-    """F-RUL-09: neither for what is cheap enough by a Patron, nor for what has no cost at all."""
-    host, gift = patron("host", 9, s.Thrift(by=3), s.Registrar(by=3)), scheme("gift", f.Draw())
+@pytest.mark.parametrize("by", [3, 5])
+def test_nothing_is_played_for_what_costs_nothing(what: str, by: int) -> None:
+    """F-RUL-09, F-RUL-28: neither for what is cheap enough by a Patron, nor for what has no cost at all."""
+    host, gift = patron("host", 9, s.Thrift(by=by), s.Registrar(by=by)), scheme("gift", f.Draw())
     me, registering = Side(hand="gift ox inc1", coins=1, villa="host"), 0 if what == "register" else None
     played = laid(THREE, OX, host, gift, me=me, row="three", registering=registering)
     if what == "buy":

@@ -9,7 +9,7 @@ from rules.ludus import statics as s
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.moments import MOMENTS, at
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, scheme, tactic
 from tests.rules.ludus.support.random_games import moves
 from tests.rules.ludus.support.shipped import shipped
 
@@ -35,13 +35,15 @@ def test_nothing_but_the_hand_is_discarded() -> None:
     played = laid(
         JAB,
         OX,
-        last=("ox", ""),
-        me=Side(hand="x1", coins=3, reserve="jab jab", villa="pat1", deck=TEN.replace("x1 ", "")),
+        fl1=("ox", "ox"),
+        last=("ox", "ox"),
+        me=Side(hand="x1", coins=3, reserve="jab jab", villa="pat1", arenas="arena09", deck=TEN.replace("x1 ", "")),
     )
     played.end_actions()
     school = played.state.schools[0]
     assert (school.coins, school.reserve, played.villa(0)) == (3, ("jab", "jab"), ["pat1"])
-    assert played.in_arena(LAST) == ["ox"]
+    assert [one.card for one in school.arenas] == ["arena09"]
+    assert [(one.arena, one.owner) for one in played.state.fighters] == [(FL1, 0), (FL1, 1), (LAST, 0), (LAST, 1)]
     assert played.discard(0) == ["x1"]
 
 
@@ -75,11 +77,11 @@ def test_an_own_card_goes_on_top_of_the_own_discard_pile() -> None:
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if one != "the opponent's turn"])
 def test_in_the_arena_phase_nobody_discards_by_choice(moment: str) -> None:
     """Whatever can be done with a Hand of money and a Boast leaves them in it."""
-    played = at(moment, me=Side(hand="inc1 pat1"), boasts=(10, 15))
+    played = at(moment, me=Side(hand="inc1 pat1 boast6"), boasts=(10, 15))
     for action in (*played.legal, *played.game.asides(played.state, 0)):
         after = played.game.apply(played.state, action).state
-        assert {"inc1", "pat1"} <= set(after.schools[0].hand)
-        assert not {"inc1", "pat1"} & set(after.schools[0].discard)
+        assert {"inc1", "pat1", "boast6"} <= set(after.schools[0].hand)
+        assert not {"inc1", "pat1", "boast6"} & set(after.schools[0].discard)
     assert not any(isinstance(one, a.EndActions | a.Pick | a.Pay) for one in played.legal)
 
 
@@ -121,6 +123,15 @@ def test_what_was_bought_is_replaced_from_the_same_supply_deck() -> None:
     assert played.row("training") == ["jab", "cut", "hew"]
     assert played.row("economy") == ["inc1", "inc3", "inc4"]
     assert [len(one.deck) for one in played.state.supplies] == [1, 2, 1]
+
+
+@pytest.mark.rule("F-SUPPLY-01")
+@pytest.mark.parametrize(("card", "stall"), [("ox", 0), ("jab", 1), ("inc1", 2)])
+def test_each_supply_deck_fills_its_own_gaps(card: str, stall: int) -> None:
+    row = "ox ox ox jab jab jab inc1 inc1 inc1"
+    played = laid(OX, JAB, row=row, supply="ox jab inc1", me=Side(coins=9)).buy(card).end_actions()
+    assert [len(one.row) for one in played.state.supplies] == [3, 3, 3]
+    assert [len(one.deck) for one in played.state.supplies] == [int(at != stall) for at in range(3)]
 
 
 @pytest.mark.rule("F-SUPPLY-02")

@@ -64,8 +64,10 @@ def test_playing_is_free() -> None:
     played = laid(gladiator("ox i1"), PLOT, GAIN, me=Side(hand="ox plot gain", villa="pat1"))
     assert played.offered(a.Play) == ["ox", "plot", "gain"]
     played.play("plot").play("ox").place(LAST)
-    assert not played.told(said.Paid)
     assert played.coins(0) == 0
+    played.play("gain")
+    assert not played.told(said.Paid)
+    assert played.coins(0) == 1
 
 
 @pytest.mark.rule("F-SCHEME-01")

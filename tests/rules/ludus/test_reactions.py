@@ -124,6 +124,17 @@ def test_an_ability_that_is_readied_in_the_window_can_be_used_again() -> None:
     assert (damaged(played), played.waiting) == ({}, Fighting)
 
 
+@pytest.mark.rule("F-REACTION-02", "F-RUL-08")
+def test_each_ability_of_each_copy_is_used_for_itself() -> None:
+    """F-RUL-08: once for each."""
+    sums = [f.ReactionAbility(f.When("assigned"), (f.Coins(n=n),), may=True) for n in (1, 2)]
+    played = blow(patron("twin", 0, *sums), other_side=Side(villa="twin twin"))
+    for left in (4, 3, 2, 1):
+        assert len(played.offered(a.Use)) == left
+        played.do(next(one for one in played.legal if isinstance(one, a.Use)))
+    assert (played.coins(1), played.waiting) == (PURSE + 6, Fighting)
+
+
 @pytest.mark.rule("F-REACTION-03", "F-RUL-02")
 @pytest.mark.parametrize("active", [0, 1])
 def test_the_inactive_player_is_asked_first_and_then_they_alternate(active: int) -> None:
@@ -165,6 +176,33 @@ def test_a_window_closes_after_two_passes_in_a_row() -> None:
     assert damaged(played) == {"elk": 2}
 
 
+@pytest.mark.rule("F-RUL-02", "F-REACTION-03")
+@pytest.mark.parametrize("active", [0, 1])
+@pytest.mark.parametrize("late", [True, False])
+def test_it_is_so_outside_of_battles_too(active: int, late: bool) -> None:
+    """F-RUL-02: in the window of one who enters Late, or of one who is played."""
+    hail = reaction("hail", f.When("enters"), f.Coins(n=1))
+    armed = Side(hand="ox hail", coins=3)
+    layout = {"registering": active} if late else {"acting": active}
+    played = laid(hail, gladiator("ox h9"), me=armed, other=armed, **layout)
+    (played.register("ox") if late else played.play("ox")).place(FL1)
+    asked = []
+    while played.waiting is Reacting:
+        asked.append(played.asked)
+        played.play("hail")
+    assert asked == [1 - active, active]
+
+
+@pytest.mark.rule("F-REACTION-04")
+def test_a_pass_is_taken_back_by_an_ability_too() -> None:
+    aide = patron("aide", 0, f.ReactionAbility(f.When("assigned"), (f.Coins(n=1),), f.Cost(exhaust=True), may=True))
+    played = fight(
+        *(CHEER, aide), me=Side(hand="cheer", villa="aide"), other=Side(hand="cheer"), last=("ox cow", "elk eft")
+    )
+    played.attack("ox").choose("elk").pass_().use("aide/0").pass_()
+    assert (played.waiting, played.asked, played.offered(a.Play)) == (Reacting, 0, ["cheer"])
+
+
 @pytest.mark.rule("F-REACTION-04")
 def test_a_first_pass_of_both_closes_it() -> None:
     played = blow(CHEER, me="cheer", other="cheer").pass_()
@@ -196,6 +234,18 @@ def test_whoever_has_several_decides_their_order() -> None:
         assert played.waiting is Fighting
 
 
+@pytest.mark.rule("F-REACTION-07", "F-BATTLE-05")
+@pytest.mark.parametrize("source", ["card", "patron", "arena"])
+def test_no_reaction_reaches_beyond_its_arena_whatever_it_is_on(source: str) -> None:
+    when, deeds = f.When("assigned"), (f.Damage(whom=f.Target(side="other")),)
+    able = f.ReactionAbility(when, deeds, may=True)
+    cards = (reaction("thorn", when, *deeds), patron("lord", 0, able), arena("pit", able))
+    other = {"card": Side(hand="thorn"), "patron": Side(villa="lord"), "arena": Side(arenas="pit")}[source]
+    played = fight(*cards, other=other, fl1=("ox cow", "elk"), last=("calf", "eft"), battle=FL1).attack("ox")
+    played.play("thorn") if source == "card" else played.use("lord/0" if source == "patron" else "pit/0")
+    assert played.offered(a.Choose) == ["ox", "cow"]
+
+
 @pytest.mark.rule("F-REACTION-07", "F-RUL-44")
 def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
     crack = reaction(
@@ -223,7 +273,7 @@ def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-REACTION-07", "F-RUL-57")
+@pytest.mark.rule("F-REACTION-07", "F-RUL-57", "F-REACTION-14")
 def test_what_answers_something_elsewhere_is_not_bound_to_an_arena() -> None:
     """F-RUL-57: a purchase happens in none."""
     jab = reaction("jab", f.When("bought", "other"), f.Damage())

@@ -18,13 +18,16 @@ DONOR, GIVER, FIELD = patron("donor", 1, GIFT), patron("giver", 2, GIFT), arena(
 
 
 @pytest.mark.rule("F-READY-01", "F-READY-02", "F-READY-03")
-def test_a_turn_readies_the_own_patrons_and_arenas_and_nothing_else() -> None:
+@pytest.mark.parametrize("place", [FL1, FL2])
+def test_a_turn_readies_the_own_patrons_and_arenas_and_nothing_else(place: int) -> None:
     played = laid(
         DONOR,
         GIVER,
         FIELD,
         OX,
         acting=1,
+        fl1=("ox!", "ox!") if place == FL1 else ("", ""),
+        fl2=("ox!", "ox!") if place == FL2 else ("", ""),
         last=("ox!", "ox!"),
         me=Side(villa="donor! giver! pat1", arenas="field!"),
         other=Side(villa="donor!"),
@@ -36,10 +39,10 @@ def test_a_turn_readies_the_own_patrons_and_arenas_and_nothing_else() -> None:
     assert [[thing.card for thing in one.things] for one in played.told(told.Readied)] == [["donor", "giver", "field"]]
     assert sorted(played.offered(a.Use)) == ["donor/0", "field/0", "giver/0"]
     assert played.villa(1) == ["donor!"]
-    assert [one.exhausted for one in played.state.fighters] == [True, True]
+    assert [one.exhausted for one in played.state.fighters] == [True] * 4
 
 
-@pytest.mark.rule("F-READY-01")
+@pytest.mark.rule("F-READY-01", "F-READY-02")
 @pytest.mark.parametrize("holder", [0, 1])
 def test_a_fleeting_arena_is_readied_for_the_holder_of_its_token(holder: int) -> None:
     played = laid(FIELD, centre=("field", "arena02", "arena03"), champions=(holder, None), acting=holder)
@@ -168,6 +171,17 @@ def test_an_exhausted_gladiator_is_not_blank() -> None:
     assert number(box, state, played.fighter("ox"), "attack") == 3
     numbers = [number(box, state, played.fighter("boar"), stat) for stat in ("attack", "health", "agility")]
     assert numbers == [2, 4, 5]
+
+
+@pytest.mark.rule("F-EXHAUST-02")
+def test_an_exhausted_gladiator_is_used_and_guards() -> None:
+    crier = gladiator("crier a1 h9", f.TacticAbility((f.Coins(n=1),)))
+    guard = gladiator("guard a1 h9", s.Guard(), f.ReactionAbility(f.When("attacks", "other"), (f.Coins(n=1),)))
+    played = laid(crier, guard, OX, ELK, battle=LAST, last=("crier! ox", "elk guard!"))
+    assert played.offered(a.Use) == ["crier/0"]
+    played.use("crier/0")  # and the Attack of the only Ready one follows
+    assert (played.coins(0), played.coins(1)) == (1, 1)
+    assert (played.fighter("guard").damage, played.fighter("elk").damage) == (1, 0)
 
 
 @pytest.mark.rule("F-INPLAY-01")

@@ -1,5 +1,7 @@
 """The Reserve: putting cards away, and taking them all back (F-RESERVE)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rules.ludus import actions as a
@@ -7,10 +9,22 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
-from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Using, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Offering, Paying, Placing, Reacting, Using, Yielding
 from rules.ludus.state import HIDDEN
+from tests.rules.ludus.support.fights import fight
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
-from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import (
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 from tests.rules.ludus.support.shipped import shipped
 
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Damage())
@@ -116,7 +130,7 @@ def test_the_reserve_is_taken_back_at_every_decision_for_a_coin_a_card(moment: s
     assert (played.waiting, played.asked) == before
 
 
-@pytest.mark.rule("F-RESERVE-05")
+@pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
     snub = patron("snub", 1, f.SchemeAbility((f.Cull(),), f.Cost(exhaust=True)))
     cows = gladiator("cow i1")
@@ -143,6 +157,49 @@ def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
     assert (short.waiting, short.hand(0), short.hand(1)) == (Yielding, ["jab"], ["jab"])
 
 
+GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
+
+
+def offering() -> Played:
+    """Pierce may come back."""
+    side = Side(hand="pierce", arenas="gold")
+    return fight(*shipped("pierce"), GOLD, me=side, last=("ox", "gnat elk")).play("pierce").choose("gnat")
+
+
+def ordering() -> Played:
+    """Two have fallen, and each has to strike."""
+    storm, side = tactic("storm", f.Damage(whom=f.Each())), Side(hand="storm", arenas="gold")
+    return fight(*shipped("arbelas"), storm, GOLD, me=side, last=("arbelas ox", "arbelas elk eft")).play("storm")
+
+
+def yielding() -> Played:
+    """Somebody requires too much."""
+    awe = tactic("awe", f.Boost(whom=f.Target(side="own"), stat="influence", by=30, until="battle"))
+    cow, side = gladiator("cow h9 i1"), Side(hand="awe", arenas="gold")
+    return fight(awe, GOLD, cow, me=side, last=("ox cow", "elk")).play("awe").choose("ox")
+
+
+def aiming() -> Played:
+    """A Tactic asks for its Target."""
+    return fight(GOLD, me=Side(hand="blow", arenas="gold"), last=("ox", "elk")).play("blow")
+
+
+@pytest.mark.rule("F-RESERVE-05", "F-RUL-17", "F-RUL-21")
+@pytest.mark.parametrize(
+    ("scene", "frame"), [(offering, Offering), (ordering, Reacting), (yielding, Yielding), (aiming, Using)]
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whatever_is_asked_the_reserve_and_free_actions_can_be_had(
+    scene: Callable[[], Played], frame: type[Frame], seat: int
+) -> None:
+    played = scene()
+    before = (played.waiting, played.asked, played.state.pending)
+    assert played.waiting is frame
+    assert offers(played, a.Use, seat=0)
+    played.buy_back(seat).use("gold/0", seat=0)
+    assert (played.waiting, played.asked, played.state.pending) == before
+
+
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 def test_it_does_not_come_between_a_price_and_its_payment() -> None:
     played = laid(JAB, row="inc1", me=Side(reserve="jab", hand="inc1", coins=5), other=Side(reserve="jab", coins=5))
@@ -152,6 +209,10 @@ def test_it_does_not_come_between_a_price_and_its_payment() -> None:
     assert not offers(played, a.BuyBack, seat=1)
     assert played.refusal(a.BuyBack(0)) == "ludus.paying"
     assert played.refusal(a.BuyBack(1)) == "ludus.paying"
+    side = Side(reserve="jab", hand="ox", coins=5)
+    placing = laid(JAB, OX, me=side, other=side).play("ox")
+    assert placing.waiting is Placing
+    assert [offers(placing, a.BuyBack, seat=seat) for seat in (0, 1)] == [False, False]
 
 
 @pytest.mark.rule("F-RESERVE-06", "F-EX-12", "F-EX-13")
@@ -209,7 +270,16 @@ def test_taking_it_back_before_the_tactic_leaves_the_tactic() -> None:
     assert (battle.attacked, battle.tactic, battle.passes) == (False, False, 0)
 
 
-@pytest.mark.rule("F-RESERVE-08")
+@pytest.mark.rule("F-RESERVE-08", "F-RUL-17", "F-RUL-56")
+@pytest.mark.parametrize("buyer", [0, 1])
+def test_taking_it_back_between_two_passes_keeps_the_first_one(buyer: int) -> None:
+    played = fight(other=Side(hand="wait"), last=("ox!", "elk!")).end_turn().buy_back(buyer)
+    assert (played.asked, played.told(told.CycleEnded)) == (1, [])
+    played.end_turn()
+    assert len(played.told(told.CycleEnded)) == 1
+
+
+@pytest.mark.rule("F-RESERVE-08", "F-RUL-17")
 @pytest.mark.parametrize("buyer", [0, 1])
 def test_taking_it_back_leaves_passes_as_they_are(buyer: int) -> None:
     sides = [Side(hand="flinch"), Side(hand="flinch")]

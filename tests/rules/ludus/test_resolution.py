@@ -1,6 +1,7 @@
 """The Resolution at the end of an Arena Phase."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -67,8 +68,12 @@ def test_an_arena_that_nobody_won_stays(drawn: bool) -> None:
 
 @pytest.mark.rule("F-RESOLUTION-03", "F-RESOLUTION-04", "F-FLEETING-01")
 @pytest.mark.parametrize(("fl1", "last"), [(("ox", ""), ("", "")), (("", ""), ("ox", "")), (("ox", ""), ("cow", ""))])
-def test_glory_is_topped_up_and_the_fleeting_arenas_stay(fl1: tuple[str, str], last: tuple[str, str]) -> None:
-    played = resolved(fl1=fl1, last=last)
+@pytest.mark.parametrize("fleeting", ["fl1", "fl2"])
+def test_glory_is_topped_up_and_the_fleeting_arenas_stay(
+    fl1: tuple[str, str], last: tuple[str, str], fleeting: str
+) -> None:
+    layout: dict[str, Any] = {fleeting: fl1, "last": last}
+    played = resolved(**layout)
     assert [ground.glory for ground in played.state.grounds] == [1, 1, 2]
     assert [ground.card for ground in played.state.grounds][:2] == ["arena01", "arena02"]
     assert [ground.number for ground in played.state.grounds][:2] == [1, 2]
@@ -86,6 +91,12 @@ def test_survivors_go_to_the_piles_of_their_owners_unpaid() -> None:
     assert (played.coins(0), played.coins(1)) == (PURSE, PURSE + 1)
     assert [event.why for event in played.told(told.GladiatorsLeft)] == ["damage", "resolution", "resolution"]
     assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-RESOLUTION-05")
+def test_those_of_the_second_fleeting_arena_go_with_them() -> None:
+    played = resolved(fl2=("ox", ""), last=("cow", ""), me=Side(deck=SEVEN), other=Side(deck=SEVEN))
+    assert (played.state.fighters, played.discard(0)) == ((), ["cow", "ox", "boast6"])
 
 
 @pytest.mark.rule("F-RESOLUTION-05", "F-RUL-32")

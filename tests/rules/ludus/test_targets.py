@@ -139,7 +139,7 @@ def test_it_does_not_even_where_what_it_answers_happened_in_no_arena() -> None:
     assert (lonely.offered(a.Use), lonely.waiting, damaged(lonely)) == ([], Acting, {})
 
 
-@pytest.mark.rule("F-TARGET-04")
+@pytest.mark.rule("F-TARGET-04", "F-TACTIC-04", "F-BATTLE-05")
 def test_no_tactic_of_a_gladiator_reaches_another_arena() -> None:
     archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(),)))
     played = fight(archer, fl1=("archer ox", "elk eft"), last=("cow", "emu"), battle=FL1).use("archer/0")
@@ -210,7 +210,46 @@ def test_the_limit_on_fleeting_arenas_binds_whoever_is_moved(fl1: str, fl2: str,
     assert (played.fighter("ox").damage, played.waiting) == (1, Acting)
 
 
-@pytest.mark.rule("F-MOVE-01", "F-RUL-31")
+@pytest.mark.rule("F-RUL-22", "F-RUL-31")
+@pytest.mark.parametrize(("place", "open_"), [(FL2, False), (LAST, True)])
+def test_the_limit_on_fleeting_arenas_binds_whoever_is_put_in(place: int, open_: bool) -> None:
+    """F-RUL-22, F-RUL-31: the place that was left is closed as soon as somebody stands in the other one."""
+    trek = scheme("trek", f.Relocate(whom=f.Target(side="own")))
+    heir = reaction("heir", f.When("leaves"), f.Summon())
+    played = laid(*PLAIN, trek, heir, me=Side(hand="trek heir cow"), fl1=("ox", "")).play("trek").place(place)
+    assert played.waiting is (Reacting if open_ else Acting)
+    if open_:
+        played.play("heir")
+        assert (played.in_arena(FL1), played.in_arena(LAST)) == (["cow"], ["ox"])
+
+
+@pytest.mark.rule("F-RUL-54", "F-REACTION-14")
+@pytest.mark.parametrize("how", ["played", "registered", "summoned", "as a Tactic", "moved"])
+def test_whoever_enters_in_whatever_way_is_answered(how: str) -> None:
+    """F-RUL-54: in any phase."""
+    lurker, haul = gladiator("lurker h9", f.Ambush()), tactic("haul", f.Summon())
+    layout: dict[str, object] = {"registering": 0} if how == "registered" else {"battle": LAST}
+    if how == "played":
+        layout = {}
+    hand = {"summoned": "haul lurker", "moved": "march"}.get(how, "lurker")
+    there = {"fl1": ("", ""), "last": ("ox cow!", "elk")}
+    me, other = Side(hand=hand, coins=9), Side(hand="hail")
+    played = laid(*PLAIN, lurker, haul, MARCH, HAIL, me=me, other=other, **there, **layout)
+    match how:
+        case "played":
+            played.play("lurker").place(LAST)
+        case "registered":
+            played.register("lurker").place(LAST)
+        case "summoned":
+            played.play("haul")
+        case "as a Tactic":
+            played.play("lurker")
+        case _:
+            played.play("march").choose("cow").place(FL1)
+    assert (played.waiting, played.asked, played.offered(a.Play)) == (Reacting, 1, ["hail"])
+
+
+@pytest.mark.rule("F-MOVE-01", "F-RUL-16", "F-RUL-31")
 @pytest.mark.parametrize(("has", "stays"), [(3, True), (2, False)])
 def test_the_limit_on_influence_binds_whoever_is_moved(has: int, stays: bool) -> None:
     """F-RUL-31: one that requires more beside its new neighbours may have to go."""

@@ -193,7 +193,7 @@ def test_nothing_but_glory_wins() -> None:
     assert len(played.state.schools[0].arenas) == 3
 
 
-@pytest.mark.rule("F-WINBATTLE-02", "F-ARENAABIL-02", "F-BATTLE-03")
+@pytest.mark.rule("F-WINBATTLE-02", "F-ARENAABIL-02", "F-BATTLE-03", "F-RUL-16")
 def test_influence_that_was_lost_with_a_token_is_missing_before_the_next_battle() -> None:
     """Londinium's token changes sides, and whoever had it needs more Influence: settled between the Battles."""
     lord, lady = gladiator("lord a1 h9 i2"), gladiator("lady a1 h9 i2")
@@ -220,7 +220,7 @@ def test_influence_that_was_lost_with_a_token_is_missing_before_the_next_battle(
     assert (played.coins(1), played.waiting) == (2, Fighting)
 
 
-@pytest.mark.rule("F-BATTLE-01", "F-WINBATTLE-02", "F-RUL-23")
+@pytest.mark.rule("F-BATTLE-01", "F-WINBATTLE-02", "F-RUL-23", "F-RUL-29")
 def test_who_falls_between_the_battles_has_none() -> None:
     """F-RUL-23, F-RUL-29: the Arena's Health goes with its token, and leaves nobody to fight the second Battle."""
     spring = arena("spring", s.Aura("health", 1))

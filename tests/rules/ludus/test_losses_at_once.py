@@ -1,0 +1,137 @@
+"""Whoever falls by a change of Health, or has to go by one of Influence, does so as soon as it is there (F-RUL-16, F-RUL-29)."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus import arena_events as told
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from tests.rules.ludus.support.fights import PLAIN
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, scheme, tactic
+
+BEE = gladiator("bee a1 h3 i1")
+AT_STAKE = Side(villa="pat1")
+"""What the bee needs: with two damage on it, one Health less fells it, or one more Influence that it requires."""
+
+Lost = tuple[Played, Callable[[Played], Played]]
+"""A position, and what is done in it at the bee's cost."""
+
+
+def worse(stat: f.Stat) -> int:
+    """By how much a number gets worse for its Gladiator."""
+    return 1 if stat == "influence" else -1
+
+
+def entering(stat: f.Stat) -> Lost:
+    drab = gladiator("drab h9", s.Aura(stat, worse(stat), side="any"))
+    played = laid(BEE, drab, me=Side(hand="drab"), other=AT_STAKE, last=("", "bee*2"))
+    return played, lambda it: it.play("drab").place(LAST)
+
+
+def playing_a_patron(stat: f.Stat) -> Lost:
+    bane = patron("bane", 0, s.Aura(stat, worse(stat), side="other"))
+    played = laid(BEE, bane, me=Side(hand="bane"), other=AT_STAKE, last=("", "bee*2"))
+    return played, lambda it: it.play("bane")
+
+
+def readying_a_patron(stat: f.Stat) -> Lost:
+    bane = patron("bane", 0, s.Aura(stat, worse(stat), side="other"))
+    played = laid(BEE, bane, me=Side(villa="bane!"), other=AT_STAKE, last=("", "bee*2"), acting=1)
+    return played, lambda it: it.end_actions()
+
+
+def helped(stat: f.Stat, deed: f.Deed) -> Played:
+    """The bee lives by what stands beside it, until a text takes that away."""
+    prop = gladiator("prop h9", s.Aura(stat, -worse(stat)))
+    return laid(BEE, prop, scheme("away", deed), me=Side(hand="away"), last=("", "bee*2 prop"), other=_bare(stat))
+
+
+def _bare(stat: f.Stat) -> Side:
+    return Side() if stat == "influence" else AT_STAKE
+
+
+def leaving(stat: f.Stat) -> Lost:
+    away = f.Withdraw(whom=f.Target(side="other"))
+    return _hurt(helped(stat, away), stat), lambda it: it.play("away").choose("prop")
+
+
+def moving_away(stat: f.Stat) -> Lost:
+    away = f.Relocate(whom=f.Target(side="other"))
+    return _hurt(helped(stat, away), stat), lambda it: it.play("away").choose("prop").place(FL1)
+
+
+def _hurt(played: Played, stat: f.Stat) -> Played:
+    """With three damage on the bee, where that is what it can bear by help only."""
+    if stat == "influence":
+        return played
+    fighters = tuple(replace(one, damage=3) if one.card == "bee" else one for one in played.state.fighters)
+    return Played(played.game, replace(played.state, fighters=fighters))
+
+
+def _lifted(stat: f.Stat) -> tuple[f.Deed, ...]:
+    """Helps the bee for a time, and does it a harm that it can bear so long."""
+    harm = f.TirePatron() if stat == "influence" else f.Damage(whom=f.Same())
+    return f.Boost(whom=f.Target(state="damaged"), stat=stat, by=-worse(stat)), harm
+
+
+def ending_a_combat_turn(stat: f.Stat) -> Lost:
+    spell = tactic("spell", *_lifted(stat))
+    me = Side(hand="spell", reserve="inc1", coins=1)
+    played = laid(*PLAIN, BEE, spell, me=me, other=AT_STAKE, last=("ox! cow!", "bee*2 elk"), battle=LAST)
+    return played.play("spell"), lambda it: it.end_turn()
+
+
+CHANGES = (
+    entering,
+    playing_a_patron,
+    readying_a_patron,
+    leaving,
+    moving_away,
+    ending_a_combat_turn,
+)
+
+
+def lost(change: Callable[[f.Stat], Lost], stat: f.Stat) -> list[tuple[list[str], told.Departure]]:
+    """Who is Defeated by a change of a number, and why; each brings its token at once."""
+    played, make = change(stat)
+    assert "bee" in [one.card for one in played.state.fighters]
+    make(played)
+    assert played.coins(1) == 1
+    assert played.discard(1) == ["bee"]
+    return [([one.card for one in event.who], event.why) for event in played.told(told.GladiatorsLeft)][-1:]
+
+
+@pytest.mark.rule("F-RUL-29", "F-DEFEAT-01")
+@pytest.mark.parametrize("change", CHANGES)
+def test_health_that_is_gone_fells_at_once(change: Callable[[f.Stat], Lost]) -> None:
+    assert lost(change, "health") == [(["bee"], "damage")]
+
+
+@pytest.mark.rule("F-RUL-16", "F-INFLUENCE-07")
+@pytest.mark.parametrize("change", CHANGES)
+def test_influence_that_is_missing_is_missed_at_once(change: Callable[[f.Stat], Lost]) -> None:
+    assert lost(change, "influence") == [(["bee"], "influence")]
+
+
+@pytest.mark.rule("F-RUL-16", "F-RUL-31", "F-INFLUENCE-03")
+@pytest.mark.parametrize("how", ["played", "registered", "put in by a text", "played as a Tactic"])
+@pytest.mark.parametrize(("villa", "fits"), [("pat1", False), ("pat2", True)])
+def test_nobody_comes_in_by_any_means_beyond_the_influence(how: str, villa: str, fits: bool) -> None:
+    lurker, cow = gladiator("lurker h9 i1", f.Ambush()), gladiator("cow h9 i1")
+    haul = tactic("haul", f.Summon())
+    hand = "haul lurker" if how == "put in by a text" else "lurker"
+    layout: dict[str, object] = {"battle": LAST} if how in {"put in by a text", "played as a Tactic"} else {}
+    if how == "registered":
+        layout["registering"] = 0
+    played = laid(
+        *[one for one in PLAIN if one.id != "cow"],
+        *(lurker, cow, haul),
+        me=Side(hand=hand, villa=villa, coins=3),
+        last=("cow ox!", "elk"),
+        **layout,
+    )
+    offered = [one.card for one in played.legal if isinstance(one, a.Play | a.Register)]
+    assert (("haul" if how == "put in by a text" else "lurker") in offered) is fits
