@@ -34,6 +34,8 @@ async def test_the_foot_of_a_watcher_shows_no_keys_of_a_player(house: House) -> 
             await ready(pilot, "escape")
             assert ("z takes an action back" in rows(app)[-2]) is plays
             assert "q leaves" in rows(app)[-2]
+            await ready(pilot, "question_mark")
+            assert "Esc Back" in rows(app)[-1]
 
 
 async def test_what_a_bot_did_before_the_first_decision_is_told(house: House) -> None:

@@ -101,6 +101,18 @@ async def test_a_campaign_named_on_the_command_line_is_opened_where_it_stands(ho
         assert page(app).shown_as == "map"
 
 
+async def test_a_campaign_named_on_the_command_line_that_is_open_elsewhere_is_asked_about(house: House) -> None:
+    session = set_out(house)
+    app = Ad79(house, arguments={"opening": "Suggested"}, colours="none", ascii_only=False)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "Watch it without playing" in grid(app)
+        await pilot.press("2")
+        await pilot.pause()
+        assert "WATCHING" in rows(app)[0]
+        assert page(app).session.state == session.state  # type: ignore[attr-defined]
+
+
 async def test_an_unknown_name_is_answered_on_the_title(house: House) -> None:
     app = Ad79(house, arguments={"opening": "nobody"}, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:

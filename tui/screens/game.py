@@ -96,7 +96,7 @@ class GameScreen(Advised):
     def live(self) -> tuple[Live, ...]:
         """The commands that work here and now; for whoever only watches, those that play do not."""
         found = super().live()
-        if not self.session.watching:
+        if not self.session.watching or self.dialog is not None:
             return found
         looking = (one for one in found if not issubclass(one.command, self.PLAYING))
         return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)

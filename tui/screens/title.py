@@ -94,7 +94,7 @@ class Title(OpensGames):
 
     def on_mount(self) -> None:
         """Say what there is to say, and open what was asked for."""
-        self.menu.focus()
+        self.set_focus(self.menu)
         fault = self.game_app.house.settings_fault
         if self._told:
             self.say(self._told, "warn")
