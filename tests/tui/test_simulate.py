@@ -8,10 +8,12 @@ import pytest
 
 from rules.bots.contest import Tally
 from rules.bots.stations.balance import Balance
+from rules.stations.state import Options
 from tui.__main__ import _CAMPAIGN_LEVELS, _LEVELS, main
 from tui.games import GAMES
+from tui.shell.contests import matched
 from tui.shell.many import chunks_of, progress, summed
-from tui.shell.simulate_stations import _balanced, _matched
+from tui.shell.simulate_stations import _balanced
 
 
 class Terminal(io.StringIO):
@@ -50,9 +52,8 @@ def test_several_processes_count_the_same_as_one(capsys: pytest.CaptureFixture[s
     assert chunks == [range(2), range(2, 4)]
     for jobs in (1, 2):
         assert summed(partial(_balanced, "easy"), Balance(), chunks, jobs, "deals") == _balanced("easy", range(4))
-    assert summed(partial(_matched, "easy", "random"), Tally(), chunks, 1, "deals") == _matched(
-        "easy", "random", range(4)
-    )
+    play = partial(matched, "stations", Options(), (0, 0, 1, 1), ("easy", "random"))
+    assert summed(play, Tally(), chunks, 1, "deals") == play(range(4))
 
 
 def test_campaigns_are_counted_for_each_bot(capsys: pytest.CaptureFixture[str]) -> None:

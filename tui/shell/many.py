@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Protocol, Self, TextIO, TypeVar
 
-from rules.bots.contest import Tally
-
-__all__ = ["chunks_of", "contest_table", "progress", "summed"]
+__all__ = ["chunks_of", "progress", "summed"]
 
 _BAR = 40
 _STEPS = 10
@@ -69,19 +67,3 @@ def progress(stream: TextIO, before: int, done: int, number: int, games: str) ->
         print(f"\r[{'#' * cells}{'-' * (_BAR - cells)}] {done} of {number} {games}", end=end, file=stream, flush=True)
     elif _STEPS * done // number > _STEPS * before // number:
         print(f"{done} of {number} {games}", file=stream, flush=True)
-
-
-def contest_table(heading: str, tally: Tally) -> Iterator[str]:
-    """How games between two levels ended, as the first sees it.
-
-    Args:
-        heading: which game, and who plays it.
-        tally: the games.
-    """
-    low, high = tally.share.interval
-    yield f"{heading}, {tally.won + tally.lost + tally.drawn} games of mirrored deals"
-    yield ""
-    yield f"{'won':<10}{tally.won:>7}"
-    yield f"{'lost':<10}{tally.lost:>7}"
-    yield f"{'drawn':<10}{tally.drawn:>7}"
-    yield f"{'share':<10}{tally.share.ratio:>7.1%} of the decided games, 95 in 100 between {low:.1%} and {high:.1%}"

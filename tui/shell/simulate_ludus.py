@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rules.bots.contest import Tally, mirrored
 from rules.bots.ludus.balance import BOUGHT, WON, Balance, Figure, Goal, Title, figures, observed, titles
 from rules.ludus.state import SEATS, Options
 from tui.games import GAMES
-from tui.shell.many import chunks_of, contest_table, summed
+from tui.shell.contests import contest
+from tui.shell.many import chunks_of, summed
 
 __all__ = ["told"]
 
@@ -34,24 +34,9 @@ def told(options: argparse.Namespace) -> Iterator[str]:
     return _between(options) if options.match else _balance(options)
 
 
-# Between two levels
-
-
 def _between(options: argparse.Namespace) -> Iterator[str]:
-    one, other = options.match
-    matches = options.matches or _MATCHES_BETWEEN_LEVELS
-    chunks = chunks_of((matches + 1) // 2, 1)
-    tally = summed(partial(_matched, one, other), Tally(), chunks, options.jobs, "deals")
-    return contest_table(f"The ludus: {one} against {other}", tally)
-
-
-def _matched(one: str, other: str, seeds: range) -> Tally:
-    """The counts of some deals, each played twice."""
-    row = GAMES["ludus"]
-    found = Tally()
-    for seed in seeds:
-        found += mirrored(row.game, Options(), seed, range(SEATS), (row.bots[one], row.bots[other]))
-    return found
+    deals = ((options.matches or _MATCHES_BETWEEN_LEVELS) + 1) // 2
+    return contest("ludus", Options(), range(SEATS), chunks_of(deals, 1), options)
 
 
 # The balance

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from rules.bots.contest import Tally, mirrored, played
+from rules.bots.contest import played
 from rules.bots.stations.balance import Balance, Line, counted, lines
 from rules.stations.state import Options
 from tui.games import GAMES
-from tui.shell.many import chunks_of, contest_table, summed
+from tui.shell.contests import contest
+from tui.shell.many import chunks_of, summed
 
 __all__ = ["told"]
 
@@ -42,10 +43,8 @@ def _balance(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _match(options: argparse.Namespace) -> Iterator[str]:
-    one, other = options.match
     chunks = chunks_of(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
-    tally = summed(partial(_matched, one, other), Tally(), chunks, options.jobs, "deals")
-    return contest_table(f"The Stations: {one} against {other}", tally)
+    return contest("stations", Options(), _TEAMS, chunks, options)
 
 
 def _balanced(level: str, seeds: range) -> Balance:
@@ -56,15 +55,6 @@ def _balanced(level: str, seeds: range) -> Balance:
     for seed in seeds:
         players = [row.bots[level](len(_TEAMS) * seed + seat) for seat in range(len(_TEAMS))]
         found += counted(game.deck, game.start(options, seed), played(game, options, seed, players))
-    return found
-
-
-def _matched(one: str, other: str, seeds: range) -> Tally:
-    """The counts of some mirrored deals."""
-    row = GAMES["stations"]
-    found = Tally()
-    for seed in seeds:
-        found += mirrored(row.game, Options(), seed, _TEAMS, (row.bots[one], row.bots[other]))
     return found
 
 
