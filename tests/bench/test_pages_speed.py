@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.bench.rates import Rate
-from tests.tui.archive import here, played
+from tests.tui.archive import LOG, here, logged, played
 from tests.tui.conftest import app_for, campaign
-from tests.tui.test_log_page import LOG, logged
 from tui.screens.log import LogPage
 from tui.screens.saves import SavesPage
 from tui.session import Telling

@@ -1,4 +1,4 @@
-"""Campaigns as the tests of lists and endings need them: paths that are the same everywhere, and some that are harmed."""
+"""Campaigns as the tests of lists, logs and endings need them: paths that are the same everywhere, and some that are harmed."""
 
 import random
 import time
@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.state import Fought, Stop
+from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.folders import Folders
 from saves.journal import Deed
@@ -20,9 +21,64 @@ from tests.tui.conftest import campaign
 from tui.house import House
 from tui.session import Session, Telling
 
-__all__ = ["Clock", "begun", "ended", "go_on", "harm", "here", "played", "shelved", "won"]
+__all__ = [
+    "LOG",
+    "START",
+    "TOLD",
+    "Clock",
+    "begun",
+    "ended",
+    "go_on",
+    "harm",
+    "here",
+    "logged",
+    "played",
+    "shelved",
+    "won",
+]
 
+START = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
+
+TOLD = Chronicle(
+    name="The first road",
+    hero="Krakenlance",
+    scion="Taotie",
+    difficulty="Chosen",
+    weeks=12,
+    seed=79,
+    version="1.2.3",
+    content="f00d",
+    outcome="lost",
+    cause="Your hero is defeated.",
+    act=3,
+    week=11,
+    place="Ostia",
+    sheet=("HP 0 of 8, Attack [4][3][3]", "Movement 2, Range 1, Leadership 7"),
+    troop=("Gorgon Archer", "Net Thrower"),
+    prowess=("Follow My Lead",),
+    tactics=("Adrenaline",),
+    banes=("Gigantic",),
+    route=tuple(f"Town {number}" for number in range(30)),
+    fights=("Act I, week 2: Sport, Atlanteans: won, goal met, 6 turns",),
+    started=START,
+    ended=START + timedelta(hours=3),
+    sittings=3,
+    actions=412,
+    log=("Krakenlance is defeated by rival Decimus.",),
+)
 LOST = Fought(3, 7, "primus", "argonauts", "lost", "hero_defeated", 9, "primus_decimus")
+
+LOG = [
+    Telling("Act I begins.", "head"),
+    Telling("You go from Atlantis to Ogygia."),
+    Telling("Turn 1 of the player.", "head"),
+    Telling("Krakenlance attacks rival Archer: [3]hit [2]-, 1 hit.", reveals=True, dice=True),
+    Telling("Rival Archer is dealt 1 damage.", "detail"),
+    Telling("Turn 1 of the rival.", "head"),
+    Telling("Rival Archer moves c3 to c4."),
+    Telling("Turn 2 of the player.", "head"),
+    Telling("The compass turns Krakenlance: 4.", "detail", reveals=True, dice=True),
+]
 
 
 class Clock:
@@ -136,3 +192,10 @@ def ended(house: House, result: str, cause: str = "hero_defeated", **options: An
 
 def won(house: House, **options: Any) -> Session:
     return ended(house, "won", "scion_defeated", **options)
+
+
+def logged(house: House, log: list[Telling] | None = None) -> Session:
+    """A campaign with a log."""
+    session = campaign(house, "The first road")
+    session.log = list(LOG if log is None else log)
+    return session

@@ -1,5 +1,6 @@
 """Houses, sessions and apps for the tests of the screens."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from rules.campaign.state import Options
 from saves.folders import Folders
+from tests.tui.doors import ENGINE, Door
 from tui.app import Ad79
 from tui.house import House
 from tui.session import Session
@@ -41,3 +43,11 @@ def campaign(house: House, title: str = "The first road", seed: int = 7, **optio
 def app_for(house: House, screen: str, **arguments: Any) -> Ad79:
     """An app that begins with a screen, in all colours and glyphs."""
     return Ad79(house, start=screen, arguments=arguments, colours="truecolor", ascii_only=False)
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Iterator[Door]:
+    """The door for programs, which is left as it should be."""
+    opened = Door(ENGINE, tmp_path)
+    yield opened
+    assert opened.leave() == 0

@@ -9,16 +9,13 @@ from rules.campaign.options import options_of
 from rules.campaign.state import Options
 from saves.folders import Folders
 from tests.tui.conftest import app_for
-from tests.tui.station_games import finished, guided, set_up_page
+from tests.tui.set_ups import SEED, set_up
+from tests.tui.station_games import finished, guided
 from tui.app import Ad79
 from tui.house import House
-from tui.screens.new_campaign import NewCampaign
-from tui.screens.set_up import Draft
 from tui.session import Session, Telling
 
 __all__ = ["PAGES", "act_two", "at_event", "growing", "set_out"]
-
-SEED = 7
 
 
 def set_out(house: House) -> Session:
@@ -59,18 +56,6 @@ def _logged(house: House) -> Session:
     return session
 
 
-def _new(house: House) -> Ad79:
-    class Seeded(NewCampaign):
-        def __init__(self) -> None:
-            super().__init__()
-            self.draft = Draft(Options(), SEED)
-
-    app = app_for(house, "new")
-    made = app.make_screen
-    app.make_screen = lambda name, /, **arguments: Seeded() if name == "new" else made(name, **arguments)  # type: ignore[method-assign]
-    return app
-
-
 def _over(house: House) -> Ad79:
     """The end of a game of the Stations, in a house whose folders are called the same in every run."""
     session = finished(house)
@@ -82,8 +67,8 @@ PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
     "title": (lambda house: app_for(house, "title"), ()),
     "title_help": (lambda house: app_for(house, "title"), ("question_mark",)),
     "title_palette": (lambda house: app_for(house, "title"), ("colon",)),
-    "new": (_new, ("j", "j")),
-    "new_difficulty": (_new, ("3",)),
+    "new": (lambda house: set_up(house, "new"), ("j", "j")),
+    "new_difficulty": (lambda house: set_up(house, "new"), ("3",)),
     "play": (lambda house: app_for(house, "play", session=set_out(house)), ()),
     "event_sport": (lambda house: app_for(house, "event", session=at_event(house)), ()),
     "event_opportunity": (lambda house: app_for(house, "event", session=at_event(house, "opportunity")), ()),
@@ -96,9 +81,9 @@ PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
     "act_break": (lambda house: app_for(house, "act_break", session=act_two(house)), ()),
     "log": (lambda house: app_for(house, "log", session=_logged(house)), ()),
     "credits": (lambda house: app_for(house, "credits"), ()),
-    "new_stations": (set_up_page, ()),
-    "new_stations_seats": (set_up_page, ("j",)),
-    "new_stations_levels": (set_up_page, ("4", "backspace", "9")),
+    "new_stations": (lambda house: set_up(house, "new_stations"), ()),
+    "new_stations_seats": (lambda house: set_up(house, "new_stations"), ("j",)),
+    "new_stations_levels": (lambda house: set_up(house, "new_stations"), ("4", "backspace", "9")),
     "stations_help": (lambda house: app_for(house, "stations_help"), ()),
     "stations_lesson": (lambda house: app_for(house, "stations", session=guided(house)), ()),
     "stations_end": (_over, ()),

@@ -3,37 +3,17 @@
 import random
 from typing import Any
 
-import msgspec
 import pytest
 from textual.pilot import Pilot
 
-from saves.envelope import Summary
-from saves.sitting import Moment
-from saves.store import Plan
-from tests.toys.fair import Fair
-from tests.toys.fair import wording as fair_wording
-from tests.toys.feud import CARDS, Feud
-from tests.toys.feud import wording as feud_wording
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
-from tests.tui.toy_facts import ToyFacts
+from tests.tui.toy_facts import begin
 from tui.app import Ad79
 from tui.house import House
 from tui.screens.game import GameScreen
-from tui.session import Session, Spoken
 
 SIZE = (80, 24)
-GAMES: dict[str, tuple[Any, Any]] = {"feud": (Feud(CARDS), feud_wording), "fair": (Fair(Feud(CARDS)), fair_wording)}
-
-
-def begin(house: House, name: str, seats: int) -> Session:
-    game, wording = GAMES[name]
-    options = game.options_type(seats=seats)
-    state = game.start(options, 5)
-    raw = msgspec.json.encode
-    plan = Plan(name, name, "", 5, msgspec.Raw(raw(options)))
-    sitting = house.store.create(plan, Moment(msgspec.Raw(raw(state)), Summary(title=name), 0))
-    return Session(Spoken(game, wording, ToyFacts(game)), state, sitting)
 
 
 def screen_of(app: Ad79) -> GameScreen:

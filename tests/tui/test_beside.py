@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -12,13 +11,13 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
+from tests.tui.keyboard import ludus, ready
 from tests.tui.ludus_sessions import ALONE, TWO, seated
 from tests.tui.ludus_tables import TWO as PAIR
 from tests.tui.ludus_tables import at
 from tui.app import Ad79
 from tui.house import House
 from tui.screens.beside import Beside
-from tui.screens.ludus import LudusScreen
 
 SIZE = (80, 24)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
@@ -33,24 +32,14 @@ def acting(coins: int = 1, **layout: Any) -> Played:
     return laid(JAB, FLINCH, **{"me": Side(hand="inc1 inc3", coins=4), "other": other, "row": "inc5", **layout})
 
 
-def screen_of(app: Ad79) -> LudusScreen:
-    assert isinstance(app.screen, LudusScreen)
-    return app.screen
-
-
 def offered(app: Ad79) -> list[str]:
-    return [f"{'x ' if choice.why else ''}{choice.label}" for choice in screen_of(app).panel.list.choices]
+    return [f"{'x ' if choice.why else ''}{choice.label}" for choice in ludus(app).panel.list.choices]
 
 
 def whose(app: Ad79) -> str:
-    decision = screen_of(app).panel.decision
+    decision = ludus(app).panel.decision
     assert decision is not None
     return decision.whose
-
-
-async def press(pilot: Pilot[Any], *keys: str) -> None:
-    await pilot.press(*keys)
-    await pilot.pause()
 
 
 @pytest.mark.rule("F-RESERVE-05")
@@ -59,17 +48,17 @@ async def test_the_other_one_takes_the_reserve_back_and_the_decision_stays(house
     legal = session.legal()
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=(80, 40)) as pilot:
-        await press(pilot, "enter", "r")
+        await ready(pilot, "enter", "r")
         assert whose(app) == "Hand the keyboard to the player of School II."
         assert offered(app) == []
         for hidden in ("inc1", "flinch", "jab"):
             assert hidden not in grid(app)
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert "flinch" in grid(app)
         assert "inc1" not in grid(app)
         assert offered(app) == ["Reserve back: 1 card, 1 Coin", "Nothing: hand it back"]
-        await press(pilot, "1")
-        await press(pilot, *(["enter"] if isinstance(session.state.pending[-1], Paying) else []))
+        await ready(pilot, "1")
+        await ready(pilot, *(["enter"] if isinstance(session.state.pending[-1], Paying) else []))
         school = session.state.schools[1]
         assert (sorted(school.hand), school.reserve, school.coins) == (["flinch", "jab"], (), 0)
         assert isinstance(session.state.pending[-1], Acting)
@@ -87,13 +76,13 @@ async def test_what_cannot_be_paid_is_refused_with_a_sentence_and_the_key_betray
         session = seated(house, acting(coins, other=Side(hand="flinch", reserve="jab jab", coins=coins)), TWO)
         app = app_for(house, "ludus", session=session)
         async with app.run_test(size=SIZE) as pilot:
-            await press(pilot, "enter")
+            await ready(pilot, "enter")
             assert KEY in grid(app)
             seen.append([row.replace(f"Coin {coins}", "Coin") for row in rows(app)])
-            await press(pilot, "r", "enter")
+            await ready(pilot, "r", "enter")
             assert (offered(app)[0][:2] == "x ") is (coins == 0)
             if not coins:
-                await press(pilot, "1")
+                await ready(pilot, "1")
                 assert "Taking the whole Reserve back costs 2 Coin, and that is more than there is." in " ".join(
                     grid(app).split()
                 )
@@ -105,10 +94,10 @@ async def test_nothing_hands_the_keyboard_back_under_a_cover(house: House) -> No
     session = seated(house, acting(), TWO)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "r", "enter", "2")
+        await ready(pilot, "r", "enter", "2")
         assert whose(app) == "Hand the keyboard to the player of School I."
         assert "flinch" not in grid(app)
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert offered(app)[0] == "Buy inc5, 1 Coin"
         assert session.actions == 0
         assert KEY in grid(app)
@@ -121,9 +110,9 @@ async def test_a_free_action_is_used_in_between_or_refused(house: House, exhaust
     session = seated(house, laid(WELL, me=Side(hand="inc1", coins=4), other=other, row="inc5"), TWO)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter", "r", "enter")
+        await ready(pilot, "enter", "r", "enter")
         assert offered(app)[0].endswith("Free action: well, Exhaust")
-        await press(pilot, "1")
+        await ready(pilot, "1")
         assert len(session.state.schools[1].hand) == (1 if refused else 2)
         if refused:
             assert "Well is Exhausted." in grid(app)
@@ -145,7 +134,7 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
         assert isinstance(screen, Beside)
         assert screen.can_other_player is there
         assert (KEY in grid(app)) is there
-        await press(pilot, "r")
+        await ready(pilot, "r")
         assert screen.has_guest is there
 
 
@@ -153,12 +142,12 @@ async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) 
     session = seated(house, acting(row="inc3"), TWO)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
-        screen_of(app).take(a.Buy(0, "inc3"))
+        await ready(pilot, "enter")
+        ludus(app).take(a.Buy(0, "inc3"))
         await pilot.pause()
         assert isinstance(session.state.pending[-1], Paying)
-        await press(pilot, "r")
-        assert not screen_of(app).has_guest
+        await ready(pilot, "r")
+        assert not ludus(app).has_guest
 
 
 async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(house: House) -> None:
@@ -176,14 +165,14 @@ async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(hou
     assert isinstance(session.state.pending[-1], Reacting)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
-        assert screen_of(app).can_react_no_more
-        await press(pilot, "r", "enter")
-        assert screen_of(app).seat == 0
-        await press(pilot, "n", "full_stop", "H")
+        await ready(pilot, "enter")
+        assert ludus(app).can_react_no_more
+        await ready(pilot, "r", "enter")
+        assert ludus(app).seat == 0
+        await ready(pilot, "n", "full_stop", "H")
         assert session.actions == 0
-        assert not screen_of(app).thinking
-        await press(pilot, "1")
+        assert not ludus(app).thinking
+        await ready(pilot, "1")
         assert session.state.schools[0].hand == ("jab",)
         assert isinstance(session.state.pending[-1], Reacting)
 
@@ -192,10 +181,10 @@ async def test_at_the_table_the_list_has_the_keys_of_whoever_came_in_between(hou
     session = at(house, acting(), PAIR)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert KEY in grid(app)
-        await press(pilot, "r", "enter")
-        assert app.screen.focused is screen_of(app).panel
-        await press(pilot, "down", "enter")
+        await ready(pilot, "r", "enter")
+        assert app.screen.focused is ludus(app).panel
+        await ready(pilot, "down", "enter")
         assert whose(app) == "Hand the keyboard to the player of School I."
         assert session.actions == 0

@@ -13,49 +13,11 @@ from typing import Any
 import pytest
 
 from tests.toys.rows import TOYS
+from tests.tui.doors import ENGINE, Door
+from tests.tui.terminals import ROOT
 from tui.shell.engine import main
 
-ROOT = Path(__file__).resolve().parents[2]
 TOY_ENGINE = "from tests.toys.rows import TOYS; from tui.shell.engine import main; raise SystemExit(main(games=TOYS))"
-ENGINE = "from tui.shell.engine import main; raise SystemExit(main())"
-
-
-class Door:
-    """A program's side of the pipe: a line out, a line in."""
-
-    def __init__(self, code: str, home: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", code],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            cwd=ROOT,
-            env={**os.environ, "AD79_HOME": str(home)},
-        )
-
-    def say(self, line: bytes) -> dict[str, Any]:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(line + b"\n")
-        self.process.stdin.flush()
-        return dict(json.loads(self.process.stdout.readline()))
-
-    def ask(self, **request: object) -> dict[str, Any]:
-        return self.say(json.dumps(request).encode())
-
-    def good(self, **request: object) -> dict[str, Any]:
-        answer = self.ask(**request)
-        assert answer["ok"] is True, answer
-        return answer
-
-    def trouble(self, **request: object) -> dict[str, Any]:
-        answer = self.ask(**request)
-        assert answer["ok"] is False, answer
-        return dict(answer["error"])
-
-    def leave(self) -> int:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        return self.process.wait(timeout=20)
 
 
 @pytest.fixture

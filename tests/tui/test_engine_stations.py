@@ -3,21 +3,14 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.tui.test_engine import ENGINE, ROOT, Door
+from tests.tui.doors import Door
+from tests.tui.terminals import ROOT
 
 LEVELS = ("easy", "medium", "hard")
-
-
-@pytest.fixture
-def door(tmp_path: Path) -> Iterator[Door]:
-    opened = Door(ENGINE, tmp_path)
-    yield opened
-    assert opened.leave() == 0
 
 
 def test_it_is_listed_with_its_seats_and_a_schema_of_its_options(door: Door) -> None:

@@ -1,16 +1,16 @@
 """The hall of past campaigns: the list, what is marked, what is damaged, and one chronicle whole."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from saves.chronicle import Chronicle, render
+from saves.chronicle import render
 from saves.faults import refused_by_system
 from tests.saves.staging import flip, later
-from tests.tui.archive import here
+from tests.tui.archive import START, TOLD, here
 from tests.tui.conftest import app_for
 from tests.tui.fights import fight
 from tests.tui.grids import grid, look_grid, rows
@@ -20,35 +20,6 @@ from tui.house import House
 from tui.screens.hall import ChroniclePage, HallPage
 
 SIZE = (80, 24)
-START = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
-
-TOLD = Chronicle(
-    name="The first road",
-    hero="Krakenlance",
-    scion="Taotie",
-    difficulty="Chosen",
-    weeks=12,
-    seed=79,
-    version="1.2.3",
-    content="f00d",
-    outcome="lost",
-    cause="Your hero is defeated.",
-    act=3,
-    week=11,
-    place="Ostia",
-    sheet=("HP 0 of 8, Attack [4][3][3]", "Movement 2, Range 1, Leadership 7"),
-    troop=("Gorgon Archer", "Net Thrower"),
-    prowess=("Follow My Lead",),
-    tactics=("Adrenaline",),
-    banes=("Gigantic",),
-    route=tuple(f"Town {number}" for number in range(30)),
-    fights=("Act I, week 2: Sport, Atlanteans: won, goal met, 6 turns",),
-    started=START,
-    ended=START + timedelta(hours=3),
-    sittings=3,
-    actions=412,
-    log=("Krakenlance is defeated by rival Decimus.",),
-)
 
 
 @pytest.fixture

@@ -17,17 +17,16 @@ from rules.campaign.state import Campaign
 from rules.combat.actions import Answer, Attack, Begin, Pick
 from rules.records import Sport
 from tests.tui.conftest import app_for
-from tests.tui.grids import grid, rows
+from tests.tui.grids import grid
+from tests.tui.keyboard import hinted, marked
 from tests.tui.pages import at_event, set_out
 from tests.tui.plays import Play, played
 from tests.tui.situations import moving
 from tests.tui.station_tables import ALONE, begun
-from tests.tui.test_any_game import begin
-from tui.app import Ad79
+from tests.tui.toy_facts import begin
 from tui.facts import Hint
 from tui.facts.campaign import CampaignFacts
 from tui.house import House
-from tui.screens.game import GameScreen
 from tui.session import Session
 from tui.wording.hints import how_found, why
 from tui.wording.names import Names
@@ -35,23 +34,9 @@ from tui.wording.names import Names
 SIZE = (80, 24)
 
 
-async def hinted(app: Ad79, pilot: Pilot[Any]) -> GameScreen:
-    """Ask for a hint and wait for it."""
-    await pilot.press("H")
-    await app.workers.wait_for_complete()
-    await pilot.pause()
-    assert isinstance(app.screen, GameScreen)
-    return app.screen
-
-
 async def hinted_in(play: Play) -> str:
     await hinted(play.app, play.pilot)
     return play.status
-
-
-def marked(app: Ad79) -> list[str]:
-    """The lines of the list that have the mark of a hint."""
-    return [row for row in rows(app) if any(f"{n}H " in row for n in range(1, 10))]
 
 
 # On the screens

@@ -1,19 +1,21 @@
 """Where hints are seen: on the page of the list that has the advised answer, and no answer changes its digit for them."""
 
 import re
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from rules.combat.actions import Pick
 from tests.tui.conftest import app_for
 from tests.tui.grids import rows
+from tests.tui.keyboard import hinted, marked
 from tests.tui.ludus_tables import at as ludus_at
 from tests.tui.ludus_tables import machinations
 from tests.tui.situations import at, moving
 from tests.tui.station_tables import ALONE, begun
-from tests.tui.test_hints import hinted, marked
 from tui.app import Ad79
 from tui.facts import Hint
 from tui.house import House
@@ -39,6 +41,16 @@ TABLES: dict[str, Callable[[House], Session]] = {
 LONG = "It is better than all others for more reasons than one line could tell. " * 6
 
 
+@asynccontextmanager
+async def table(house: House, name: str) -> AsyncIterator[tuple[Ad79, Pilot[Any], GameScreen]]:
+    """One of the tables on its screen, with a pilot at the keys."""
+    app = app_for(house, name, session=TABLES[name](house))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, GameScreen)
+        yield app, pilot, app.screen
+
+
 def advise(monkeypatch: pytest.MonkeyPatch, session: Session, action: Any) -> None:
     """Have the hint of the moment be about an answer, with more reasons than there is room for."""
     facts = type(session.spoken.facts)
@@ -57,16 +69,11 @@ def numbered(app: Ad79) -> dict[int, str]:
 async def test_a_hint_moves_no_answer_to_another_digit(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = TABLES[name](house)
-    app = app_for(house, name, session=session)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
+    async with table(house, name) as (app, pilot, screen):
         before = numbered(app)
-        screen = app.screen
-        assert isinstance(screen, GameScreen)
         shown = [screen.panel.list.choices[at] for at in screen.panel.page]
         advised = [one for one in shown if not one.why][-1]
-        advise(monkeypatch, session, advised.value)
+        advise(monkeypatch, screen.session, advised.value)
         await hinted(app, pilot)
 
         assert len(screen.status.lines) == 2
@@ -79,16 +86,11 @@ async def test_a_hint_moves_no_answer_to_another_digit(
 async def test_a_hint_about_an_answer_of_another_page_turns_to_it(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = TABLES[name](house)
-    app = app_for(house, name, session=session)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        screen = app.screen
-        assert isinstance(screen, GameScreen)
+    async with table(house, name) as (app, pilot, screen):
         choices = screen.panel.list.choices
         advised = [one for one in choices if not one.why][-1]
         assert choices.index(advised) not in screen.panel.page, "all answers are on one page"
-        advise(monkeypatch, session, advised.value)
+        advise(monkeypatch, screen.session, advised.value)
         await hinted(app, pilot)
         await pilot.pause()
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from textual.pilot import Pilot
 
 from saves.envelope import Summary
 from saves.sitting import Moment
@@ -19,6 +18,7 @@ from tests.toys.feud.actions import BuyBack
 from tests.toys.feud.state import FeudState, Options, Staking, Turn
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
+from tests.tui.keyboard import ready
 from tests.tui.toy_facts import ToyFacts
 from tui.app import Ad79
 from tui.house import House
@@ -68,11 +68,6 @@ def hands_shown(app: Ad79) -> list[str]:
     return [letters[row] for row in rows[:2]]
 
 
-async def press(pilot: Pilot[Any], *keys: str) -> None:
-    await pilot.press(*keys)
-    await pilot.pause()
-
-
 async def test_each_hand_is_covered_until_its_player_asks_for_it(house: House) -> None:
     session = begin(house, TWO, hands=MIXED)
     app = app_for(house, "hot_seat", session=session)
@@ -84,9 +79,9 @@ async def test_each_hand_is_covered_until_its_player_asks_for_it(house: House) -
         assert decision.whose == "Hand the keyboard to the player of seat 0."
         assert "Enter shows the hand." in grid(app)
         assert FIRST not in grid(app)
-        await press(pilot, "1", "a", "i", "escape")
+        await ready(pilot, "1", "a", "i", "escape")
         assert session.actions == 0
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert hands_shown(app) == ["first", "?"]
         assert f"Stake {FIRST}" in grid(app)
 
@@ -95,18 +90,18 @@ async def test_the_cover_lies_again_as_soon_as_another_one_is_to_choose(house: H
     session = begin(house, TWO, hands=MIXED)
     app = app_for(house, "hot_seat", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert not screen_of(app).covered
-        await press(pilot, "1")
+        await ready(pilot, "1")
         assert isinstance(session.state.pending[-1], Staking)
         assert screen_of(app).covered
         assert hands_shown(app) == ["?", "?"]
         shown = grid(app)
         assert FIRST not in shown
         assert SECOND not in shown
-        await press(pilot, "i")
+        await ready(pilot, "i")
         assert FIRST not in grid(app)
-        await press(pilot, "escape", "L")
+        await ready(pilot, "escape", "L")
         assert "Seat 0 stakes ?." in grid(app)
         assert FIRST not in grid(app)
 
@@ -115,14 +110,14 @@ async def test_whoever_has_one_answer_alone_needs_no_cover_and_shows_no_hand(hou
     session = begin(house, TWO, hands=((FIRST, SECOND, SECOND, SECOND), (SECOND,) * 4))
     app = app_for(house, "hot_seat", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter", "1")
+        await ready(pilot, "enter", "1")
         assert session.spoken.game.to_act(session.state) == 1
         assert len(session.legal()) == 1
         assert not screen_of(app).covered
         assert hands_shown(app)[1] == "?"
         assert screen_of(app).seat == 0
         assert [choice.label for choice in screen_of(app).panel.list.choices] == ["Go on"]
-        await press(pilot, "1")
+        await ready(pilot, "1")
         assert session.spoken.game.to_act(session.state) != 1 or len(session.legal()) > 1
 
 
@@ -132,7 +127,7 @@ async def test_one_person_against_a_bot_meets_no_cover_and_the_bot_answers_by_it
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert hands_shown(app) == ["first", "?"]
-        await press(pilot, "1")
+        await ready(pilot, "1")
         assert session.spoken.game.to_act(session.state) == 0
         assert session.actions > 1
         assert not screen_of(app).covered
@@ -169,10 +164,10 @@ async def test_an_aside_is_found_by_its_key_and_leaves_the_decision_as_it_is(hou
     legal = session.legal()
     app = app_for(house, "hot_seat", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert "At any time, seat 0:" in grid(app)
         assert "a At any time" in grid(app)
-        await press(pilot, "a", "enter")
+        await ready(pilot, "a", "enter")
         assert session.state.yards == ((), (SECOND,))
         assert session.state.coins == (1, 2)
         assert session.legal() == legal
@@ -192,9 +187,9 @@ async def test_a_whole_game_is_played_at_one_keyboard(house: House) -> None:
             screen = screen_of(app)
             if screen.covered:
                 covers += 1
-                await press(pilot, "enter")
+                await ready(pilot, "enter")
             free = [at for at, choice in enumerate(screen.panel.list.choices) if not choice.why]
             screen.panel.list.cursor = rng.choice(free)
-            await press(pilot, "enter")
+            await ready(pilot, "enter")
         assert session.over
         assert covers > 2

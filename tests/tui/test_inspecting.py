@@ -8,8 +8,8 @@ from content.loader import load
 from rules.effects import ClassName
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
+from tests.tui.pages import at_event, set_out
 from tests.tui.situations import deploying
-from tests.tui.test_plain_screens import at_event, set_out
 from tui.app import Ad79
 from tui.house import House
 from tui.lines import text_of as text_of_line

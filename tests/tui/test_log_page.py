@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.archive import here, played
+from tests.tui.archive import LOG, here, logged, played
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tui.app import Ad79
@@ -17,28 +17,10 @@ from tui.session import Session, Telling
 SIZE = (80, 24)
 PLAIN, EVERYTHING, DICE = SIEVES
 
-LOG = [
-    Telling("Act I begins.", "head"),
-    Telling("You go from Atlantis to Ogygia."),
-    Telling("Turn 1 of the player.", "head"),
-    Telling("Krakenlance attacks rival Archer: [3]hit [2]-, 1 hit.", reveals=True, dice=True),
-    Telling("Rival Archer is dealt 1 damage.", "detail"),
-    Telling("Turn 1 of the rival.", "head"),
-    Telling("Rival Archer moves c3 to c4."),
-    Telling("Turn 2 of the player.", "head"),
-    Telling("The compass turns Krakenlance: 4.", "detail", reveals=True, dice=True),
-]
-
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
     return here(monkeypatch, tmp_path)
-
-
-def logged(house: House, log: list[Telling] | None = None) -> Session:
-    session = campaign(house, "The first road")
-    session.log = list(LOG if log is None else log)
-    return session
 
 
 def page(app: Ad79) -> LogPage:

@@ -7,8 +7,8 @@ from rules.ludus.frames import Acting
 from rules.ludus.state import Options
 from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
+from tests.tui.keyboard import ludus, put, ready
 from tests.tui.ludus_tables import at, machinations, spread
-from tests.tui.test_ludus_screen import put, ready, table
 from tui.house import House
 from tui.session import Session
 
@@ -26,7 +26,7 @@ async def test_a_turn_begins_at_its_first_answer(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "down", "down", "E")
         assert isinstance(session.state.pending[-1], Acting)
-        current = table(app).panel.current
+        current = ludus(app).panel.current
         assert current is not None
         assert current.value == session.legal()[0]
 
@@ -38,9 +38,9 @@ async def test_the_answers_are_paged_through_from_the_table(house: House) -> Non
         await ready(pilot)
         places: list[int] = []
         for key in ("pagedown", "pageup"):
-            assert places or not table(app).in_list
+            assert places or not ludus(app).in_list
             await ready(pilot, key)
-            current = table(app).panel.current
+            current = ludus(app).panel.current
             assert current is not None
             places.append(session.legal().index(current.value))
         on, back = places
@@ -64,9 +64,9 @@ async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(
         await put(pilot, app, praetor)
         await ready(pilot, "E")
         assert session.state.top == replace(session.state.top, seat=0, attacked=False, tactic=False)
-        assert praetor in table(app).answers()
-        assert table(app).panel.current.value == session.legal()[0]  # type: ignore[union-attr]
-        assert table(app).here == f"thing:{session.legal()[0].fighter}"
+        assert praetor in ludus(app).answers()
+        assert ludus(app).panel.current.value == session.legal()[0]  # type: ignore[union-attr]
+        assert ludus(app).here == f"thing:{session.legal()[0].fighter}"
 
 
 async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> None:
@@ -76,10 +76,10 @@ async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> No
         await ready(pilot)
         arena = f"thing:{session.state.grounds[2].number}"
         await put(pilot, app, arena)
-        assert table(app)._telling()[0].startswith("Pompeii")
+        assert ludus(app)._telling()[0].startswith("Pompeii")
         await ready(pilot, "o")
-        assert table(app).here == "hand:samnite"
-        assert table(app)._telling()[0].startswith("Samnite")
+        assert ludus(app).here == "hand:samnite"
+        assert ludus(app)._telling()[0].startswith("Samnite")
 
 
 async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None:
@@ -89,9 +89,9 @@ async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None
         await ready(pilot)
         end = next(at for at, one in enumerate(session.legal()) if isinstance(one, EndActions))
         await put(pilot, app, "boast")
-        table(app).panel.list.cursor = end
+        ludus(app).panel.list.cursor = end
         await ready(pilot, "o")
-        assert table(app).here == "boast"
-        assert not any("Boast" in text and "Bloodlust missing" in text for text in table(app)._telling())
-        assert table(app)._telling()[0] == table(app).panel.current.label  # type: ignore[union-attr]
-        assert "Boast" not in table(app).inspected()
+        assert ludus(app).here == "boast"
+        assert not any("Boast" in text and "Bloodlust missing" in text for text in ludus(app)._telling())
+        assert ludus(app)._telling()[0] == ludus(app).panel.current.label  # type: ignore[union-attr]
+        assert "Boast" not in ludus(app).inspected()

@@ -6,13 +6,13 @@ from rules.ludus.frames import Reacting
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, laid, reaction
 from tests.tui.conftest import app_for
-from tests.tui.grids import grid
+from tests.tui.keyboard import ludus, ready, side
 from tests.tui.ludus_tables import CARDS, at, named
-from tests.tui.test_ludus_screen import SIZE, ready, table
 from tui.house import House
 from tui.ludus_causes import NOTHING
 from tui.wording.ludus_names import Voice
 
+SIZE = (80, 24)
 ANSWER = reaction(
     "counterattack",
     f.When("assigned", "own"),
@@ -66,10 +66,10 @@ async def test_it_stands_above_the_question(house: House) -> None:
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        table(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))
+        ludus(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))
         await ready(pilot)
-        table(app).take(session.legal()[0])
+        ludus(app).take(session.legal()[0])
         await ready(pilot)
-        shown = " ".join(row[48:].strip() for row in grid(app).split("\n"))
+        shown = side(app)
         assert "React?" in shown
         assert "Your Samnite attacks opposing" in shown

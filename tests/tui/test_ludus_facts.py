@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,9 @@ from rules.ludus import actions as a
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid
 from tests.tui.conftest import app_for
+from tests.tui.doors import Door
 from tests.tui.grids import grid
-from tests.tui.test_engine import ENGINE, ROOT, Door
+from tests.tui.terminals import ROOT
 from tui.facts import facts_of
 from tui.facts.ludus import LudusFacts
 from tui.games import GAMES, PERSON
@@ -152,13 +152,6 @@ def test_the_shell_lists_it(house: House, tmp_path: Path) -> None:
 
 
 # The door for programs
-
-
-@pytest.fixture
-def door(tmp_path: Path) -> Iterator[Door]:
-    opened = Door(ENGINE, tmp_path)
-    yield opened
-    assert opened.leave() == 0
 
 
 def test_programs_find_it_with_its_options(door: Door) -> None:

@@ -8,10 +8,12 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
+from tests.tui.keyboard import ludus, ready, side
 from tests.tui.ludus_tables import at, spread
-from tests.tui.test_ludus_screen import SIZE, ready, table
 from tui.house import House
 from tui.ludus_first import first_answer
+
+SIZE = (80, 24)
 
 
 def first(played: Played) -> object:
@@ -61,11 +63,11 @@ async def test_the_pass_is_taken_by_enter_and_the_reaction_is_a_key_away(house: 
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        choice = table(app).panel.current
+        choice = ludus(app).panel.current
         assert choice is not None
         assert choice.value == a.Pass(0)
-        assert table(app).in_list
-        shown = " ".join(" ".join(row[48:].strip() for row in grid(app).split("\n")).split())
+        assert ludus(app).in_list
+        shown = side(app)
         assert "If nobody reacts: Murmillo takes 2" in shown
         assert "Vestalis. When damage is assigned" in shown
         await ready(pilot, "enter")
@@ -78,7 +80,6 @@ async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: Ho
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        shown = grid(app)
-        assert "Vestalis" in shown
-        about = " ".join(row[48:].strip() for row in shown.split("\n"))
+        assert "Vestalis" in grid(app)
+        about = side(app)
         assert about.index("to Prevent 1") < about.index("If nobody reacts")

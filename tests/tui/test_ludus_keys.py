@@ -11,11 +11,12 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
+from tests.tui.keyboard import ludus, ready
 from tests.tui.ludus_tables import ALONE, at, battle, machinations
-from tests.tui.test_ludus_screen import SIZE, ready, table
 from tui.facts import Hint
 from tui.house import House
 
+SIZE = (80, 24)
 OX = gladiator("ox a1 h4", price=3)
 JAB = tactic("jab", f.Damage(whom=f.Target("other")))
 
@@ -48,7 +49,7 @@ async def test_e_is_called_by_what_it_does_or_not_at_all(house: House, played: P
         await ready(pilot)
         found = re.findall(r"\bE (\w+)", rows(app)[-1])
         assert found == ([label] if label else [])
-        assert [one.command.help() for one in table(app).live() if one.keys == ("E",)] == ([told] if label else [])
+        assert [one.command.help() for one in ludus(app).live() if one.keys == ("E",)] == ([told] if label else [])
 
 
 @pytest.mark.parametrize(("level", "name"), [("easy", "Easy bot"), ("medium", "Medium bot"), ("hard", "Hard bot")])
@@ -71,8 +72,8 @@ async def advised(house: House, action: a.LudusAction, done: a.LudusAction) -> b
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
-        table(app)._found(Hint(action, "It serves you best."))
-        table(app).take(done)
+        ludus(app)._found(Hint(action, "It serves you best."))
+        ludus(app).take(done)
         await ready(pilot)
         return session.state is not before
 

@@ -14,17 +14,15 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
+from tests.tui.keyboard import heading, page
 from tests.tui.ludus_tables import at, battle, last_blow
-from tui.app import Ad79
 from tui.games import GAMES
 from tui.house import House
 from tui.lines import wrapped
 from tui.ludus_guide import guide_of
 from tui.ludus_plan import GUIDED
-from tui.screens.guided import LessonBox
 from tui.screens.ludus import LudusScreen
 from tui.screens.ludus_end import LudusEnd
-from tui.screens.page import Page
 from tui.session import Session
 
 SIZE = (80, 24)
@@ -160,19 +158,6 @@ def guided(house: House, played: Played) -> Session:
     return at(house, played, GUIDED)
 
 
-def heading(app: Ad79) -> str:
-    """What the box that is open is about."""
-    assert isinstance(app.screen, Page)
-    dialog = app.screen.dialog
-    return dialog.heading if isinstance(dialog, LessonBox) else ""
-
-
-def shown_as(app: Ad79) -> str:
-    """The name of the page."""
-    assert isinstance(app.screen, Page)
-    return app.screen.shown_as
-
-
 def read_in(house: House) -> tuple[str, ...]:
     return House(house.folders).settings.lessons.get("test", ())
 
@@ -253,9 +238,9 @@ async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None
         screen.take(session.legal()[0])
         for _ in range(3):
             await pilot.pause()
-        assert shown_as(app) == "ludus_battle"
+        assert page(app) == "ludus_battle"
         assert screen.dialog is None
-        while shown_as(app) == "ludus_battle":
+        while page(app) == "ludus_battle":
             await pilot.press("enter")
             await pilot.pause()
         await pilot.pause()

@@ -9,13 +9,14 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
+from tests.tui.keyboard import ludus, ready
 from tests.tui.ludus_tables import ALONE, at, machinations
-from tests.tui.test_ludus_screen import SIZE, ready, table
 from tui.house import House
 from tui.ludus_paying import only_sensible
 from tui.wording.ludus_about import about_told
 from tui.wording.ludus_losses import lost_told
 
+SIZE = (80, 24)
 CARDS = (
     tactic("jab", f.Damage(), price=4),
     scheme("purge", f.Cull(), price=1),
@@ -120,7 +121,7 @@ async def test_what_was_paid_is_told_and_taken_back_with_the_purchase(house: Hou
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
-        table(app).take(a.Buy(0, "jab"))
+        ludus(app).take(a.Buy(0, "jab"))
         await ready(pilot)
         assert "You pay 4 Coin with 4 inc1; z takes it back." in grid(app)
         await ready(pilot, "z")
@@ -135,7 +136,7 @@ async def test_what_was_paid_in_a_battle_that_is_over_is_not_told_in_the_next(ho
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        table(app).take(a.Play(0, "bribe"))
+        ludus(app).take(a.Play(0, "bribe"))
         await ready(pilot, "enter")
         assert session.state.battle.arena == LAST
         assert any("You pay 1 Coin" in one.text for one in session.log)

@@ -4,7 +4,6 @@ import random
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -16,14 +15,13 @@ from saves.settings import Settings
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
+from tests.tui.keyboard import ludus, page, ready
 from tests.tui.ludus_sessions import ALONE, TWO, seated
 from tui.app import Ad79
 from tui.games import GAMES
 from tui.house import House
 from tui.ludus_vow import NotAgain
-from tui.screens.ludus import LudusScreen
 from tui.screens.ludus_end import LudusEnd
-from tui.screens.page import Page
 from tui.session import Session
 
 SIZE = (80, 24)
@@ -47,32 +45,16 @@ def attacking() -> Played:
     return laid(*others, elk, FLINCH, WINCE, battle=LAST, acting=0, last=("ox cow", "elk eft"), other=other)
 
 
-def screen_of(app: Ad79) -> LudusScreen:
-    assert isinstance(app.screen, LudusScreen)
-    return app.screen
-
-
-def shown(app: Ad79) -> str:
-    """The name of the page."""
-    assert isinstance(app.screen, Page)
-    return app.screen.shown_as
-
-
 def labels(app: Ad79) -> list[str]:
-    return [choice.label for choice in screen_of(app).panel.list.choices]
+    return [choice.label for choice in ludus(app).panel.list.choices]
 
 
 def cover(app: Ad79) -> str:
     """What stands on the cover."""
-    decision = screen_of(app).panel.decision
+    decision = ludus(app).panel.decision
     assert decision is not None
     assert not decision.choices
     return decision.whose
-
-
-async def press(pilot: Pilot[Any], *keys: str) -> None:
-    await pilot.press(*keys)
-    await pilot.pause()
 
 
 # Payments
@@ -83,14 +65,14 @@ async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(h
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        screen_of(app).take(a.Buy(0, "jab"))
+        ludus(app).take(a.Buy(0, "jab"))
         await pilot.pause()
         assert isinstance(session.state.pending[-1], Paying)
         assert labels(app)[0] == "inc3 + inc1"
         assert len(labels(app)) > 2
-        assert screen_of(app).panel.list.cursor == 0
+        assert ludus(app).panel.list.cursor == 0
         assert "Pay 4 Coin for jab." in grid(app)
-        await press(pilot, "j", "enter")
+        await ready(pilot, "j", "enter")
         assert session.state.schools[0].coins < 4 or "inc1" not in session.state.schools[0].hand
         assert session.state.schools[0].discard[-1] == "jab"
 
@@ -143,11 +125,11 @@ async def test_one_key_passes_this_window_and_says_so_in_the_log(house: House) -
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await press(pilot, "n")
+        await ready(pilot, "n")
         assert isinstance(session.state.pending[-1], Reacting)
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert "n Not again this turn" in grid(app)
-        await press(pilot, "n")
+        await ready(pilot, "n")
         assert isinstance(session.state.pending[-1], Hitting)
         assert session.vow == NotAgain((1,))
         assert "School II passes without a Reaction." in [line.text for line in session.log]
@@ -242,7 +224,7 @@ async def test_the_key_is_only_there_in_a_window(house: House) -> None:
     session = seated(house, buying(), ALONE)
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "n")
+        await ready(pilot, "n")
         assert session.actions == 0
         assert "Not again" not in grid(app)
 
@@ -260,7 +242,7 @@ async def test_hands_and_reserve_are_covered_until_their_player_looks(house: Hou
         assert cover(app) == "Hand the keyboard to the player of School I."
         assert "inc2" not in grid(app)
         assert "lord" not in grid(app)
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert "I inc1  I inc2" in grid(app)
         assert grid(app).count("Reserve 1") == len(TWO)
         assert "lord" not in grid(app)
@@ -270,14 +252,14 @@ async def test_the_cover_falls_again_when_the_other_one_is_asked(house: House) -
     session = seated(house, attacking())
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=(80, 40)) as pilot:
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert "flinch" not in grid(app)
-        screen_of(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))
+        ludus(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))
         await pilot.pause()
-        assert screen_of(app).covered
+        assert ludus(app).covered
         assert cover(app) == "Hand the keyboard to the player of School II."
         assert "flinch" not in grid(app)
-        await press(pilot, "enter")
+        await ready(pilot, "enter")
         assert "React: flinch" in grid(app)
 
 
@@ -291,9 +273,9 @@ async def test_the_card_under_the_cursor_is_told_in_full(house: House) -> None:
         await pilot.pause()
         assert labels(app)[0] == "Play lord, Influence 3"
         assert "lord, Patron, Influence 3, 1" in grid(app)
-        await press(pilot, "o", "j")
+        await ready(pilot, "o", "j")
         assert "Influence 3, 1" not in grid(app)
-        await press(pilot, "k", "i")
+        await ready(pilot, "k", "i")
         assert "grants Influence 3" in grid(app)
 
 
@@ -317,8 +299,8 @@ async def test_the_end_tells_who_won_and_leads_to_another_game(house: House) -> 
         assert "wins" in told or "A draw" in told
         assert "SCHOOL I" in told
         assert "When you leave, the game goes from the list" in told
-        await press(pilot, "2")
-        assert shown(app) == "new_ludus"
+        await ready(pilot, "2")
+        assert page(app) == "new_ludus"
         assert "a person" in grid(app)
         assert not house.games()
 

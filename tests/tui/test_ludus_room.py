@@ -3,8 +3,8 @@
 import pytest
 
 from tests.rules.ludus.support.positions import FL1, Side
+from tests.tui.ludus_drawn import drawn, seen
 from tests.tui.ludus_tables import crowded, spread
-from tests.tui.test_ludus_table import drawn, seen
 from tui.pictures import cells as c
 from tui.pictures.cells import Cell
 from tui.pictures.ludus import table_rows

@@ -1,7 +1,6 @@
 """The table of the ludus under the hand: the cursor, answers taken on cards, covered Hands, what happened, the piles."""
 
 import pytest
-from textual.pilot import Pilot
 
 from rules.dice import pick, stream
 from rules.ludus import actions as a
@@ -10,40 +9,13 @@ from rules.ludus.state import Options
 from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, look_grid, rows
+from tests.tui.keyboard import ludus, page, put, ready, side
 from tests.tui.ludus_tables import ALONE, TABLES, TWO, at, battle, machinations, spread
 from tui.app import Ad79
 from tui.house import House
-from tui.screens.ludus import LudusScreen
 from tui.session import Session
 
 SIZE = (80, 24)
-
-
-async def ready(pilot: Pilot[int], *keys: str) -> None:
-    """Everything is drawn, then keys were pressed and everything is drawn again."""
-    await pilot.pause()
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()
-    await pilot.pause()
-
-
-def table(app: Ad79) -> LudusScreen:
-    """The table that is shown."""
-    assert isinstance(app.screen, LudusScreen)
-    return app.screen
-
-
-def page(app: Ad79) -> str:
-    """The name of the page."""
-    return str(getattr(app.screen, "shown_as", ""))
-
-
-async def put(pilot: Pilot[int], app: Ad79, spot: str) -> None:
-    """The cursor goes to a cell."""
-    table(app).go_to(spot)
-    await ready(pilot)
-    assert table(app).here == spot
 
 
 def number(session: Session, card: str, owner: int) -> int:
@@ -58,31 +30,31 @@ async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert table(app).here == "hand:samnite"
+        assert ludus(app).here == "hand:samnite"
         await ready(pilot, "right")
-        assert table(app).here == "hand:legatus"
+        assert ludus(app).here == "hand:legatus"
         await ready(pilot, "down", "up")
-        assert table(app).here == "hand:legatus"
+        assert ludus(app).here == "hand:legatus"
         await ready(pilot, "left", "left")
-        assert table(app).here == "hand:samnite"
+        assert ludus(app).here == "hand:samnite"
 
 
 async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        seen, cells = set(), set(table(app).cells.spots)
+        seen, cells = set(), set(ludus(app).cells.spots)
         for _ in range(30):
             await ready(pilot, "up")
         for _ in range(30):
-            before = table(app).here
+            before = ludus(app).here
             seen.add(before)
             for key in (*["left"] * 5, *["right"] * 5):
                 await ready(pilot, key)
-                seen.add(table(app).here)
+                seen.add(ludus(app).here)
             await put(pilot, app, before)
             await ready(pilot, "down")
-            if table(app).here == before:
+            if ludus(app).here == before:
                 break
         assert seen == cells
 
@@ -93,24 +65,24 @@ async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> N
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         targets = [f"thing:{one.fighter}" for one in session.legal()]
-        assert table(app).here == targets[0]
+        assert ludus(app).here == targets[0]
         await ready(pilot, "tab")
-        assert table(app).here == targets[1]
+        assert ludus(app).here == targets[1]
         await ready(pilot, "tab")
-        assert table(app).here == targets[0]
+        assert ludus(app).here == targets[0]
         await ready(pilot, "shift+tab")
-        assert table(app).here == targets[1]
-        assert table(app).panel.current.value == session.legal()[1]  # type: ignore[union-attr]
+        assert ludus(app).here == targets[1]
+        assert ludus(app).panel.current.value == session.legal()[1]  # type: ignore[union-attr]
 
 
 async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> None:
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "o", "down")
-        assert table(app).in_list
-        assert table(app).here == "hand:legatus"
+        assert ludus(app).in_list
+        assert ludus(app).here == "hand:legatus"
         await ready(pilot, "escape")
-        assert not table(app).in_list
+        assert not ludus(app).in_list
 
 
 async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) -> None:
@@ -121,7 +93,7 @@ async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) 
         await put(pilot, app, "row:pierce")
         await ready(pilot, "enter")
         assert session.state.schools[0].discard == ("pierce",)
-        assert table(app).here == "row:net_throw"
+        assert ludus(app).here == "row:net_throw"
 
 
 # Taking answers
@@ -135,7 +107,7 @@ async def test_enter_on_a_card_for_sale_buys_it(house: House) -> None:
         await put(pilot, app, "row:net_throw")
         await ready(pilot, "enter")
         assert isinstance(session.state.pending[-1], Paying)
-        assert table(app).in_list
+        assert ludus(app).in_list
         await ready(pilot, "1")
         assert session.state.schools[0].discard[-1] == "net_throw"
         assert session.state.schools[0].discard[-2] == "inc3"
@@ -162,8 +134,8 @@ async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: Ho
         await put(pilot, app, "hand:drill")
         await ready(pilot, "enter")
         assert session.state is before
-        assert table(app).in_list
-        assert table(app).panel.current.value == a.Play(0, "drill")  # type: ignore[union-attr]
+        assert ludus(app).in_list
+        assert ludus(app).panel.current.value == a.Play(0, "drill")  # type: ignore[union-attr]
         assert "There are several answers" in grid(app)
         await ready(pilot, "enter")
         assert session.state is not before
@@ -237,7 +209,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert table(app).in_list
+        assert ludus(app).in_list
         await ready(pilot, "enter")
         assert not session.state.grounds[1].exhausted
 
@@ -275,8 +247,8 @@ async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None
         await put(pilot, app, "boast")
         assert any("*3T Net Throw" in row for row in rows(app))
         assert any("x7R Evade" in row for row in rows(app))
-        looks = {place.spot: place for place in table(app).cells.laid.places}
-        spans = table(app).cells.laid.lines[looks["row:evade"].y]
+        looks = {place.spot: place for place in ludus(app).cells.laid.places}
+        spans = ludus(app).cells.laid.lines[looks["row:evade"].y]
         assert ("7R Evade", "faint") in spans
 
 
@@ -297,7 +269,7 @@ async def test_the_forecast_follows_the_cursor(house: House) -> None:
         await ready(pilot)
         assert "takes 2 and is Defeated" in " ".join(row[47:].strip() for row in rows(app))
         await put(pilot, app, f"thing:{number(session, 'thraex', 0)}")
-        told = " ".join(row[48:].strip() for row in rows(app)[1:9])
+        told = side(app, 1, 9)
         assert "Your Thraex, Ready: A3* H4-2 G2 B2 R1, 2 damage on it." in told
         assert "takes" not in told
 
@@ -322,12 +294,12 @@ async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House
         for _ in range(9):
             if page(app) == "ludus_battle":
                 await ready(pilot, "enter")
-        told = " ".join(row[48:].strip() for row in rows(app)[1:19])
-        news = table(app)._news
+        told = side(app, 1, 19)
+        news = ludus(app)._news
         assert news
         assert news[-1].text.split()[0] in told
         await ready(pilot, "up")
-        assert not table(app)._news
+        assert not ludus(app)._news
 
 
 async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: House) -> None:
@@ -375,7 +347,7 @@ async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cove
         assert grid(app).count("Deck, Hand and Reserve together") == 2
         await ready(pilot, "escape", "enter")
         assert "Samnite" in grid(app)
-        assert table(app).here == "hand:samnite"
+        assert ludus(app).here == "hand:samnite"
         await ready(pilot, "E", "2")
         assert "Hand the keyboard to the" in grid(app)
         assert "Drill" not in grid(app)

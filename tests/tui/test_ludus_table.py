@@ -1,7 +1,5 @@
 """The pictures of the ludus as bare lines: what lies where, marks, what is told of cards, answers and piles."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from rules.ludus import actions as a
@@ -10,34 +8,16 @@ from rules.ludus.records import Boast
 from rules.ludus.state import HIDDEN, Fighter, Ground, Holding
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction
+from tests.tui.ludus_drawn import drawn, seen, texts
 from tests.tui.ludus_tables import battle, last_blow, machinations, named, short, spread
-from tui.lines import Line, text_of
+from tui.lines import text_of
 from tui.ludus_spots import spots_of
 from tui.pictures import cells as c
 from tui.pictures.cells import Cell, Flow, Place, flow, grid, stacked
-from tui.pictures.ludus import Table, table_rows
+from tui.pictures.ludus import table_rows
 from tui.pictures.ludus_decks import decks_lines
 from tui.pictures.ludus_telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
 from tui.widgets.cells import step
-
-NAMES = (("You", "Opponent"), ("Opponent", "You"))
-
-
-def seen(played: Played, seat: int = 0) -> Table:
-    """The table as a seat knows it."""
-    names = NAMES[seat] if seat >= 0 else ("School I", "School II")
-    return Table(played.game.box, played.game.rules, played.game.view(played.state, seat), seat, names)
-
-
-def texts(lines: Sequence[Line]) -> list[str]:
-    return [text_of(one).rstrip() for one in lines]
-
-
-def drawn(played: Played, seat: int = 0, size: tuple[int, int] = (47, 20), cursor: str = "") -> list[str]:
-    """The table in so many columns and rows."""
-    picture = c.laid(table_rows(seen(played, seat), *size, ">"), cursor, {}, ">")
-    assert max(map(len, texts(picture.lines))) <= size[0]
-    return texts(picture.lines)
 
 
 def spot_of(played: Played, card: str) -> str:

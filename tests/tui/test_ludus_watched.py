@@ -3,10 +3,12 @@
 from rules.ludus.state import Options
 from tests.tui.conftest import app_for
 from tests.tui.grids import rows
+from tests.tui.keyboard import ready, side
 from tests.tui.ludus_tables import at, machinations
-from tests.tui.test_ludus_screen import SIZE, ready
 from tui.house import House
 from tui.session import Session
+
+SIZE = (80, 24)
 
 
 async def test_a_watcher_sees_the_table_and_changes_nothing(house: House) -> None:
@@ -44,9 +46,9 @@ async def test_what_a_bot_did_before_the_first_decision_is_told(house: House) ->
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert session.state.turns == 2
-        told = " ".join(row[48:].strip() for row in rows(app)[1:10])
+        told = side(app, 1, 10)
         assert "Your opponent buys" in told
         assert "pays" not in rows(app)[-2]
         await ready(pilot, "up")
-        told = " ".join(row[48:].strip() for row in rows(app)[1:10])
+        told = side(app, 1, 10)
         assert "Your opponent buys" not in told

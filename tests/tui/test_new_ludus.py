@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 from rules.ludus.state import Options
-from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
+from tests.tui.set_ups import set_up
 from tui.app import Ad79
 from tui.house import House
 from tui.lines import text_of
@@ -15,34 +15,10 @@ from tui.ludus_plan import GUIDED, Plan, fitted, options_of, plan_of
 from tui.screens.how_to_play import rules_lines
 from tui.screens.ludus import LudusScreen
 from tui.screens.new_ludus import NewLudus
-from tui.screens.set_up import Draft
 from tui.session import Session
 from tui.wording.ludus_help import HOW_TO_PLAY
 
 SIZE = (80, 24)
-SEED = 7
-
-
-def set_up_page(house: House, start: str = "new_ludus") -> Ad79:
-    """An app whose set-up page has the same seed in every run."""
-
-    class Seeded(NewLudus):
-        def __init__(self, plan: Plan | None = None) -> None:
-            super().__init__(plan)
-            self.draft = Draft(plan or Plan(), SEED)
-
-    app = app_for(house, start)
-    made = app.make_screen
-
-    def make(name: str, /, **arguments: object) -> object:
-        if name != "new_ludus":
-            return made(name, **arguments)
-        page = Seeded(**arguments)  # type: ignore[arg-type]
-        page.shown_as = name
-        return page
-
-    app.make_screen = make  # type: ignore[method-assign, assignment]
-    return app
 
 
 def page(app: Ad79) -> NewLudus:
@@ -65,11 +41,11 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
 @pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("j",)), ("first", ("4",))])
 def test_pictures(snap_compare: Any, house: House, name: str, keys: tuple[str, ...]) -> None:
     assert name
-    assert snap_compare(set_up_page(house), terminal_size=SIZE, press=keys)
+    assert snap_compare(set_up(house, "new_ludus"), terminal_size=SIZE, press=keys)
 
 
 async def test_the_title_leads_here_and_escape_back(house: House) -> None:
-    app = set_up_page(house, "title")
+    app = set_up(house, "new_ludus", "title")
     async with app.run_test(size=SIZE) as pilot:
         assert "4  The ludus, a duel of decks" in grid(app)
         await pilot.press("4")
@@ -82,7 +58,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
 
 
 async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skipped(house: House) -> None:
-    app = set_up_page(house, "title")
+    app = set_up(house, "new_ludus", "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("4")
         await pilot.pause()
@@ -96,7 +72,7 @@ async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skippe
 
 async def test_the_first_line_begins_the_usual_game_at_once(house: House) -> None:
     house.note_taught("ludus")
-    app = set_up_page(house, "title")
+    app = set_up(house, "new_ludus", "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("4", "1")
         found = await session(app, pilot)
@@ -106,7 +82,7 @@ async def test_the_first_line_begins_the_usual_game_at_once(house: House) -> Non
 
 
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3", "1", "4", "3")
         await pilot.press("5", "backspace", *"4242", "enter")
@@ -123,7 +99,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
 
 
 async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "j", "j", "right")
         assert "Goes first  you" in grid(app)
@@ -136,7 +112,7 @@ async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
 
 
 async def test_bots_alone_do_not_play_here(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "4")
         await pilot.pause()
@@ -147,7 +123,7 @@ async def test_bots_alone_do_not_play_here(house: House) -> None:
 
 
 async def test_each_line_has_sentences_beside_it(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         seen = [told(app)]
@@ -171,7 +147,7 @@ def test_whoever_was_changed_stays_and_the_other_becomes_a_person() -> None:
 
 
 async def test_how_to_play_stands_on_two_pages_a_key_away_from_here_and_from_the_help(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
         for keys in (("g",), ("question_mark", "g")):
             await pilot.press(*keys)

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from rules.stations.state import Options
 from saves.faults import Cause, SaveFault
 from tests.tui.grids import grid
-from tests.tui.station_games import set_up_page
+from tests.tui.set_ups import set_up
 from tests.tui.station_tables import begun
 from tui.app import Ad79
 from tui.house import House
@@ -52,7 +52,7 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
 
 
 async def test_the_title_leads_here_and_escape_back(house: House) -> None:
-    app = set_up_page(house, "title")
+    app = set_up(house, "new_stations", "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3")
         await pilot.pause()
@@ -63,7 +63,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
 
 
 async def test_the_first_line_begins_the_guided_game_at_once(house: House) -> None:
-    app = set_up_page(house, "title")
+    app = set_up(house, "new_stations", "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3", "1")
         found = await session(app, pilot)
@@ -74,7 +74,7 @@ async def test_the_first_line_begins_the_guided_game_at_once(house: House) -> No
 
 async def test_once_it_has_taught_the_first_line_plays_the_usual_game(house: House) -> None:
     house.change_settings(type(house.settings)(taught=("stations",)))
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         assert "1  Play: you and a bot against two bots" in grid(app)
         assert "Station I, a bot is your partner" in told(app)
@@ -83,7 +83,7 @@ async def test_once_it_has_taught_the_first_line_plays_the_usual_game(house: Hou
 
 
 async def test_the_bots_that_come_first_have_played_when_the_table_is_shown(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "9")
         found = await session(app, pilot)
@@ -92,7 +92,7 @@ async def test_the_bots_that_come_first_have_played_when_the_table_is_shown(hous
 
 
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "5", "3", "3")
         await pilot.press("4", *["backspace"] * 15, *"2 2 4 4 6 6 8 8", "enter")
@@ -116,7 +116,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
 
 
 async def test_the_list_of_values_begins_at_the_one_that_is_set(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "6", "5", "3")
         before = grid(app)
@@ -128,7 +128,7 @@ async def test_the_list_of_values_begins_at_the_one_that_is_set(house: House) ->
 
 
 async def test_no_list_opens_where_nobody_is_a_bot(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "8", "3")
         await pilot.pause()
@@ -139,7 +139,7 @@ async def test_no_list_opens_where_nobody_is_a_bot(house: House) -> None:
 
 @pytest.mark.parametrize("seating", range(len(SEATINGS)))
 async def test_every_seating_can_be_chosen_and_is_explained(house: House, seating: int) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", str(seating + 1))
         await pilot.pause()
@@ -159,7 +159,7 @@ async def test_what_cannot_be_saved_is_said_and_nothing_begins(house: House, mon
         raise fault
 
     monkeypatch.setattr(house, "begin", full)
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("9")
         assert "There is no room left on the disk. Free some room." in grid(app)
@@ -170,7 +170,7 @@ async def test_what_cannot_be_saved_is_said_and_nothing_begins(house: House, mon
 
 
 async def test_left_and_right_change_a_line_and_go_round(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "left")
         assert page(app).draft.plan == Plan(7)
@@ -183,7 +183,7 @@ async def test_left_and_right_change_a_line_and_go_round(house: House) -> None:
 
 
 async def test_lines_that_are_typed_and_lines_without_choice_say_so(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("right")
         assert "Enter takes this one." in grid(app)
@@ -193,7 +193,7 @@ async def test_lines_that_are_typed_and_lines_without_choice_say_so(house: House
 
 @pytest.mark.rule("S-LEVEL-01")
 async def test_other_qualifying_levels_are_refused_with_a_sentence(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("4", "backspace", "9", "enter")
         await pilot.pause()
@@ -217,7 +217,7 @@ async def test_other_qualifying_levels_are_refused_with_a_sentence(house: House)
 async def test_seed_and_name_that_cannot_be_are_refused_with_a_sentence(
     house: House, keys: tuple[str, ...], why: str
 ) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press(*keys)
         await pilot.pause()
@@ -231,7 +231,7 @@ async def test_seed_and_name_that_cannot_be_are_refused_with_a_sentence(
 
 
 async def test_each_line_has_a_sentence_beside_it(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         seen = [told(app)]
@@ -243,7 +243,7 @@ async def test_each_line_has_a_sentence_beside_it(house: House) -> None:
 
 
 async def test_how_to_play_stands_on_one_screen_a_key_away(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("g")
         await pilot.pause()
@@ -256,7 +256,7 @@ async def test_how_to_play_stands_on_one_screen_a_key_away(house: House) -> None
 
 
 async def test_how_to_play_is_a_key_away_from_the_help_and_so_are_the_rules(house: House) -> None:
-    app = set_up_page(house)
+    app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("question_mark", "g")
         await pilot.pause()

@@ -8,11 +8,10 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from tests.tui.archive import ended, won
+from tests.tui.archive import TOLD, ended, won
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, rows
 from tests.tui.station_games import finished
-from tests.tui.test_hall import TOLD
 from tui.app import Ad79
 from tui.choices import Choice
 from tui.commands import Command, key_name, live_commands

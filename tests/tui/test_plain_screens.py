@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from rules.campaign.events import ActBegan
 from rules.campaign.options import options_of
-from rules.campaign.state import Campaign, Offer, Options
+from rules.campaign.state import Campaign, Options
 from rules.catalogue import Catalogue
 from rules.table.events import InfluenceGained
 from saves.faults import Cause, SaveFault
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, rows
+from tests.tui.pages import at_event, set_out
 from tui.app import Ad79
 from tui.house import House
 from tui.screens.act_break import act_lines
@@ -29,21 +30,6 @@ SIZE = (80, 24)
 def catalogue(house: House) -> Catalogue:
     cat: Catalogue = house.spoken("campaign").game.cat  # type: ignore[attr-defined]
     return cat
-
-
-def set_out(house: House) -> Session:
-    return house.begin("campaign", "Suggested", options_of(catalogue(house).presets[0]), 7)
-
-
-def at_event(house: House) -> Session:
-    """The suggested campaign, at the first event of its journey."""
-    session = set_out(house)
-    for action in session.legal():
-        session.act(action)
-        if isinstance(session.state.top, Offer):
-            return session
-        session.undo()
-    raise AssertionError("no way leads to an event")
 
 
 def page(app: Ad79) -> Page:

@@ -7,9 +7,9 @@ import pytest
 from saves.faults import Cause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
+from tests.tui.keyboard import heading
 from tests.tui.station_games import guided
 from tests.tui.station_tables import ONE, TOGETHER, at_table, begun, play
-from tui.app import Ad79
 from tui.house import House
 from tui.screens.guided import LessonBox
 from tui.screens.page import Page
@@ -21,17 +21,6 @@ from tui.stations_plan import GUIDED
 
 SIZE = (80, 24)
 ALL = GUIDE.ids
-
-
-def box(app: Ad79) -> LessonBox | None:
-    assert isinstance(app.screen, Page)
-    dialog = app.screen.dialog
-    return dialog if isinstance(dialog, LessonBox) else None
-
-
-def heading(app: Ad79) -> str:
-    found = box(app)
-    return found.heading if found else ""
 
 
 def read(house: House) -> tuple[str, ...]:
@@ -46,7 +35,7 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(hous
         assert heading(app) == "The Selection Phase"
         await pilot.press("enter")
         await pilot.pause()
-        assert box(app) is None
+        assert not heading(app)
         assert session.actions == 0
         assert House(house.folders).settings.lessons == {"test": ("selection",)}
 
@@ -56,7 +45,7 @@ async def test_no_other_game_has_lessons(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
-        assert box(app) is None
+        assert not heading(app)
 
 
 async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_one_on_the_table(house: House) -> None:
@@ -72,7 +61,7 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
         await pilot.pause()
         assert isinstance(app.screen, RoundReport)
         seen = []
-        while box(app):
+        while heading(app):
             seen.append(heading(app))
             await pilot.press("enter")
             await pilot.pause()
@@ -95,7 +84,7 @@ async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(
         table, report = app.screen_stack[-2:]
         assert isinstance(report, RoundReport)
         assert isinstance(table, StationsScreen)
-        while box(app):
+        while heading(app):
             assert table.dialog is None
             await pilot.press("enter")
             await pilot.pause()
@@ -124,7 +113,7 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
-        assert box(app) is None
+        assert not heading(app)
 
 
 @pytest.mark.parametrize("keys", [("2",), ("j", "enter")])
@@ -141,7 +130,7 @@ async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: t
         session.state = play(session.state, *ONE)
         app.screen.draw()  # type: ignore[attr-defined]
         await pilot.pause()
-        assert box(app) is None
+        assert not heading(app)
 
 
 async def test_another_guided_game_begins_its_lessons_anew(house: House) -> None:
@@ -168,7 +157,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
         await pilot.press("enter")
         await pilot.pause()
         assert "could not be kept. The file may not be written." in " ".join(grid(app).split())
-        assert box(app) is None
+        assert not heading(app)
 
 
 async def test_a_watcher_is_not_taught(house: House) -> None:
@@ -177,7 +166,7 @@ async def test_a_watcher_is_not_taught(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
-        assert box(app) is None
+        assert not heading(app)
 
 
 async def test_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
@@ -186,7 +175,7 @@ async def test_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
-        assert box(app) is None
+        assert not heading(app)
         await pilot.press("enter")
         await pilot.pause()
         assert heading(app) == "The Selection Phase"

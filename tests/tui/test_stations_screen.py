@@ -1,13 +1,13 @@
 """The table of the Stations under the hand: playing, undoing, covered hands, the report, the pile, watching."""
 
 import pytest
-from textual.pilot import Pilot
 
 from rules.stations.actions import Engage, Select, Strike
 from rules.stations.deck import Deck
 from rules.stations.state import Casting, Engaging, Options, Selecting, Striking
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, look_grid, rows
+from tests.tui.keyboard import page, ready, side
 from tests.tui.station_tables import ALONE, DECK, ONE, OPPOSITE, TABLES, THREE, TOGETHER, TWO, at_table, begun
 from tui.app import Ad79
 from tui.house import House
@@ -17,20 +17,6 @@ from tui.wording.book import rulebook
 
 SIZE = (80, 24)
 EASY = Options(players=("person", "easy", "easy", "easy"))
-
-
-async def ready(pilot: Pilot[int], *keys: str) -> None:
-    """Everything is drawn, then keys were pressed and everything is drawn again."""
-    await pilot.pause()
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()
-    await pilot.pause()
-
-
-def page(app: Ad79) -> str:
-    """The name of the page."""
-    return str(getattr(app.screen, "shown_as", ""))
 
 
 def seen(app: Ad79, deck: Deck = DECK) -> set[str]:
@@ -226,7 +212,7 @@ async def test_with_several_persons_no_hand_is_shown_until_its_player_lifts_the_
     app = app_for(house, "stations", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "Hand the keyboard to the player of Station I." in " ".join(row[48:].strip() for row in rows(app)[1:5])
+        assert "Hand the keyboard to the player of Station I." in side(app, 1, 5)
         assert not seen(app)
 
         await ready(pilot, "enter")
@@ -279,7 +265,7 @@ async def test_one_person_s_two_stations_need_no_cover_between_them(house: House
     app = app_for(house, "stations", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "Station I and Station II." in " ".join(row[48:].strip() for row in rows(app)[1:5])
+        assert "Station I and Station II." in side(app, 1, 5)
 
         await ready(pilot, "enter", "1")
         assert session.legal()[0].station == 1

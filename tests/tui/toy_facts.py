@@ -1,16 +1,28 @@
-"""The least that the interface has to know of a game, for the invented ones."""
+"""The invented games as sessions, and the least that the interface has to know of them."""
 
 # ruff: noqa: ARG002 - a toy answers without looking
 
 from typing import Any
 
+import msgspec
+
 from rules.game import Event
 from saves.envelope import Summary
 from saves.settings import Settings
+from saves.sitting import Moment
+from saves.store import Plan
+from tests.toys.fair import Fair
+from tests.toys.fair import wording as fair_wording
+from tests.toys.feud import CARDS, Feud
+from tests.toys.feud import wording as feud_wording
 from tui.games import PERSON
+from tui.house import House
 from tui.lines import Line, line
+from tui.session import Session, Spoken
 
-__all__ = ["ToyFacts"]
+__all__ = ["ToyFacts", "begin"]
+
+GAMES: dict[str, tuple[Any, Any]] = {"feud": (Feud(CARDS), feud_wording), "fair": (Fair(Feud(CARDS)), fair_wording)}
 
 
 class ToyFacts:
@@ -65,3 +77,14 @@ class ToyFacts:
 
     def summary(self, state: Any) -> Summary:
         return Summary(title=self.game.name)
+
+
+def begin(house: House, name: str, seats: int) -> Session:
+    """A toy as a session, by its name."""
+    game, wording = GAMES[name]
+    options = game.options_type(seats=seats)
+    state = game.start(options, 5)
+    raw = msgspec.json.encode
+    plan = Plan(name, name, "", 5, msgspec.Raw(raw(options)))
+    sitting = house.store.create(plan, Moment(msgspec.Raw(raw(state)), Summary(title=name), 0))
+    return Session(Spoken(game, wording, ToyFacts(game)), state, sitting)

@@ -1,0 +1,68 @@
+"""Keys pressed as players press them, and what can be read off the screen then."""
+
+from typing import Any
+
+from textual.pilot import Pilot
+
+from tests.tui.grids import rows
+from tui.app import Ad79
+from tui.screens.game import GameScreen
+from tui.screens.guided import LessonBox
+from tui.screens.ludus import LudusScreen
+from tui.screens.page import Page
+
+__all__ = ["heading", "hinted", "ludus", "marked", "page", "put", "ready", "side"]
+
+
+async def ready(pilot: Pilot[Any], *keys: str) -> None:
+    """Everything is drawn, then keys were pressed and everything is drawn again."""
+    await pilot.pause()
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+    await pilot.pause()
+
+
+def page(app: Ad79) -> str:
+    """The name of the page that is shown."""
+    assert isinstance(app.screen, Page)
+    return app.screen.shown_as
+
+
+def ludus(app: Ad79) -> LudusScreen:
+    """The table of the ludus, which is shown."""
+    assert isinstance(app.screen, LudusScreen)
+    return app.screen
+
+
+async def put(pilot: Pilot[Any], app: Ad79, spot: str) -> None:
+    """The cursor of the ludus goes to a cell."""
+    ludus(app).go_to(spot)
+    await ready(pilot)
+    assert ludus(app).here == spot
+
+
+def heading(app: Ad79) -> str:
+    """What the lesson that is open is about; empty where none is."""
+    assert isinstance(app.screen, Page)
+    dialog = app.screen.dialog
+    return dialog.heading if isinstance(dialog, LessonBox) else ""
+
+
+def side(app: Ad79, first: int = 0, last: int | None = None) -> str:
+    """What stands in some rows beside a table of cards, as one paragraph."""
+    return " ".join(" ".join(row[48:] for row in rows(app)[first:last]).split())
+
+
+async def hinted(app: Ad79, pilot: Pilot[Any]) -> GameScreen:
+    """Ask for a hint and wait for it."""
+    await pilot.press("H")
+    await app.workers.wait_for_complete()
+    await pilot.pause()
+    assert isinstance(app.screen, GameScreen)
+    return app.screen
+
+
+def marked(app: Ad79) -> list[str]:
+    """The lines of the list that have the mark of a hint."""
+    return [row for row in rows(app) if any(f"{n}H " in row for n in range(1, 10))]
