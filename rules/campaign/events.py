@@ -22,6 +22,7 @@ __all__ = [
     "EventRead",
     "EventReturned",
     "EventWon",
+    "JourneyEvent",
     "OpportunityKept",
     "OpportunityMet",
     "Phase",
@@ -187,7 +188,7 @@ class CampaignEnded(Event, frozen=True, tag="campaign.ended"):
     cause: Cause
 
 
-CampaignEvent = (
+JourneyEvent = (
     CampaignBegan
     | PrimusesDrawn
     | ActBegan
@@ -210,6 +211,6 @@ CampaignEvent = (
     | RecordWritten
     | BaneSpared
     | CampaignEnded
-    | TableEvent
-    | CombatEvent
 )
+
+CampaignEvent = JourneyEvent | TableEvent | CombatEvent

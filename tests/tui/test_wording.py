@@ -5,7 +5,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
-from content.loader import load
+from content.loader import load, load_deck
 from rules import effects
 from rules.campaign.actions import CampaignAction
 from rules.campaign.events import CampaignEvent
@@ -15,11 +15,13 @@ from rules.campaign.state import Campaign, Options
 from rules.combat import play
 from rules.combat.desk import QUESTIONS
 from rules.game import Refusal
+from rules.stations.events import StationsEvent
 from tui.wording import cards, combat_actions, journey
 from tui.wording.campaign import CampaignWording
 from tui.wording.effects import arena_rule, combat_rule, journey_rule
 from tui.wording.names import Names, dice, die
 from tui.wording.refusals import SENTENCES
+from tui.wording.stations import StationsWording
 
 CAT = load()
 NAMES = Names(CAT)
@@ -97,6 +99,10 @@ def test_every_event_has_a_sentence(kind: type[Any]) -> None:
     assert line
     assert line[0].isupper() or line[0] in "—("
     assert line[-1] in ".:—", line
+
+
+def test_every_event_of_the_stations_has_a_sentence() -> None:
+    assert set(StationsWording(load_deck())._events) == set(get_args(StationsEvent))
 
 
 @pytest.mark.parametrize("kind", get_args(CampaignAction), ids=lambda kind: kind.__name__)

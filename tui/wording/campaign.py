@@ -3,12 +3,13 @@
 from typing import get_args
 
 from rules.campaign.actions import CampaignAction
-from rules.campaign.events import CampaignEvent
+from rules.campaign.events import JourneyEvent
 from rules.campaign.state import Campaign
 from rules.catalogue import Catalogue
 from rules.combat.actions import CombatAction
 from rules.combat.events import CombatEvent
 from rules.game import Event, Refusal
+from rules.table.events import TableEvent
 from tui.wording import combat_actions, combat_events, journey, refusals
 from tui.wording.names import Names
 
@@ -37,7 +38,7 @@ class CampaignWording:
         """An event as a line of the log; units are named as the state given knows them."""
         if isinstance(told, _OF_COMBAT):
             return combat_events.event(self.names, state.combat, told)
-        line: CampaignEvent = told  # type: ignore[assignment]
+        line: JourneyEvent | TableEvent = told  # type: ignore[assignment]
         return journey.event(self.names, line)
 
     def refusal(self, state: Campaign, refused: Refusal) -> str:

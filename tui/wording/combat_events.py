@@ -87,13 +87,45 @@ def sought(names: Names, arena: str, of: str) -> str:
     return PRIORITIES[of].format(chip=names.cat.chip[chip].name.lower() if chip else "chip")
 
 
+_Lineup = (
+    e.StagePrepared
+    | e.ArenaLaid
+    | e.SportChosen
+    | e.ChangeAnswered
+    | e.RivalJoined
+    | e.BaneDrawn
+    | e.RivalTacticAdded
+    | e.TribuneNamed
+)
+_Turn = (
+    e.TurnBegan
+    | e.StepBegan
+    | e.PointsScored
+    | e.UnitDeployed
+    | e.UnitPlaced
+    | e.TacticPlaced
+    | e.TacticEnded
+    | e.UnitMarked
+    | e.UnitMoved
+    | e.UnitStayed
+    | e.UnitDisplaced
+    | e.SkillUsed
+    | e.ChipMoved
+    | e.CompassRolled
+)
+"""What tells of a combat comes in three parts; whatever stands in neither of these is part of the struggle."""
+
+
 def event(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
     """An event as a line of the log."""
-    line = _lineup(names, combat, told) or _turn(names, combat, told) or _struggle(names, combat, told)
-    return capital(line)
+    if isinstance(told, _Lineup):
+        return capital(_lineup(names, combat, told))
+    if isinstance(told, _Turn):
+        return capital(_turn(names, combat, told))
+    return capital(_struggle(names, combat, told))
 
 
-def _lineup(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
+def _lineup(names: Names, combat: Combat | None, told: _Lineup) -> str:
     """Preparation."""
     match told:
         case e.StagePrepared():
@@ -113,11 +145,9 @@ def _lineup(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return f"The rivals hold {names.tactic(told.tactic)}."
         case e.TribuneNamed():
             return f"{names.fighter(combat, told.unit)} is the tribune."
-        case _:
-            return ""
 
 
-def _turn(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
+def _turn(names: Names, combat: Combat | None, told: _Turn) -> str:
     """Turns, steps, deployment, tactics and movement."""
 
     def who(key: str) -> str:
@@ -156,11 +186,30 @@ def _turn(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return f"{names.arena_chip(told.chip)} goes from {told.start} to {told.hex}."
         case e.CompassRolled():
             return f"The compass turns {who(told.unit)}: {told.face}."
-        case _:
-            return ""
 
 
-def _struggle(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
+_Struggle = (
+    e.AttackRolled
+    | e.Missed
+    | e.Intercepted
+    | e.DamageDealt
+    | e.HpLost
+    | e.Healed
+    | e.HpGained
+    | e.HpSet
+    | e.UnitDefeated
+    | e.Survived
+    | e.ChipEquipped
+    | e.ChipDropped
+    | e.ScionRolled
+    | e.ScionStruck
+    | e.ScionFell
+    | e.Surrendered
+    | e.CombatEnded
+)
+
+
+def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
     """Dice, damage, defeat and the end."""
 
     def who(key: str) -> str:
@@ -203,8 +252,6 @@ def _struggle(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
             return "You surrender."
         case e.CombatEnded():
             return f"{_RESULTS[told.result]}: {_ENDS[told.reason]}."
-        case _:
-            return ""
 
 
 def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:

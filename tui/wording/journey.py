@@ -135,12 +135,42 @@ def question(names: Names, state: s.Campaign) -> str:
             return "The campaign goes on."
 
 
-def event(names: Names, told: e.CampaignEvent) -> str:
+_Road = e.CampaignBegan | e.PrimusesDrawn | e.ActBegan | e.PhaseBegan | e.Walked | e.Sailed | e.WeekCrossed
+_Table = (
+    t.InfluenceGained
+    | t.BaneGained
+    | t.NothingDrawn
+    | t.BaneSetAside
+    | t.BaneRemoved
+    | t.ChipDrawn
+    | t.UnitRecruited
+    | t.UnitSacrificed
+)
+_Growth = (
+    t.TacticGained
+    | t.TacticDiscarded
+    | t.ProwessGained
+    | t.ProwessSacrificed
+    | t.HeroImproved
+    | t.HeroHealed
+    | t.HeroHpLost
+    | t.BlessingSpent
+    | t.OpportunityClaimed
+)
+
+
+def event(names: Names, told: e.JourneyEvent | t.TableEvent) -> str:
     """An event of journey or table as a line of the log."""
-    return _road(names, told) or _fate(names, told) or _table(names, told)
+    if isinstance(told, _Road):
+        return _road(names, told)
+    if isinstance(told, _Table):
+        return _table(names, told)
+    if isinstance(told, _Growth):
+        return _growth(names, told)
+    return _fate(names, told)
 
 
-def _road(names: Names, told: e.CampaignEvent) -> str:
+def _road(names: Names, told: _Road) -> str:
     match told:
         case e.CampaignBegan():
             return f"{names.unit(told.hero)} sets out against {names.cat.scion[told.scion].name}, {told.difficulty}."
@@ -157,11 +187,28 @@ def _road(names: Names, told: e.CampaignEvent) -> str:
             return f"You sail from {names.place(told.harbor)} to {names.place(told.to)}."
         case e.WeekCrossed():
             return f"A week passes: {told.crossed} crossed off in Act {ACTS[told.act - 1]}."
-        case _:
-            return ""
 
 
-def _fate(names: Names, told: e.CampaignEvent) -> str:
+_Fate = (
+    e.EventRead
+    | e.EventAccepted
+    | e.Spectated
+    | e.CardCycled
+    | e.CardsSeen
+    | e.DeckArranged
+    | e.OpportunityKept
+    | e.OpportunityMet
+    | e.EventWon
+    | e.EventFailed
+    | e.RewardVoid
+    | e.EventReturned
+    | e.RecordWritten
+    | e.BaneSpared
+    | e.CampaignEnded
+)
+
+
+def _fate(names: Names, told: _Fate) -> str:
     match told:
         case e.EventRead():
             return f"{DECKS[told.deck]}: {names.event(told.card)}."
@@ -193,11 +240,9 @@ def _fate(names: Names, told: e.CampaignEvent) -> str:
             return f"A blessing is crossed off, {plural(told.left, 'blessing')} left."
         case e.CampaignEnded():
             return f"The campaign is {told.result}: {CAUSES[told.cause]}."
-        case _:
-            return ""
 
 
-def _table(names: Names, told: e.CampaignEvent) -> str:
+def _table(names: Names, told: _Table) -> str:
     match told:
         case t.InfluenceGained():
             return f"Scion influence rises to {told.total}."
@@ -215,11 +260,9 @@ def _table(names: Names, told: e.CampaignEvent) -> str:
             return f"{names.unit(told.unit)} joins your camp."
         case t.UnitSacrificed():
             return f"{names.unit(told.unit)} goes into the bag."
-        case _:
-            return _growth(names, told)
 
 
-def _growth(names: Names, told: e.CampaignEvent) -> str:
+def _growth(names: Names, told: _Growth) -> str:
     match told:
         case t.TacticGained():
             return f"You gain {names.tactic(told.tactic)}."
@@ -240,5 +283,3 @@ def _growth(names: Names, told: e.CampaignEvent) -> str:
             return f"A blessing is spent, {plural(told.left, 'blessing')} left."
         case t.OpportunityClaimed():
             return f"{names.event(told.card)} is claimed."
-        case _:
-            return ""

@@ -57,6 +57,9 @@ class StationsWording:
             e.RoundBegan: lambda told: (
                 f"Round {told.round}: Qualifying Level {told.level}, {STATIONS[told.first]} goes first."
             ),
+            e.DealBegan: lambda told: f"Deal {told.deal}: {TEAMS[told.first >> 1]} goes first.",
+            e.DealEnded: self._deal_ended,
+            e.GameEnded: self._game_ended,
             e.PhaseBegan: lambda told: f"{PHASES[told.phase]} Phase.",
             e.CardSelected: lambda told: f"{STATIONS[told.station]} selects {self.name(told.card)}.",
             e.SpellCast: lambda told: f"{self.name(told.card)} works for {STATIONS[told.station]}.",
@@ -140,16 +143,15 @@ class StationsWording:
 
     def event(self, _state: StationsState, told: Event) -> str:
         """An event as a line of the log."""
-        match told:
-            case e.DealBegan(deal=deal, first=first):
-                return f"Deal {deal}: {TEAMS[first >> 1]} goes first."
-            case e.DealEnded(deal=deal, points=(sun, moon)):
-                return f"Deal {deal} is over: {TEAMS[0]} {sun}, {TEAMS[1]} {moon}."
-            case e.GameEnded(points=(sun, moon), team=team):
-                result = "It is a draw" if team is None else f"{TEAMS[team]} wins"
-                return f"{result}, {max(sun, moon)} to {min(sun, moon)}."
-            case _:
-                return self._events[type(told)](told)
+        return self._events[type(told)](told)
+
+    def _deal_ended(self, told: e.DealEnded) -> str:
+        sun, moon = told.points
+        return f"Deal {told.deal} is over: {TEAMS[0]} {sun}, {TEAMS[1]} {moon}."
+
+    def _game_ended(self, told: e.GameEnded) -> str:
+        result = "It is a draw" if told.team is None else f"{TEAMS[told.team]} wins"
+        return f"{result}, {max(told.points)} to {min(told.points)}."
 
     def _failed(self, told: e.SpellFailed) -> str:
         if told.why == "unqualified":
