@@ -20,7 +20,7 @@ from rules.ludus.frames import (
 )
 from rules.ludus.legal import answers_to
 from rules.ludus.ruleset import RuleSet
-from rules.ludus.state import LASTING, PLACES, ROW, SEATS, STALEMATE, Ground, LudusState, School
+from rules.ludus.state import LASTING, PLACES, ROW, STALEMATE, Ground, LudusState, School
 
 __all__ = ["fault"]
 
@@ -30,19 +30,21 @@ MOST = 999
 
 def fault(box: Box, rules: RuleSet, state: LudusState) -> str | None:
     """The invariant that a game breaks, in words; None where all hold."""
-    arenas, counts = partial(_arenas, rules), partial(_counts, rules)
-    for found in (_shape, _titles, _cards, arenas, _boasts, _fighters, _numbers, counts, _waiting):
+    shape, arenas, counts = (partial(found, rules) for found in (_shape, _arenas, _counts))
+    for found in (shape, _titles, _cards, arenas, _boasts, _fighters, _numbers, counts, _waiting):
         wrong = found(box, state)
         if wrong is not None:
             return wrong
     return None
 
 
-def _shape(box: Box, state: LudusState) -> str | None:
+def _shape(rules: RuleSet, box: Box, state: LudusState) -> str | None:
+    """There is as much of everything as the format has; whatever comes after this counts on it."""
     del box
-    if len(state.schools) != SEATS or len(state.supplies) != len(STALLS) or len(state.grounds) != len(PLACES):
-        return "there are not two schools, three Supply Decks and three Arenas"
-    if state.favor not in range(SEATS) or state.turn not in range(SEATS) or state.turns < 1:
+    if len(state.schools) != rules.seats or len(state.supplies) != len(STALLS) or len(state.grounds) != len(PLACES):
+        return "there are not as many schools, Supply Decks and Arenas as there should be"
+    seats = range(rules.seats)
+    if state.favor not in seats or state.turn not in seats or state.turns < 1:
         return "a turn or the Crowd's Favor belongs to nobody"
     return "a card is hidden" if any(school.unseen for school in state.schools) else None
 
@@ -60,7 +62,7 @@ def _lying(state: LudusState) -> list[str]:
 def _titles(box: Box, state: LudusState) -> str | None:
     """Everything in play is what can be there."""
     for one in state.fighters:
-        if one.card not in box.gladiator or one.owner not in range(SEATS) or one.arena not in PLACES:
+        if one.card not in box.gladiator or one.owner not in range(len(state.schools)) or one.arena not in PLACES:
             return f"{one.card} cannot stand in an Arena like that"
     for school in state.schools:
         if any(one.card not in box.patron for one in school.patrons):
@@ -83,7 +85,7 @@ def _cards(box: Box, state: LudusState) -> str | None:
     there.update(_lying(state))
     there.update(state.boasts)
     wanted = Counter(card for stall in STALLS for card in box.copies(stall))
-    for _ in range(SEATS):
+    for _ in state.schools:
         wanted.update(box.copies("start"))
     wanted.update(box.number.keys())
     return None if there == wanted else "the cards are not those of the box"
@@ -110,7 +112,7 @@ def _ground(rules: RuleSet, place: int, ground: Ground, *, won: bool) -> str | N
         return "an Arena is missing"
     if place == LASTING and (ground.champion is not None or ground.exhausted):
         return "the Lasting Glory Arena belongs to nobody yet"
-    return None if ground.champion in {None, *range(SEATS)} else "a Reigning Champion Token belongs to nobody"
+    return None if ground.champion in {None, *range(rules.seats)} else "a Reigning Champion Token belongs to nobody"
 
 
 def _boasts(box: Box, state: LudusState) -> str | None:
@@ -145,7 +147,7 @@ def _counts(rules: RuleSet, box: Box, state: LudusState) -> str | None:
         if not (0 <= school.coins <= MOST and 0 <= school.glory <= most):
             return "a player has Coin Tokens or Glory that cannot be"
     ahead = len(rules.winners(state))
-    if state.quiet > STALEMATE or len(state.options.players) not in {0, SEATS}:
+    if state.quiet > STALEMATE or len(state.options.players) not in {0, rules.seats}:
         return "the count of turns, or of players, is impossible"
     over = ahead == 1 or state.quiet == STALEMATE
     if ahead > 1 or over != (not state.pending):
@@ -173,7 +175,7 @@ def _waiting(box: Box, state: LudusState) -> str | None:
 
 
 def _frame(box: Box, state: LudusState, frame: Frame) -> str | None:
-    if frame.seat not in range(SEATS):
+    if frame.seat not in range(len(state.schools)):
         return "something waits for nobody"
     match frame:
         case Fighting(arena=arena) if arena not in PLACES:

@@ -22,7 +22,6 @@ __all__ = [
     "LASTING",
     "PLACES",
     "ROW",
-    "SEATS",
     "STALEMATE",
     "Fighter",
     "Ground",
@@ -48,13 +47,13 @@ HAND = 7
 ROW = 3
 """Cards that are drawn for a Hand (F-SETUP-11), and that each Supply Deck shows (F-SETUP-05)."""
 
-SEATS = 2
-
 STALEMATE = 100
 """After so many Machinations Turns without an Arena Phase the game is drawn; nobody can bring one about any more."""
 
 Player = Literal["person", "easy", "medium", "hard"]
 """Who plays a seat: somebody at the keyboard, or a bot. The rules treat all alike."""
+
+_BOTH: tuple[Player, ...] = ("person", "person")
 
 Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
@@ -79,11 +78,11 @@ class Options(_Part, frozen=True):
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that somebody at the keyboard plays."""
-        return tuple(seat for seat in range(SEATS) if self.player(seat) == "person")
+        return tuple(seat for seat, player in enumerate(self.players or _BOTH) if player == "person")
 
     def player(self, seat: int) -> Player:
         """Who plays a seat."""
-        return self.players[seat] if self.players else "person"
+        return (self.players or _BOTH)[seat]
 
 
 class Lift(_Part, frozen=True):

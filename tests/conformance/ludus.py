@@ -7,7 +7,7 @@ from typing import Any
 from content.loader import load_box
 from rules.bots.ludus.easy import EasyBot
 from rules.ludus.game import LudusGame
-from rules.ludus.state import SEATS, LudusState, Options
+from rules.ludus.state import LudusState, Options
 from tests.conformance.ludus_census import absent, expected, notable
 from tests.conformance.ludus_positions import position
 from tests.conformance.subject import Pace, Subject
@@ -19,8 +19,8 @@ _SCHOOL = ("deck", "hand", "discard", "reserve", "patrons", "arenas")
 _SUPPLY = ("deck", "row", "discard")
 
 
-def _options(rng: Random, _seats: int) -> Options:
-    players = tuple(rng.choice(("person", "easy", "medium", "hard")) for _ in range(SEATS))
+def _options(rng: Random, seats: int) -> Options:
+    players = tuple(rng.choice(("person", "easy", "medium", "hard")) for _ in range(seats))
     return Options(
         first=rng.choice((None, 0, 1)),
         players=players if rng.random() < 0.5 else (),  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ from rules.ludus.choices import fits_influence
 from rules.ludus.effects import Stall
 from rules.ludus.frames import Acting, Registering
 from rules.ludus.game import LudusGame
-from rules.ludus.state import FLEETING, LASTING, SEATS, STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
+from rules.ludus.state import FLEETING, LASTING, STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
 from rules.ludus.state import Supply as SupplyDeck
 from rules.ludus.stats import number
 
@@ -30,6 +30,7 @@ class _Dealer:
     def __init__(self, game: LudusGame, rng: Random) -> None:
         self.box = game.box
         self.rng = rng
+        self.seats = range(game.rules.seats)
         self.fresh = game.start(Options(), rng.getrandbits(64))
         self.numbered = self.fresh.numbered
         self.piles = [rng.sample(cards, len(cards)) for cards in ([*one.row, *one.deck] for one in self.fresh.supplies)]
@@ -63,7 +64,7 @@ class _Dealer:
         """The Arenas of the centre, with or without a Reigning Champion."""
         found = list(self.fresh.grounds)
         for place in FLEETING:
-            champion = self.rng.choice((None, *range(SEATS)))
+            champion = self.rng.choice((None, *self.seats))
             exhausted = champion is not None and self.rng.random() < 0.2
             found[place] = replace(found[place], champion=champion, exhausted=exhausted)
         return tuple(found)
@@ -76,7 +77,7 @@ def position(game: LudusGame, rng: Random) -> LudusState:
         return replace(dealer.fresh, quiet=STALEMATE - rng.randint(1, 5), turns=STALEMATE)
     schools = [_school(dealer, school) for school in dealer.fresh.schools]
     squads = [dealer.cards("gladiator", 1, 8) for _ in schools]
-    favor = rng.randrange(SEATS)
+    favor = rng.choice(dealer.seats)
     state = replace(
         dealer.fresh,
         schools=tuple(schools),
@@ -162,7 +163,7 @@ def _hurt(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
 
 def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
     """In a Take Actions step, in Late Registration, or in what follows it when both register nobody."""
-    acting = replace(state, turn=rng.randrange(SEATS))
+    acting = replace(state, turn=rng.randrange(game.rules.seats))
     acting = replace(acting, pending=(Acting(acting.turn),))
     if rng.random() < 0.35:
         return acting

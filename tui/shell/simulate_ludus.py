@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.bots.ludus.balance import BOUGHT, WON, Balance, Figure, Goal, Title, figures, observed, titles
-from rules.ludus.state import SEATS, Options
+from rules.ludus.state import Options
 from tui.games import GAMES
 from tui.shell.contests import contest
 from tui.shell.many import chunks_of, summed
@@ -36,7 +36,7 @@ def told(options: argparse.Namespace) -> Iterator[str]:
 
 def _between(options: argparse.Namespace) -> Iterator[str]:
     deals = ((options.matches or _MATCHES_BETWEEN_LEVELS) + 1) // 2
-    return contest("ludus", Options(), range(SEATS), chunks_of(deals, 1), options)
+    return contest("ludus", Options(), range(*GAMES["ludus"].game.seats), chunks_of(deals, 1), options)
 
 
 # The balance
@@ -65,9 +65,9 @@ def _balanced(level: str, seeds: range) -> Balance:
     """The counts of some matches; who goes first is drawn from the seed."""
     row = GAMES["ludus"]
     game: Any = row.game
-    found = Balance()
+    seats, found = game.rules.seats, Balance()
     for seed in seeds:
-        players = [row.bots[level](SEATS * seed + seat) for seat in range(SEATS)]
+        players = [row.bots[level](seats * seed + seat) for seat in range(seats)]
         found += observed(game, Options(), seed, players)[1]
     return found
 
