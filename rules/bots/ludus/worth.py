@@ -9,6 +9,8 @@ from rules.ludus.records import Gladiator, Income, Patron
 
 __all__ = ["Worth"]
 
+# What is done
+
 _EACH = {
     f.Damage: 1.7,
     f.Prevent: 1.2,
@@ -38,6 +40,39 @@ _WHOLE = {
 }
 """What a deed is worth that counts nothing."""
 
+_ALL = 4
+"""How much "all there is" counts for."""
+
+_ATTACK = 2
+"""How much the Attack of a Gladiator counts for."""
+
+_STATS = {"agility": 0.5, "health": 0.8}
+"""How much less some numbers decide than Attack."""
+
+_MANY = 2.0
+"""How much more a deed does that befalls several Gladiators."""
+
+_SELDOM = 0.4
+"""How often the condition of a deed is met."""
+
+_SHIELD = 0.15
+"""What a damage is worth that a Gladiator takes upon itself: it saves another, and hurts all the same."""
+
+_FLIGHT = -1.5
+"""What is worth a Gladiator that goes home in the midst of a fight."""
+
+_MONEY_BACK = 0.7
+"""What is worth a second go at the best Income Card of the Discard Pile."""
+
+_AT_ONCE = 0.8
+"""How much better it is to have a card in Hand than on a pile."""
+
+_BEFORE = 0.6
+"""What counts of damage before the fights: whoever falls is drawn again, and may be back in time."""
+
+
+# What lies in play
+
 _STATICS = {
     s.Grows: 2.5,
     s.Aura: 1.6,
@@ -56,40 +91,11 @@ _STATICS = {
 }
 """What is worth how much as long as it lies there."""
 
-_STATS = {"agility": 0.5, "health": 0.8}
-"""How much less some numbers decide than Attack."""
-
-_ALL = 4
-_ATTACK = 2
-"""How much "all there is" counts for, and the Attack of a Gladiator."""
-
-_SELDOM = 0.4
-"""How often the condition of a deed is met."""
-
-_MANY = 2.0
-"""How much more a deed does that befalls several Gladiators."""
-
-
 _INFLUENCE = 2.2
 """What one Influence is worth: without it no Gladiator fights."""
 
-_MONEY_BACK = 0.7
-"""What is worth a second go at the best Income Card of the Discard Pile."""
-
-_BEFORE = 0.6
-"""What counts of damage before the fights: whoever falls is drawn again, and may be back in time."""
-
-_SHIELD = 0.15
-"""What a damage is worth that a Gladiator takes upon itself: it saves another, and hurts all the same."""
-
-_FLIGHT = -1.5
-"""What is worth a Gladiator that goes home in the midst of a fight."""
-
 _ONCE = 0.6
 """What counts of what a Gladiator does when it goes, if it goes at all."""
-
-_AT_ONCE = 0.8
-"""How much better it is to have a card in Hand than on a pile."""
 
 
 class Worth:
@@ -139,7 +145,7 @@ class Worth:
         found = {}
         for key, text in self._box.text.items():
             cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
-            done = sum([deed_worth(deed) for deed in text.deeds])
+            done = sum([_deed(deed) for deed in text.deeds])
             if text.use == "scheme" and any(isinstance(deed, f.Damage) for deed in text.deeds):
                 done *= _BEFORE
             found[key] = done - cost + (1.0 if text.ambush else 0.0) + (0.8 if text.comeback else 0.0)
@@ -151,7 +157,7 @@ def _parting(text: Text) -> bool:
     return text.when is not None and text.when.whose == "self" and text.when.event in {"leaves", "defeated"}
 
 
-def deed_worth(deed: f.Deed) -> float:
+def _deed(deed: f.Deed) -> float:
     """What is worth a deed."""
     kind = type(deed)
     each = _EACH.get(kind)
