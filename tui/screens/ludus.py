@@ -11,15 +11,13 @@ from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleBegan, BattleEnded, CombatTurnBegan
 from rules.ludus.events import Paid, TurnBegan
-from rules.ludus.frames import Acting, Reacting
+from rules.ludus.frames import Reacting
 from rules.ludus.state import Fighter, LudusState
 from tui.choices import PER_PAGE, Choice
 from tui.commands import Command
 from tui.lines import Line, line, wrapped
 from tui.ludus_causes import NOTHING
-from tui.ludus_first import first_answer
 from tui.ludus_news import latest, news_of, unasked
-from tui.ludus_spots import spots_of
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows
@@ -32,8 +30,9 @@ from tui.pictures.ludus_telling import (
     thing_of,
     whereabouts,
 )
+from tui.screens.ludus_cursor import LudusCursor
 from tui.screens.ludus_play import EndTurn, LudusPlay, ReactNoMore
-from tui.screens.pictured import Answers, Pictured
+from tui.screens.pictured import Answers
 from tui.session import Decision, Played, Session, Telling
 from tui.widgets.cells import CellsView
 from tui.widgets.following_hand import FollowingHand
@@ -62,7 +61,7 @@ class ShowDecks(Command):
     rank = 4
 
 
-class LudusScreen(Pictured, LudusPlay):
+class LudusScreen(LudusCursor):
     """A game of the ludus at its table.
 
     Whatever is drawn is drawn from what the person at the keyboard may see.
@@ -96,9 +95,6 @@ class LudusScreen(Pictured, LudusPlay):
         self.panel = FollowingHand(self.answered, self._of, self._lift)
         self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
         self._drawn: LudusState | None = None
-        self._asked: object = None
-        self._turn: object = None
-        self._waits = False
         self._causes = NOTHING
         self._news: tuple[Telling, ...] = ()
 
@@ -132,7 +128,7 @@ class LudusScreen(Pictured, LudusPlay):
         spare = self.app.size.height - _BARS - tail - self._rows_of_decision()
         self.tail.styles.height = tail
         self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
-        self._go_where_it_is_decided(fresh=fresh)
+        self.go_where_it_is_decided(fresh=fresh)
         self.sit()
         self.look()
 
@@ -142,35 +138,6 @@ class LudusScreen(Pictured, LudusPlay):
         answers = min(PER_PAGE, len(panel.list.choices))
         fitting = (n for n in range(3 * PER_PAGE) if len(panel.list.pages(width, n)[0]) == answers)
         return len(panel.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
-
-    def _go_where_it_is_decided(self, *, fresh: bool) -> None:
-        """Every question begins at its first answer; among the actions of one turn the cursor stays, unless it is on nothing."""
-        top = self.state.top
-        before, self._asked = self._asked, (type(top), self.seat, self.covered)
-        turn, self._turn = self._turn, (self.state.turns, self.seat, self.covered)
-        if not fresh and before == self._asked:
-            return
-        first = self._first_choice()
-        self._waits = first is not None and isinstance(first.value, a.Pass)
-        worth = self._worth()
-        spots = [spot for spot, found in worth.items() if first in found] or list(worth)
-        stays = isinstance(top, Acting) and turn == self._turn
-        if stays and (before == self._asked or self.cells.spot in spots):
-            self.follow_in_list()
-            return
-        if spots:
-            self.cells.put(spots[0])
-        if self.panel.list.choices:
-            begins = first or (worth[spots[0]][0] if spots else self.panel.list.choices[0])
-            self.panel.list.cursor = self.panel.list.choices.index(begins)
-            self.panel.draw()
-
-    def _first_choice(self) -> Choice | None:
-        """The answer that the cursor begins on, where it is not the first that there is."""
-        if self.covered or self.has_guest or not self.state.pending:
-            return None
-        answer = first_answer(self.box, self.rules, self.seen, self.session.legal())
-        return next((one for one in self.panel.list.choices if one.value == answer and not one.group), None)
 
     def look(self) -> None:
         """Show what the cursor is on."""
@@ -235,17 +202,8 @@ class LudusScreen(Pictured, LudusPlay):
 
     def resting_line(self) -> Line:
         """Why what the cursor is on cannot be chosen, where somebody might look for it."""
-        refused = self._refused_here()
+        refused = self.refused_here()
         return line((f" {refused.why}", "info")) if refused and not self.covered else ()
-
-    def _refused_here(self) -> Choice | None:
-        """The refused answer that is about where the cursor is."""
-        kind, _, found = self.here.partition(":")
-        if self.here in self.answers() or kind not in {"row", "hand"}:
-            return None
-        refused = [choice for choice in self.panel.list.choices if isinstance(choice.value, Refusal)]
-        about = [choice for choice in refused if dict(choice.value.facts).get("card") == found]
-        return next((one for one in about if (one.value.code == "ludus.too_dear") == (kind == "row")), None)
 
     # What happened
 
@@ -297,61 +255,6 @@ class LudusScreen(Pictured, LudusPlay):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """So they were, where the cursor of the list moves; the classes below do the rest."""
         self._news = () if message.menu is self.panel else self._news
-
-    # Choosing at the table
-
-    def answers(self) -> dict[str, list[Choice]]:
-        """The cells that answers are about, each with those answers; under a cover there are none."""
-        found: dict[str, list[Choice]] = {}
-        for choice in () if self.covered else self.panel.list.choices:
-            if not choice.why:
-                for spot in spots_of(self.box, self.state, choice.value):
-                    found.setdefault(spot, []).append(choice)
-        return found
-
-    @property
-    def listed(self) -> bool:
-        """The list has the keys where a decision has to be made that is about nothing at the table, or is best left."""
-        top = None if self.has_guest else self.state.top
-        looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
-        return self._waits or (not self._worth() and not looks_round)
-
-    def _worth(self) -> dict[str, list[Choice]]:
-        """The cells that answers to the decision itself are about: no free actions, which nobody should take by mistake."""
-        text = self.box.text
-        found = {
-            spot: [one for one in choices if not isinstance(one.value, a.Use) or text[one.value.text].use != "free"]
-            for spot, choices in self.answers().items()
-        }
-        return {spot: choices for spot, choices in found.items() if choices}
-
-    @property
-    def here(self) -> str:
-        """The cell under the cursor."""
-        return self.cells.spot
-
-    def put(self, spot: str) -> None:
-        """Put the cursor on a cell."""
-        self.cells.put(spot)
-
-    def others(self) -> Sequence[str]:
-        """Tab goes through everything where no answer is about anything."""
-        return self.cells.spots
-
-    def take_here(self) -> None:
-        """Take the only answer about what the cursor is on, go to the list where there are several, or say why not."""
-        found = self.answers().get(self.here, [])
-        if len(found) == 1:
-            self.take(found[0].value)
-            return
-        if found:
-            self.panel.list.cursor = self.panel.list.choices.index(found[0])
-            self.set_focus(self.panel)
-            self.look()
-            self.say("There are several answers: Enter takes one of the list.")
-            return
-        refused = self._refused_here()
-        self.say(refused.why if refused else "Nothing can be done with this now; i explains it.", "warn")
 
     # Commands
 
