@@ -9,10 +9,11 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.grids import rows
+from tests.tui.keyboard import ludus, ready
 from tests.tui.ludus_tables import ALONE, TWO, at
-from tests.tui.test_ludus_screen import SIZE, ready, table
 from tui.house import House
 
+SIZE = (80, 24)
 CARDS = (gladiator("ox a1 h4 b3"), gladiator("king a1 h4 i3"))
 OTHER_FIRST = Options(first=0, players=("easy", "person"))
 
@@ -38,7 +39,7 @@ async def test_why_nobody_was_asked_is_told_in_the_log_and_at_once(
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        table(app).take(a.EndActions(0))
+        ludus(app).take(a.EndActions(0))
         await ready(pilot)
         assert isinstance(session.state.pending[0], Fighting)
         assert told in [one.text for one in session.log]
@@ -50,7 +51,7 @@ async def test_whoever_was_asked_is_told_no_reason(house: House) -> None:
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        table(app)._do(a.Pass(0))
+        ludus(app)._do(a.Pass(0))
         await ready(pilot)
         assert "You register nobody any more." in [one.text for one in session.log]
         assert "register" not in rows(app)[-2]
