@@ -51,9 +51,9 @@ def _texts(box: Box, cards: Collection[str]) -> Iterator[Text]:
 def _at_hand(state: LudusState, seat: int) -> set[str]:
     """What a player could use at once: Hand, Reserve, and all that is in play."""
     school = state.schools[seat]
-    held = {*school.hand, *school.reserve, *(one.card for one in (*school.patrons, *school.arenas))}
-    held |= {one.card for one in state.fighters if one.owner == seat}
-    return held | {ground.card for ground in state.grounds if ground.card and ground.champion == seat}
+    in_play = [one.card for one in (*school.patrons, *state.holdings(seat)) if one.card]
+    in_play += [one.card for one in state.fighters if one.owner == seat]
+    return {*school.hand, *school.reserve, *in_play}
 
 
 def _takes(text: Text) -> bool:

@@ -21,7 +21,7 @@ from tui.wording.ludus_names import Voice
 from tui.wording.ludus_questions import trigger_told
 from tui.wording.ludus_texts import STALL_NAMES
 
-__all__ = ["STAT_LETTERS", "Table", "letter", "stats", "table_rows", "title"]
+__all__ = ["STAT_LETTERS", "Table", "stats", "table_rows"]
 
 _KIND_LETTERS: dict[Kind, str] = {
     "income": "I",
@@ -74,13 +74,7 @@ class Table(NamedTuple):
         return opponent(self.state, self.near)
 
 
-def title(box: Box, id_: str) -> str:
-    """The name of a card or an Arena; of one that nobody may know, that."""
-    thing = box.card.get(id_) or box.arena.get(id_)
-    return thing.name if thing else "a hidden card" if id_ == HIDDEN else id_
-
-
-def letter(box: Box, card: str) -> str:
+def _letter(box: Box, card: str) -> str:
     """The type of a card as a letter."""
     found = box.card[card]
     return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
@@ -168,16 +162,17 @@ def _hand(table: Table) -> list[Cell]:
     """The titles of the Hand of the one who looks, by type."""
     school: School = table.state.schools[table.near]
     counted = Counter(card for card in school.hand if card != HIDDEN)
-    box = table.box
-    cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), title(box, card)))
+    box, called = table.box, table.voice.card
+    cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
     return [
-        Cell(f"hand:{card}", title(box, card), f" x{counted[card]}" if counted[card] > 1 else "", head=_head(box, card))
+        Cell(
+            f"hand:{card}",
+            called(card),
+            f" x{counted[card]}" if counted[card] > 1 else "",
+            head=f"{_letter(box, card)} ",
+        )
         for card in cards
     ]
-
-
-def _head(box: Box, card: str) -> str:
-    return f"{letter(box, card)} "
 
 
 def _piles(table: Table, width: int) -> list[Row]:
@@ -212,7 +207,7 @@ def _ground_cell(table: Table, place: int) -> Cell:
 
 
 def _ground_name(table: Table, ground: Ground) -> str:
-    return title(table.box, ground.card) if ground.card else "(empty)"
+    return table.voice.card(ground.card) if ground.card else "(empty)"
 
 
 def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part]:
@@ -290,7 +285,8 @@ def _supply(table: Table, width: int) -> list[Part]:
 def _sale_cell(table: Table, card: str) -> Cell:
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
-    return Cell(f"row:{card}", title(box, card), look="faint" if dear else "base", head=f"{cost}{letter(box, card)} ")
+    look = "faint" if dear else "base"
+    return Cell(f"row:{card}", table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
 
 
 # The Battle

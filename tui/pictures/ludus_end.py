@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from rules.ludus.box import Box
 from rules.ludus.state import LudusState
 from tui.lines import Line, line, wrapped
 from tui.pictures.ludus_battle import battles_of
@@ -11,7 +10,7 @@ from tui.session import Telling
 from tui.wording.english import capital
 from tui.wording.ludus_names import Voice
 
-__all__ = ["battles_lines", "changes_lines"]
+__all__ = ["battles_lines", "changes_lines", "owned"]
 
 
 def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
@@ -28,25 +27,25 @@ def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
 
 
 def changes_lines(voice: Voice, seat: int, width: int) -> Iterator[Line]:
-    """What a school has beyond its Starting Deck, and which cards of it are out of the game.
+    """What a school has beyond its Starting Deck, Boasts left out, and which cards of it are out of the game.
 
     Args:
         voice: what things are called.
         seat: the school.
         width: cells a line.
     """
-    start, owned = Counter(voice.box.copies("start")), _owned(voice.box, voice.state, seat)
-    gained, lost = owned - start, start - owned
+    start = Counter(voice.box.copies("start"))
+    now = Counter(card for card in owned(voice.state, seat) if card not in voice.box.number)
+    gained, lost = now - start, start - now
     whose = capital(voice.whose(seat))
     for label, cards in ((f"{whose} gains", gained), (f"{whose} losses", lost)):
         titles = voice.cards(tuple(sorted(cards.elements()))) if cards else "nothing"
         yield from wrapped(f"{label}: {titles}.", width, "base", "  ", "    ")
 
 
-def _owned(box: Box, state: LudusState, seat: int) -> Counter[str]:
-    """Every card of a school but for Boasts, which are no gain."""
+def owned(state: LudusState, seat: int) -> list[str]:
+    """Every card of a school, wherever it lies."""
     school = state.schools[seat]
-    cards = [*school.deck, *school.hand, *school.discard, *school.reserve]
-    cards += [one.card for one in school.patrons]
-    cards += [one.card for one in state.fighters if one.owner == seat]
-    return Counter(card for card in cards if card not in box.number)
+    patrons = (one.card for one in school.patrons)
+    fighters = (one.card for one in state.fighters if one.owner == seat)
+    return sorted([*school.deck, *school.hand, *school.discard, *school.reserve, *patrons, *fighters])

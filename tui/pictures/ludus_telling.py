@@ -1,4 +1,4 @@
-"""What is told of a game of the ludus in sentences: what the cursor is on, what an answer would bring, why a window is open."""
+"""What is told of a game of the ludus in sentences: what the cursor is on, where its copies are, what an answer would bring."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
-from tui.pictures.ludus import STAT_LETTERS, Table, stats, title
+from tui.pictures.ludus import STAT_LETTERS, Table, stats
 from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line, card_lines
 from tui.wording.ludus_names import progress
@@ -121,7 +121,7 @@ def _holding_told(table: Table, one: Holding) -> str:
 def _ground_told(table: Table, ground: Ground) -> str:
     lasting = table.state.grounds[-1] is ground
     kind = "Lasting Glory Arena" if lasting else "Fleeting Glory Arena"
-    sentence = f"{title(table.box, ground.card or '')}, {kind}, {ground.glory} Glory."
+    sentence = f"{table.voice.card(ground.card or '')}, {kind}, {ground.glory} Glory."
     if lasting:
         return f"{sentence} Its winner takes it and the top Boast."
     if ground.champion is None:
@@ -296,7 +296,7 @@ def _lead(table: Table, seen: Forecast) -> Iterator[str]:
         was, now = (lead(table.box, table.rules, one, place) for one in (seen.before, seen.after))
         if now is not None and now != was:
             totals = " : ".join(str(now.totals[seat]) for seat in (table.near, table.far))
-            yield f"Agility {totals} in {title(table.box, ground.card or '')}, Initiative {_to(table, now.seat)}"
+            yield f"Agility {totals} in {table.voice.card(ground.card or '')}, Initiative {_to(table, now.seat)}"
 
 
 def _to(table: Table, seat: int) -> str:

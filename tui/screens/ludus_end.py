@@ -1,6 +1,5 @@
 """The end of a game of the ludus: the result, its Battles, what each school came to own, and what comes next."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -9,7 +8,7 @@ from rules.ludus.box import Box
 from rules.ludus.state import LudusState, Options
 from tui.lines import Line, line, wrapped
 from tui.ludus_plan import TITLE, Plan, plan_of
-from tui.pictures.ludus_end import battles_lines, changes_lines
+from tui.pictures.ludus_end import battles_lines, changes_lines, owned
 from tui.screens.over_page import OverPage
 from tui.wording.english import capital, plural
 from tui.wording.ludus_names import Voice, onlooker, turn_told
@@ -86,17 +85,11 @@ class LudusEnd(OverPage):
         ]
         if arenas:
             yield from wrapped(f"Arenas: {voice.cards(tuple(arenas))}", width, "base", "  ", "    ")
-        for kind, cards in self._owned(seat).items():
+        for kind, cards in self._by_type(seat).items():
             yield from wrapped(f"{kind}: {voice.cards(cards)}", width, "base", "  ", "    ")
 
-    def _owned(self, seat: int) -> dict[str, tuple[str, ...]]:
+    def _by_type(self, seat: int) -> dict[str, tuple[str, ...]]:
         """Every card of a school, by type."""
-        school, box = self.state.schools[seat], self.voice.box
-        fighters = [one.card for one in self.state.fighters if one.owner == seat]
-        patrons = [one.card for one in school.patrons]
-        owned = sorted([*school.deck, *school.hand, *school.discard, *school.reserve, *patrons, *fighters])
-        return {
-            name: tuple(card for card in owned if box.kind[card] == kind)
-            for kind, name in KINDS.items()
-            if Counter(box.kind[card] for card in owned)[kind]
-        }
+        kind, cards = self.voice.box.kind, owned(self.state, seat)
+        found = {name: tuple(card for card in cards if kind[card] == one) for one, name in KINDS.items()}
+        return {name: of_it for name, of_it in found.items() if of_it}

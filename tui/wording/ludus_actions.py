@@ -5,14 +5,14 @@ from collections import Counter
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.arena_events import Who
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Registering, Using
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
 from tui.wording.english import capital, plural
-from tui.wording.ludus_cards import marks
+from tui.wording.ludus_cards import marks, text_played
 from tui.wording.ludus_names import Voice, cost_told, source_of
 from tui.wording.ludus_texts import COIN, STALL_NAMES
 
@@ -63,20 +63,13 @@ def _numbered(voice: Voice, card: str) -> str:
 def _play(voice: Voice, card: str) -> str:
     """A card of the Hand, by what it would be played as now."""
     frame = voice.state.top
-    text = _text_of(voice.box, card, in_turn=isinstance(frame, Acting))
+    text = text_played(voice.box, card, in_turn=isinstance(frame, Acting))
     cost = f", {price}" if text and (price := cost_told(text.cost)) else ""
     if text is None or (text.ambush and not isinstance(frame, Fighting)):
         return f"Play {_numbered(voice, card)}"
     if text.ambush:
         return f"Tactic: {voice.card(card)} joins{cost}"
     return f"{_USES[text.use]}{voice.card(card)}{cost}"
-
-
-def _text_of(box: Box, card: str, *, in_turn: bool) -> Text | None:
-    """The text that a card is played for, in the Take Actions step or elsewhere."""
-    if in_turn and f"{card}:scheme" in box.text:
-        return box.text[f"{card}:scheme"]
-    return box.ambush.get(card) or box.text.get(card)
 
 
 def _use(voice: Voice, thing: int, key: str) -> str:

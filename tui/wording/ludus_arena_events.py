@@ -3,7 +3,7 @@
 from rules.ludus import arena_events as e
 from tui.wording.english import capital, listed
 from tui.wording.ludus_names import Voice
-from tui.wording.ludus_texts import STATS
+from tui.wording.ludus_texts import STATS, UNTIL
 
 __all__ = ["arena_event_told"]
 
@@ -15,8 +15,6 @@ _TRIGGERS = {
     "defeated": "a Defeat",
     "bought": "a purchase",
 }
-
-_UNTIL = {"turn": "for this Combat Turn", "battle": "for this Battle"}
 
 
 def arena_event_told(voice: Voice, event: e.ArenaEvent) -> str:
@@ -61,7 +59,7 @@ def _standing(voice: Voice, event: _Standing) -> str:
             return f"{capital(voice.things(who))} {_departure(voice, len(who) > 1, arena, why)}."
         case e.NumbersChanged(who=who, stat=stat, by=by, until=until):
             verb = "have" if len(who) > 1 else "has"
-            return f"{capital(voice.things(who))} {verb} {by:+d} {STATS[stat]} {_UNTIL[until]}."
+            return f"{capital(voice.things(who))} {verb} {by:+d} {STATS[stat]} for {UNTIL[until]}."
 
 
 def _be(things: tuple[e.Who, ...]) -> str:

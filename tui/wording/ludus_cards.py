@@ -1,11 +1,11 @@
 """What the cards and Arenas of the ludus say: every text is made from the record, so that word and deed cannot drift apart."""
 
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Text
 from rules.ludus.effects import Ambush
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tui.wording.ludus_texts import COIN, KINDS, Speaker, ability, effect, static
 
-__all__ = ["card_head", "card_line", "card_lines", "card_text", "marks", "text_line", "type_name"]
+__all__ = ["card_head", "card_line", "card_lines", "card_text", "marks", "text_line", "text_played", "type_name"]
 
 
 def type_name(card: Card) -> str:
@@ -100,6 +100,13 @@ def card_text(box: Box, id_: str) -> str:
     """Everything that stands on a card or an Arena, in sentences."""
     thing = box.card.get(id_) or box.arena[id_]
     return " ".join([card_head(thing), *card_lines(thing)])
+
+
+def text_played(box: Box, card: str, *, in_turn: bool) -> Text | None:
+    """The text that a card is played for, in the Take Actions step or elsewhere; None where it comes to lie in play."""
+    if in_turn and f"{card}:scheme" in box.text:
+        return box.text[f"{card}:scheme"]
+    return box.ambush.get(card) or box.text.get(card)
 
 
 def text_line(box: Box, key: str) -> str:

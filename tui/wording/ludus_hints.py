@@ -16,7 +16,7 @@ from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
 from rules.ludus.using import next_deed
 from tui.wording.english import capital, listed
-from tui.wording.ludus_cards import card_lines, text_line
+from tui.wording.ludus_cards import card_lines, text_line, text_played
 from tui.wording.ludus_names import Voice, progress
 from tui.wording.ludus_texts import COIN
 
@@ -145,18 +145,14 @@ def _brings(case: _Case) -> str:
     for reason in (_saves(case, seen), _fells(case, seen), _harms(case, seen), _leads(case, seen), _drives(case, seen)):
         if reason:
             return reason
-    key = case.done.text if isinstance(case.done, a.Use) else _text_of(case)
-    return _clipped(text_line(case.box, key)) if key else ""
-
-
-def _text_of(case: _Case) -> str:
-    """The text of the card that is played, where that is not a Gladiator."""
-    card = case.done.card if isinstance(case.done, a.Play) else ""
-    found = case.box.card.get(card)
-    scheme = f"{card}:scheme"
-    if isinstance(case.state.pending[0], Acting) and scheme in case.box.text:
-        return scheme
-    return card if card in case.box.text and not isinstance(found, Gladiator) else ""
+    match case.done:
+        case a.Use(text=key):
+            return _clipped(text_line(case.box, key))
+        case a.Play(card=card) if not isinstance(case.box.card.get(card), Gladiator):
+            text = text_played(case.box, card, in_turn=isinstance(case.state.pending[0], Acting))
+            return _clipped(text_line(case.box, text.key)) if text else ""
+        case _:
+            return ""
 
 
 def _branches(seen: Forecast) -> tuple[Forecast, ...]:

@@ -9,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from tui.wording.english import capital, listed, plural
 
-__all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "Speaker", "ability", "effect", "static"]
+__all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "UNTIL", "Speaker", "ability", "effect", "static"]
 
 COIN = "Coin"
 
@@ -45,7 +45,8 @@ _GIVEN: Mapping[f.Given, str] = {
     "outnumbered": "if you have fewer Gladiators in the fight than your opponent",
     "champion": "if you hold a Reigning Champion Token",
 }
-_UNTIL = {"turn": "this Combat Turn", "battle": "this Battle"}
+UNTIL = {"turn": "this Combat Turn", "battle": "this Battle"}
+"""How long a change of a number lasts."""
 
 
 class Speaker(NamedTuple):
@@ -224,7 +225,7 @@ def _handled(speaker: Speaker, deed: f.Ready | f.Tire | f.Boost | f.Withdraw | f
         case f.Tire(whom=whom):
             return f"Exhaust {_whom(speaker, whom)}"
         case f.Boost(whom=whom, stat=stat, by=by, until=until):
-            return f"give {_whom(speaker, whom)} {by:+d} {STATS[stat]} for {_UNTIL[until]}"
+            return f"give {_whom(speaker, whom)} {by:+d} {STATS[stat]} for {UNTIL[until]}"
         case f.Withdraw(whom=whom):
             return f"return {_whom(speaker, whom)} to {'your Hand' if _is_own(whom) else 'the Hand of its owner'}"
         case f.Relocate(whom=whom):
