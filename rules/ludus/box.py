@@ -2,16 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
 from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.statics import Aura, Grows, Static, Thrift
-
-if TYPE_CHECKING:
-    from rules.ludus.villa import Villa
 
 __all__ = ["STALLS", "Box", "Having", "Responses", "Text", "Use"]
 
@@ -259,11 +256,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             for one in grows:
                 found[one.stat][source] = found[one.stat].get(source, 0) + one.by
         return found
-
-    @cached_property
-    def villas(self) -> dict[int, "Villa"]:
-        """What each seat had in play beside Gladiators when it was last looked through."""
-        return {}
 
     @cached_property
     def _responses(self) -> dict[tuple[f.Trigger, ...], Responses]:

@@ -9,7 +9,7 @@ from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.frames import Frame
-from rules.ludus.state import Fighter, LudusState, Standing, Supply
+from rules.ludus.state import Fighter, LudusState, School, Standing, Supply
 
 if TYPE_CHECKING:
     from rules.ludus.ruleset import RuleSet
@@ -54,7 +54,12 @@ class Course(Standing):
         "turn",
         "turns",
         "unsettled",
+        "villas",
     )
+
+    schools: tuple[School, ...]
+    supplies: tuple[Supply, ...]
+    arena_deck: tuple[str, ...]
 
     def __init__(self, box: Box, rules: "RuleSet", state: LudusState) -> None:
         """Begin where a state stands, with nothing told."""
@@ -74,6 +79,7 @@ class Course(Standing):
         self.quiet = state.quiet
         self.numbered = state.numbered
         self.stack: list[Frame] = list(state.pending)
+        self.villas: dict[int, Any] = dict(state.villas)
         self.unsettled = False
         self.answers: tuple[LudusAction, ...] | None = None
         self.events: list[Event] = []
@@ -81,7 +87,7 @@ class Course(Standing):
     @property
     def state(self) -> LudusState:
         """The state that has come of it."""
-        return LudusState(
+        state = LudusState(
             options=self.options,
             schools=self.schools,
             supplies=self.supplies,
@@ -97,6 +103,8 @@ class Course(Standing):
             numbered=self.numbered,
             pending=tuple(self.stack),
         )
+        state.villas.update(self.villas)
+        return state
 
     @property
     def frames(self) -> list[Frame]:
@@ -126,6 +134,8 @@ class Course(Standing):
         schools = list(self.schools)
         schools[seat] = replace(schools[seat], **changes)
         self.schools = tuple(schools)
+        if "patrons" in changes or "arenas" in changes:
+            self.villas.pop(seat, None)
 
     def change_supply(self, at: int, supply: Supply) -> None:
         """Replace a Supply Deck."""
@@ -141,3 +151,4 @@ class Course(Standing):
         grounds = list(self.grounds)
         grounds[place] = replace(grounds[place], **changes)
         self.grounds = tuple(grounds)
+        self.villas.clear()

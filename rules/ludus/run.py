@@ -11,7 +11,7 @@ from rules.ludus.play import take
 from rules.ludus.refusing import refusal
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState, Standing
-from rules.ludus.view import view
+from rules.ludus.view import Sight, view
 
 __all__ = ["Run"]
 
@@ -52,8 +52,12 @@ class Run:
         return self._legal
 
     def view(self, seat: Seat) -> LudusState:
-        """The game as a seat may know it."""
+        """The game as a seat may know it, to keep."""
         return view(self._course, seat)
+
+    def sight(self, seat: Seat) -> Sight:
+        """The same for a single look, of which only what is looked at is made."""
+        return Sight(self._course, seat)
 
     def do(self, action: LudusAction) -> Sequence[Event]:
         """Do an action, go on to the next decision, and return what has happened on the way.

@@ -6,7 +6,7 @@ number of its own besides, which no other thing of the game ever gets.
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -180,10 +180,7 @@ class Standing:
     __slots__ = ()
 
     options: Options
-    schools: tuple[School, ...]
-    supplies: tuple[Supply, ...]
     grounds: tuple[Ground, ...]
-    arena_deck: tuple[str, ...]
     boasts: tuple[str, ...]
     fighters: tuple[Fighter, ...]
     removed: tuple[str, ...]
@@ -192,6 +189,26 @@ class Standing:
     turns: int
     quiet: int
     numbered: int
+
+    @property
+    @abstractmethod
+    def schools(self) -> tuple[School, ...]:
+        """What each player has."""
+
+    @property
+    @abstractmethod
+    def supplies(self) -> tuple[Supply, ...]:
+        """The Supply Decks of Gladiators, Training and Economy."""
+
+    @property
+    @abstractmethod
+    def arena_deck(self) -> tuple[str, ...]:
+        """The face-down Arenas, the next one last."""
+
+    @property
+    @abstractmethod
+    def villas(self) -> dict[int, Any]:
+        """What `villa` has found out about what each player has in play, by seat, as long as it is true."""
 
     @property
     @abstractmethod
@@ -279,6 +296,12 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
     quiet: int = 0
     numbered: int = 0
     pending: tuple[Frame, ...] = ()
+
+    @property
+    def villas(self) -> dict[int, Any]:
+        """What was found out about what each player has in play; kept beside the fields, as the answers are."""
+        known: dict[int, Any] = self.__dict__.setdefault("villas", {})
+        return known
 
     @property
     def frames(self) -> tuple[Frame, ...]:

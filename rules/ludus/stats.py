@@ -76,9 +76,7 @@ def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
         found += [(one.owner, one, aura) for one in state.fighters if one.card in auras for aura in auras[one.card]]
     if auras.patrons or auras.arenas:
         for seat in range(len(state.schools)):
-            changes = villa(box, state, seat).auras
-            if changes:
-                found += [change for change in changes if change[2].stat == stat]
+            found += villa(box, state, seat).auras.get(stat, ())
     return found
 
 

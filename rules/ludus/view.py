@@ -1,6 +1,8 @@
 """What a seat may know of a game of the ludus, and whole games that fit it (F-DRAW-06, F-RUL-18, F-RUL-49)."""
 
 from collections import Counter
+from functools import cached_property
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -8,11 +10,11 @@ from rules.dice import Dice, shuffle, stream
 from rules.game import Event
 from rules.ludus.box import STALLS, Box
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
-from rules.ludus.frames import Paying, Placing, Using
+from rules.ludus.frames import Frame, Paying, Placing, Using
 from rules.ludus.legal import answers_to
 from rules.ludus.state import HIDDEN, LudusState, School, Standing, Supply
 
-__all__ = ["resample", "seen", "view"]
+__all__ = ["Sight", "resample", "seen", "view"]
 
 _UNKNOWN = Dice(0)
 
@@ -20,29 +22,76 @@ _DEALS = 20
 """So often hidden cards are dealt anew before they are laid out to fit."""
 
 
-def view(state: Standing, seat: int) -> LudusState:
-    """The game as a seat knows it: the own Hand and Reserve; of what is hidden, how many cards lie where.
+class Sight(Standing):
+    """How a game stands for a seat: what is hidden is hidden from it as soon as anybody looks there.
 
     What each player owns lies open, for everybody sees what is bought and what goes out of the game: `School.unseen` lists what
     of it is hidden, in no order.
     """
+
+    def __init__(self, state: Standing, seat: int) -> None:
+        """Look at a game as it stands now; it may go on meanwhile."""
+        self._state = state.schools, state.supplies, state.arena_deck
+        self._seat = seat
+        self.options = state.options
+        self.grounds = state.grounds
+        self.boasts = state.boasts
+        self.fighters = state.fighters
+        self.removed = state.removed
+        self.favor = state.favor
+        self.turn = state.turn
+        self.turns = state.turns
+        self.quiet = state.quiet
+        self.numbered = state.numbered
+        self._frames = tuple(state.frames)
+        self._villas = dict(state.villas)
+
+    @cached_property
+    def schools(self) -> tuple[School, ...]:
+        """What each player has: the own Hand and Reserve; of what is hidden, how many cards lie where."""
+        return tuple([_school(school, own=at == self._seat) for at, school in enumerate(self._state[0])])
+
+    @cached_property
+    def supplies(self) -> tuple[Supply, ...]:
+        """The Supply Decks, as far as they lie open."""
+        return tuple(
+            [Supply(dice=_UNKNOWN, deck=_hidden(one.deck), row=one.row, discard=one.discard) for one in self._state[1]]
+        )
+
+    @cached_property
+    def arena_deck(self) -> tuple[str, ...]:
+        """The Arenas to come, face down."""
+        return _hidden(self._state[2])
+
+    @property
+    def villas(self) -> dict[int, Any]:
+        """What was found out about what each player has in play, which lies open."""
+        return self._villas
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """What waits, the newest last."""
+        return self._frames
+
+
+def view(state: Standing, seat: int) -> LudusState:
+    """The game as a seat knows it, as a value: all of what it would see."""
+    sight = Sight(state, seat)
     return LudusState(
-        options=state.options,
-        schools=tuple([_school(school, own=at == seat) for at, school in enumerate(state.schools)]),
-        supplies=tuple(
-            [Supply(dice=_UNKNOWN, deck=_hidden(one.deck), row=one.row, discard=one.discard) for one in state.supplies]
-        ),
-        grounds=state.grounds,
-        arena_deck=_hidden(state.arena_deck),
-        boasts=state.boasts,
-        fighters=state.fighters,
-        removed=state.removed,
-        favor=state.favor,
-        turn=state.turn,
-        turns=state.turns,
-        quiet=state.quiet,
-        numbered=state.numbered,
-        pending=tuple(state.frames),
+        options=sight.options,
+        schools=sight.schools,
+        supplies=sight.supplies,
+        grounds=sight.grounds,
+        arena_deck=sight.arena_deck,
+        boasts=sight.boasts,
+        fighters=sight.fighters,
+        removed=sight.removed,
+        favor=sight.favor,
+        turn=sight.turn,
+        turns=sight.turns,
+        quiet=sight.quiet,
+        numbered=sight.numbered,
+        pending=sight.frames,
     )
 
 

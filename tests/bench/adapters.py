@@ -189,7 +189,7 @@ class LudusAdapter(Adapter):
 
 
 class LudusBotsAdapter(LudusAdapter):
-    """Matches of the easy bot against itself; each answer is chosen from the view of its seat."""
+    """Matches of the easy bot against itself; each answer is chosen from what its seat may see."""
 
     name = "ad79:ludus (easy bots)"
 
@@ -206,7 +206,7 @@ class LudusBotsAdapter(LudusAdapter):
                 break
             legal = run.legal
             choices += len(legal) > 1
-            run.do(legal[0] if len(legal) == 1 else bot.choose(run.view(seat), legal, number))
+            run.do(legal[0] if len(legal) == 1 else bot.choose(run.sight(seat), legal, number))
         return choices
 
 

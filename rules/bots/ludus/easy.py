@@ -3,7 +3,7 @@
 from rules.bots.ludus.eye import Eye
 from rules.ludus import actions as a
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState
+from rules.ludus.state import Standing
 
 __all__ = ["EasyBot"]
 
@@ -18,7 +18,7 @@ class EasyBot:
         del seed
         self._game = game
 
-    def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
+    def choose(self, view: Standing, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
         """Answer the decision that waits.
 
         Args:
@@ -29,5 +29,4 @@ class EasyBot:
         del actions
         if len(legal) == 1:
             return legal[0]
-        eye = Eye(self._game.box, view, legal[0].seat)
-        return max(legal, key=eye.liking)
+        return Eye(self._game.box, view, legal[0].seat).favourite(legal)

@@ -1,13 +1,14 @@
 """What a look at the table tells a beginner: how gladly each answer is given, one decision at a time."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from math import inf
 from typing import Any, ClassVar
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Hitting, Placing, Using, Yielding
-from rules.ludus.state import LASTING, Fighter, LudusState
+from rules.ludus.state import LASTING, Fighter, Standing
 from rules.ludus.stats import influence, numbers, required
 
 __all__ = ["Eye"]
@@ -15,6 +16,8 @@ __all__ = ["Eye"]
 _HARMS = (f.Damage, f.Tire, f.Move, f.Reassign)
 """What is better done to an opponent; of damage on its way, where it goes to."""
 
+_ANY = inf
+"""Where a liking has no bound."""
 
 _ENOUGH_MONEY = 6
 """Income Cards that are kept, come what may."""
@@ -30,16 +33,28 @@ class Eye:
 
     __slots__ = ("_box", "_numbers", "_seat", "_view")
 
-    def __init__(self, box: Box, view: LudusState, seat: int) -> None:
+    def __init__(self, box: Box, view: Standing, seat: int) -> None:
         """Look at a view from the seat that is asked."""
         self._box = box
         self._view = view
         self._seat = seat
         self._numbers: dict[f.Stat, dict[int, int]] = {}
 
-    def liking(self, action: a.LudusAction) -> float:
-        """How gladly an answer is given; what ends a step is given at 0."""
-        return self.likings[type(action)](self, action)
+    def favourite(self, legal: Iterable[a.LudusAction]) -> a.LudusAction:
+        """The answer that is given most gladly, the first of several; what ends a step is given at 0.
+
+        Kinds of answers that cannot be liked better than what was found are not looked at any more.
+        """
+        best, liking = None, -_ANY
+        for action in legal:
+            most, judge = self._KINDS[type(action)]
+            if most > liking:
+                found = judge(self, action) if judge else most
+                if found > liking:
+                    best, liking = action, found
+        if best is None:
+            raise ValueError("there is no answer")
+        return best
 
     # Cards
 
@@ -121,7 +136,7 @@ class Eye:
         """The cheapest card where one is lost, else the dearest."""
         card = action.card
         price = self._box.price[card] + self._box.value.get(card, 0)
-        frame = self._view.pending[-1]
+        frame = self._view.frames[-1]
         if isinstance(frame, Using):
             text = self._box.text[frame.text]
             deed = text.deeds[frame.at] if 0 <= frame.at < len(text.deeds) else None
@@ -157,7 +172,7 @@ class Eye:
     def _placing(self, action: a.Place) -> float:
         """Where the opponent is not stronger already, the Lasting Glory Arena before others."""
         arena = action.arena
-        if not isinstance(self._view.pending[-1], Placing):
+        if not isinstance(self._view.frames[-1], Placing):
             return arena
         there, seat = self._view.fighters_in(arena), self._seat
         own = sum([self._worth(one) for one in there if one.owner == seat])
@@ -173,7 +188,7 @@ class Eye:
         """Hurt opponents, those first that fall by it; help one's own."""
         number = action.fighter
         fighter = self._view.fighter(number)
-        frame = self._view.pending[-1]
+        frame = self._view.frames[-1]
         if fighter is None or isinstance(frame, Yielding):
             return 0
         mine = fighter.owner == self._seat
@@ -197,37 +212,25 @@ class Eye:
             return deed.by < 0
         return isinstance(deed, _HARMS)
 
-    def _gladly(self, action: a.LudusAction) -> float:
-        del action
-        return 1
-
-    def _evenly(self, action: a.LudusAction) -> float:
-        del action
-        return 0
-
-    def _unwillingly(self, action: a.LudusAction) -> float:
-        del action
-        return -1
-
-    likings: ClassVar[Mapping[type, Callable[["Eye", Any], float]]] = {
-        a.Play: _playing,
-        a.Use: _using,
-        a.Buy: _buying,
-        a.Pay: _paying,
-        a.Place: _placing,
-        a.Attack: _attacking,
-        a.Choose: _choosing,
-        a.Pick: _picking,
-        a.Register: _registering,
-        a.Yield: _yielding,
-        a.Accept: _gladly,
-        a.First: _gladly,
-        a.PickStall: _unwillingly,
-        a.Reserve: _unwillingly,
-        a.BuyBack: _unwillingly,
-        a.EndActions: _evenly,
-        a.EndTurn: _evenly,
-        a.Pass: _evenly,
-        a.Decline: _evenly,
+    _KINDS: ClassVar[Mapping[type, tuple[float, Callable[["Eye", Any], float] | None]]] = {
+        a.Play: (60, _playing),
+        a.Use: (34, _using),
+        a.Buy: (33, _buying),
+        a.Pay: (0, _paying),
+        a.Place: (_ANY, _placing),
+        a.Attack: (_ANY, _attacking),
+        a.Choose: (_ANY, _choosing),
+        a.Pick: (_ANY, _picking),
+        a.Register: (_ANY, _registering),
+        a.Yield: (_ANY, _yielding),
+        a.Accept: (1, None),
+        a.First: (1, None),
+        a.EndActions: (0, None),
+        a.EndTurn: (0, None),
+        a.Pass: (0, None),
+        a.Decline: (0, None),
+        a.PickStall: (-1, None),
+        a.Reserve: (-1, None),
+        a.BuyBack: (-1, None),
     }
-    """What each kind of answer is judged by."""
+    """How gladly each kind of answer is given at most, and what judges it; without a judge, all are given that gladly."""

@@ -39,4 +39,4 @@ def beginner(game: LudusGame, state: LudusState, top: Frame) -> a.LudusAction:
     if isinstance(top, Offering):
         return legal[0]
     eye = Eye(game.box, state, legal[0].seat)
-    return max([one for one in legal if not isinstance(one, a.BuyBack)], key=eye.liking)
+    return eye.favourite([one for one in legal if not isinstance(one, a.BuyBack)])

@@ -48,4 +48,4 @@ def _answer(mind: Mind, state: LudusState, *, holding: bool) -> a.LudusAction:
         return mind.steward(state, seat).acts(legal, holding=holding)
     if isinstance(top, Registering | Placing):
         return mind.answer(state, legal)
-    return max(legal, key=Eye(mind.game.box, state, seat).liking)
+    return Eye(mind.game.box, state, seat).favourite(legal)

@@ -160,7 +160,7 @@ class Steward:
             return self._refreshes(legal)
         found = [one for one in legal if isinstance(one, a.Pick)]
         if not found:
-            return max(legal, key=self._eye.liking)
+            return self._eye.favourite(legal)
         declines = [one for one in legal if isinstance(one, a.Decline)]
         if declines and isinstance(deed, f.Cull) and self._dross() is None:
             return declines[0]

@@ -10,7 +10,8 @@ from rules.ludus import actions as a
 from rules.ludus.frames import Frame
 from rules.ludus.legal import _ANSWERS
 from rules.ludus.play import _ADVANCED
-from rules.ludus.state import Options
+from rules.ludus.state import LudusState, Options, Standing
+from rules.ludus.villa import Villa, villa
 from tests.rules.ludus.support.shipped import GAME
 
 
@@ -29,6 +30,44 @@ def test_a_run_is_a_game_without_the_states_between(seed: int) -> None:
         state = step.state
     assert run.to_act is None
     assert run.legal == ()
+
+
+def shown(standing: Standing) -> dict[str, object]:
+    """Everything that is to be seen, the way a state calls it."""
+    return {
+        field: getattr(standing, "frames" if field == "pending" else field) for field in LudusState.__struct_fields__
+    }
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sight_shows_what_a_view_shows_and_stays_as_it_was(seed: int) -> None:
+    rng, run = Random(seed), GAME.run(GAME.start(Options(), seed))
+    for _ in range(120):
+        views = [GAME.view(run.state, seat) for seat in range(2)]
+        sights = [run.sight(seat) for seat in range(2)]
+        early = [shown(sight) for sight in sights] if rng.random() < 0.5 else None
+        run.do(rng.choice(run.legal))
+        assert [shown(sight) for sight in sights] == [shown(view) for view in views]
+        assert early in (None, [shown(view) for view in views])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_known_of_a_villa_is_what_a_new_look_would_find(seed: int) -> None:
+    rng, run, held = Random(seed), GAME.run(GAME.start(Options(), seed)), 0
+    while run.legal:
+        for seat in range(2):
+            found = Villa(GAME.box, run.standing, seat)
+            for known in (run.standing, run.state, run.sight(seat)):
+                assert_same(villa(GAME.box, known, seat), found)
+            held += len(found.ready)
+        run.do(rng.choice(run.legal))
+    assert held > 100
+
+
+def assert_same(villa: Villa, found: Villa) -> None:
+    assert {name: getattr(villa, name) for name in Villa.__slots__} == {
+        name: getattr(found, name) for name in Villa.__slots__
+    }
 
 
 def test_a_run_changes_nothing_of_the_state_that_it_begins_with() -> None:
