@@ -1,4 +1,4 @@
-"""Small components, written as TOML, that tests of the loader put into a pack."""
+"""Small components and cards, written as TOML, that tests of the loader put into a pack."""
 
 from textwrap import dedent
 
@@ -121,3 +121,24 @@ text = ""
 origin = "ours"
 """
 THREE = '"nox", "bingqing", "decimus"'
+
+DRAW = '{ type = "draw" }'
+
+_LUDUS = 'id = "{id}"\nname = "{name}"\norigin = "ours"\n'
+_FIELDS = {
+    "income": "copies = 1\nprice = 2\nvalue = 2\n",
+    "gladiator": "copies = 1\nprice = 3\nattack = 2\nhealth = 3\nagility = 1\nbloodlust = 1\n",
+    "patron": "copies = 1\nprice = 4\ninfluence = 1\n",
+    "scheme": "copies = 1\nprice = 2\n",
+    "tactic": "copies = 1\nprice = 2\n",
+    "reaction": "copies = 1\nprice = 2\n",
+    "boast": "",
+    "arena": "",
+}
+
+
+def ludus_card(kind: str, more: str = "", id_: str = "ox", name: str = "Ox") -> str:
+    """A record of the ludus of a kind, with further fields in place of those it begins with."""
+    lines = dict(line.split(" = ", 1) for line in (_LUDUS.format(id=id_, name=name) + _FIELDS[kind]).splitlines())
+    lines |= dict(line.split(" = ", 1) for line in more.splitlines() if line)
+    return "\n".join([f"[[ludus_{kind}]]", *(f"{field} = {value}" for field, value in lines.items())]) + "\n"

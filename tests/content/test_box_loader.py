@@ -1,6 +1,5 @@
 """The box of the ludus as the loader makes it: the game's own cards, packs beside them, names, and how few there may be."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -8,24 +7,11 @@ import pytest
 from content.faults import Fault
 from content.loader import ContentFault, check, count, fingerprint, load, load_box, load_deck
 from content.ludus_cards import FEWEST
-from content.sources import core_folder
 from rules.ludus.box import Box
 from tests.content.conftest import Refused
-from tests.content.test_senseless_supplies import DRAW, card
-
-
-def pack(packs: Path, text: str) -> Path:
-    """A folder of packs with one file."""
-    (packs / "mine").mkdir(parents=True)
-    (packs / "mine" / "set.toml").write_text(text, encoding="utf-8")
-    return packs
-
-
-def core(tmp_path: Path) -> Path:
-    """A copy of the game's own cards."""
-    folder = tmp_path / "core"
-    shutil.copytree(str(core_folder("ludus")), folder)
-    return folder
+from tests.content.packs import core_copy, pack
+from tests.content.samples import DRAW
+from tests.content.samples import ludus_card as card
 
 
 def test_a_pack_adds_cards_behind_those_of_the_game(tmp_path: Path) -> None:
@@ -109,7 +95,7 @@ def test_a_card_may_be_called_as_one_of_another_game(refused: Refused) -> None:
 
 @pytest.mark.parametrize(("file", "kept", "kind"), [("arenas", 7, "arenas"), ("boasts", 5, "boasts")])
 def test_so_few_are_enough_and_one_less_is_not(tmp_path: Path, file: str, kept: int, kind: str) -> None:
-    folder = core(tmp_path)
+    folder = core_copy(tmp_path, "ludus")
     records = (folder / f"{file}.toml").read_text(encoding="utf-8").split(f"[[ludus_{file[:-1]}]]")
     for number in (kept, kept - 1):
         (folder / f"{file}.toml").write_text(f"[[ludus_{file[:-1]}]]".join(records[: number + 1]), encoding="utf-8")
@@ -128,7 +114,7 @@ def told(folder: Path) -> list[str]:
 
 
 def test_copies_count(tmp_path: Path) -> None:
-    folder = core(tmp_path)
+    folder = core_copy(tmp_path, "ludus")
     (folder / "gladiators.toml").write_text(card("gladiator", "copies = 2"), encoding="utf-8")
     assert told(folder) == ["a game needs 3 cards of the kind 'gladiator', and there are 2"]
     (folder / "gladiators.toml").write_text(card("gladiator", "copies = 3"), encoding="utf-8")
@@ -145,6 +131,6 @@ def test_nothing_at_all_is_too_few_of_everything(tmp_path: Path) -> None:
 
 
 def test_what_could_not_be_read_is_told_once(tmp_path: Path) -> None:
-    folder = core(tmp_path)
+    folder = core_copy(tmp_path, "ludus")
     (folder / "gladiators.toml").write_text('[[ludus_gladiator]]\nid = "odd"\n', encoding="utf-8")
     assert [reason.partition(" ")[0] for reason in told(folder)] == ["Object"]

@@ -11,17 +11,7 @@ from content.tables import TABLES
 from rules.catalogue import Catalogue
 from rules.effects import ArenaRule, CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
 from rules.scions import ScionLine
-
-
-def parts(value: object) -> Iterator[msgspec.Struct]:
-    """A struct and every struct inside it."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one)
-    elif isinstance(value, msgspec.Struct):
-        yield value
-        for field in value.__struct_fields__:
-            yield from parts(getattr(value, field))
+from tests.content.parts import parts
 
 
 def records(catalogue: Catalogue) -> Iterator[msgspec.Struct]:

@@ -12,7 +12,7 @@ from content.sources import Source
 from content.tables import TABLES, WORLD
 from rules.catalogue import Catalogue
 from rules.effects import Skill
-from tests.content.test_loader import core_copy, write_pack
+from tests.content.packs import core_copy, write_pack
 
 
 @pytest.fixture

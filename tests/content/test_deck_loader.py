@@ -8,10 +8,9 @@ import pytest
 from content.cards import MOST
 from content.faults import Fault
 from content.loader import ContentFault, check, count, fingerprint, load, load_deck
-from content.sources import core_folder
 from rules.stations.deck import Deck
 from tests.content.conftest import Refused
-from tests.content.test_loader import write_pack
+from tests.content.packs import core_copy, pack, write_pack
 
 GLADIATOR = """
 [[gladiator]]
@@ -48,13 +47,6 @@ def part(whom: str, *deeds: str) -> str:
     """A part of a Spell."""
     said = f"whom = {{ {whom} }}, " if whom else ""
     return f"{{ {said}deeds = [{', '.join(f'{{ {deed} }}' for deed in deeds)}] }}"
-
-
-def pack(packs: Path, text: str) -> Path:
-    """A folder of packs with one file."""
-    (packs / "mine").mkdir(parents=True)
-    (packs / "mine" / "set.toml").write_text(text, encoding="utf-8")
-    return packs
 
 
 def where(faults: tuple[Fault, ...]) -> list[tuple[str, str]]:
@@ -126,24 +118,15 @@ def test_a_fingerprint_of_the_deck_sees_one_changed_card(tmp_path: Path) -> None
     assert fingerprint(load_deck(pack(tmp_path, gladiator()))) != fingerprint(deck)
 
 
-def core(tmp_path: Path) -> Path:
-    """A copy of the game's own cards."""
-    folder = tmp_path / "core"
-    folder.mkdir()
-    for file in core_folder("stations").iterdir():
-        (folder / file.name).write_bytes(file.read_bytes())
-    return folder
-
-
 def test_the_folder_of_cards_can_be_another_one(tmp_path: Path) -> None:
-    folder = core(tmp_path)
+    folder = core_copy(tmp_path, "stations")
     assert load_deck(core=folder) == load_deck()
     (folder / "more.toml").write_text(gladiator(), encoding="utf-8")
     assert "ox" in load_deck(core=folder).card
 
 
 def test_43_cards_are_too_few_and_44_enough(tmp_path: Path) -> None:
-    folder = core(tmp_path)
+    folder = core_copy(tmp_path, "stations")
     file = folder / "gladiators.toml"
     file.write_text(file.read_text(encoding="utf-8").rpartition("[[gladiator]]")[0], encoding="utf-8")
     with pytest.raises(ContentFault, match="four hands need 44 cards, and there are 43"):

@@ -10,36 +10,9 @@ import msgspec
 import pytest
 
 from content.loader import check, count, fingerprint, load
-from content.sources import core_folder
 from content.tables import TABLES
 from rules.catalogue import Catalogue
-
-PACK = """
-[[tactic]]
-id = "{id}"
-name = "{id}"
-lasts = "temporary"
-on = "opponent"
-rival_target = "strongest"
-fatigues = true
-origin = "ours"
-"""
-
-
-def write_pack(packs: Path, name: str, *tactics: str) -> None:
-    """Write a pack of one file with some tactics."""
-    (packs / name).mkdir(parents=True)
-    (packs / name / "set.toml").write_text("".join(PACK.format(id=tactic) for tactic in tactics), encoding="utf-8")
-
-
-def core_copy(tmp_path: Path) -> Path:
-    """A copy of the game's own content."""
-    copy = tmp_path / "core"
-    copy.mkdir()
-    for file in core_folder().iterdir():
-        if file.name.endswith(".toml"):
-            (copy / file.name).write_bytes(file.read_bytes())
-    return copy
+from tests.content.packs import core_copy, write_pack
 
 
 def test_nothing_is_wrong_with_the_shipped_content() -> None:

@@ -4,26 +4,8 @@ import pytest
 
 from content.ludus_sense import MOST
 from tests.content.conftest import Refused
-from tests.content.samples import FILE
-
-BASE = 'id = "{id}"\nname = "{name}"\norigin = "ours"\n'
-CARDS = {
-    "income": "copies = 1\nprice = 2\nvalue = 2\n",
-    "gladiator": "copies = 1\nprice = 3\nattack = 2\nhealth = 3\nagility = 1\nbloodlust = 1\n",
-    "patron": "copies = 1\nprice = 4\ninfluence = 1\n",
-    "scheme": "copies = 1\nprice = 2\n",
-    "tactic": "copies = 1\nprice = 2\n",
-    "reaction": "copies = 1\nprice = 2\n",
-    "boast": "",
-    "arena": "",
-}
-
-
-def card(kind: str, more: str = "", id_: str = "ox", name: str = "Ox") -> str:
-    """A record of a kind, with further fields in place of those it begins with."""
-    lines = dict(line.split(" = ", 1) for line in (BASE.format(id=id_, name=name) + CARDS[kind]).splitlines())
-    lines |= dict(line.split(" = ", 1) for line in more.splitlines() if line)
-    return "\n".join([f"[[ludus_{kind}]]", *(f"{field} = {value}" for field, value in lines.items())]) + "\n"
+from tests.content.samples import DRAW, FILE
+from tests.content.samples import ludus_card as card
 
 
 def ability(kind: str, deeds: str = '{ type = "draw" }', *, cost: str = "", when: str = "", may: bool = False) -> str:
@@ -51,7 +33,6 @@ ITSELF = 'whom = { type = "itself" }'
 CAUSE = 'whom = { type = "cause" }'
 EACH = 'whom = { type = "each" }'
 SAME = 'whom = { type = "same" }'
-DRAW = '{ type = "draw" }'
 PREVENT = '{ type = "prevent" }'
 HIT = '{ type = "damage", n = 1 }'
 OWN_ATTACK = 'event = "attacks", whose = "self"'

@@ -1,6 +1,5 @@
 """The cards of the Stations as the deck has them: how many of each kind, at which Levels, with what."""
 
-from collections.abc import Iterator
 from itertools import combinations
 from math import comb
 from statistics import mean
@@ -14,20 +13,10 @@ from rules.stations import effects as f
 from rules.stations.deck import HAND, STATIONS, Deck
 from rules.stations.effects import Attribute
 from rules.stations.records import Gladiator, Spell
+from tests.content.parts import parts
 
 DECK = load_deck()
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
-
-
-def parts(value: object) -> Iterator[msgspec.Struct]:
-    """A struct and every struct inside it."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one)
-    elif isinstance(value, msgspec.Struct):
-        yield value
-        for field in value.__struct_fields__:
-            yield from parts(getattr(value, field))
 
 
 def words(*spells: Spell) -> list[msgspec.Struct]:
