@@ -239,6 +239,15 @@ def test_it_may_leave_the_supply_as_it_is() -> None:
     assert not played.told(said.SupplyCleared)
 
 
+@pytest.mark.rule("F-FRESH-02")
+def test_it_may_leave_the_only_row_there_is() -> None:
+    played = laid(*shipped("fresh_perspective"), row="inc1", supply="inc2", me=Side(hand="fresh_perspective"))
+    played.play("fresh_perspective")
+    assert played.legal == (a.PickStall(0, "economy"), a.Decline(0))
+    played.decline()
+    assert (played.row("economy"), played.coins(0), played.waiting) == (["inc1"], 1, Acting)
+
+
 @pytest.mark.rule("F-FRESH-03", "F-EX-19")
 @pytest.mark.parametrize(("row", "gone"), [("hew", ["hew"]), ("cut hew", ["cut", "hew"]), ("", [])])
 def test_of_a_row_with_gaps_what_is_there_is_discarded_and_three_are_shown(row: str, gone: list[str]) -> None:

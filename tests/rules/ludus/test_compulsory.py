@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, damaged, fight
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, patron, reaction, tactic
+from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
@@ -36,6 +36,19 @@ def test_a_duty_that_can_do_nothing_is_none() -> None:
     assert damaged(played) == {"elk": 2}
     played = fight(duty, tactic("idle", f.Coins(n=1)), last=("ox", "duty elk*1")).attack("ox").choose("duty")
     assert (damaged(played), played.in_arena(LAST, 1)) == ({"duty": 2}, ["duty", "elk"])
+
+
+@pytest.mark.rule("F-RUL-45")
+def test_who_could_draw_a_reaction_is_asked() -> None:
+    """F-RUL-45: by a free action, whatever the next card is; it must not be told by who is asked."""
+    well = arena("well", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
+    cheer = reaction("cheer", f.When("assigned"), f.Coins(n=1))
+    for card in ("cheer", "inc1"):
+        played = fight(well, cheer, other=Side(arenas="well", deck=card), last=("ox", "elk eft"))
+        played.attack("ox").pass_().choose("elk")  # in the window of the Attack it is so, too
+        assert (played.waiting, played.asked) == (Reacting, 1)
+        played.use("well/0", seat=1)
+        assert played.offered(a.Play) == (["cheer"] if card == "cheer" else [])
 
 
 @pytest.mark.rule("F-SIMUL-01", "F-REACTION-15", "F-RUL-30")

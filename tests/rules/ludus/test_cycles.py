@@ -77,7 +77,7 @@ def test_initiative_is_determined_for_each_battle_and_each_cycle() -> None:
     assert (played.waiting, played.asked) == (Fighting, 1)
 
 
-@pytest.mark.rule("F-INITIATIVE-05")
+@pytest.mark.rule("F-INITIATIVE-01", "F-INITIATIVE-05")
 def test_gladiators_elsewhere_do_not_count() -> None:
     played = battles(*AGILE, me=Side(hand="g8"), fl1=("g1", "g2"), last=("g9", ""))
     assert gained(played) == [(1, (1, 2))]
@@ -91,7 +91,7 @@ def test_the_exhausted_count() -> None:
     assert played.asked == 0
 
 
-@pytest.mark.rule("F-READYGLAD-01", "F-DAMAGE-15")
+@pytest.mark.rule("F-READYGLAD-01", "F-BATTLE-04", "F-DAMAGE-15")
 def test_after_two_passes_all_gladiators_of_the_arena_are_readied_and_not_healed() -> None:
     played = fight(fl1=("ox!*2 cow!", "elk!*1"), last=("calf!", "eft!"), battle=FL1).end_turn()
     assert played.told(told.CycleEnded) == []

@@ -206,6 +206,12 @@ def test_damage_stays_until_the_arena_phase_is_over() -> None:
     assert {"ox", "hulk", "cow"} <= set(played.discard(0))
 
 
+@pytest.mark.rule("F-DAMAGE-05")
+def test_damage_of_a_machinations_turn_stays_over_the_turns() -> None:
+    played = laid(*PLAIN, last=("ox*2", "elk*1")).end_actions().end_actions()
+    assert (damaged(played), played.asked) == ({"ox": 2, "elk": 1}, 0)
+
+
 @pytest.mark.rule("F-DAMAGE-06", "F-DAMAGE-07")
 def test_prevent_and_reassign_see_what_is_assigned_move_and_remove_what_is_on() -> None:
     cards = (

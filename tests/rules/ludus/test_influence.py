@@ -238,7 +238,7 @@ def test_otherwise_either_may_be_chosen(layout: dict[str, int], given: str) -> N
     assert played.discard(0) == [given]
 
 
-@pytest.mark.rule("F-INFLUENCE-09")
+@pytest.mark.rule("F-INFLUENCE-09", "F-RUL-15")
 def test_the_rest_of_a_shortage_stands_until_the_end_of_the_phase() -> None:
     both = gladiator("ram a1 h9 i2")
     played = laid(

@@ -174,6 +174,23 @@ def test_tokens_pay_for_whatever_costs_coin() -> None:
     assert (late.coins(0), back.coins(0), text.coins(0)) == (0, 0, 1)
 
 
+@pytest.mark.rule("F-COIN-01", "F-INCOME-02")
+@pytest.mark.parametrize(("cards", "coins"), [("", 2), ("inc1", 1), ("inc2", 0)])
+@pytest.mark.parametrize("what", ["buy", "take back a Tactic"])
+def test_any_mix_pays_for_a_card(what: str, cards: str, coins: int) -> None:
+    dear, gnat = tactic("dear", f.Draw(), price=2), gladiator("gnat h1")
+    if what == "buy":
+        played = laid(dear, row="dear", me=Side(hand="inc1 inc2", coins=2)).buy("dear")
+    else:
+        side, there = Side(hand="pierce inc1 inc2", coins=2), ("ox ox", "gnat gnat")
+        played = laid(*shipped("pierce"), OX, gnat, battle=LAST, last=there, me=side).play("pierce").choose("gnat")
+        played.accept()
+    played.pay(cards, coins)
+    assert played.told(said.Paid) == [said.Paid(0, 2, tuple(cards.split()), coins)]
+    assert played.coins(0) == 2 - coins
+    assert [card for card in played.discard(0) if card in {"inc1", "inc2"}] == cards.split()
+
+
 @pytest.mark.rule("F-COIN-02")
 def test_tokens_stay_over_turns_and_phases() -> None:
     played = laid(

@@ -181,10 +181,13 @@ def test_where_there_is_nothing_left_a_place_stays_empty() -> None:
 
 
 @pytest.mark.rule("F-DRAW-01")
-def test_seven_cards_are_drawn() -> None:
-    played = laid(me=Side(deck=TEN), other=Side(deck="x11 x12")).end_actions()
-    assert (len(played.hand(0)), len(played.deck(0))) == (7, 3)
-    assert (played.hand(1), played.deck(1)) == ([], ["x11", "x12"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_seven_cards_are_drawn(seat: int) -> None:
+    sides = [Side(deck="x11 x12"), Side(deck="x11 x12")]
+    sides[seat] = Side(deck=TEN)
+    played = laid(me=sides[0], other=sides[1], acting=seat).end_actions()
+    assert (len(played.hand(seat)), len(played.deck(seat))) == (7, 3)
+    assert (played.hand(1 - seat), played.deck(1 - seat)) == ([], ["x11", "x12"])
 
 
 @pytest.mark.rule("F-DRAW-01")

@@ -97,6 +97,30 @@ def test_the_reserve_is_not_shuffled_into_the_deck_and_nobody_else_sees_it() -> 
     assert own == ["jab", "cut", "flinch"]
 
 
+@pytest.mark.rule("F-RUL-18", "F-RUL-49", "F-DRAW-06")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_what_is_secret_it_is_known_how_much_there_is(seat: int) -> None:
+    """F-RUL-18, F-RUL-49: Hands, Decks and Reserves."""
+    side = Side(hand="x1 x2", deck="x3 x4 x5", reserve="jab")
+    played = laid(JAB, me=side, other=side)
+    view = played.game.view(played.state, seat)
+    own, other = view.schools[seat], view.schools[1 - seat]
+    assert (own.hand, own.reserve, own.deck) == (("x1", "x2"), ("jab",), (HIDDEN,) * 3)
+    assert (other.hand, other.reserve, other.deck) == ((HIDDEN,) * 2, (HIDDEN,), (HIDDEN,) * 3)
+
+
+@pytest.mark.rule("F-RUL-18", "F-RUL-49", "F-DRAW-06")
+@pytest.mark.parametrize(("seat", "known"), [(0, True), (1, False)])
+def test_nobody_else_sees_what_is_drawn_or_taken_back(seat: int, known: bool) -> None:
+    """F-RUL-18."""
+    played = laid(JAB, me=Side(hand="x1", deck="x2 x3", discard="x4", reserve="jab", coins=1)).buy_back().end_actions()
+    shown = played.game.seen(tuple(played.events), seat)
+    taken = [one.cards for one in shown if isinstance(one, said.ReserveTaken)]
+    drawn = [card for one in shown if isinstance(one, said.CardsDrawn) for card in one.cards]
+    assert taken == [("jab",) if known else (HIDDEN,)]
+    assert sorted(drawn) == (["jab", "x1", "x2", "x3", "x4"] if known else [HIDDEN] * 5)
+
+
 @pytest.mark.rule("F-RESERVE-04")
 def test_the_reserve_holds_any_number_of_cards_for_any_time() -> None:
     played = laid(JAB, gladiator("ox b6"), me=Side(hand="jab " * 12), last=("", "ox"), other=Side(deck="inc1"), favor=1)

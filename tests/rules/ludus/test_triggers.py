@@ -1,0 +1,56 @@
+"""What a Reaction answers: the very event that its text names, and whose it has to be (F-REACTION-01)."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.frames import Acting, Fighting, Reacting
+from tests.rules.ludus.support.fights import PURSE, fight
+from tests.rules.ludus.support.positions import Side, gladiator, laid, patron, reaction
+
+
+@pytest.mark.rule("F-REACTION-01")
+@pytest.mark.parametrize("attacker", ["lion", "bear"])
+def test_its_own_attack_is_that_of_the_very_card(attacker: str) -> None:
+    roar = f.ReactionAbility(f.When("attacks", "self"), (f.Coins(n=1),), may=True)
+    beasts = [gladiator(f"{name} a1 h9", roar) for name in ("lion", "bear")]
+    played = fight(*beasts, last=("lion bear", "elk eft")).attack(attacker)
+    assert played.offered(a.Use) == [f"{attacker}/0"]
+
+
+@pytest.mark.rule("F-REACTION-01")
+@pytest.mark.parametrize(("whose", "asked"), [("own", [0]), ("other", [1]), ("any", [1, 0])])
+@pytest.mark.parametrize("buyer", [0, 1])
+def test_of_a_purchase_it_is_asked_who_buys(whose: str, asked: list[int], buyer: int) -> None:
+    """The buyer is counted as 0 here."""
+    haggle = reaction("haggle", f.When("bought", whose), f.Draw())  # type: ignore[arg-type]
+    side = Side(hand="haggle", coins=1, deck="x1")
+    played = laid(haggle, me=side, other=side, row="inc1", acting=buyer).buy("inc1")
+    seats = []
+    while played.waiting is Reacting:
+        seats.append((played.asked - buyer) % 2)
+        played.play("haggle")
+    assert seats == asked
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-REACTION-01", "F-RUL-34")
+@pytest.mark.parametrize(
+    ("villa", "deed", "cost", "fits"),
+    [
+        ("aide", f.Coins(n=1), f.Cost(coins=PURSE), True),
+        ("aide", f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
+        ("aide", f.Coins(n=1), f.Cost(exhaust=True), True),
+        ("aide!", f.Coins(n=1), f.Cost(exhaust=True), False),
+        ("aide", f.Heal(), f.Cost(), False),
+    ],
+)
+def test_an_ability_needs_its_cost_and_something_to_do(villa: str, deed: f.Deed, cost: f.Cost, fits: bool) -> None:
+    """F-RUL-34."""
+    aide = patron("aide", 0, f.ReactionAbility(f.When("attacks"), (deed,), cost, may=True))
+    played = fight(aide, other=Side(villa=villa), last=("ox", "elk")).attack("ox")
+    assert played.waiting is (Reacting if fits else Fighting)
+    if fits:
+        played.use("aide/0")
+        assert [one.text for one in played.told(said.TextUsed)] == ["aide/0"]
