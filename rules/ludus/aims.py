@@ -7,7 +7,7 @@ from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Untargetable
 from rules.ludus.stats import has
 
-__all__ = ["aims", "answers", "assigned_in", "holds", "opponent", "others_in_arena"]
+__all__ = ["aims", "assigned_in", "holds", "opponent", "others_in_arena", "triggered"]
 
 
 def opponent(state: Standing, seat: int) -> int:
@@ -70,7 +70,7 @@ def assigned_in(state: Standing, arena: int | None) -> tuple[int, ...]:
     return tuple([one.number for one in state.fighters if one.assigned and arena in {None, one.arena}])
 
 
-def answers(state: Standing, window: Reacting, when: f.When, seat: int, number: int) -> bool:
+def triggered(state: Standing, window: Reacting, when: f.When, seat: int, number: int) -> bool:
     """Whether a trigger is one that a window is about.
 
     Args:

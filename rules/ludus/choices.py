@@ -14,7 +14,7 @@ from rules.ludus.stats import influence, numbers
 from rules.ludus.villa import villa
 
 __all__ = [
-    "asked_for",
+    "asked_by_deed",
     "distinct",
     "fits_influence",
     "fitting",
@@ -213,10 +213,10 @@ def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
             other = state.schools[opponent(state, seat)]
             return distinct(tuple([one.card for one in other.patrons if not one.exhausted]))
         case f.Discard():
-            return distinct(_hand(state, use, asked_for(state, use, deed)))
+            return distinct(_hand(state, use, asked_by_deed(state, use, deed)))
 
 
-def asked_for(state: Standing, use: Using, deed: f.Deed) -> int:
+def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
     """Who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
     if isinstance(deed, f.Discard) and deed.side == "other":
         return opponent(state, use.seat)
@@ -261,7 +261,7 @@ def _stalls(box: Box, state: Standing, use: Using, deed: f.Refresh) -> tuple[a.L
 
 
 def _cards_to_pick(box: Box, state: Standing, use: Using, deed: "Choosing") -> tuple[a.LudusAction, ...]:
-    asked = asked_for(state, use, deed)
+    asked = asked_by_deed(state, use, deed)
     return tuple([a.Pick(asked, card) for card in _cards(box, state, use, deed)])
 
 

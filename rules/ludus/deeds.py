@@ -11,7 +11,7 @@ from rules.ludus.arena_events import Hit
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
 from rules.ludus.frames import Fighting, Pierced, Using
-from rules.ludus.harm import assign, forget, gone, leave
+from rules.ludus.harm import assign, forget, leave, parted
 from rules.ludus.motions import (
     draw,
     enter,
@@ -181,7 +181,7 @@ def _relocate(course: Course, use: Using, choice: a.LudusAction | None) -> None:
     fighter = course.fighter(use.chosen)
     if fighter is None or not isinstance(choice, a.Place):
         return
-    left = gone(course, fighter)
+    left = parted(course, fighter)
     course.put(replace(fighter, arena=choice.arena, assigned=0, sure=0))
     forget(course, fighter)
     course.unsettled = True

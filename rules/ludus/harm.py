@@ -14,7 +14,7 @@ from rules.ludus.motions import gain, open_window, to_discard
 from rules.ludus.state import LASTING, Fighter, Standing
 from rules.ludus.stats import influence, insurance, number, numbers
 
-__all__ = ["assign", "clear_assigned", "forget", "gone", "leave", "may_yield", "settle", "take_losses"]
+__all__ = ["assign", "clear_assigned", "forget", "leave", "may_yield", "parted", "settle", "take_losses"]
 
 
 def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, sure: bool = False) -> None:
@@ -93,7 +93,7 @@ def settle(course: Course, frame: Settling) -> None:
             course.put(replace(fighter, assigned=assigned, sure=sure))
 
 
-def gone(course: Course, fighter: Fighter) -> Gone:
+def parted(course: Course, fighter: Fighter) -> Gone:
     """A Gladiator that leaves, with the values it has at that moment (F-RUL-30)."""
     return Gone(fighter.number, fighter.card, fighter.owner, number(course.box, course, fighter, "attack"))
 
@@ -107,7 +107,7 @@ def leave(course: Course, leaving: list[Fighter], why: Departure) -> None:
         why: what takes them out; damage and missing Influence Defeat them (F-DEFEAT-05, F-INFLUENCE-10).
     """
     defeated = why in {"damage", "influence"}
-    snapshots = tuple([gone(course, one) for one in leaving])
+    snapshots = tuple([parted(course, one) for one in leaving])
     left = {one.number for one in leaving}
     pay = {seat: insurance(course.box, course, seat) for seat in {one.owner for one in leaving}} if defeated else {}
     course.fighters = tuple([one for one in course.fighters if one.number not in left])

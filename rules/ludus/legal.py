@@ -28,7 +28,7 @@ from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing
 from rules.ludus.statics import Silence
 from rules.ludus.stats import has, late_fee
-from rules.ludus.using import asked_by, text_answers
+from rules.ludus.using import asked_by_text, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.windows import compulsory, reactions, use_of, uses
 
@@ -42,7 +42,7 @@ def asked(box: Box, state: Standing) -> int | None:
         return None
     frame = frames[-1]
     if isinstance(frame, Using):
-        return asked_by(box, state, frame)
+        return asked_by_text(box, state, frame)
     if isinstance(frame, Reacting) and frame.ordering:
         return state.active
     return frame.seat

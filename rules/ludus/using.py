@@ -8,7 +8,7 @@ from rules.ludus import events as said
 from rules.ludus.aims import aims
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text
-from rules.ludus.choices import asked_for, options, possible
+from rules.ludus.choices import asked_by_deed, options, possible
 from rules.ludus.course import Course
 from rules.ludus.deeds import do
 from rules.ludus.frames import DUE, TOSSING, Paying, Using
@@ -16,7 +16,7 @@ from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.state import Standing
 
-__all__ = ["abandon", "advance", "asked_by", "begin", "choose", "next_deed", "text_answers"]
+__all__ = ["abandon", "advance", "asked_by_text", "begin", "choose", "next_deed", "text_answers"]
 
 
 def begin(course: Course, use: Using, thing: Who | None = None) -> None:
@@ -44,10 +44,10 @@ def next_deed(box: Box, use: Using) -> f.Deed | None:
     return None if use.unpaid or use.at == len(deeds) else deeds[use.at]
 
 
-def asked_by(box: Box, state: Standing, use: Using) -> int:
+def asked_by_text(box: Box, state: Standing, use: Using) -> int:
     """Who is asked for what a text needs next."""
     deed = next_deed(box, use)
-    return use.seat if deed is None else asked_for(state, use, deed)
+    return use.seat if deed is None else asked_by_deed(state, use, deed)
 
 
 def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, ...]:
@@ -60,7 +60,7 @@ def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, 
     found = options(box, state, use, deed)
     if not deed.may or use.chosen:
         return found
-    asked = asked_for(state, use, deed)
+    asked = asked_by_deed(state, use, deed)
     return (*(found or (a.Accept(asked),)), a.Decline(asked))
 
 
@@ -77,16 +77,21 @@ def advance(course: Course, use: Using) -> bool:
         course.swap(_next(use))
         return False
     found = options(course.box, course, use, deed)
-    if isinstance(deed, f.Discard) and found and use.paid < deed.n:
-        return _only_one(course, use, found)
     if isinstance(deed, f.Discard):
-        course.swap(_next(use))
-        return False
+        return _discard(course, use, deed, found)
     if deed.may and not use.chosen:
         return True
     if found:
         return _only_one(course, use, found)
     _begin_deed(course, use, deed)
+    return False
+
+
+def _discard(course: Course, use: Using, deed: f.Discard, found: tuple[a.LudusAction, ...]) -> bool:
+    """Go on until as many cards were Discarded as a deed says, or there are no more."""
+    if found and use.paid < deed.n:
+        return _only_one(course, use, found)
+    course.swap(_next(use))
     return False
 
 
@@ -150,25 +155,30 @@ def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) 
 
 def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
     """Take an answer."""
-    if use.unpaid:
-        if isinstance(choice, a.Pick):
-            take_from_hand(course, use.seat, choice.card)
-            to_discard(course, use.seat, choice.card)
-            course.tell(said.CardsDiscarded(use.seat, (choice.card,)))
-            course.swap(replace(use, paid=use.paid + 1))
+    if use.unpaid and isinstance(choice, a.Pick):
+        _toss(course, use, choice.card)
         return
     deed = course.box.text[use.text].deeds[use.at]
-    if isinstance(choice, a.Decline):
-        course.swap(_next(use))
-    elif isinstance(deed, f.Reassign | f.Move | f.Relocate) and not use.chosen and isinstance(choice, a.Choose):
-        course.swap(replace(use, chosen=choice.fighter))
-    elif isinstance(deed, f.Discard):
-        course.swap(replace(use, paid=use.paid + 1))
-        do(course, use, deed, choice)
-    elif isinstance(choice, a.Accept):
-        _begin_deed(course, use, deed)
-    else:
-        _do(course, use, deed, choice)
+    match choice:
+        case a.Decline():
+            course.swap(_next(use))
+        case a.Choose() if isinstance(deed, f.Reassign | f.Move | f.Relocate) and not use.chosen:
+            course.swap(replace(use, chosen=choice.fighter))
+        case _ if isinstance(deed, f.Discard):
+            course.swap(replace(use, paid=use.paid + 1))
+            do(course, use, deed, choice)
+        case a.Accept():
+            _begin_deed(course, use, deed)
+        case _:
+            _do(course, use, deed, choice)
+
+
+def _toss(course: Course, use: Using, card: str) -> None:
+    """Discard a card as a part of what a text costs."""
+    take_from_hand(course, use.seat, card)
+    to_discard(course, use.seat, card)
+    course.tell(said.CardsDiscarded(use.seat, (card,)))
+    course.swap(replace(use, paid=use.paid + 1))
 
 
 def _finish(course: Course, use: Using) -> None:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus.aims import answers
+from rules.ludus.aims import triggered
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Having, Text, Use
 from rules.ludus.choices import distinct, usable
@@ -69,7 +69,7 @@ def _abilities(box: Box, state: Standing, window: Reacting, seat: int, having: H
         for thing, text in found
         if (thing.number, text.key) not in window.used
         and text.when
-        and answers(state, window, text.when, seat, thing.number)
+        and triggered(state, window, text.when, seat, thing.number)
         and usable(box, state, _reaction_use(state, window, seat, text, thing.number), text)
     ]
 
@@ -83,7 +83,7 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
     found = []
     for card in distinct(hand):
         text = box.text[card] if card in fitting else None
-        if text is None or text.when is None or not answers(state, window, text.when, seat, 0):
+        if text is None or text.when is None or not triggered(state, window, text.when, seat, 0):
             continue
         if usable(box, state, _reaction_use(state, window, seat, text, 0, card), text):
             found.append(card)
