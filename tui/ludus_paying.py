@@ -1,15 +1,15 @@
 """How a cost of the ludus is paid where one way alone makes sense, so that nobody has to be asked. No Textual."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import opponent
 from rules.ludus.box import Box, Text
 from rules.ludus.frames import Acting, Paying
-from rules.ludus.state import LudusState, School
+from rules.ludus.state import LudusState
 
 __all__ = ["only_sensible"]
 
@@ -19,8 +19,8 @@ def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | 
 
     All Income Cards of the Hand are Discarded at the end of the own Machinations Turn, also those that an Arena Phase has left,
     and Coin Tokens are kept: then what leaves as many tokens, and cards that can do all that the others could, is never worse.
-    It may be where a text could use cards of the Hand for something else, and, as long as a turn of the opponent comes first,
-    where the opponent has a text that takes tokens or cards.
+    It may be where a text could take just the cards that are given away, and, as long as a turn of the opponent comes first,
+    where the opponent could take tokens.
 
     Args:
         box: the cards.
@@ -31,62 +31,90 @@ def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | 
     ways = [one for one in legal if isinstance(one, a.Pay)] if isinstance(top, Paying) else []
     if top is None or not ways:
         return None
-    if any(_eats_cards(text) for text in _texts(box, _at_hand(state, top.seat))):
-        return None
-    if state.pending[0] != Acting(top.seat):
-        other = opponent(state, top.seat)
-        school = state.schools[other]
-        if any(_takes(text) for text in _texts(box, {*_at_hand(state, other), *school.deck, *school.discard})):
-            return None
-    school = state.schools[top.seat]
+    purse = _purse(box, state, top.seat)
     first, *others = ways
-    return first if all(_as_good(box, school, first, other) for other in others) else None
+    return first if all(purse.leaves_as_much(first, other) for other in others) else None
 
 
-def _texts(box: Box, cards: Collection[str]) -> Iterator[Text]:
-    """What stands on cards and Arenas and can be used."""
-    return (text for text in box.text.values() if text.source in cards)
+def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
+    """What a player pays from, and what could take of it before it is spent or Discarded."""
+    school = state.schools[seat]
+    income = Counter(card for card in school.hand if card in box.value)
+    eaten = sum(_eaten(text, "own") for text in _texts(box, _at_hand(state, seat)))
+    if state.pending[0] == Acting(seat):
+        return _Purse(box, income, eaten)
+    other = opponent(state, seat)
+    piles = (*state.schools[other].deck, *state.schools[other].discard)
+    theirs = tuple(_texts(box, (*_at_hand(state, other), *piles)))
+    robbed = any(isinstance(deed, f.Rob) for text in theirs for deed in text.deeds)
+    return _Purse(box, income, eaten + sum(_eaten(text, "other") for text in theirs), robbed=robbed)
 
 
-def _at_hand(state: LudusState, seat: int) -> set[str]:
+def _texts(box: Box, cards: Iterable[str]) -> Iterator[Text]:
+    """What stands on cards and Arenas and can be used, once for each of them."""
+    return (text for card in cards for text in box.text.values() if text.source == card)
+
+
+def _at_hand(state: LudusState, seat: int) -> list[str]:
     """What a player could use at once: Hand, Reserve, and all that is in play."""
     school = state.schools[seat]
     in_play = [one.card for one in (*school.patrons, *state.holdings(seat)) if one.card]
     in_play += [one.card for one in state.fighters if one.owner == seat]
-    return {*school.hand, *school.reserve, *in_play}
+    return [*school.hand, *school.reserve, *in_play]
 
 
-def _takes(text: Text) -> bool:
-    """Whether a text takes Coin Tokens or cards from the opponent of its player."""
-    return any(isinstance(deed, f.Rob) or (isinstance(deed, f.Discard) and deed.side == "other") for deed in text.deeds)
+def _eaten(text: Text, side: f.Side) -> int:
+    """How many cards of a Hand a text takes: that of its own player, or the other one's."""
+    discarded = sum(deed.n for deed in text.deeds if isinstance(deed, f.Discard) and deed.side == side)
+    return discarded + (text.cost.toss + sum(isinstance(deed, f.Cull) for deed in text.deeds) if side == "own" else 0)
 
 
-def _eats_cards(text: Text) -> bool:
-    """Whether a text takes cards from the Hand of its player."""
-    return bool(text.cost.toss) or any(
-        isinstance(deed, f.Cull) or (isinstance(deed, f.Discard) and deed.side == "own") for deed in text.deeds
-    )
+class _Purse(NamedTuple):
+    """What a player pays from.
 
+    Attributes:
+        box: the cards.
+        income: the Income Cards of the Hand.
+        eaten: how many cards of the Hand texts could take.
+        robbed: whether the opponent could take Coin Tokens.
+    """
 
-def _as_good(box: Box, school: School, one: a.Pay, other: a.Pay) -> bool:
-    """Whether what a payment leaves can do all that another one's rest can."""
-    more = other.coins - one.coins
-    if more < 0:
-        return False
-    income = Counter(card for card in school.hand if card in box.value)
-    left, wanted = income - Counter(one.cards), income - Counter(other.cards)
-    have = sorted((box.value[card] for card in (left - wanted).elements()), reverse=True) + [1] * more
-    return _covers(have, [box.value[card] for card in (wanted - left).elements()])
+    box: Box
+    income: Counter[str]
+    eaten: int
+    robbed: bool = False
+
+    def leaves_as_much(self, one: a.Pay, other: a.Pay) -> bool:
+        """Whether what a payment leaves can do all that another one's rest can."""
+        more = other.coins - one.coins
+        if more < 0 or (more and self.robbed):
+            return False
+        left, wanted = self.income - Counter(one.cards), self.income - Counter(other.cards)
+        missed = wanted - left
+        if any(left[card] < self.eaten for card in missed):
+            return False
+        value = self.box.value
+        have = sorted((value[card] for card in (left - wanted).elements()), reverse=True) + [1] * more
+        return _covers(have, [value[card] for card in missed.elements()])
 
 
 def _covers(have: list[int], wanted: list[int]) -> bool:
-    """Whether each worth that is wanted can be made up of others."""
+    """Whether each worth that is wanted can be made up of others, or of a single one that is worth more.
+
+    Args:
+        have: the worths that there are, the most first; they are used up.
+        wanted: those that are looked for.
+    """
     for worth in sorted(wanted, reverse=True):
-        missing = worth
-        for one in tuple(have):
+        missing, used = worth, []
+        for one in have:
             if one <= missing:
-                have.remove(one)
+                used.append(one)
                 missing -= one
         if missing:
+            used = [one for one in have if one > worth][-1:]
+        if not used:
             return False
+        for one in used:
+            have.remove(one)
     return True

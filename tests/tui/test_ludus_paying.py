@@ -50,6 +50,8 @@ def paid(played: Played) -> tuple[tuple[str, ...], int] | None:
         ("inc1 inc1 inc1 inc1 inc1", 3, (("inc1",) * 4, 0)),
         ("inc1 inc1", 5, (("inc1", "inc1"), 2)),
         ("inc3 inc1 inc1", 4, (("inc3", "inc1"), 0)),
+        ("inc1 inc1 inc1 inc1 inc1 purge", 4, (("inc1",) * 4, 0)),
+        ("inc1 inc1 inc1 inc1 inc1 inc1 toll purge", 4, (("inc1",) * 4, 0)),
     ],
 )
 def test_income_that_would_be_discarded_is_spent_before_tokens(
@@ -65,6 +67,7 @@ def test_income_that_would_be_discarded_is_spent_before_tokens(
         ("inc5 inc1", 3, "with the dear card no token is spent"),
         ("inc1 inc1 inc1 inc1 inc5", 0, "four small cards can do what the dear one cannot"),
         ("inc1 inc1 inc1 inc1 purge", 4, "a card to be culled is missed"),
+        ("inc1 inc1 inc1 inc1 inc1 purge purge", 4, "the second card to be culled is missed"),
         ("inc1 inc1 inc1 inc1 toll", 4, "a card to be Discarded is missed"),
     ],
 )
@@ -90,6 +93,7 @@ def registering(hand: str = "", coins: int = 3, other: Side | None = None, last:
 def test_in_an_arena_phase_tokens_are_kept_as_well() -> None:
     assert paid(registering("inc1 inc1 inc1")) == (("inc1",) * 3, 0)
     assert paid(registering("inc1 inc3")) == (("inc3",), 0)
+    assert paid(registering("inc3 inc5", 0)) == (("inc3",), 0)
 
 
 @pytest.mark.parametrize(
@@ -99,11 +103,18 @@ def test_in_an_arena_phase_tokens_are_kept_as_well() -> None:
         ("inc1 inc1 inc1 purge", 3, Side(), "a card to be culled in the next turn is missed"),
         ("inc1 inc1 inc1", 3, Side(deck="thief"), "tokens could be taken before they can be spent"),
         ("inc1 inc1 inc1", 3, Side(discard="bully"), "cards could have to be Discarded before"),
+        ("inc1 inc1 inc1 inc1", 3, Side(discard="bully", hand="bully"), "two cards could have to be"),
         ("inc1 inc1 inc1", 3, Side(villa="broker"), "a Patron could take tokens"),
     ],
 )
 def test_in_an_arena_phase_the_player_is_asked_where_it_matters(hand: str, coins: int, other: Side, why: str) -> None:
     assert paid(registering(hand, coins, other)) is None, why
+
+
+def test_what_takes_tokens_does_not_matter_where_as_many_are_kept() -> None:
+    thief = Side(hand="thief broker")
+    assert paid(registering("inc1 inc1 inc1 inc3", 0, thief)) == (("inc3",), 0)
+    assert paid(registering("inc1 inc1 inc1", 1, thief)) is None
 
 
 def test_a_gladiator_that_takes_cards_makes_it_matter() -> None:
@@ -168,6 +179,7 @@ async def test_i_explains_a_payment_and_no_card_beside_it(house: House) -> None:
         told = grid(app)
         assert "You give Inc3 to your Discard Pile." in told
         assert "Copies:" not in told
+        assert "If nobody reacts" not in told
 
 
 # What is lost

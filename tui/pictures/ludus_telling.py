@@ -192,6 +192,8 @@ def about_answer(table: Table, answer: Any) -> Sequence[str]:
         return [_end_told(table)]
     if isinstance(answer, a.Pass) and not isinstance(table.state.pending[-1], Reacting):
         return ()
+    if isinstance(answer, a.Pay):  # every way to pay brings the same, and what it leaves is told of itself
+        return ()
     seen = foresee(table.box, table.rules, table.state, answer)
     if seen.each:
         ends = [_told_at(table, at, one) for at, one in seen.each]
