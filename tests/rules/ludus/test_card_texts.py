@@ -168,7 +168,7 @@ def test_cull_takes_a_card_out_of_the_game_for_good() -> None:
 
 @pytest.mark.rule("F-CULL-01", "F-RUL-35")
 def test_one_card_has_to_be_chosen_where_there_is_one() -> None:
-    played = laid(*shipped("cull"), me=Side(hand="cull x1 x2")).play("cull")
+    played = laid(*shipped("cull"), me=Side(hand="cull x1 x2", discard="x3", deck="x4")).play("cull")
     assert played.legal == (a.Pick(0, "x1"), a.Pick(0, "x2"))
     alone = laid(*shipped("cull"), me=Side(hand="cull")).play("cull")
     assert (alone.state.removed, alone.discard(0), alone.waiting) == ((), ["cull"], Acting)

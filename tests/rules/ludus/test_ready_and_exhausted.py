@@ -81,8 +81,9 @@ def test_a_fleeting_arena_that_changes_sides_stays_exhausted_until_the_new_holde
 
 
 @pytest.mark.rule("F-READY-04")
-def test_only_what_is_exhausted_can_be_readied() -> None:
-    rest = scheme("rest", f.Ready())
+@pytest.mark.parametrize("whom", [f.Target(state="exhausted"), f.Target()])
+def test_only_what_is_exhausted_can_be_readied(whom: f.Whom) -> None:
+    rest = scheme("rest", f.Ready(whom=whom))
     played = laid(rest, OX, ELK, gladiator("bee"), last=("ox! bee", "elk!"), me=Side(hand="rest rest"))
     played.play("rest")
     assert played.offered(a.Choose) == ["ox", "elk"]
@@ -92,6 +93,16 @@ def test_only_what_is_exhausted_can_be_readied() -> None:
     played.play("rest")
     assert [one.exhausted for one in played.state.fighters] == [False, False, False]
     assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-READY-04")
+def test_only_an_exhausted_patron_can_be_readied() -> None:
+    wine = scheme("wine", f.ReadyPatron())
+    played = laid(wine, DONOR, GIVER, me=Side(hand="wine wine", villa="donor giver! pat1"), other=Side(villa="giver!"))
+    played.play("wine")
+    assert (played.villa(0), played.villa(1)) == (["donor", "giver", "pat1"], ["giver!"])
+    played.play("wine")
+    assert len(played.told(told.Readied)) == 1
 
 
 @pytest.mark.rule("F-READY-04")
@@ -158,6 +169,28 @@ def test_that_holds_for_gladiators_too() -> None:
     assert tired.offered(a.Use) == ["medic/0"]
     assert tired.offered(a.Attack) == ["medic"]
     assert tired.refusal(a.Attack(0, tired.number("medic"))) == "ludus.exhausted"
+
+
+@pytest.mark.rule("F-EXHAUST-01")
+@pytest.mark.parametrize("won", [True, False])
+def test_that_holds_for_arenas_too(won: bool) -> None:
+    """Won, or had by a token."""
+    centre, champions = ("arena01" if won else "field", "arena02", "arena03"), (None if won else 0, None)
+    played = laid(FIELD, centre=centre, champions=champions, me=Side(arenas="field" if won else "")).use("field/0")
+    assert (played.offered(a.Use), played.coins(0)) == ([], 1)
+    number_ = played.state.holdings(0)[0].number
+    assert played.refusal(a.Use(0, number_, "field/0")) == "ludus.exhausted"
+
+
+@pytest.mark.rule("F-EXHAUST-01")
+def test_no_text_exhausts_what_is_exhausted() -> None:
+    numb, snub = scheme("numb", f.Tire(whom=f.Target())), scheme("snub", f.TirePatron())
+    side, other = Side(hand="numb snub"), Side(villa="donor giver!")
+    played = laid(numb, snub, DONOR, GIVER, OX, ELK, last=("ox ox!", "elk elk!"), me=side, other=other).play("numb")
+    assert played.offered(a.Choose) == ["ox", "elk"]
+    played.choose("elk").play("snub")
+    assert played.villa(1) == ["donor!", "giver!"]
+    assert [one.thing.card for one in played.told(told.Exhausted)] == ["elk", "donor"]
 
 
 @pytest.mark.rule("F-EXHAUST-02")

@@ -171,7 +171,7 @@ def test_seven_glory_win_too() -> None:
     assert played.game.outcome(played.state) == Outcome((0,), "glory")
 
 
-@pytest.mark.rule("F-WINBATTLE-09", "F-EX-24")
+@pytest.mark.rule("F-WINBATTLE-09", "F-BATTLE-03", "F-EX-24")
 @pytest.mark.parametrize(("before", "fought"), [(5, False), (4, True)])
 def test_a_game_that_is_won_has_no_second_battle(before: int, fought: bool) -> None:
     played = after_fleeting(glory=before)
