@@ -6,11 +6,23 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
-from rules.ludus.frames import Using
+from rules.ludus.frames import Acting, Using
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 
-__all__ = ["spots_of"]
+__all__ = ["is_placed", "spots_of"]
+
+
+def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
+    """Whether it is settled in which Arena an answer happens; a Gladiator on its way may still have several open to it.
+
+    Args:
+        box: the cards.
+        state: how the game stands.
+        answer: an action.
+    """
+    played = isinstance(answer, a.Play) and answer.card in box.gladiator and isinstance(state.pending[0], Acting)
+    return not (played or isinstance(answer, a.Register)) or len(state.open_arenas()) == 1
 
 
 def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:

@@ -282,6 +282,17 @@ def test_an_attack_tells_what_it_would_leave_of_each_target() -> None:
     assert "Agility 4 : 2 in Verona, Initiative yours" in told
 
 
+def test_as_long_as_several_arenas_are_open_nothing_is_told_that_hangs_on_one_of_them() -> None:
+    me, other = Side(hand="veles", coins=3, villa="praetor"), Side(villa="praetor")
+    played = spread(me=me, other=other, last=("", "thraex"), fl1=("samnite", ""), registering=0)
+    assert not about(played, a.Register(0, "veles"))
+    placed = about(played.register("veles"), a.Place(0, LAST))
+    assert "Agility 3 : 2 in Pompeii, Initiative yours" in placed
+    assert about(machinations(), a.Play(0, "samnite")) == (
+        "If nobody reacts: 2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6."
+    )
+
+
 def test_the_last_blow_tells_the_glory() -> None:
     played = last_blow()
     assert "you win the Battle and 2 Glory" in about(played, a.Attack(0, played.number("samnite")))

@@ -15,6 +15,7 @@ from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
+from tui.ludus_spots import is_placed
 from tui.pictures.ludus import STAT_LETTERS, Table, stats
 from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line, card_lines
@@ -194,12 +195,16 @@ def about_answer(table: Table, answer: Any) -> Sequence[str]:
         return ()
     if isinstance(answer, a.Pay):  # every way to pay brings the same, and what it leaves is told of itself
         return ()
+    placed = is_placed(table.box, table.state, answer)
+    if isinstance(answer, a.Register) and not placed:  # by the next question the Battles may be over
+        return ()
     seen = foresee(table.box, table.rules, table.state, answer)
-    if seen.each:
+    if seen.each and placed:
         ends = [_told_at(table, at, one) for at, one in seen.each]
         return [f"If nobody reacts: {'; or '.join(ends)}."]
-    parts = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen), *_money(table, seen, answer)]
-    parts += [*_bloodlust(table, seen), *_lead(table, seen)]
+    parts = [*_harm(table, seen), *_battle(table, seen)] if placed else []
+    parts += [*_short(table, seen), *_money(table, seen, answer), *_bloodlust(table, seen)]
+    parts += _lead(table, seen) if placed else []
     return [f"If nobody reacts: {'; '.join(parts)}."] if parts else []
 
 

@@ -15,6 +15,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
 from rules.ludus.using import next_deed
+from tui.ludus_spots import is_placed
 from tui.wording.english import capital, listed
 from tui.wording.ludus_cards import card_lines, text_line, text_played
 from tui.wording.ludus_names import Voice, progress
@@ -142,7 +143,10 @@ def _clipped(text: str) -> str:
 def _brings(case: _Case) -> str:
     """What is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
     seen = case.foresee(case.done)
-    for reason in (_saves(case, seen), _fells(case, seen), _harms(case, seen), _leads(case, seen), _drives(case, seen)):
+    reasons = [_drives(case, seen)]
+    if is_placed(case.box, case.state, case.done):
+        reasons = [_saves(case, seen), _fells(case, seen), _harms(case, seen), _leads(case, seen), *reasons]
+    for reason in reasons:
         if reason:
             return reason
     match case.done:
