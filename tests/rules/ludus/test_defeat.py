@@ -92,7 +92,7 @@ def test_the_fallen_lie_on_the_pile_of_their_owner(fallen: str, active: int) -> 
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DEFEAT-03", "F-INSURANCE-01")
+@pytest.mark.rule("F-COIN-04", "F-DEFEAT-03", "F-INSURANCE-01")
 def test_three_fall_at_once_and_three_tokens_are_paid() -> None:
     played = fight(STORM, acting=1, other=Side(hand="storm"), last=("gnat wasp gnat ox", "elk")).play("storm")
     assert departures(played) == [("damage", ["gnat", "wasp", "gnat"])]

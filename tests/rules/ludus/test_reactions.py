@@ -94,6 +94,9 @@ def test_own_reactions_leave_room_for_attack_and_tactic() -> None:
     assert (played.asked, played.offered(a.Attack)) == (0, ["ox"])
     played.attack("ox").choose("elk")
     assert (damaged(played), played.coins(0), played.asked) == ({"elk": 3}, PURSE + 3, 1)
+    played = fight(CHEER, HISS, me=Side(hand="cheer hiss blow"), last=("ox", "elk eft")).attack("ox").choose("elk")
+    played.play("cheer").play("hiss")
+    assert (played.asked, played.offered(a.Play)) == (0, ["blow"])
 
 
 @pytest.mark.rule("F-REACTION-02", "F-RUL-08")
