@@ -190,7 +190,14 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def copies(self, deck: f.Stall | Literal["start"]) -> tuple[str, ...]:
         """A whole Supply Deck, or one Starting Deck, unshuffled."""
-        return tuple(card.id for card in self._dealt if card.deck == deck for _ in range(card.copies))
+        return self._decks[deck]
+
+    @cached_property
+    def _decks(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start"), ())
+        for card in self._dealt:
+            found[card.deck] += (card.id,) * card.copies
+        return found
 
     @cached_property
     def text(self) -> dict[str, Text]:

@@ -29,7 +29,7 @@ class Course(Standing):
 
     Attributes:
         rules: the part of the rules in which the formats differ.
-        stack: what waits, the newest last.
+        stack: what waits, the newest last; `frames` is the same list, as a state calls it.
         answers: the answers to what waits at last, where they were found on the way.
         unsettled: whether something has changed that can cost a player Gladiators: Influence, requirements, Health, damage.
     """
@@ -42,6 +42,7 @@ class Course(Standing):
         "events",
         "favor",
         "fighters",
+        "frames",
         "grounds",
         "numbered",
         "options",
@@ -60,6 +61,7 @@ class Course(Standing):
     schools: tuple[School, ...]
     supplies: tuple[Supply, ...]
     arena_deck: tuple[str, ...]
+    frames: list[Frame]
 
     def __init__(self, box: Box, rules: "RuleSet", state: LudusState) -> None:
         """Begin where a state stands, with nothing told."""
@@ -79,7 +81,8 @@ class Course(Standing):
         self.quiet = state.quiet
         self.numbered = state.numbered
         self.stack: list[Frame] = list(state.pending)
-        self.villas: dict[int, Any] = dict(state.villas)
+        self.frames = self.stack
+        self.villas: list[Any] = list(state.villas)
         self.unsettled = False
         self.answers: tuple[LudusAction, ...] | None = None
         self.events: list[Event] = []
@@ -103,13 +106,8 @@ class Course(Standing):
             numbered=self.numbered,
             pending=tuple(self.stack),
         )
-        state.villas.update(self.villas)
+        state.villas[:] = self.villas
         return state
-
-    @property
-    def frames(self) -> list[Frame]:
-        """What waits, the newest last."""
-        return self.stack
 
     @property
     def top(self) -> Frame:
@@ -135,7 +133,7 @@ class Course(Standing):
         schools[seat] = replace(schools[seat], **changes)
         self.schools = tuple(schools)
         if "patrons" in changes or "arenas" in changes:
-            self.villas.pop(seat, None)
+            self.villas[seat] = None
 
     def change_supply(self, at: int, supply: Supply) -> None:
         """Replace a Supply Deck."""
@@ -151,4 +149,4 @@ class Course(Standing):
         grounds = list(self.grounds)
         grounds[place] = replace(grounds[place], **changes)
         self.grounds = tuple(grounds)
-        self.villas.clear()
+        self.villas = [None] * len(self.schools)

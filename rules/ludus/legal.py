@@ -74,8 +74,8 @@ def answers(box: Box, state: Standing, found: tuple[a.LudusAction, ...] | None =
         return ()
     if found is None:
         found = answers_to(box, state, frames[-1])
-    seat = asked(box, state)
-    return found if seat is None else (*found, *besides(box, state, seat))
+    more = besides(box, state, found[0].seat)
+    return (*found, *more) if more else found
 
 
 def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
@@ -146,7 +146,7 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
     hand, money = distinct(school.hand), wealth(box, school)
     fit, plain, dear = fitting(box, state, seat, hand), box.plain, box.dear
     price, reservable = held.prices, held.reservable
-    row = dict.fromkeys([card for supply in state.supplies for card in supply.row])
+    row = {card: None for supply in state.supplies for card in supply.row}
     return (
         *[
             a.Play(seat, card)

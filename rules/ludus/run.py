@@ -42,7 +42,8 @@ class Run:
     @property
     def to_act(self) -> Seat | None:
         """The seat whose decision waits, or None when the game is over."""
-        return laws.asked(self._course.box, self._course)
+        legal = self.legal
+        return legal[0].seat if legal else None
 
     @property
     def legal(self) -> tuple[LudusAction, ...]:

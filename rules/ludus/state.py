@@ -207,8 +207,8 @@ class Standing:
 
     @property
     @abstractmethod
-    def villas(self) -> dict[int, Any]:
-        """What `villa` has found out about what each player has in play, by seat, as long as it is true."""
+    def villas(self) -> list[Any]:
+        """For each seat what `villa` has found out about what it has in play; None where nobody has looked since that changed."""
 
     @property
     @abstractmethod
@@ -298,9 +298,11 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
     pending: tuple[Frame, ...] = ()
 
     @property
-    def villas(self) -> dict[int, Any]:
+    def villas(self) -> list[Any]:
         """What was found out about what each player has in play; kept beside the fields, as the answers are."""
-        known: dict[int, Any] = self.__dict__.setdefault("villas", {})
+        known: list[Any] | None = self.__dict__.get("villas")
+        if known is None:
+            known = self.__dict__["villas"] = [None] * len(self.schools)
         return known
 
     @property

@@ -62,9 +62,15 @@ Change = tuple[int, Fighter | None, s.Aura]
 
 def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[Change]) -> int:
     """A number of a Gladiator that something changes, or might."""
-    value = box.printed[stat][fighter.card] + fighter.damage * box.growth[stat].get(fighter.card, 0)
-    value += sum([lift.by for lift in fighter.lifts if lift.stat == stat])
-    value += sum([aura.by for owner, source, aura in changes if _reaches(aura, owner, source, fighter)])
+    value = box.printed[stat][fighter.card]
+    if fighter.damage:
+        value += fighter.damage * box.growth[stat].get(fighter.card, 0)
+    for lift in fighter.lifts:
+        if lift.stat == stat:
+            value += lift.by
+    for owner, source, aura in changes:
+        if _reaches(aura, owner, source, fighter):
+            value += aura.by
     return max(0, value)
 
 
@@ -75,7 +81,7 @@ def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
     if auras.gladiators:
         found += [(one.owner, one, aura) for one in state.fighters if one.card in auras for aura in auras[one.card]]
     if auras.patrons or auras.arenas:
-        for seat in range(len(state.schools)):
+        for seat in range(len(state.villas)):
             found += villa(box, state, seat).auras.get(stat, ())
     return found
 

@@ -44,7 +44,7 @@ class Sight(Standing):
         self.quiet = state.quiet
         self.numbered = state.numbered
         self._frames = tuple(state.frames)
-        self._villas = dict(state.villas)
+        self._villas = list(state.villas)
 
     @cached_property
     def schools(self) -> tuple[School, ...]:
@@ -64,7 +64,7 @@ class Sight(Standing):
         return _hidden(self._state[2])
 
     @property
-    def villas(self) -> dict[int, Any]:
+    def villas(self) -> list[Any]:
         """What was found out about what each player has in play, which lies open."""
         return self._villas
 

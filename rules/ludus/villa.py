@@ -50,17 +50,23 @@ class Villa:
                 self.abilities[text.use].append((Who(thing.number, card, seat), text))
             self.statics += box.statics.get(card, ())
         self.auras: dict[Stat, list[tuple[int, None, Aura]]] = {}
+        cheaper, self.reservable = [], box.reservable
         for one in self.statics:
-            if isinstance(one, Aura):
-                self.auras.setdefault(one.stat, []).append((seat, None, one))
-        self.prices = box.lowered(tuple([one for one in self.statics if isinstance(one, Thrift)]))
-        opened = any(isinstance(one, OpenReserve) for one in self.statics)
-        self.reservable = box.reservable | box.gladiator.keys() if opened else box.reservable
+            match one:
+                case Aura():
+                    self.auras.setdefault(one.stat, []).append((seat, None, one))
+                case Thrift():
+                    cheaper.append(one)
+                case OpenReserve():
+                    self.reservable = box.reservable | box.gladiator.keys()
+                case _:
+                    pass
+        self.prices = box.lowered(tuple(cheaper))
 
 
 def villa(box: Box, state: Standing, seat: int) -> Villa:
     """What a player has in play beside Gladiators; looked through anew only where something of it has been replaced."""
-    known: Villa | None = state.villas.get(seat)
+    known: Villa | None = state.villas[seat]
     if known is None:
         known = state.villas[seat] = Villa(box, state, seat)
     return known
