@@ -18,7 +18,7 @@ _MASK = _WORDS - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-class Dice(msgspec.Struct, frozen=True):
+class Dice(msgspec.Struct, frozen=True, gc=False):
     """A stream of chance.
 
     Attributes:

@@ -16,7 +16,7 @@ Seat = int
 """A place at the table, counted from 0."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="is"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
     """Something that happened, in the past tense."""
 
     reveals: ClassVar[bool] = False

@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True):
     """An action names its seat."""
 
     seat: int

@@ -49,7 +49,7 @@ Ending = Literal["alone", "emptied", "stalled"]
 """How a Battle ends: with one side empty from the start, in the course of it, or because nothing changes (F-RUL-26)."""
 
 
-class Who(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Who(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Something in play: its number, its title, and whose it is; None for an Arena of the centre that nobody has."""
 
     number: int
@@ -57,7 +57,7 @@ class Who(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     owner: int | None
 
 
-class Hit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Hit(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """So much damage, and the Gladiator concerned."""
 
     who: Who

@@ -71,14 +71,12 @@ class Responses(msgspec.Struct, frozen=True):
     Attributes:
         cards: the Reaction Cards.
         abilities: the Reaction Abilities of each card in play and of each Arena.
-        compulsory: those of them that have to be used.
         lively: the titles whose presence in play matters: those that have such an ability, and those that bring cards to Hand
             by a free action (F-RUL-45).
     """
 
     cards: frozenset[str]
     abilities: Having[Text]
-    compulsory: Having[Text]
     lively: frozenset[str]
 
 
@@ -281,7 +279,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Responses(
             frozenset([text.source for text in texts if "/" not in text.key]),
             abilities,
-            self._by_source([text for text in texts if "/" in text.key and not text.may]),
             frozenset([*abilities, *self.free_draws]),
         )
 

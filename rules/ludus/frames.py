@@ -37,7 +37,7 @@ __all__ = [
 Purpose = Literal["buy", "register", "reserve", "text", "comeback"]
 
 
-class _Frame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class _Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Something that waits for the answer of a seat."""
 
     seat: int
@@ -59,7 +59,7 @@ class Registering(_Frame, frozen=True, tag="registering"):
     done: bool = False
 
 
-class Pierced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Pierced(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A Tactic that comes back if the Gladiator that it damaged is Defeated in the same Combat Turn (F-RUL-38)."""
 
     card: str
@@ -122,7 +122,7 @@ class Hitting(_Frame, frozen=True, tag="hitting"):
     attacker: int
 
 
-class Gone(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Gone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A Gladiator that has just left, as it was (F-RUL-30)."""
 
     number: int

@@ -58,8 +58,8 @@ _BOTH: tuple[Player, ...] = ("person", "person")
 Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
-class _Part(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A part of a state."""
+class _Part(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a state; being a value, it is in no circle that the garbage collector would have to look for."""
 
 
 class Options(_Part, frozen=True):

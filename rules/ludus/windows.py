@@ -55,8 +55,9 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
     return Using(seat, text.key, number, card, arena, about, attack, at=UNPLAYED)
 
 
-def _abilities(box: Box, state: Standing, window: Reacting, seat: int, having: Having[Text]) -> list[tuple[Who, Text]]:
-    """Those Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
+def _abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
+    """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
+    having = box.responses(window.triggers).abilities
     found = _of_gladiators(state, seat, window.arena, having) if having.gladiators else []
     found += [
         pair for pair in villa(box, state, seat).abilities["reaction"] if pair[1] in having.get(pair[1].source, ())
@@ -92,18 +93,26 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
 
 def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a.LudusAction, ...]:
     """The Reactions that a player can use in a window now (F-REACTION-01): cards of the Hand, then abilities."""
+    return _reactions(box, state, window, seat, _abilities(box, state, window, seat))
+
+
+def _reactions(
+    box: Box, state: Standing, window: Reacting, seat: int, able: list[tuple[Who, Text]]
+) -> tuple[a.LudusAction, ...]:
+    """The same, where it is known what abilities can be used."""
     cards = _cards(box, state, window, seat)
-    able = _abilities(box, state, window, seat, box.responses(window.triggers).abilities)
     return (*[a.Play(seat, card) for card in cards], *[a.Use(seat, thing.number, text.key) for thing, text in able])
 
 
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
     """The abilities that have to be used before anybody may pass for good (F-RUL-52)."""
-    having = box.responses(window.triggers).compulsory
-    if not having:
-        return []
     seats = range(len(state.schools))
-    return [found for seat in seats for found in _abilities(box, state, window, seat, having)]
+    return _due([_abilities(box, state, window, seat) for seat in seats])
+
+
+def _due(able: list[list[tuple[Who, Text]]]) -> list[tuple[Who, Text]]:
+    """Those of each player's abilities that cannot be left."""
+    return [pair for found in able for pair in found if not pair[1].may]
 
 
 def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
@@ -159,7 +168,10 @@ def _silent(box: Box, state: Standing, window: Reacting) -> bool:
         for won in school.arenas:
             if won.card in lively:
                 return False
-    for things in (state.fighters, window.gone, state.grounds):
+    for ground in state.grounds:
+        if ground.champion is not None and ground.card in lively:
+            return False
+    for things in (state.fighters, window.gone):
         for one in things:
             if one.card in lively:
                 return False
@@ -171,13 +183,14 @@ def advance_window(course: Course, window: Reacting) -> bool:
     box = course.box
     if _silent(box, course, window):
         return _close(course, window)
-    due = compulsory(box, course, window)
+    able = [_abilities(box, course, window, seat) for seat in range(len(course.schools))]
+    due = _due(able)
     if due:
         return _advance_compulsory(course, window, due)
     if window.ordering:
         window = replace(window, ordering=False)
     while not course.rules.window_closed(window):
-        found = reactions(box, course, window, window.seat)
+        found = _reactions(box, course, window, window.seat, able[window.seat])
         if found or _could_react(course, window, window.seat):
             course.swap(window)
             course.answers = (*found, a.Pass(window.seat))
