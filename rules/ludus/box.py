@@ -163,6 +163,12 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return frozenset([card.id for card in self.schemes if card.cost.coins or card.cost.toss])
 
     @cached_property
+    def drawing(self) -> frozenset[str]:
+        """The cards that draw others when they are played as Schemes."""
+        schemes = [text for key, text in self.text.items() if text.use == "scheme" and "/" not in key]
+        return frozenset([text.source for text in schemes if any(isinstance(deed, f.Draw) for deed in text.deeds)])
+
+    @cached_property
     def reservable(self) -> frozenset[str]:
         """What every player can put into the Reserve: Tactics and Reactions (F-RESERVE-01)."""
         return frozenset([card.id for card in (*self.tactics, *self.reactions)])

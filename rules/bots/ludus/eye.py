@@ -91,7 +91,7 @@ class Eye:
 
     def wants(self, deeds: tuple[f.Deed, ...]) -> bool:
         """Whether the first deed has somebody to be aimed at whom it suits."""
-        if not deeds:
+        if not deeds or self.draws_in_vain(deeds):
             return False
         match deeds[0]:
             case f.Cull():
@@ -106,6 +106,14 @@ class Eye:
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case _:
                 return True
+
+    def draws_in_vain(self, deeds: tuple[f.Deed, ...]) -> bool:
+        """Whether all that could be drawn are cards that draw, and what is given away for it: two of them would be played for ever."""
+        if not any(isinstance(deed, f.Draw) for deed in deeds):
+            return False
+        school = self._view.schools[self._seat]
+        fresh = sum([card not in self._box.drawing for card in (*school.discard, *(school.unseen or school.deck))])
+        return fresh <= sum([deed.n for deed in deeds if isinstance(deed, f.Discard) and deed.side == "own"])
 
     @property
     def _hand(self) -> tuple[str, ...]:

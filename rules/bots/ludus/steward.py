@@ -96,6 +96,8 @@ class Steward:
 
     def _wants(self, deeds: tuple[f.Deed, ...]) -> bool:
         """Whether something good comes of the first deed that matters."""
+        if self._eye.draws_in_vain(deeds):
+            return False
         first = deeds[0]
         if isinstance(first, f.Cull):
             return self._dross() is not None
