@@ -45,6 +45,9 @@ __all__ = [
 STALLED = 2
 """After so many cycles in a row that change nothing a Battle is a Draw (F-RUL-26)."""
 
+LONGEST = 50
+"""After so many cycles it is one, too: what goes to and fro changes something each time."""
+
 
 def close(course: Course) -> None:
     """End the Arena Phase; the Machinations go on where they stopped (F-RESOLUTION-08)."""
@@ -80,18 +83,18 @@ def next_battle(course: Course, after: int | None) -> None:
     course.tell(told.BattleBegan(arena, course.grounds[arena].card or ""))
     course.stack.append(Fighting(course.active, arena))
     if len({one.owner for one in course.fighters_in(arena)}) > 1:
-        _begin_cycle(course, arena, 0)
+        _begin_cycle(course, arena)
     else:
         end_battle(course, "alone")
 
 
-def _begin_cycle(course: Course, arena: int, still: int) -> None:
+def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) -> None:
     """Determine Initiative; its holder takes the first Combat Turn (F-INITIATIVE-03)."""
     seats = range(len(course.schools))
     totals = tuple([initiative(course.box, course, seat, arena) for seat in seats])
     first = course.rules.initiative(course, totals)
     course.tell(told.InitiativeGained(first, totals))
-    course.stack[0] = Fighting(first, arena, mark=_mark(course, arena), still=still)
+    course.stack[0] = Fighting(first, arena, mark=_mark(course, arena), cycles=cycles, still=still)
     course.tell(told.CombatTurnBegan(first))
 
 
@@ -154,19 +157,19 @@ def end_combat_turn(course: Course, battle: Fighting) -> None:
         _end_cycle(course, after)
         return
     seat = course.rules.next_to_fight(course, after)
-    course.stack[0] = Fighting(seat, battle.arena, passes=after.passes, mark=battle.mark, still=battle.still)
+    course.stack[0] = replace(after, seat=seat, attacked=False, tactic=False, pierced=())
     course.tell(told.CombatTurnBegan(seat))
 
 
 def _end_cycle(course: Course, battle: Fighting) -> None:
-    """Ready the Gladiators of the Arena and begin anew (F-READYGLAD-01), unless nothing changes any more (F-RUL-26)."""
+    """Ready the Gladiators of the Arena and begin anew (F-READYGLAD-01), unless it would never end (F-RUL-26)."""
     still = battle.still + 1 if battle.mark == _mark(course, battle.arena) else 0
-    if still == STALLED:
+    if still == STALLED or battle.cycles + 1 == LONGEST:
         end_battle(course, "stalled")
         return
     course.tell(told.CycleEnded(battle.arena))
     ready_fighters(course, course.fighters_in(battle.arena))
-    _begin_cycle(course, battle.arena, still)
+    _begin_cycle(course, battle.arena, battle.cycles + 1, still)
 
 
 def battle_over(course: Course) -> bool:

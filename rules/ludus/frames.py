@@ -76,7 +76,8 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
         passes: how many turns in a row were passes.
         pierced: Tactics of this turn that may come back.
         mark: what could have changed since the cycle began (F-RUL-26).
-        still: how many cycles in a row have changed nothing.
+        cycles: how many cycles are over.
+        still: how many of the last ones have changed nothing.
     """
 
     arena: int
@@ -85,6 +86,7 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
     passes: int = 0
     pierced: tuple[Pierced, ...] = ()
     mark: tuple[int, ...] = ()
+    cycles: int = 0
     still: int = 0
 
 

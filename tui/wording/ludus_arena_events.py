@@ -101,7 +101,7 @@ def _battle(voice: Voice, event: _Battle) -> str:
 
 def _battle_ended(voice: Voice, winner: int | None, why: e.Ending) -> str:
     if winner is None:
-        return f"The Battle is a Draw: {'nothing changes any more' if why == 'stalled' else 'nobody is left'}."
+        return f"The Battle is a Draw: {'it would never end' if why == 'stalled' else 'nobody is left'}."
     how = {"alone": ", with nobody to fight", "emptied": "", "stalled": ""}[why]
     return f"{voice.does(winner, 'win')} the Battle{how}."
 

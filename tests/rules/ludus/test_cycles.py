@@ -187,6 +187,20 @@ def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
     assert played.waiting is Acting
 
 
+@pytest.mark.rule("F-RUL-26")
+def test_a_battle_in_which_something_changes_for_ever_is_a_draw() -> None:
+    """F-RUL-26: a Coin comes in each cycle, so none is like the one before."""
+    mint = gladiator("mint a0 h9 g5", f.TacticAbility((f.Coins(n=1),)))
+    played = fight(mint, gladiator("bug a0 h9"), last=("mint", "bug"))
+
+    for cycle in range(50):
+        assert played.told(told.BattleEnded) == []
+        assert len(played.told(told.CycleEnded)) == cycle
+        played.attack("mint").use("mint/0").attack("bug").end_turn().end_turn().end_turn()
+
+    assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(None, "stalled")]
+
+
 @pytest.mark.rule("F-READYGLAD-04", "F-READY-05")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_patrons_and_arenas_stay_exhausted_between_cycles(seat: int) -> None:
