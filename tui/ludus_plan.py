@@ -14,7 +14,6 @@ __all__ = [
     "fitted",
     "options_of",
     "plan_of",
-    "players_of",
 ]
 
 PLAYERS: tuple[Player, ...] = ("person", "easy", "medium", "hard")
@@ -42,14 +41,14 @@ class Plan(NamedTuple):
     first: int | None = None
 
 
-def players_of(plan: Plan) -> tuple[Player, Player]:
+def _players_of(plan: Plan) -> tuple[Player, Player]:
     """Who plays, by seat."""
     return plan.one, plan.two
 
 
 def options_of(plan: Plan) -> Options:
     """The options of a plan."""
-    return Options(first=plan.first, players=players_of(plan))
+    return Options(first=plan.first, players=_players_of(plan))
 
 
 def plan_of(options: Options) -> Plan:
@@ -64,6 +63,6 @@ def fitted(plan: Plan, changed: str) -> Plan:
         plan: the plan after the change.
         changed: the field that was changed, which stands.
     """
-    if "person" in players_of(plan):
+    if "person" in _players_of(plan):
         return plan
     return plan._replace(two="person") if changed == "one" else plan._replace(one="person")

@@ -65,9 +65,9 @@ def others_in_arena(found: list[Fighter], giver: Fighter) -> list[Fighter]:
     return [one for one in found if one.number != giver.number and one.arena == giver.arena]
 
 
-def assigned_in(state: Standing, arena: int | None) -> tuple[int, ...]:
+def assigned_in(state: Standing, arena: int | None) -> list[Fighter]:
     """The Gladiators with assigned damage, of an Arena or anywhere."""
-    return tuple([one.number for one in state.fighters if one.assigned and arena in {None, one.arena}])
+    return [one for one in state.fighters if one.assigned and arena in {None, one.arena}]
 
 
 def triggered(state: Standing, window: Reacting, when: f.When, seat: int, number: int) -> bool:
@@ -86,7 +86,9 @@ def triggered(state: Standing, window: Reacting, when: f.When, seat: int, number
         return True
     if window.by is not None:
         return (when.whose == "own") == (window.by == seat)
-    about = window.about if when.event != "assigned" else assigned_in(state, window.arena)
+    about = window.about
+    if when.event == "assigned":
+        about = tuple([one.number for one in assigned_in(state, window.arena)])
     if when.whose == "self":
         return number in about or any(one.number == number for one in window.gone)
     owners = {one.owner for one in state.fighters if one.number in about} | {one.owner for one in window.gone}

@@ -24,7 +24,8 @@ class Text(msgspec.Struct, frozen=True):
     """Something on a card or an Arena that can be used.
 
     Attributes:
-        key: what states call it: the card's id where the card is played for it, else with its number behind a stroke.
+        key: what states call it: the card's id where the card is played for it, with its use behind a colon where that is not
+            its main one; of an ability the id, and its number behind a stroke.
         source: the id of the card or Arena.
         use: when it is used.
         deeds: what it does, in order.
@@ -44,6 +45,11 @@ class Text(msgspec.Struct, frozen=True):
     may: bool = True
     comeback: int = 0
     ambush: bool = False
+
+    @property
+    def is_ability(self) -> bool:
+        """Whether something in play has it, and no card is played for it."""
+        return "/" in self.key
 
 
 class Having(dict[str, tuple[K, ...]]):
@@ -165,8 +171,9 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def drawing(self) -> frozenset[str]:
         """The cards that draw others when they are played as Schemes."""
-        schemes = [text for key, text in self.text.items() if text.use == "scheme" and "/" not in key]
-        return frozenset([text.source for text in schemes if any(isinstance(deed, f.Draw) for deed in text.deeds)])
+        return frozenset(
+            [card for card, text in self.as_scheme.items() if any(isinstance(deed, f.Draw) for deed in text.deeds)]
+        )
 
     @cached_property
     def reservable(self) -> frozenset[str]:
@@ -209,6 +216,19 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {text.key: text for text in self._texts()}
 
     @cached_property
+    def as_scheme(self) -> dict[str, Text]:
+        """What each card is played for in a Take Actions step; only of those that are Schemes there."""
+        return self._played_as("scheme")
+
+    @cached_property
+    def as_tactic(self) -> dict[str, Text]:
+        """What each card is played for as the Tactic of a Combat Turn: of a Gladiator, its Ambush."""
+        return self._played_as("tactic")
+
+    def _played_as(self, use: Use) -> dict[str, Text]:
+        return {text.source: text for text in self.text.values() if text.use == use and not text.is_ability}
+
+    @cached_property
     def ambush(self) -> dict[str, Text]:
         """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
         return {text.source: text for text in self.text.values() if text.ambush}
@@ -216,13 +236,13 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def abilities(self) -> Having[Text]:
         """The abilities of each card in play and of each Arena; only of those that have one."""
-        return self._by_source([text for text in self.text.values() if "/" in text.key])
+        return self._by_source([text for text in self.text.values() if text.is_ability])
 
     @cached_property
     def uses(self) -> dict[Use, Having[Text]]:
         """The same, apart by when they are used."""
         return {
-            use: self._by_source([text for text in self.text.values() if text.use == use and "/" in text.key])
+            use: self._by_source([text for text in self.text.values() if text.use == use and text.is_ability])
             for use in get_args(Use)
         }
 
@@ -281,9 +301,9 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def _responses_to(self, triggers: tuple[f.Trigger, ...]) -> Responses:
         texts = [text for text in self.text.values() if text.when is not None and text.when.event in triggers]
-        abilities = self._by_source([text for text in texts if "/" in text.key])
+        abilities = self._by_source([text for text in texts if text.is_ability])
         return Responses(
-            frozenset([text.source for text in texts if "/" not in text.key]),
+            frozenset([text.source for text in texts if not text.is_ability]),
             abilities,
             frozenset([*abilities, *self.free_draws]),
         )

@@ -18,10 +18,8 @@ __all__ = [
     "distinct",
     "fits_influence",
     "fitting",
-    "givers",
     "options",
     "payable",
-    "places_for",
     "possible",
     "usable",
 ]
@@ -56,7 +54,7 @@ def fitting(box: Box, state: Standing, seat: int, cards: list[str]) -> list[str]
     return [card for card, need in zip(found, needs[len(own) :], strict=True) if not need or need <= free]
 
 
-def places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
+def _places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
     """The other Arenas that are open to a Gladiator which leaves its own (F-RUL-31)."""
     for place in FLEETING:
         if any(one.arena == place and one.number != fighter.number for one in state.fighters):
@@ -101,15 +99,12 @@ def _exhausted(box: Box, state: Standing, use: Using) -> bool:
     return use.number not in villa(box, state, use.seat).ready if fighter is None else fighter.exhausted
 
 
-def givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:
+def _givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:
     """The Gladiators that damage can be taken from, to go to another one (F-DAMAGE-13)."""
     onto = aims(box, state, use, deed.onto)
-    found = [one for one in aims(box, state, use, deed.whom) if (one.assigned if _reassigns(deed) else one.damage)]
+    reassigns = isinstance(deed, f.Reassign)
+    found = [one for one in aims(box, state, use, deed.whom) if (one.assigned if reassigns else one.damage)]
     return [one for one in found if others_in_arena(onto, one)]
-
-
-def _reassigns(deed: f.Reassign | f.Move) -> bool:
-    return isinstance(deed, f.Reassign)
 
 
 def possible(box: Box, state: Standing, use: Using, deed: f.Deed) -> bool:
@@ -130,7 +125,7 @@ def _suits(box: Box, state: Standing, use: Using, deed: f.Prevent | f.Heal | f.R
 
 
 def _movable(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> bool:
-    return bool(givers(box, state, use, deed))
+    return bool(_givers(box, state, use, deed))
 
 
 def _always(box: Box, state: Standing, use: Using, deed: f.Coins) -> bool:
@@ -184,7 +179,7 @@ def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Reloca
         case f.Tire():
             return not one.exhausted
         case f.Relocate():
-            return bool(places_for(state, one))
+            return bool(_places_for(state, one))
 
 
 Choosing = f.Summon | f.Cull | f.Recall | f.Refresh | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
@@ -247,7 +242,7 @@ def _ways(box: Box, state: Standing, use: Using, deed: f.Relocate) -> tuple[a.Lu
     if not use.chosen:
         return _apt_targets(box, state, use, deed)
     fighter = state.fighter(use.chosen)
-    return tuple([a.Place(use.seat, to) for to in places_for(state, fighter)]) if fighter else ()
+    return tuple([a.Place(use.seat, to) for to in _places_for(state, fighter)]) if fighter else ()
 
 
 def _nothing(box: Box, state: Standing, use: Using, deed: f.Coins | f.Rob | f.Draw) -> tuple[a.LudusAction, ...]:
@@ -267,7 +262,7 @@ def _cards_to_pick(box: Box, state: Standing, use: Using, deed: "Choosing") -> t
 
 def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> tuple[a.LudusAction, ...]:
     """Whom damage is taken from, and then whom it goes to."""
-    found = givers(box, state, use, deed)
+    found = _givers(box, state, use, deed)
     if not use.chosen:
         return tuple([a.Choose(use.seat, one.number) for one in found])
     giver = next((one for one in found if one.number == use.chosen), None)

@@ -6,7 +6,7 @@ from rules.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, Who
 from rules.ludus.box import Box
-from rules.ludus.course import Course
+from rules.ludus.course import Course, who
 from rules.ludus.events import CardsDiscarded, RegistrationPassed
 from rules.ludus.frames import Frame, Hitting, Paying, Placing, Reacting, Using, Yielding
 from rules.ludus.harm import may_yield
@@ -164,7 +164,7 @@ def _health_left(box: Box, state: LudusState, number_: int) -> int | None:
 def departures(seen: Forecast) -> tuple[tuple[Who, Departure], ...]:
     """The Gladiators that would leave an Arena, and what takes them out."""
     left = [event for event in seen.events if isinstance(event, GladiatorsLeft)]
-    return tuple([(who, event.why) for event in left for who in event.who])
+    return tuple([(one, event.why) for event in left for one in event.who])
 
 
 def shortage(box: Box, seen: Forecast) -> Shortage | None:
@@ -173,7 +173,7 @@ def shortage(box: Box, seen: Forecast) -> Shortage | None:
     top = after.top
     if not isinstance(top, Yielding):
         return None
-    among = tuple([Who(one.number, one.card, one.owner) for one in may_yield(box, after, top.seat, top.gone)])
+    among = tuple([who(one) for one in may_yield(box, after, top.seat, top.gone)])
     return Shortage(top.seat, influence(box, after, top.seat), required(box, after, top.seat), among)
 
 

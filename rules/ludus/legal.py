@@ -32,7 +32,7 @@ from rules.ludus.using import asked_by_text, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.windows import compulsory, reactions, use_of, uses
 
-__all__ = ["answers", "answers_to", "asides", "asked", "besides", "is_forced", "legal", "tactics"]
+__all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_under_way", "legal"]
 
 
 def asked(box: Box, state: Standing) -> int | None:
@@ -48,8 +48,9 @@ def asked(box: Box, state: Standing) -> int | None:
     return frame.seat
 
 
-_UNDER_WAY = frozenset({Paying, Placing})
-"""What lies between declaring and paying or placing."""
+def is_under_way(state: Standing) -> bool:
+    """Whether something has been declared and has still to be paid for or placed: nothing is done besides then (F-RUL-17)."""
+    return isinstance(state.frames[-1], Paying | Placing)
 
 
 def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
@@ -74,7 +75,7 @@ def answers(box: Box, state: Standing, found: tuple[a.LudusAction, ...] | None =
         return ()
     if found is None:
         found = answers_to(box, state, frames[-1])
-    more = besides(box, state, found[0].seat)
+    more = _besides(box, state, found[0].seat)
     return (*found, *more) if more else found
 
 
@@ -82,14 +83,14 @@ def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
     """What a seat may do although another is asked (F-RESERVE-05, F-RUL-17)."""
     if not state.frames or seat == asked(box, state) or seat not in range(len(state.schools)):
         return ()
-    return besides(box, state, seat)
+    return _besides(box, state, seat)
 
 
-def besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
+def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     """Free actions, and taking the Reserve back: at every decision, but not between declaring and paying or placing (F-RUL-17)."""
-    if type(state.frames[-1]) in _UNDER_WAY:
+    if is_under_way(state):
         return ()
-    free, school = _abilities(box, state, seat, "free"), state.schools[seat]
+    free, school = _ability_uses(box, state, seat, "free"), state.schools[seat]
     if school.reserve and can_pay(box, school, len(school.reserve)):
         return (*free, a.BuyBack(seat))
     return tuple(free)
@@ -153,7 +154,7 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
             for card in hand
             if card in plain or card in fit or (card in dear and _playable(box, state, seat, card))
         ],
-        *_abilities(box, state, seat, "scheme"),
+        *_ability_uses(box, state, seat, "scheme"),
         *[a.Buy(seat, card) for card in row if price[card] <= money],
         *[a.Reserve(seat, card) for card in hand if card in reservable],
         a.EndActions(seat),
@@ -166,7 +167,7 @@ def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
     return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
 
 
-def _abilities(box: Box, state: Standing, seat: int, use: Use) -> list[a.LudusAction]:
+def _ability_uses(box: Box, state: Standing, seat: int, use: Use) -> list[a.LudusAction]:
     """The Scheme Abilities, the Tactic Abilities or the free actions of what a player has in play."""
     found = uses(box, state, seat, use)
     return [a.Use(seat, thing.number, text.key) for thing, text in found] if found else []
@@ -192,17 +193,17 @@ def _combat_turn(box: Box, state: Standing, battle: Fighting) -> tuple[a.LudusAc
         found += [a.Attack(seat, one.number) for one in own if not one.exhausted]
     end = () if found else (a.EndTurn(seat),)
     if not battle.tactic:
-        found += tactics(box, state, battle)
+        found += _tactics(box, state, battle)
     return (*found, *end)
 
 
-def tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]:
+def _tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]:
     """The Tactics that the player of a Combat Turn can use: cards of the Hand, then abilities (F-TACTIC-02)."""
     seat, arena = battle.seat, battle.arena
     found: list[a.LudusAction] = []
     for card in distinct(state.schools[seat].hand):
-        text = box.ambush.get(card) or box.text.get(card)
-        if text is None or text.use != "tactic":
+        text = box.as_tactic.get(card)
+        if text is None:
             continue
         use = use_of(state, seat, text, 0, arena, card)
         if text.ambush:
@@ -211,7 +212,7 @@ def tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]:
             fits = usable(box, state, use, text)
         if fits:
             found.append(a.Play(seat, card))
-    return found + [use for use in _abilities(box, state, seat, "tactic") if not _silenced(box, state, use)]
+    return found + [use for use in _ability_uses(box, state, seat, "tactic") if not _silenced(box, state, use)]
 
 
 def _silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
@@ -239,7 +240,7 @@ def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAct
     """
     if len(answers) != 1:
         return False
-    return not (isinstance(frame, Registering | Fighting | Offering) and besides(box, state, frame.seat))
+    return not (isinstance(frame, Registering | Fighting | Offering) and _besides(box, state, frame.seat))
 
 
 _ANSWERS: dict[type[Frame], Callable[[Box, Standing, Any], tuple[a.LudusAction, ...]]] = {

@@ -66,8 +66,7 @@ def play(course: Course, seat: int, card: str) -> None:
         course.tell(said.PatronArrived(seat, card, patron.number))
         course.unsettled = True
     else:
-        key = card if course.box.text[card].use == "scheme" else f"{card}:scheme"
-        begin(course, Using(seat, key, 0, card))
+        begin(course, Using(seat, course.box.as_scheme[card].key, 0, card))
 
 
 def reserve(course: Course, seat: int, card: str) -> None:

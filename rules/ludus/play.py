@@ -123,8 +123,8 @@ def _fight(course: Course, battle: Fighting, action: a.LudusAction) -> None:
             _use(course, action)
         case a.Play(seat=seat, card=card):
             course.swap(replace(battle, tactic=True))
-            text = course.box.ambush.get(card) or course.box.text[card]
-            begin(course, replace(use_of(course, seat, text, 0, battle.arena, card), at=DUE))
+            use = use_of(course, seat, course.box.as_tactic[card], 0, battle.arena, card)
+            begin(course, replace(use, at=DUE))
 
 
 def _react(course: Course, window: Reacting, action: a.LudusAction) -> None:

@@ -17,7 +17,7 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.legal import asides, asked, legal
+from rules.ludus.legal import asides, asked, is_under_way, legal
 from rules.ludus.payment import can_pay
 from rules.ludus.refusals import refuse
 from rules.ludus.state import LASTING, Fighter, LudusState
@@ -45,7 +45,7 @@ def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | Non
 
 def _no_buy_back(state: LudusState, action: a.BuyBack) -> Refusal:
     school = state.schools[action.seat]
-    if isinstance(state.pending[-1], Paying | Placing):
+    if is_under_way(state):
         return refuse("ludus.paying")
     if not school.reserve:
         return refuse("ludus.empty_reserve")
@@ -54,7 +54,7 @@ def _no_buy_back(state: LudusState, action: a.BuyBack) -> Refusal:
 
 def _no_free_action(box: Box, state: LudusState, action: a.Use) -> Refusal:
     """Why a seat cannot use what may be used at any time, whoever is asked (F-ARENAABIL-07)."""
-    if isinstance(state.pending[-1], Paying | Placing):
+    if is_under_way(state):
         return refuse("ludus.paying")
     return _no_use(box, state, action, right_time=True)
 
@@ -211,7 +211,7 @@ def _is_tactic(box: Box, key: str) -> bool:
 
 def _no_tactic(box: Box, state: LudusState, battle: Fighting, card: str) -> Refusal:
     kind = box.kind[card]
-    if kind == "tactic" or card in box.ambush:
+    if card in box.as_tactic:
         if battle.tactic:
             return refuse("ludus.one_tactic")
         if card in box.ambush and not fits_influence(box, state, battle.seat, card):
@@ -261,7 +261,7 @@ def _looked_for(box: Box, state: LudusState, seat: int) -> list[a.LudusAction]:
             return [a.Register(seat, card) for card in hand if card in box.gladiator]
         case Fighting():
             own = [one.number for one in state.fighters if one.owner == seat and one.arena == frame.arena]
-            plays = [a.Play(seat, card) for card in hand if box.kind[card] == "tactic" or card in box.ambush]
+            plays = [a.Play(seat, card) for card in hand if card in box.as_tactic]
             return [*[a.Attack(seat, number) for number in own], *plays, a.EndTurn(seat)]
         case Placing():
             return [a.Place(seat, place) for place in range(len(state.grounds))]

@@ -12,7 +12,6 @@ from rules.ludus.villa import villa
 __all__ = [
     "LATE_FEE",
     "bloodlust",
-    "constants",
     "extra",
     "has",
     "influence",
@@ -93,7 +92,7 @@ def _reaches(aura: s.Aura, owner: int, source: Fighter | None, fighter: Fighter)
     return aura.side == "any" or (aura.side == "own") == (fighter.owner == owner)
 
 
-def constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | None = None) -> list[K]:
+def _constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | None = None) -> list[K]:
     """What of one kind changes things for a player: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
     table = box.constants[kind]
     found: list[K] = [one for one in villa(box, state, seat).statics if isinstance(one, kind)]
@@ -112,7 +111,7 @@ def extra(
     arena: int | None = None,
 ) -> int:
     """What all constants of one kind add up to for a player."""
-    return sum([one.by for one in constants(box, state, seat, kind, arena)])
+    return sum([one.by for one in _constants(box, state, seat, kind, arena)])
 
 
 def has(box: Box, fighter: Fighter, kind: type[s.Static]) -> bool:

@@ -55,7 +55,7 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
     return Using(seat, text.key, number, card, arena, about, attack, at=UNPLAYED)
 
 
-def _abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
+def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
     """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
     having = box.responses(window.triggers).abilities
     found = _of_gladiators(state, seat, window.arena, having) if having.gladiators else []
@@ -93,7 +93,7 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
 
 def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a.LudusAction, ...]:
     """The Reactions that a player can use in a window now (F-REACTION-01): cards of the Hand, then abilities."""
-    return _reactions(box, state, window, seat, _abilities(box, state, window, seat))
+    return _reactions(box, state, window, seat, _reaction_abilities(box, state, window, seat))
 
 
 def _reactions(
@@ -107,7 +107,7 @@ def _reactions(
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
     """The abilities that have to be used before anybody may pass for good (F-RUL-52)."""
     seats = range(len(state.schools))
-    return _due([_abilities(box, state, window, seat) for seat in seats])
+    return _due([_reaction_abilities(box, state, window, seat) for seat in seats])
 
 
 def _due(able: list[list[tuple[Who, Text]]]) -> list[tuple[Who, Text]]:
@@ -183,7 +183,7 @@ def advance_window(course: Course, window: Reacting) -> bool:
     box = course.box
     if _silent(box, course, window):
         return _close(course, window)
-    able = [_abilities(box, course, window, seat) for seat in range(len(course.schools))]
+    able = [_reaction_abilities(box, course, window, seat) for seat in range(len(course.schools))]
     due = _due(able)
     if due:
         return _advance_compulsory(course, window, due)

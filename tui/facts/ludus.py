@@ -120,7 +120,7 @@ class LudusFacts:
         """What would be lost for good is asked once more."""
         return lost_told(self.box, state, self.game.legal(state), action)
 
-    def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - see above
+    def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out
         """Every refusal is worth showing."""
         return True
 

@@ -26,7 +26,7 @@ class LudusCursor(Pictured, LudusPlay):
         super().__init__(session)
         self._asked: object = None
         self._turn: object = None
-        self._waits = False
+        self._best_left = False
 
     # Where it is
 
@@ -54,7 +54,7 @@ class LudusCursor(Pictured, LudusPlay):
                     found.setdefault(spot, []).append(choice)
         return found
 
-    def _worth(self) -> dict[str, list[Choice]]:
+    def _deciding(self) -> dict[str, list[Choice]]:
         """The cells that answers to the decision itself are about: no free actions, which nobody should take by mistake."""
         text = self.box.text
         found = {
@@ -68,7 +68,7 @@ class LudusCursor(Pictured, LudusPlay):
         """The list has the keys where a decision has to be made that is about nothing at the table, or is best left."""
         top = None if self.has_guest else self.state.top
         looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
-        return self._waits or (not self._worth() and not looks_round)
+        return self._best_left or (not self._deciding() and not looks_round)
 
     def refused_here(self) -> Choice | None:
         """The refused answer that is about where the cursor is."""
@@ -89,9 +89,9 @@ class LudusCursor(Pictured, LudusPlay):
         if not fresh and before == self._asked:
             return
         first = self._first_choice()
-        self._waits = first is not None and isinstance(first.value, a.Pass)
-        worth = self._worth()
-        spots = [spot for spot, found in worth.items() if first in found] or list(worth)
+        self._best_left = first is not None and isinstance(first.value, a.Pass)
+        deciding = self._deciding()
+        spots = [spot for spot, found in deciding.items() if first in found] or list(deciding)
         stays = isinstance(top, Acting) and turn == self._turn
         if stays and (before == self._asked or self.cells.spot in spots):
             self.follow_in_list()
@@ -99,7 +99,7 @@ class LudusCursor(Pictured, LudusPlay):
         if spots:
             self.cells.put(spots[0])
         if self.panel.list.choices:
-            begins = first or (worth[spots[0]][0] if spots else self.panel.list.choices[0])
+            begins = first or (deciding[spots[0]][0] if spots else self.panel.list.choices[0])
             self.panel.list.cursor = self.panel.list.choices.index(begins)
             self.panel.draw()
 

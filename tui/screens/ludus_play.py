@@ -6,8 +6,9 @@ from typing import ClassVar, cast
 from rules.ludus.actions import BuyBack, EndActions, LudusAction, Pass, Use
 from rules.ludus.actions import EndTurn as EndCombat
 from rules.ludus.box import Box
-from rules.ludus.frames import Paying, Placing, Registering
+from rules.ludus.frames import Registering
 from rules.ludus.game import LudusGame
+from rules.ludus.legal import is_under_way
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.windows import abilities
@@ -117,7 +118,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     def besides(self, seat: int) -> Sequence[LudusAction]:
         """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
         state, box = self.state, self.box
-        if isinstance(state.pending[-1], Paying | Placing):
+        if is_under_way(state):
             return ()
         free = [Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
         return (*([BuyBack(seat)] if state.schools[seat].reserve else []), *free)

@@ -8,7 +8,7 @@ from rules.ludus.frames import Paying
 from rules.ludus.state import LudusState
 from tui.wording.english import listed, plural
 from tui.wording.ludus_cards import card_text, text_line
-from tui.wording.ludus_names import Voice, source_of
+from tui.wording.ludus_names import Voice
 from tui.wording.ludus_texts import COIN
 
 __all__ = ["about_told"]
@@ -27,7 +27,7 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
     if isinstance(done, a.BuyBack):
         return f"Your Reserve comes back to your Hand: {Voice(box, state, done.seat).cards(state.schools[done.seat].reserve)}."
     if isinstance(done, a.Use | a.First) and done.text in box.text:
-        return f"{Voice(box, state, done.seat).card(source_of(done.text))}. {text_line(box, done.text)}"
+        return f"{Voice(box, state, done.seat).card(box.text[done.text].source)}. {text_line(box, done.text)}"
     id_ = _card(state, done)
     found = box.card.get(id_) or box.arena.get(id_)
     return f"{found.name}. {card_text(box, id_)}" if found else ""

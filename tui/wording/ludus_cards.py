@@ -104,9 +104,7 @@ def card_text(box: Box, id_: str) -> str:
 
 def text_played(box: Box, card: str, *, in_turn: bool) -> Text | None:
     """The text that a card is played for, in the Take Actions step or elsewhere; None where it comes to lie in play."""
-    if in_turn and f"{card}:scheme" in box.text:
-        return box.text[f"{card}:scheme"]
-    return box.ambush.get(card) or box.text.get(card)
+    return (box.as_scheme.get(card) if in_turn else None) or box.ambush.get(card) or box.text.get(card)
 
 
 def text_line(box: Box, key: str) -> str:

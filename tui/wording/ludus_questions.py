@@ -1,7 +1,7 @@
 """What a decision of the ludus is about, and why it is asked: one sentence or two for each waiting frame."""
 
 from rules.ludus import effects as f
-from rules.ludus.aims import opponent
+from rules.ludus.aims import assigned_in, opponent
 from rules.ludus.arena_events import Hit, Who
 from rules.ludus.box import Box
 from rules.ludus.frames import (
@@ -24,7 +24,7 @@ from rules.ludus.payment import wealth
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, influence, late_fee, number, required
 from tui.wording.english import capital, listed, plural
-from tui.wording.ludus_names import Voice, progress, source_of
+from tui.wording.ludus_names import Voice, progress
 from tui.wording.ludus_texts import COIN, Speaker, effect
 
 __all__ = ["question_told", "trigger_told"]
@@ -90,7 +90,7 @@ def trigger_told(voice: Voice, window: Reacting) -> str:
     """What a Reaction Window is about, as a sentence."""
     state = voice.state
     if "assigned" in window.triggers:
-        hurt = [one for one in state.fighters if one.assigned and window.arena in {None, one.arena}]
+        hurt = assigned_in(state, window.arena)
         hits = tuple(Hit(Who(one.number, one.card, one.owner), one.assigned) for one in hurt)
         return f"Damage is assigned: {voice.hits(hits)}." if hits else "No damage is assigned any more."
     if window.by is not None:
@@ -116,7 +116,7 @@ _VERBS = {
 def _using(voice: Voice, use: Using) -> str:
     """What a text asks: its cost, its next deed, or where damage goes that was taken from somebody."""
     text = voice.box.text[use.text]
-    name = voice.card(source_of(use.text))
+    name = voice.card(text.source)
     if use.unpaid:
         return f"{name} costs {plural(text.cost.toss, 'card')} of your Hand: Discard {plural(text.cost.toss - use.paid, 'card')}."
     deed = text.deeds[use.at]
@@ -126,7 +126,7 @@ def _using(voice: Voice, use: Using) -> str:
         if isinstance(deed, f.Relocate):
             return f"{name}: to which Arena does {voice.fighter(use.chosen)} go?"
         return f"{name}: to whom does the damage of {voice.fighter(use.chosen)} go?"
-    fights = source_of(use.text) in voice.box.gladiator
+    fights = text.source in voice.box.gladiator
     return f"{name}: {effect(Speaker(name, fights=fights, use=text.use), (deed,))}"
 
 

@@ -10,6 +10,7 @@ from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Hitting, Placing, Using, Yielding
 from rules.ludus.state import LASTING, Fighter, Standing
 from rules.ludus.stats import influence, numbers, required
+from rules.ludus.using import next_deed
 
 __all__ = ["Eye"]
 
@@ -70,7 +71,7 @@ class Eye:
                 return -1
             case _:
                 acting = isinstance(self._view.frames[0], Acting)
-                text = (self._box.text.get(f"{card}:scheme") if acting else None) or self._box.text[card]
+                text = (self._box.as_scheme.get(card) if acting else None) or self._box.text[card]
                 return 50 if self.wants(text.deeds) else -1
 
     def _using(self, action: a.Use) -> float:
@@ -146,8 +147,7 @@ class Eye:
         price = self._box.price[card] + self._box.value.get(card, 0)
         frame = self._view.frames[-1]
         if isinstance(frame, Using):
-            text = self._box.text[frame.text]
-            deed = text.deeds[frame.at] if 0 <= frame.at < len(text.deeds) else None
+            deed = next_deed(self._box, frame)
             if deed is None or isinstance(deed, f.Cull | f.Discard):
                 return -price
         return price
@@ -212,8 +212,7 @@ class Eye:
         """Whether a Gladiator is chosen for something bad."""
         if not isinstance(frame, Using):
             return True
-        text = self._box.text[frame.text]
-        deed = text.deeds[frame.at] if 0 <= frame.at < len(text.deeds) else None
+        deed = next_deed(self._box, frame)
         if isinstance(deed, f.Move | f.Reassign):
             return bool(frame.chosen)
         if isinstance(deed, f.Boost):

@@ -6,7 +6,7 @@ from rules.ludus.frames import Acting, Fighting, Frame, Offering, Paying, Reacti
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
 
-__all__ = ["beginner", "settled"]
+__all__ = ["settled"]
 
 _STEPS = 40
 """So many answers are followed."""
@@ -25,11 +25,11 @@ def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> LudusS
         top = state.pending[-1] if state.pending else None
         if top is None or isinstance(top, Acting | Registering | Fighting):
             break
-        state = game.apply(state, beginner(game, state, top)).state
+        state = game.apply(state, _beginner(game, state, top)).state
     return state
 
 
-def beginner(game: LudusGame, state: LudusState, top: Frame) -> a.LudusAction:
+def _beginner(game: LudusGame, state: LudusState, top: Frame) -> a.LudusAction:
     """What a beginner answers who does not react of his own accord."""
     legal = game.legal(state)
     if len(legal) == 1 or isinstance(top, Paying):

@@ -10,6 +10,7 @@ from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
 from rules.ludus.state import LudusState
 from rules.ludus.stats import influence, required
+from rules.ludus.using import next_deed
 
 __all__ = ["Steward"]
 
@@ -69,11 +70,10 @@ class Steward:
             return 60
         if kind == "gladiator":
             return 40 + self._worth.power[card] if card in squad else 0
-        key = card if kind == "scheme" else f"{card}:scheme"
-        text = self._box.text.get(key)
+        text = self._box.as_scheme.get(card)
         if text is None or kind == "boast":
             return 0
-        if kind == "tactic" and self._worth.text[card] > self._worth.text[key] + 0.8:
+        if kind == "tactic" and self._worth.text[card] > self._worth.text[text.key] + 0.8:
             return 0
         return 50 + self._haste(text.deeds) if self._wants(text.deeds) else 0
 
@@ -156,8 +156,7 @@ class Steward:
 
     def picks(self, frame: Using, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
         """Which card is given away, fetched or taken; which Supply Deck is shown anew."""
-        text = self._box.text[frame.text]
-        deed = text.deeds[frame.at] if 0 <= frame.at < len(text.deeds) else None
+        deed = next_deed(self._box, frame)
         if isinstance(deed, f.Refresh):
             return self._refreshes(legal)
         found = [one for one in legal if isinstance(one, a.Pick)]

@@ -18,7 +18,7 @@ from rules.ludus.records import Arena, Card, Gladiator, Patron
 from tests.rules.ludus.support.bouts import bout, machinations, of
 from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, tactic
 
-__all__ = ["DONE", "at_base", "is_done", "shown", "walk"]
+__all__ = ["DONE", "at_base", "is_done", "shown", "used", "walk"]
 
 LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", f.When("attacks"), f.Draw()))
 DISCARDED = "inc2 jab duck wasp"
@@ -142,7 +142,7 @@ def used(played: Played, text: Text) -> int | None:
     for at, event in enumerate(played.events):
         if isinstance(event, said.TextUsed) and event.text == text.key:
             return at
-        if isinstance(event, said.CardPlayed) and event.card == text.source and (text.ambush or "/" not in text.key):
+        if isinstance(event, said.CardPlayed) and event.card == text.source and not text.is_ability:
             return at
     return None
 
