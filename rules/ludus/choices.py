@@ -144,8 +144,13 @@ def _drawable(box: Box, state: Standing, use: Using, deed: f.Draw) -> bool:
     return bool(school.deck or school.discard)
 
 
+def _refreshable(box: Box, state: Standing, use: Using, deed: f.Refresh) -> bool:
+    del box, use, deed
+    return bool(_stalls_with_cards(state))
+
+
 def _choosable(box: Box, state: Standing, use: Using, deed: "Choosing") -> bool:
-    """Whether there is a card or a Supply Deck to choose."""
+    """Whether there is a card to choose."""
     return bool(_cards(box, state, use, deed))
 
 
@@ -163,8 +168,9 @@ _POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
     f.Coins: _always,
     f.Rob: _robbable,
     f.Draw: _drawable,
+    f.Refresh: _refreshable,
 }
-"""Whether each kind of deed can do something; all others need something to choose."""
+"""Whether each kind of deed can do something; all others need a card to choose."""
 
 
 def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate, one: Fighter) -> bool:
@@ -182,12 +188,12 @@ def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Reloca
             return bool(_places_for(state, one))
 
 
-Choosing = f.Summon | f.Cull | f.Recall | f.Refresh | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
-"""Deeds for which something else than a Gladiator in an Arena is chosen."""
+Choosing = f.Summon | f.Cull | f.Recall | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
+"""Deeds for which a card is chosen."""
 
 
 def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
-    """The cards, or the Supply Decks, among which a deed chooses."""
+    """The cards among which a deed chooses."""
     seat, school = use.seat, state.schools[use.seat]
     match deed:
         case f.Summon():
@@ -197,8 +203,6 @@ def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
             return distinct(_hand(state, use, seat))
         case f.Recall():
             return [card for card in distinct(school.discard) if deed.kind in {None, box.kind[card]}]
-        case f.Refresh():
-            return [STALLS[n] for n, one in enumerate(state.supplies) if one.row or one.deck or one.discard]
         case f.Acquire():
             rows = [one.row for n, one in enumerate(state.supplies) if deed.stall in {None, STALLS[n]}]
             return [card for row in rows for card in distinct(row) if box.price[card] <= deed.most]
@@ -209,6 +213,11 @@ def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
             return distinct(tuple([one.card for one in other.patrons if not one.exhausted]))
         case f.Discard():
             return distinct(_hand(state, use, asked_by_deed(state, use, deed)))
+
+
+def _stalls_with_cards(state: Standing) -> list[f.Stall]:
+    """The Supply Decks that can be shown anew."""
+    return [stall for stall, one in zip(STALLS, state.supplies, strict=True) if one.row or one.deck or one.discard]
 
 
 def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
@@ -251,8 +260,8 @@ def _nothing(box: Box, state: Standing, use: Using, deed: f.Coins | f.Rob | f.Dr
 
 
 def _stalls(box: Box, state: Standing, use: Using, deed: f.Refresh) -> tuple[a.LudusAction, ...]:
-    found = _cards(box, state, use, deed)
-    return tuple([a.PickStall(use.seat, stall) for stall in STALLS if stall in found])
+    del box, deed
+    return tuple([a.PickStall(use.seat, stall) for stall in _stalls_with_cards(state)])
 
 
 def _cards_to_pick(box: Box, state: Standing, use: Using, deed: "Choosing") -> tuple[a.LudusAction, ...]:

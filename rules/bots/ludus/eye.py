@@ -75,7 +75,7 @@ class Eye:
                 return 50 if self.wants(text.deeds) else -1
 
     def _using(self, action: a.Use) -> float:
-        """An ability, unless its Patron is needed for Influence, or it is of no use now; new cards for sale are none."""
+        """An ability, unless its Patron is needed for Influence, it is of no use now, or it but shows new cards for sale."""
         text = self._box.text[action.text]
         if not self.wants(text.deeds) or isinstance(text.deeds[0], f.Refresh):
             return -1
@@ -188,7 +188,7 @@ class Eye:
         return (2 if arena == LASTING else 1) - (1.5 if theirs > own + 8 else 0)
 
     def _registering(self, action: a.Register) -> float:
-        """Only where some own Gladiator would otherwise stand alone against more."""
+        """The strongest first, as long as the own Gladiators are not more than the opponent's."""
         own = sum([one.owner == self._seat for one in self._view.fighters])
         return self._box.gladiator[action.card].attack if own <= len(self._view.fighters) - own else -1
 

@@ -22,7 +22,7 @@ from tests.rules.ludus.support.bouts import bout, machinations
 from tests.rules.ludus.support.positions import Played
 from tests.rules.ludus.support.showings import at_base
 
-__all__ = ["Case", "Changes", "changes", "fight", "ids", "run", "tried", "turn"]
+__all__ = ["Case", "Changes", "fight", "ids", "run", "tried", "turn"]
 
 Changes = dict[str, object]
 
@@ -76,7 +76,7 @@ def tried(case: Case) -> Played:
     played = case.position()
     before = played.state
     run(played, case.moves, case.never.split())
-    found = changes(before, played.state)
+    found = _changes(before, played.state)
     wanted = {key: value for key, value in case.changes.items() if value != 0}
     assert found == wanted, f"{found} is not {wanted}"
     assert at_base(played), played.state.pending
@@ -129,7 +129,7 @@ def _look(played: Played, banned: set[str]) -> None:
 # What is different
 
 
-def changes(before: LudusState, after: LudusState) -> Changes:
+def _changes(before: LudusState, after: LudusState) -> Changes:
     """All that is different between two states, as above."""
     found: Changes = {}
     for seat, (old, new) in enumerate(zip(before.schools, after.schools, strict=True)):

@@ -15,13 +15,9 @@ from rules.ludus.state import LudusState
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction, tactic
 
 __all__ = [
-    "BLOW",
-    "MEND",
     "PLAIN",
     "PURSE",
     "SHIELD",
-    "SNEAK",
-    "STIR",
     "WAIT",
     "assigned",
     "awake",
