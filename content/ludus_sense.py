@@ -1,240 +1,147 @@
-"""Whether the texts of the ludus make sense: what may cost what, whom a word can mean, and which deed has its place where."""
+"""Whether the cards of the ludus make sense: what they print, where they lie, and whether there are enough of them."""
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from typing import Any
 
+from content.faults import Fault
+from content.ludus_text_sense import Wrong, ability, cost, deeds, static
+from content.reading import Reading
+from content.tables import SUPPLIES
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from rules.ludus.records import Arena, Gladiator, Patron, Reaction, Scheme, Tactic
+from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 
-__all__ = ["MOST", "Wrong", "ability", "cost", "deeds", "static"]
+__all__ = ["FEWEST", "senseless_supplies", "too_few_supplies"]
 
-MOST = 9
-"""The highest number in a text."""
+FEWEST: Mapping[str, int] = {"arenas": 7, "boasts": 5, "gladiator": 3, "training": 3, "economy": 3, "start": 7}
+"""What a game can use up: Arenas and Boast Cards (two Fleeting Arenas, and five Lasting Battles won at the most), the face-up
+cards of each Supply Deck, and the first Hand."""
 
-Wrong = Iterator[tuple[str, str]]
-"""Paths inside a text, each with what is wrong there."""
-
-Home = type[Gladiator | Patron | Arena | Scheme | Tactic | Reaction]
-"""What the text stands on."""
-
-Use = Literal["scheme", "tactic", "free"] | f.Trigger
-"""When the text is used; of a Reaction its trigger."""
-
-_LASTING = (Gladiator, Patron, Arena)
-_OUTSIDE: tuple[Use, ...] = ("scheme", "free", "bought")
-"""Uses that know no Active Arena and no Combat Turn."""
-
-_ABOUT: tuple[Use, ...] = ("attacks", "enters")
-"""Triggers about one Gladiator that is still there."""
-
-_ON_FIGHTERS = (s.Grows, s.Untargetable, s.Guard, s.Armor, s.Keen, s.Silence)
-_ON_HOUSES = (s.Thrift, s.Registrar, s.Insured, s.Scholar, s.OpenReserve)
+_HOMES: Mapping[str, f.Stall] = {
+    "ludus_income": "economy",
+    "ludus_gladiator": "gladiator",
+    "ludus_patron": "economy",
+    "ludus_scheme": "economy",
+    "ludus_tactic": "training",
+    "ludus_reaction": "training",
+}
+"""The Supply Deck of each type of card (F-SETUP-04)."""
 
 
-# Abilities and constant parts
+def senseless_supplies(reading: Reading) -> Iterator[Fault]:
+    """Everything in single cards and Arenas that contradicts itself or the rules, and Boast Cards that do not rise."""
+    for entry in reading.of(*SUPPLIES):
+        yield from (entry.fault(path, reason) for path, reason in _common(entry.table, entry.record))
+        yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
+    for before, entry in pairwise(reading.of("ludus_boast")):
+        if entry.record.number <= before.record.number:
+            yield entry.fault(
+                "number", f"the Boast before it has {before.record.number}, and the numbers rise (F-SETUP-10)"
+            )
 
 
-def ability(one: f.Ability, home: Home) -> Wrong:
-    """What is wrong with an ability of a card in play or of an Arena.
-
-    Args:
-        one: the ability.
-        home: the type of what it stands on.
-    """
-    yield from ((f".cost{path}", reason) for path, reason in cost(one.cost, home))
-    if isinstance(one, f.Ambush):
-        yield from _ambush(one, home)
+def too_few_supplies(reading: Reading) -> Iterator[Fault]:
+    """Fewer cards of a kind than a game may use up; where some could not be read, their fault is told already."""
+    if reading.broken:
         return
-    use = _use(one)
-    if isinstance(one, f.ReactionAbility):
-        yield from _when(one.when, home)
-    if use == "scheme" and home is not Patron:
-        yield "", "Scheme Abilities sit on Patrons (F-SCHEME-05)"
-    if use == "free" and one.cost == f.Cost():
-        yield ".cost", "a free action without a cost could be used without end"
-    if not one.deeds:
-        yield ".deeds", "an ability has to do something"
-    yield from ((f".deeds{path}", reason) for path, reason in deeds(one.deeds, home, use))
-    yield from _endless(one, home)
+    have = dict.fromkeys(FEWEST, 0)
+    for entry in reading.of(*SUPPLIES):
+        deck = getattr(entry.record, "deck", SUPPLIES[entry.table].field)
+        have[deck] += getattr(entry.record, "copies", 1)
+    for deck, needed in FEWEST.items():
+        if have[deck] < needed:
+            yield Fault("ludus", "", f"a game needs {needed} cards of the kind {deck!r}, and there are {have[deck]}")
 
 
-def _use(one: f.SchemeAbility | f.TacticAbility | f.ReactionAbility | f.FreeAction) -> Use:
-    match one:
-        case f.SchemeAbility():
-            return "scheme"
-        case f.TacticAbility():
-            return "tactic"
-        case f.FreeAction():
-            return "free"
-        case f.ReactionAbility(when=when):
-            return when.event
-
-
-def _ambush(one: f.Ambush, home: Home) -> Wrong:
-    if home is not Gladiator:
-        yield "", "only Gladiators lie in Ambush"
-    if one.cost.exhaust or one.cost.hurt:
-        yield ".cost", "a card in Hand is neither Exhausted nor damaged"
-
-
-def _when(when: f.When, home: Home) -> Wrong:
-    if when.whose != "self":
+def _common(table: str, record: Any) -> Wrong:
+    """What holds for everything that has an id, and for everything that lies in a deck."""
+    if set("/:") & set(record.id):
+        yield "id", "an id has neither a stroke nor a colon: they stand before the parts of a card"
+    if table not in _HOMES:
         return
-    if home is not Gladiator:
-        yield ".when.whose", "such a thing happens to Gladiators alone"
-    elif when.event == "bought":
-        yield ".when.whose", "a card in play is not bought"
+    if record.deck not in (_HOMES[table], "start"):
+        yield "deck", f'this type of card lies in the deck "{_HOMES[table]}", or in "start"'
+    if (record.deck == "start") != (record.price == 0):
+        yield "price", "the cards of the Starting Deck have no price, and all others have one"
 
 
-def _endless(one: f.Ability, home: Home) -> Wrong:
-    """A Gladiator is Readied as often as there is a cycle, so what it undoes has to cost something that runs out."""
-    undoes = any(isinstance(deed, f.Heal | f.Prevent) for deed in getattr(one, "deeds", ()))
-    if home is Gladiator and undoes and not (one.cost.coins or one.cost.toss):
-        yield ".cost", "a Gladiator that undoes damage for nothing could fight for ever (F-RUL-26)"
+def _nothing(record: Income | Boast) -> Wrong:
+    """Cards that say all with their number."""
+    del record
+    yield from ()
 
 
-def cost(one: f.Cost, home: Home) -> Wrong:
-    """What is wrong with a cost.
-
-    Args:
-        one: the cost.
-        home: the type of what it stands on.
-    """
-    for name in ("coins", "hurt", "toss"):
-        if not 0 <= getattr(one, name) <= MOST:
-            yield f".{name}", f"a cost is of 0 to {MOST}"
-    if one.exhaust and home not in _LASTING:
-        yield ".exhaust", "only what is in play can be Exhausted"
-    if one.hurt and home is not Gladiator:
-        yield ".hurt", "only a Gladiator can be dealt damage"
-
-
-def static(one: s.Static, home: Home) -> Wrong:
-    """What is wrong with a constant part.
-
-    Args:
-        one: the part.
-        home: the type of what it stands on.
-    """
-    if isinstance(one, _ON_FIGHTERS) and home is not Gladiator:
-        yield "", "this can be said of a Gladiator alone"
-    if isinstance(one, _ON_HOUSES) and home is Gladiator:
-        yield "", "this is for Patrons and Arenas"
-    if isinstance(one, s.Aura):
-        yield from _change(one.stat, one.by, lasting=True)
-    elif not 1 <= getattr(one, "by", 1) <= MOST:
-        yield ".by", f"a number in a text is 1 to {MOST}"
+def _gladiator(card: Gladiator) -> Wrong:
+    if card.attack < 1:
+        yield "attack", "a Gladiator without Attack could fight for ever (F-RUL-26)"
+    for n, one in enumerate(card.statics):
+        if isinstance(one, s.Armor) and card.attack <= one.by:
+            yield f"statics[{n}].by", "two of these could not hurt each other (F-RUL-26)"
+        if isinstance(one, s.Untargetable) and not any(map(_spends, card.abilities)):
+            yield (
+                f"statics[{n}]",
+                "two of these could not hurt each other, unless its own Attack has to do something (F-RUL-26)",
+            )
+    if sum(isinstance(one, f.Ambush) for one in card.abilities) > 1:
+        yield "abilities", "one Ambush is enough"
+    yield from _lasting(card)
 
 
-def _change(stat: f.Stat, by: int, *, lasting: bool) -> Wrong:
-    if not 1 <= abs(by) <= MOST:
-        yield ".by", f"a change is by 1 to {MOST}, up or down"
-    elif lasting and stat == "attack" and by < 0:
-        yield ".by", "with no Attack left a Battle could go on for ever (F-RUL-26)"
+def _spends(one: f.Ability) -> bool:
+    """Whether something has to happen to the Gladiator itself as often as it attacks."""
+    if not isinstance(one, f.ReactionAbility) or one.may or one.when != f.When("attacks", "self"):
+        return False
+    return any(isinstance(deed, f.Damage | f.Withdraw) and deed.whom == f.Itself() for deed in one.deeds)
 
 
-# Deeds
+def _patron(card: Patron) -> Wrong:
+    if card.influence < 1:
+        yield "influence", "a Patron grants Influence"
+    yield from _lasting(card)
 
 
-def deeds(row: tuple[f.Deed, ...], home: Home, use: Use) -> Wrong:
-    """What is wrong with a row of deeds.
-
-    Args:
-        row: the deeds.
-        home: the type of what they stand on.
-        use: when they are done.
-    """
-    chosen = False
-    for n, deed in enumerate(row):
-        wrongs = [*_placed(deed, use)] or [*_amount(deed, home), *_fit(deed), *_touched(deed, home, use, chosen=chosen)]
-        yield from ((f"[{n}]{path}", reason) for path, reason in wrongs)
-        chosen = chosen or any(isinstance(whom, f.Target) for _, whom in _whoms(deed))
+def _lasting(card: Gladiator | Patron | Arena) -> Wrong:
+    home = type(card)
+    for n, one in enumerate(card.abilities):
+        yield from ((f"abilities[{n}]{path}", reason) for path, reason in ability(one, home))
+    for n, other in enumerate(card.statics):
+        yield from ((f"statics[{n}]{path}", reason) for path, reason in static(other, home))
 
 
-def _touched(deed: f.Deed, home: Home, use: Use, *, chosen: bool) -> Wrong:
-    for name, whom in _whoms(deed):
-        yield from ((f".{name}{path}", reason) for path, reason in _whom(whom, home, use, chosen=chosen))
+def _arena(arena: Arena) -> Wrong:
+    if not arena.abilities and not arena.statics:
+        yield "", "the Arena gives nothing (F-ARENAABIL-01)"
+    yield from _lasting(arena)
 
 
-def _whoms(deed: f.Deed) -> list[tuple[str, f.Whom]]:
-    """Everybody that a deed touches, with the name of the field."""
-    return [(name, getattr(deed, name)) for name in ("whom", "onto") if hasattr(deed, name)]
+def _scheme(card: Scheme) -> Wrong:
+    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Scheme))
+    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Scheme, "scheme"))
 
 
-def _whom(whom: f.Whom, home: Home, use: Use, *, chosen: bool) -> Wrong:
-    match whom:
-        case f.Itself() if home is not Gladiator:
-            yield "", "only the text of a Gladiator can mean itself"
-        case f.Cause() if use not in _ABOUT:
-            yield "", "only a Reaction to a Gladiator that attacks or enters has such a Gladiator"
-        case f.Same() if not chosen:
-            yield "", "nobody was chosen before"
-        case f.Target(state=state, others=others) | f.Each(state=state, others=others):
-            if others and home is not Gladiator:
-                yield ".others", "only the text of a Gladiator can leave itself out"
-            if state == "assigned" and use != "assigned":
-                yield ".state", "damage is assigned to nobody at that moment"
-        case _:
-            pass
+def _tactic(card: Tactic) -> Wrong:
+    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Tactic))
+    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Tactic, "tactic"))
+    yield from ((f"scheme{path}", reason) for path, reason in deeds(card.scheme, Tactic, "scheme"))
+    if card.comeback and not any(isinstance(deed, f.Damage) for deed in card.deeds):
+        yield "comeback", "it comes back for a Gladiator that it damaged, and it damages none"
 
 
-def _placed(deed: f.Deed, use: Use) -> Wrong:
-    """Deeds that cannot be done when the text is used."""
-    match deed:
-        case f.Prevent() | f.Reassign() if use != "assigned":
-            yield "", "only damage that is being assigned can be Prevented or Reassigned (F-DAMAGE-06)"
-        case f.Boost() if use in (*_OUTSIDE, "enters"):
-            yield "", "no Combat Turn and no Battle is sure to be on, for which it would hold"
-        case f.Summon() if use in _OUTSIDE:
-            yield "", "no Arena is there for the Gladiator"
-        case _:
-            pass
+def _reaction(card: Reaction) -> Wrong:
+    if card.when.whose == "self":
+        yield "when.whose", "nothing happens to a card in Hand itself"
+    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Reaction))
+    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Reaction, card.when.event))
 
 
-def _amount(deed: f.Deed, home: Home) -> Wrong:
-    """Numbers that are too small or too large, and words that mean no number here."""
-    match deed:
-        case f.Boost(stat=stat, by=by, until=until):
-            yield from _change(stat, by, lasting=until == "battle")
-        case f.Acquire(most=most) if not 1 <= most <= MOST:
-            yield ".most", f"a number in a text is 1 to {MOST}"
-        case f.Damage(n="all"):
-            yield ".n", "there is no such thing as all damage"
-        case _:
-            n = getattr(deed, "n", 1)
-            if n == "attack" and home is not Gladiator:
-                yield ".n", "only the text of a Gladiator can mean its Attack"
-            if isinstance(n, int) and not 1 <= n <= MOST:
-                yield ".n", f"a number in a text is 1 to {MOST}"
-
-
-def _fit(deed: f.Deed) -> Wrong:
-    """Words for whom that do not fit their deed."""
-    match deed:
-        case f.Prevent(whom=whom):
-            yield from _state(whom, "assigned")
-        case f.Heal(whom=whom):
-            yield from _state(whom, "damaged")
-        case f.Ready(whom=whom):
-            yield from _state(whom, "exhausted")
-        case f.Tire(whom=whom):
-            yield from _state(whom, "ready")
-        case f.Reassign(whom=whom, onto=onto) | f.Move(whom=whom, onto=onto):
-            yield from _state(whom, "assigned" if isinstance(deed, f.Reassign) else "damaged")
-            yield from _one("whom", whom)
-            yield from _one("onto", onto)
-        case f.Relocate(whom=whom):
-            yield from _one("whom", whom)
-        case _:
-            pass
-
-
-def _state(whom: f.Whom, state: str) -> Wrong:
-    if isinstance(whom, f.Target | f.Each) and whom.state != state:
-        yield ".whom.state", f'this is done to somebody "{state}"'
-
-
-def _one(name: str, whom: f.Whom) -> Wrong:
-    if isinstance(whom, f.Each):
-        yield f".{name}", "this is done to one Gladiator at a time"
+_SENSE: Mapping[str, Callable[[Any], Wrong]] = {
+    "ludus_income": _nothing,
+    "ludus_gladiator": _gladiator,
+    "ludus_patron": _patron,
+    "ludus_scheme": _scheme,
+    "ludus_tactic": _tactic,
+    "ludus_reaction": _reaction,
+    "ludus_boast": _nothing,
+    "ludus_arena": _arena,
+}

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from content.cards import senseless_cards, too_few_cards
 from content.drawings import unfit_boards
 from content.faults import Fault
 from content.identity import ambiguous, doubled
-from content.ludus_cards import senseless_supplies, too_few_supplies
+from content.ludus_sense import senseless_supplies, too_few_supplies
 from content.reading import Reading
 from content.references import dangling
 from content.sense import senseless
+from content.stations_sense import senseless_cards, too_few_cards
 from content.tables import CARDS, SUPPLIES, TABLES, WORLD, Table
 from rules.catalogue import Catalogue
 from rules.ludus.box import STALLS, Box

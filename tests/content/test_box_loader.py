@@ -6,7 +6,7 @@ import pytest
 
 from content.faults import Fault
 from content.loader import ContentFault, check, count, fingerprint, load, load_box, load_deck
-from content.ludus_cards import FEWEST
+from content.ludus_sense import FEWEST
 from rules.ludus.box import Box
 from tests.content.conftest import Refused
 from tests.content.packs import core_copy, pack

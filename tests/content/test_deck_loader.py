@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from content.cards import MOST
 from content.faults import Fault
 from content.loader import ContentFault, check, count, fingerprint, load, load_deck
+from content.stations_sense import MOST
 from rules.stations.deck import Deck
 from tests.content.conftest import Refused
 from tests.content.packs import core_copy, pack, write_pack

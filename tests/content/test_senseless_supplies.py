@@ -2,7 +2,7 @@
 
 import pytest
 
-from content.ludus_sense import MOST
+from content.ludus_text_sense import MOST
 from tests.content.conftest import Refused
 from tests.content.samples import DRAW, FILE
 from tests.content.samples import ludus_card as card

@@ -1,0 +1,240 @@
+"""Whether the texts of the ludus make sense: what may cost what, whom a word can mean, and which deed has its place where."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from rules.ludus.records import Arena, Gladiator, Patron, Reaction, Scheme, Tactic
+
+__all__ = ["MOST", "Wrong", "ability", "cost", "deeds", "static"]
+
+MOST = 9
+"""The highest number in a text."""
+
+Wrong = Iterator[tuple[str, str]]
+"""Paths inside a text, each with what is wrong there."""
+
+Home = type[Gladiator | Patron | Arena | Scheme | Tactic | Reaction]
+"""What the text stands on."""
+
+Use = Literal["scheme", "tactic", "free"] | f.Trigger
+"""When the text is used; of a Reaction its trigger."""
+
+_LASTING = (Gladiator, Patron, Arena)
+_OUTSIDE: tuple[Use, ...] = ("scheme", "free", "bought")
+"""Uses that know no Active Arena and no Combat Turn."""
+
+_ABOUT: tuple[Use, ...] = ("attacks", "enters")
+"""Triggers about one Gladiator that is still there."""
+
+_ON_FIGHTERS = (s.Grows, s.Untargetable, s.Guard, s.Armor, s.Keen, s.Silence)
+_ON_HOUSES = (s.Thrift, s.Registrar, s.Insured, s.Scholar, s.OpenReserve)
+
+
+# Abilities and constant parts
+
+
+def ability(one: f.Ability, home: Home) -> Wrong:
+    """What is wrong with an ability of a card in play or of an Arena.
+
+    Args:
+        one: the ability.
+        home: the type of what it stands on.
+    """
+    yield from ((f".cost{path}", reason) for path, reason in cost(one.cost, home))
+    if isinstance(one, f.Ambush):
+        yield from _ambush(one, home)
+        return
+    use = _use(one)
+    if isinstance(one, f.ReactionAbility):
+        yield from _when(one.when, home)
+    if use == "scheme" and home is not Patron:
+        yield "", "Scheme Abilities sit on Patrons (F-SCHEME-05)"
+    if use == "free" and one.cost == f.Cost():
+        yield ".cost", "a free action without a cost could be used without end"
+    if not one.deeds:
+        yield ".deeds", "an ability has to do something"
+    yield from ((f".deeds{path}", reason) for path, reason in deeds(one.deeds, home, use))
+    yield from _endless(one, home)
+
+
+def _use(one: f.SchemeAbility | f.TacticAbility | f.ReactionAbility | f.FreeAction) -> Use:
+    match one:
+        case f.SchemeAbility():
+            return "scheme"
+        case f.TacticAbility():
+            return "tactic"
+        case f.FreeAction():
+            return "free"
+        case f.ReactionAbility(when=when):
+            return when.event
+
+
+def _ambush(one: f.Ambush, home: Home) -> Wrong:
+    if home is not Gladiator:
+        yield "", "only Gladiators lie in Ambush"
+    if one.cost.exhaust or one.cost.hurt:
+        yield ".cost", "a card in Hand is neither Exhausted nor damaged"
+
+
+def _when(when: f.When, home: Home) -> Wrong:
+    if when.whose != "self":
+        return
+    if home is not Gladiator:
+        yield ".when.whose", "such a thing happens to Gladiators alone"
+    elif when.event == "bought":
+        yield ".when.whose", "a card in play is not bought"
+
+
+def _endless(one: f.Ability, home: Home) -> Wrong:
+    """A Gladiator is Readied as often as there is a cycle, so what it undoes has to cost something that runs out."""
+    undoes = any(isinstance(deed, f.Heal | f.Prevent) for deed in getattr(one, "deeds", ()))
+    if home is Gladiator and undoes and not (one.cost.coins or one.cost.toss):
+        yield ".cost", "a Gladiator that undoes damage for nothing could fight for ever (F-RUL-26)"
+
+
+def cost(one: f.Cost, home: Home) -> Wrong:
+    """What is wrong with a cost.
+
+    Args:
+        one: the cost.
+        home: the type of what it stands on.
+    """
+    for name in ("coins", "hurt", "toss"):
+        if not 0 <= getattr(one, name) <= MOST:
+            yield f".{name}", f"a cost is of 0 to {MOST}"
+    if one.exhaust and home not in _LASTING:
+        yield ".exhaust", "only what is in play can be Exhausted"
+    if one.hurt and home is not Gladiator:
+        yield ".hurt", "only a Gladiator can be dealt damage"
+
+
+def static(one: s.Static, home: Home) -> Wrong:
+    """What is wrong with a constant part.
+
+    Args:
+        one: the part.
+        home: the type of what it stands on.
+    """
+    if isinstance(one, _ON_FIGHTERS) and home is not Gladiator:
+        yield "", "this can be said of a Gladiator alone"
+    if isinstance(one, _ON_HOUSES) and home is Gladiator:
+        yield "", "this is for Patrons and Arenas"
+    if isinstance(one, s.Aura):
+        yield from _change(one.stat, one.by, lasting=True)
+    elif not 1 <= getattr(one, "by", 1) <= MOST:
+        yield ".by", f"a number in a text is 1 to {MOST}"
+
+
+def _change(stat: f.Stat, by: int, *, lasting: bool) -> Wrong:
+    if not 1 <= abs(by) <= MOST:
+        yield ".by", f"a change is by 1 to {MOST}, up or down"
+    elif lasting and stat == "attack" and by < 0:
+        yield ".by", "with no Attack left a Battle could go on for ever (F-RUL-26)"
+
+
+# Deeds
+
+
+def deeds(row: tuple[f.Deed, ...], home: Home, use: Use) -> Wrong:
+    """What is wrong with a row of deeds.
+
+    Args:
+        row: the deeds.
+        home: the type of what they stand on.
+        use: when they are done.
+    """
+    chosen = False
+    for n, deed in enumerate(row):
+        wrongs = [*_placed(deed, use)] or [*_amount(deed, home), *_fit(deed), *_touched(deed, home, use, chosen=chosen)]
+        yield from ((f"[{n}]{path}", reason) for path, reason in wrongs)
+        chosen = chosen or any(isinstance(whom, f.Target) for _, whom in _whoms(deed))
+
+
+def _touched(deed: f.Deed, home: Home, use: Use, *, chosen: bool) -> Wrong:
+    for name, whom in _whoms(deed):
+        yield from ((f".{name}{path}", reason) for path, reason in _whom(whom, home, use, chosen=chosen))
+
+
+def _whoms(deed: f.Deed) -> list[tuple[str, f.Whom]]:
+    """Everybody that a deed touches, with the name of the field."""
+    return [(name, getattr(deed, name)) for name in ("whom", "onto") if hasattr(deed, name)]
+
+
+def _whom(whom: f.Whom, home: Home, use: Use, *, chosen: bool) -> Wrong:
+    match whom:
+        case f.Itself() if home is not Gladiator:
+            yield "", "only the text of a Gladiator can mean itself"
+        case f.Cause() if use not in _ABOUT:
+            yield "", "only a Reaction to a Gladiator that attacks or enters has such a Gladiator"
+        case f.Same() if not chosen:
+            yield "", "nobody was chosen before"
+        case f.Target(state=state, others=others) | f.Each(state=state, others=others):
+            if others and home is not Gladiator:
+                yield ".others", "only the text of a Gladiator can leave itself out"
+            if state == "assigned" and use != "assigned":
+                yield ".state", "damage is assigned to nobody at that moment"
+        case _:
+            pass
+
+
+def _placed(deed: f.Deed, use: Use) -> Wrong:
+    """Deeds that cannot be done when the text is used."""
+    match deed:
+        case f.Prevent() | f.Reassign() if use != "assigned":
+            yield "", "only damage that is being assigned can be Prevented or Reassigned (F-DAMAGE-06)"
+        case f.Boost() if use in (*_OUTSIDE, "enters"):
+            yield "", "no Combat Turn and no Battle is sure to be on, for which it would hold"
+        case f.Summon() if use in _OUTSIDE:
+            yield "", "no Arena is there for the Gladiator"
+        case _:
+            pass
+
+
+def _amount(deed: f.Deed, home: Home) -> Wrong:
+    """Numbers that are too small or too large, and words that mean no number here."""
+    match deed:
+        case f.Boost(stat=stat, by=by, until=until):
+            yield from _change(stat, by, lasting=until == "battle")
+        case f.Acquire(most=most) if not 1 <= most <= MOST:
+            yield ".most", f"a number in a text is 1 to {MOST}"
+        case f.Damage(n="all"):
+            yield ".n", "there is no such thing as all damage"
+        case _:
+            n = getattr(deed, "n", 1)
+            if n == "attack" and home is not Gladiator:
+                yield ".n", "only the text of a Gladiator can mean its Attack"
+            if isinstance(n, int) and not 1 <= n <= MOST:
+                yield ".n", f"a number in a text is 1 to {MOST}"
+
+
+def _fit(deed: f.Deed) -> Wrong:
+    """Words for whom that do not fit their deed."""
+    match deed:
+        case f.Prevent(whom=whom):
+            yield from _state(whom, "assigned")
+        case f.Heal(whom=whom):
+            yield from _state(whom, "damaged")
+        case f.Ready(whom=whom):
+            yield from _state(whom, "exhausted")
+        case f.Tire(whom=whom):
+            yield from _state(whom, "ready")
+        case f.Reassign(whom=whom, onto=onto) | f.Move(whom=whom, onto=onto):
+            yield from _state(whom, "assigned" if isinstance(deed, f.Reassign) else "damaged")
+            yield from _one("whom", whom)
+            yield from _one("onto", onto)
+        case f.Relocate(whom=whom):
+            yield from _one("whom", whom)
+        case _:
+            pass
+
+
+def _state(whom: f.Whom, state: str) -> Wrong:
+    if isinstance(whom, f.Target | f.Each) and whom.state != state:
+        yield ".whom.state", f'this is done to somebody "{state}"'
+
+
+def _one(name: str, whom: f.Whom) -> Wrong:
+    if isinstance(whom, f.Each):
+        yield f".{name}", "this is done to one Gladiator at a time"
