@@ -79,7 +79,7 @@ def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> 
                 "ludus.no_reaction" if card in state.schools[action.seat].hand else "ludus.not_in_hand", card=card
             )
         case Reacting(), a.Use():
-            return refuse("ludus.no_reaction", card=action.text)
+            return refuse("ludus.no_reaction", card=_source(box, action.text))
         case Placing(), a.Place(arena=arena):
             return refuse("ludus.closed_arena", arena=arena)
         case ((Hitting() | Using()), a.Choose()):
@@ -158,7 +158,7 @@ def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Ref
     thing = _in_play(state, action.seat, action.number)
     text = box.text.get(action.text)
     if thing is None or text is None:
-        return refuse("ludus.not_in_play", card=action.text)
+        return refuse("ludus.not_in_play", card=_source(box, action.text))
     if text.use == "scheme" and not right_time:
         return refuse("ludus.scheme_not_now", card=text.source)
     if text.use == "tactic" and not right_time:
@@ -166,6 +166,12 @@ def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Ref
     if thing and text.cost.exhaust:
         return refuse("ludus.exhausted", card=text.source)
     return refuse("ludus.no_use", card=text.source)
+
+
+def _source(box: Box, key: str) -> str:
+    """The card or Arena of a text; of one that is not there, what it was called."""
+    text = box.text.get(key)
+    return text.source if text else key
 
 
 def _in_play(state: LudusState, seat: int, number: int) -> bool | None:

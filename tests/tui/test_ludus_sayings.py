@@ -120,7 +120,7 @@ FACTS: dict[str, tuple[tuple[str, str | int], ...]] = {
 @pytest.mark.parametrize("code", REFUSALS)
 def test_every_code_is_said_in_a_whole_sentence(code: str) -> None:
     state = GAME.start(Options(first=0), 3)
-    facts = FACTS.get(code, (("card", "praetor/0"),))
+    facts = FACTS.get(code, (("card", "praetor"),))
     assert sentence(WORDS.refusal(state, Refusal(code, REFUSALS[code], facts)))
 
 

@@ -10,7 +10,7 @@ from rules.ludus.state import HIDDEN, LASTING, LudusState, Player
 from tui.wording.english import capital, listed, plural
 from tui.wording.ludus_texts import COIN
 
-__all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "source_of", "turn_told"]
+__all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "turn_told"]
 
 SCHOOLS = ("School I", "School II")
 """What the two players are called where neither of them alone is "you"."""
@@ -32,11 +32,6 @@ def bot_named(level: Player) -> str:
 def turn_told(turns: int) -> str:
     """A Machinations Turn by its number among those of its player: the game counts the turns of both in one row."""
     return f"turn {-(-turns // len(SCHOOLS))}"
-
-
-def source_of(key: str) -> str:
-    """The card or Arena of a text's key."""
-    return key.replace(":", "/").partition("/")[0]
 
 
 def progress(bloodlust: int, boast: int) -> str:

@@ -8,7 +8,7 @@ from rules.ludus.legal import asked
 from rules.ludus.payment import wealth
 from rules.ludus.state import LudusState
 from tui.wording.english import capital
-from tui.wording.ludus_names import Voice, source_of
+from tui.wording.ludus_names import Voice
 from tui.wording.ludus_texts import COIN
 
 __all__ = ["SENTENCES", "refusal_told"]
@@ -68,7 +68,7 @@ def refusal_told(box: Box, state: LudusState, refused: Refusal) -> str:
 
 def _fact(voice: Voice, name: str, value: str | int) -> str:
     if isinstance(value, str):
-        return voice.card(source_of(value))
+        return voice.card(value)
     if name == "arena":
         return voice.arena(value)
     if name == "fighter":

@@ -264,6 +264,7 @@ def test_what_is_refused_has_its_code_its_clause_and_its_facts(
     assert why is not None
     assert (why.code, why.clause) == (f"ludus.{code}", REFUSALS[f"ludus.{code}"])
     assert {name for name, _ in why.facts} == facts
+    assert dict(why.facts).get("card") not in {key for key, text in played.game.box.text.items() if text.is_ability}
     with pytest.raises(IllegalAction):
         played.game.apply(played.state, doing)
     assert doing not in (*played.legal, *played.game.asides(played.state, doing.seat))
