@@ -13,9 +13,9 @@ from tui.wording.ludus_arena_events import arena_event_told
 from tui.wording.ludus_names import Voice, onlooker, turn_told
 from tui.wording.ludus_texts import COIN, STALL_NAMES
 
-__all__ = ["PHASES", "event_told"]
+__all__ = ["event_told"]
 
-PHASES: dict[e.Phase, str] = {
+_PHASES: dict[e.Phase, str] = {
     "machinations": "The Machinations go on.",
     "registration": "The Arena Phase begins with Late Registration.",
     "battles": "The Battles begin.",
@@ -56,7 +56,7 @@ def _course(voice: Voice, event: _Course) -> str:
         case e.TurnBegan(seat=seat, turn=turn):
             return f"{capital(voice.whose(seat))} {turn_told(turn)}: Machinations."
         case e.PhaseBegan(phase=phase):
-            return PHASES[phase]
+            return _PHASES[phase]
         case e.BloodlustChecked(bloodlust=bloodlust, boast=boast):
             if bloodlust >= boast:
                 return f"Bloodlust {bloodlust} reaches the Boast of {boast}."

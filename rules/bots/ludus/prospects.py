@@ -9,9 +9,9 @@ from rules.ludus.state import PLACES, Fighter, LudusState, School
 from rules.ludus.statics import Armor, Untargetable
 from rules.ludus.stats import bloodlust, has, initiative, number
 
-__all__ = ["COIN", "Prospects"]
+__all__ = ["Prospects"]
 
-COIN = 0.05
+_COIN = 0.05
 """What a Coin is worth, in Glory."""
 
 _WON = 20.0
@@ -100,11 +100,11 @@ class Prospects:
 
     def _means(self, own: School, *, fights: bool) -> float:
         """Coin, and in an Arena Phase the cards that are still held."""
-        found = COIN * own.coins - 0.03 * sum([one.exhausted for one in own.patrons])
+        found = _COIN * own.coins - 0.03 * sum([one.exhausted for one in own.patrons])
         if fights:
             value, worth = self._box.value, self._worth.card
             for card in own.hand:
-                found += _PAYING * COIN * value[card] if card in value else _HELD * max(0.4, worth[card])
+                found += _PAYING * _COIN * value[card] if card in value else _HELD * max(0.4, worth[card])
             found += 0.03 * len(own.reserve)
         return found
 
