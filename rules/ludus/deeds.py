@@ -116,7 +116,7 @@ def _touch(course: Course, use: Using, deed: Touching, choice: a.LudusAction | N
             course.unsettled = True
             course.tell(told.NumbersChanged(tuple([who(one) for one in touched]), deed.stat, deed.by, deed.until))
         case f.Withdraw():
-            _withdraw(course, touched)
+            leave(course, touched, "withdrawn")
 
 
 def _damage(course: Course, use: Using, deed: f.Damage, touched: list[Fighter]) -> None:
@@ -147,15 +147,6 @@ def _heal(course: Course, use: Using, deed: f.Heal, touched: list[Fighter]) -> N
             hits.append(Hit(who(one), n))
     if hits:
         course.tell(told.DamageRemoved(tuple(hits)))
-
-
-def _withdraw(course: Course, touched: list[Fighter]) -> None:
-    """Back to the Hands of their owners, from one Arena after the other."""
-    for place in dict.fromkeys(one.arena for one in touched):
-        group = [one for one in touched if one.arena == place]
-        for one in group:
-            course.change(one.owner, hand=(*course.schools[one.owner].hand, one.card))
-        leave(course, group, "withdrawn")
 
 
 def _transfer(course: Course, use: Using, deed: f.Reassign | f.Move, choice: a.LudusAction | None) -> None:

@@ -107,10 +107,7 @@ class Duel:
         for place in PLACES:
             course.put_ground(place, glory=self.glory[place])
         course.tell(said.GloryRefilled())
-        for place in PLACES:
-            remaining = course.fighters_in(place)
-            if remaining:
-                leave(course, remaining, "resolution")
+        leave(course, list(course.fighters), "resolution")
 
     def conclude(self, course: Course) -> None:
         """The Crowd's Favor, then the Hands, which are filled up (F-RESOLUTION-01, F-RESOLUTION-07)."""

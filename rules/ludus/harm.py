@@ -1,7 +1,6 @@
 """Damage and what comes of it: assigned, answered, resolved; Gladiators that are Defeated or leave; Influence that is missing."""
 
 from collections.abc import Iterable
-from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from rules.ludus.box import Box
 from rules.ludus.course import Course, who
 from rules.ludus.frames import Gone, Offering, Reacting, Settling, Using, Yielding
 from rules.ludus.motions import gain, open_window, to_discard
-from rules.ludus.state import LASTING, Fighter, Standing
+from rules.ludus.state import LASTING, PLACES, Fighter, Standing
 from rules.ludus.stats import influence, insurance, number, numbers
 
 __all__ = ["assign", "clear_assigned", "forget", "leave", "may_yield", "parted", "settle", "take_losses"]
@@ -99,23 +98,32 @@ def parted(course: Course, fighter: Fighter) -> Gone:
 
 
 def leave(course: Course, leaving: list[Fighter], why: Departure) -> None:
-    """Take Gladiators out of an Arena at the same moment; the Defeated go on Discard Piles, and insurance is paid.
+    """Take Gladiators out of play, from one Arena after the other.
 
     Args:
         course: the game.
-        leaving: the Gladiators, all of one Arena.
+        leaving: the Gladiators.
         why: what takes them out; damage and missing Influence Defeat them (F-DEFEAT-05, F-INFLUENCE-10).
     """
+    for arena in PLACES:
+        group = [one for one in leaving if one.arena == arena]
+        if group:
+            _leave_arena(course, arena, group, why)
+
+
+def _leave_arena(course: Course, arena: int, leaving: list[Fighter], why: Departure) -> None:
+    """All that leave an Arena do so at the same moment: to Hand or on Discard Piles; for the Defeated insurance is paid."""
     defeated = why in {"damage", "influence"}
     snapshots = tuple([parted(course, one) for one in leaving])
     left = {one.number for one in leaving}
     pay = {seat: insurance(course.box, course, seat) for seat in {one.owner for one in leaving}} if defeated else {}
     course.fighters = tuple([one for one in course.fighters if one.number not in left])
     course.unsettled = True
-    arena = leaving[0].arena
     course.tell(told.GladiatorsLeft(tuple([who(one) for one in leaving]), arena, why))
-    if why != "withdrawn":
-        for one in leaving:
+    for one in leaving:
+        if why == "withdrawn":
+            course.change(one.owner, hand=(*course.schools[one.owner].hand, one.card))
+        else:
             to_discard(course, one.owner, one.card)
     for seat, coins in sorted(pay.items()):
         gain(course, seat, coins * sum([one.owner == seat for one in leaving]), "insurance")
@@ -145,8 +153,7 @@ def take_losses(course: Course) -> None:
     health = numbers(box, course, fighters, "health")
     dead = [one for one, most in zip(fighters, health, strict=True) if one.damage >= most]
     if dead:
-        for _, group in groupby(sorted(dead, key=_arena), key=_arena):
-            leave(course, list(group), "damage")
+        leave(course, dead, "damage")
         return
     needs = [0] * len(course.schools)
     for one, need in zip(fighters, numbers(box, course, fighters, "influence"), strict=True):
@@ -154,10 +161,6 @@ def take_losses(course: Course) -> None:
     short = [seat for seat, need in enumerate(needs) if need > influence(box, course, seat)]
     if short and not any(isinstance(frame, Yielding) for frame in course.stack):
         _begin_yielding(course, short, needs)
-
-
-def _arena(fighter: Fighter) -> int:
-    return fighter.arena
 
 
 def _begin_yielding(course: Course, short: list[int], needs: list[int]) -> None:

@@ -43,7 +43,6 @@ from rules.ludus.harm import leave, may_yield, settle, take_losses
 from rules.ludus.legal import answers_to, is_forced
 from rules.ludus.machinations import arrive, bought, buy, end_actions, place, play, reserve, take_reserve
 from rules.ludus.motions import without
-from rules.ludus.state import PLACES
 from rules.ludus.using import advance, begin, choose
 from rules.ludus.windows import advance_window, compulsory, passed, react, use_of
 
@@ -261,11 +260,7 @@ def _yield_on(course: Course, frame: Yielding) -> bool:
         course.swap(replace(frame, gone=(*frame.gone, found[0].number)))
         return False
     course.stack.pop()
-    leaving = [one for one in course.fighters if one.number in frame.gone]
-    for arena in PLACES:
-        group = [one for one in leaving if one.arena == arena]
-        if group:
-            leave(course, group, "influence")
+    leave(course, [one for one in course.fighters if one.number in frame.gone], "influence")
     return False
 
 
