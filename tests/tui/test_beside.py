@@ -7,6 +7,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Acting, Paying, Reacting
+from saves.settings import Settings
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, reaction, tactic
 from tests.tui.conftest import app_for
@@ -139,7 +140,7 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
 
 
 async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) -> None:
-    session = seated(house, acting(row="inc3"), TWO)
+    session = seated(house, acting(row="inc3"), TWO, Settings(payments="always"))
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")

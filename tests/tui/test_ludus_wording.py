@@ -104,9 +104,9 @@ TEXTS = {
     ],
     "cull": ["Take a card of your Hand out of the game."],
     "private_tutor": [
-        "Choose a face-up card of the Training Supply with a Coin Cost of 4 or less and take it to your Hand."
+        "Choose a face-up card of the Training Supply with a Coin Cost of 5 or less and take it to your Hand."
     ],
-    "old_debts": ["Put an Income Card of your Discard Pile into your Hand, then gain 1 Coin Token."],
+    "old_debts": ["Put an Income Card of your Discard Pile into your Hand, then gain 2 Coin Tokens."],
     "damnatio_memoriae": ["Have your opponent Discard a card, then draw 2 cards."],
     "public_feast": ["Gain 2 Coin Tokens. If you have less Glory than your opponent, gain 3 Coin Tokens."],
     "casinum": [
@@ -134,8 +134,8 @@ def test_what_a_card_says(id_: str) -> None:
 @pytest.mark.parametrize(
     ("id_", "said"),
     [
-        ("samnite", "Gladiator, Coin Cost 4, Attack 2, Health 3, Agility 1, Bloodlust 2, requires Influence 1."),
-        ("cestus", "Gladiator, Attack 1, Health 3, Agility 1, Bloodlust 1."),
+        ("samnite", "Gladiator, Coin Cost 5, Attack 2, Health 3, Agility 1, Bloodlust 2, requires Influence 1."),
+        ("cestus", "Gladiator, Attack 1, Health 3, Agility 1, Bloodlust 3."),
         ("legatus", "Patron, Coin Cost 5, grants Influence 2."),
         ("smooth_talk", "Income, Coin Cost 7, worth 5 Coin."),
         ("pierce", "Tactic, Coin Cost 1."),
@@ -152,8 +152,8 @@ def test_the_head_of_a_card(id_: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("id_", "said"),
     [
-        ("samnite", "Samnite, Gladiator, A2 H3 G1 B2 R1, 4 Coin"),
-        ("cestus", "Cestus, Gladiator, A1 H3 G1 B1"),
+        ("samnite", "Samnite, Gladiator, A2 H3 G1 B2 R1, 5 Coin"),
+        ("cestus", "Cestus, Gladiator, A1 H3 G1 B3"),
         ("legatus", "Legatus, Patron, Influence 2, 5 Coin"),
         ("shady_dealings", "Shady Dealings, Income, worth 3, 4 Coin"),
         ("drill", "Drill, Scheme/Tactic, 1 Coin"),

@@ -40,7 +40,7 @@ _WHOLE = {
 }
 """What a deed is worth that counts nothing."""
 
-_ALL = 4
+_ALL = 6
 """How much "all there is" counts for."""
 
 _ATTACK = 2

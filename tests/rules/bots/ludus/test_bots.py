@@ -1,7 +1,8 @@
 """What holds for every bot of the ludus: it plays to the end, answers the same when asked again, and sees only its view."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 
 import pytest
 
@@ -41,16 +42,19 @@ def test_a_match_is_won_and_never_comes_to_a_standstill(level: str, seed: int) -
     assert GAME.fault(end) is None
 
 
-def reached(fits: Callable[[LudusState], bool], seed: int = 5) -> LudusState:
-    """The first state of a match of easy bots that fits, and in which there is something to choose."""
-    bot, actions = EasyBot(GAME, 0), 0
-    state = GAME.start(Options(), seed)
-    while len(GAME.legal(state)) == 1 or not fits(state):
-        seat = GAME.to_act(state)
-        assert seat is not None
+def reached(fits: Callable[[LudusState], bool]) -> LudusState:
+    """The first state of matches of easy bots that fits, and in which there is something to choose."""
+    return next(state for seed in count() for state in _states(seed) if len(GAME.legal(state)) > 1 and fits(state))
+
+
+def _states(seed: int) -> Iterator[LudusState]:
+    """All states of a match of easy bots."""
+    bot, state = EasyBot(GAME, 0), GAME.start(Options(), seed)
+    for actions in count():
+        yield state
+        if (seat := GAME.to_act(state)) is None:
+            break
         state = GAME.apply(state, bot.choose(GAME.view(state, seat), GAME.legal(state), actions)).state
-        actions += 1
-    return state
 
 
 def beginning_with(frame: type[Frame], turn: int = 6) -> Callable[[LudusState], bool]:
