@@ -217,7 +217,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
 async def test_a_whole_game_is_played_with_keys_alone(house: House) -> None:
     session = house.begin("ludus", "Whole", Options(players=("person", "easy"), first=0), 3)
     app = app_for(house, "ludus", session=session)
-    dice, frames = stream(5, "keys"), set()
+    dice, frames = stream(6, "keys"), set()
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         for _ in range(1500):
