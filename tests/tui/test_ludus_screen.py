@@ -184,7 +184,7 @@ async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
         assert not any((one.card, one.owner) == ("thraex", 0) for one in passing.state.fighters)
 
 
-async def test_e_does_nothing_where_nothing_can_be_ended(house: House) -> None:
+async def test_a_key_that_means_nothing_now_says_so(house: House) -> None:
     session = at(house, battle())
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
@@ -193,6 +193,8 @@ async def test_e_does_nothing_where_nothing_can_be_ended(house: House) -> None:
         await ready(pilot, "E")
         assert session.state is before
         assert "E does nothing here" in grid(app)
+        await ready(pilot, "9")
+        assert "9 does nothing here" in grid(app)
 
 
 async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual.actions import SkipAction
 from textual.geometry import Offset
 from textual.message import Message
 
@@ -136,7 +137,8 @@ class Menu(Commanded, Sheet, can_focus=True):
         self.post_message(self.Refused(self, choice) if choice.why else self.Taken(self, choice))
 
     def action_pick(self, digit: int) -> None:
-        """Take the choice with a number."""
-        if self.list.pick(digit, self.size.width, self.rows) is not None:
-            self._moved()
-            self.action_take()
+        """Take the choice with a number; one that no choice has means nothing here."""
+        if self.list.pick(digit, self.size.width, self.rows) is None:
+            raise SkipAction
+        self._moved()
+        self.action_take()
