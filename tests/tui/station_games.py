@@ -4,7 +4,7 @@ from rules.stations.state import Options
 from tests.tui.station_tables import ALONE, GAME, begun
 from tui.house import House
 from tui.session import Session
-from tui.stations_plan import GUIDED
+from tui.stations.plan import GUIDED
 
 __all__ = ["PERSONS", "finished", "guided", "played_out"]
 

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from rules.stations.state import StationsState
 from tests.tui.station_tables import GAME, ONE, opened, play
-from tui.stations_guide import GUIDE
-from tui.stations_plan import GUIDED
+from tui.stations.guide import GUIDE
+from tui.stations.plan import GUIDED
 
 ALL = GUIDE.ids
 

@@ -9,7 +9,7 @@ from tests.tui.conftest import app_for
 from tests.tui.keyboard import ludus, ready, side
 from tests.tui.ludus_tables import CARDS, at, named
 from tui.house import House
-from tui.ludus_causes import NOTHING
+from tui.ludus.causes import NOTHING
 from tui.wording.ludus_names import Voice
 
 SIZE = (80, 24)

@@ -11,7 +11,7 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready, side
 from tests.tui.ludus_tables import at, spread
 from tui.house import House
-from tui.ludus_first import first_answer
+from tui.ludus.first import first_answer
 
 SIZE = (80, 24)
 

@@ -19,8 +19,8 @@ from tests.tui.ludus_tables import at, battle, last_blow
 from tui.games import GAMES
 from tui.house import House
 from tui.lines import wrapped
-from tui.ludus_guide import guide_of
-from tui.ludus_plan import GUIDED
+from tui.ludus.guide import guide_of
+from tui.ludus.plan import GUIDED
 from tui.screens.ludus import LudusScreen
 from tui.screens.ludus_end import LudusEnd
 from tui.session import Session

@@ -5,7 +5,7 @@ from rules.ludus.events import ArenaWon
 from tests.rules.ludus.support.positions import LAST
 from tests.tui.ludus_tables import machinations
 from tui.lines import Line, text_of
-from tui.ludus_news import latest
+from tui.ludus.news import latest
 from tui.pictures.ludus_battle import battle_lines
 
 

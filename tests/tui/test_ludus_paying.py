@@ -12,7 +12,7 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
 from tests.tui.ludus_tables import ALONE, at, machinations
 from tui.house import House
-from tui.ludus_paying import only_sensible
+from tui.ludus.paying import only_sensible
 from tui.wording.ludus_about import about_told
 from tui.wording.ludus_losses import lost_told
 

@@ -20,7 +20,7 @@ from tests.tui.ludus_sessions import ALONE, TWO, seated
 from tui.app import Ad79
 from tui.games import GAMES
 from tui.house import House
-from tui.ludus_vow import NotAgain
+from tui.ludus.vow import NotAgain
 from tui.screens.ludus_end import LudusEnd
 from tui.session import Session
 

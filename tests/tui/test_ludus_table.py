@@ -11,7 +11,7 @@ from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid
 from tests.tui.ludus_drawn import drawn, seen, texts
 from tests.tui.ludus_tables import battle, last_blow, machinations, named, short, spread
 from tui.lines import text_of
-from tui.ludus_spots import spots_of
+from tui.ludus.spots import spots_of
 from tui.pictures import cells as c
 from tui.pictures.cells import Cell, Flow, Place, flow, grid, stacked
 from tui.pictures.ludus import table_rows

@@ -11,7 +11,7 @@ from tests.tui.set_ups import set_up
 from tui.app import Ad79
 from tui.house import House
 from tui.lines import text_of
-from tui.ludus_plan import GUIDED, Plan, fitted, options_of, plan_of
+from tui.ludus.plan import GUIDED, Plan, fitted, options_of, plan_of
 from tui.screens.how_to_play import rules_lines
 from tui.screens.ludus import LudusScreen
 from tui.screens.new_ludus import NewLudus

@@ -17,7 +17,7 @@ from tui.screens.new_stations import NewStations
 from tui.screens.page import Page
 from tui.screens.stations import StationsScreen
 from tui.session import Session
-from tui.stations_plan import GUIDED, SEATINGS, Bots, Plan
+from tui.stations.plan import GUIDED, SEATINGS, Bots, Plan
 from tui.wording.stations_setup import HOW_TO_PLAY
 
 SIZE = (80, 24)

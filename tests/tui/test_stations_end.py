@@ -22,7 +22,7 @@ from tui.screens.stations_end import StationsEnd
 from tui.screens.title import Title
 from tui.session import Session
 from tui.shell.replay import run as replay
-from tui.stations_plan import GUIDED, Plan
+from tui.stations.plan import GUIDED, Plan
 
 SIZE = (80, 24)
 

@@ -16,8 +16,8 @@ from tui.screens.page import Page
 from tui.screens.stations import StationsScreen
 from tui.screens.stations_round import RoundReport
 from tui.session import Session
-from tui.stations_guide import GUIDE
-from tui.stations_plan import GUIDED
+from tui.stations.guide import GUIDE
+from tui.stations.plan import GUIDED
 
 SIZE = (80, 24)
 ALL = GUIDE.ids

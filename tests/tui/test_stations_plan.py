@@ -7,7 +7,7 @@ import pytest
 from rules.stations.setup import unfit
 from rules.stations.state import LEVELS, Options
 from tests.tui.station_tables import GAME
-from tui.stations_plan import (
+from tui.stations.plan import (
     BOTS,
     DEALS,
     GUIDED,

@@ -17,7 +17,7 @@ from tui.house import House
 from tui.screens.copies import CopiesPage
 from tui.screens.stations import StationsScreen
 from tui.session import Session
-from tui.stations_plan import GUIDED, Bots, Plan, options_of
+from tui.stations.plan import GUIDED, Bots, Plan, options_of
 
 SIZE = (80, 24)
 EASY = options_of(Plan(bots=Bots("easy", "easy")))

@@ -14,8 +14,8 @@ from saves.settings import Settings
 from tui.facts import Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
-from tui.ludus_guide import guide_of
-from tui.ludus_paying import only_sensible
+from tui.ludus.guide import guide_of
+from tui.ludus.paying import only_sensible
 from tui.wording.english import capital
 from tui.wording.ludus_hints import why
 from tui.wording.ludus_losses import lost_told

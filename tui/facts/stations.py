@@ -13,7 +13,7 @@ from saves.envelope import Summary
 from saves.settings import Settings
 from tui.facts import Adviser, Hint, status_of
 from tui.lines import Line, line, wrapped
-from tui.stations_guide import GUIDE
+from tui.stations.guide import GUIDE
 from tui.wording.stations import PHASES, STATIONS, TEAMS
 from tui.wording.stations_cards import card_line
 

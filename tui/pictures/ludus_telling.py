@@ -15,7 +15,7 @@ from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.stats import bloodlust, influence, number, price, required
-from tui.ludus_spots import is_placed
+from tui.ludus.spots import is_placed
 from tui.pictures.ludus import STAT_LETTERS, Table, stats
 from tui.wording.english import capital, plural
 from tui.wording.ludus_cards import card_line, card_lines

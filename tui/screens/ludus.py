@@ -16,8 +16,8 @@ from rules.ludus.state import Fighter, LudusState
 from tui.choices import PER_PAGE, Choice
 from tui.commands import Command
 from tui.lines import Line, line, wrapped
-from tui.ludus_causes import NOTHING
-from tui.ludus_news import latest, news_of, unasked
+from tui.ludus.causes import NOTHING
+from tui.ludus.news import latest, news_of, unasked
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows

@@ -6,8 +6,8 @@ from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from tui.choices import Choice
-from tui.ludus_first import first_answer
-from tui.ludus_spots import spots_of
+from tui.ludus.first import first_answer
+from tui.ludus.spots import spots_of
 from tui.screens.ludus_play import LudusPlay
 from tui.screens.pictured import Pictured
 from tui.session import Session

@@ -7,7 +7,7 @@ import msgspec
 from rules.ludus.box import Box
 from rules.ludus.state import LudusState, Options
 from tui.lines import Line, line, wrapped
-from tui.ludus_plan import TITLE, Plan, plan_of
+from tui.ludus.plan import TITLE, Plan, plan_of
 from tui.pictures.ludus_end import battles_lines, changes_lines, owned
 from tui.screens.over_page import OverPage
 from tui.wording.english import capital, plural

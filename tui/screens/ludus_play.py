@@ -13,7 +13,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.windows import abilities
 from tui.commands import Command, Live
-from tui.ludus_vow import NotAgain, may_pass
+from tui.ludus.vow import NotAgain, may_pass
 from tui.screens.beside import Beside
 from tui.screens.guided import Guided
 from tui.screens.ludus_help import ExplainsLudus

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.ludus.state import Options
 from tui.lines import Line, wrapped
-from tui.ludus_plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.ludus.plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
 from tui.screens.ludus_help import ExplainsLudus
 from tui.screens.set_up import Row, SetUpPage, Start
 from tui.wording.ludus_names import SCHOOLS

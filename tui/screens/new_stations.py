@@ -7,7 +7,7 @@ from rules.stations.state import LEVELS, Options
 from tui.lines import Line, wrapped
 from tui.screens.set_up import Row, SetUpPage, Start, Typed
 from tui.screens.stations_page import ExplainsStations
-from tui.stations_plan import (
+from tui.stations.plan import (
     DEALS,
     GUIDED,
     GUIDED_TITLE,

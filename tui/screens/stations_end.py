@@ -7,7 +7,7 @@ from tui.lines import Line, line
 from tui.pictures.stations_end import end_lines, result_told
 from tui.screens.over_page import OverPage
 from tui.screens.stations_page import StationsPage
-from tui.stations_plan import TITLE, Plan, plan_of
+from tui.stations.plan import TITLE, Plan, plan_of
 
 __all__ = ["StationsEnd"]
 

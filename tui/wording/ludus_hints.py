@@ -15,7 +15,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
 from rules.ludus.using import next_deed
-from tui.ludus_spots import is_placed
+from tui.ludus.spots import is_placed
 from tui.wording.english import capital, listed
 from tui.wording.ludus_cards import card_lines, text_line, text_played
 from tui.wording.ludus_names import Voice, progress
