@@ -9,7 +9,7 @@ from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.frames import Frame
-from rules.ludus.state import Fighter, LudusState, School, Standing, Supply
+from rules.ludus.state import Fighter, Likeness, LudusState, School, Supply
 
 if TYPE_CHECKING:
     from rules.ludus.ruleset import RuleSet
@@ -22,7 +22,7 @@ def who(fighter: Fighter) -> Who:
     return Who(fighter.number, fighter.card, fighter.owner)
 
 
-class Course(Standing):
+class Course(Likeness):
     """What the functions of the rules change one after another.
 
     It holds the fields of a state, so that only the last value of each has to become part of a new one.
@@ -67,19 +67,10 @@ class Course(Standing):
         """Begin where a state stands, with nothing told."""
         self.box = box
         self.rules = rules
-        self.options = state.options
+        super().__init__(state)
         self.schools = state.schools
         self.supplies = state.supplies
-        self.grounds = state.grounds
         self.arena_deck = state.arena_deck
-        self.boasts = state.boasts
-        self.fighters = state.fighters
-        self.removed = state.removed
-        self.favor = state.favor
-        self.turn = state.turn
-        self.turns = state.turns
-        self.quiet = state.quiet
-        self.numbered = state.numbered
         self.stack: list[Frame] = list(state.pending)
         self.frames = self.stack
         self.villas: list[Any] = list(state.villas)
@@ -90,22 +81,7 @@ class Course(Standing):
     @property
     def state(self) -> LudusState:
         """The state that has come of it."""
-        state = LudusState(
-            options=self.options,
-            schools=self.schools,
-            supplies=self.supplies,
-            grounds=self.grounds,
-            arena_deck=self.arena_deck,
-            boasts=self.boasts,
-            fighters=self.fighters,
-            removed=self.removed,
-            favor=self.favor,
-            turn=self.turn,
-            turns=self.turns,
-            quiet=self.quiet,
-            numbered=self.numbered,
-            pending=tuple(self.stack),
-        )
+        state = self.kept()
         state.villas[:] = self.villas
         return state
 

@@ -27,6 +27,7 @@ __all__ = [
     "Ground",
     "Holding",
     "Lift",
+    "Likeness",
     "LudusState",
     "Options",
     "Player",
@@ -164,6 +165,11 @@ class School(_Part, frozen=True, kw_only=True):
     glory: int = 0
     unseen: tuple[str, ...] = ()
 
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """What lies in the Deck; in a view all that is hidden of what the player owns, in no order."""
+        return self.unseen or self.deck
+
 
 class Supply(_Part, frozen=True, kw_only=True):
     """A Supply Deck: its face-down cards, those that are for sale, and its discard pile."""
@@ -189,6 +195,25 @@ class Standing:
     turns: int
     quiet: int
     numbered: int
+
+    def kept(self) -> "LudusState":
+        """How the game stands now, as a value."""
+        return LudusState(
+            options=self.options,
+            schools=self.schools,
+            supplies=self.supplies,
+            grounds=self.grounds,
+            arena_deck=self.arena_deck,
+            boasts=self.boasts,
+            fighters=self.fighters,
+            removed=self.removed,
+            favor=self.favor,
+            turn=self.turn,
+            turns=self.turns,
+            quiet=self.quiet,
+            numbered=self.numbered,
+            pending=tuple(self.frames),
+        )
 
     @property
     @abstractmethod
@@ -260,6 +285,23 @@ class Standing:
             if any(fighter.arena == place for fighter in self.fighters):
                 return (place, LASTING)
         return PLACES
+
+
+class Likeness(Standing):
+    """A game that stands as another does: one under way, or one as a seat sees it."""
+
+    def __init__(self, other: Standing) -> None:
+        """Take over what lies open in the other game, and is the same for everybody who looks."""
+        self.options = other.options
+        self.grounds = other.grounds
+        self.boasts = other.boasts
+        self.fighters = other.fighters
+        self.removed = other.removed
+        self.favor = other.favor
+        self.turn = other.turn
+        self.turns = other.turns
+        self.quiet = other.quiet
+        self.numbered = other.numbered
 
 
 class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from rules.ludus.box import STALLS, Box
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
 from rules.ludus.frames import Frame, Paying, Placing, Using
 from rules.ludus.legal import answers_to
-from rules.ludus.state import HIDDEN, LudusState, School, Standing, Supply
+from rules.ludus.state import HIDDEN, Likeness, LudusState, School, Standing, Supply
 
 __all__ = ["Sight", "resample", "seen", "view"]
 
@@ -22,7 +22,7 @@ _DEALS = 20
 """So often hidden cards are dealt anew before they are laid out to fit."""
 
 
-class Sight(Standing):
+class Sight(Likeness):
     """How a game stands for a seat: what is hidden is hidden from it as soon as anybody looks there.
 
     What each player owns lies open, for everybody sees what is bought and what goes out of the game: `School.unseen` lists what
@@ -33,16 +33,7 @@ class Sight(Standing):
         """Look at a game as it stands now; it may go on meanwhile."""
         self._state = state.schools, state.supplies, state.arena_deck
         self._seat = seat
-        self.options = state.options
-        self.grounds = state.grounds
-        self.boasts = state.boasts
-        self.fighters = state.fighters
-        self.removed = state.removed
-        self.favor = state.favor
-        self.turn = state.turn
-        self.turns = state.turns
-        self.quiet = state.quiet
-        self.numbered = state.numbered
+        super().__init__(state)
         self._frames = tuple(state.frames)
         self._villas = list(state.villas)
 
@@ -76,23 +67,7 @@ class Sight(Standing):
 
 def view(state: Standing, seat: int) -> LudusState:
     """The game as a seat knows it, as a value: all of what it would see."""
-    sight = Sight(state, seat)
-    return LudusState(
-        options=sight.options,
-        schools=sight.schools,
-        supplies=sight.supplies,
-        grounds=sight.grounds,
-        arena_deck=sight.arena_deck,
-        boasts=sight.boasts,
-        fighters=sight.fighters,
-        removed=sight.removed,
-        favor=sight.favor,
-        turn=sight.turn,
-        turns=sight.turns,
-        quiet=sight.quiet,
-        numbered=sight.numbered,
-        pending=sight.frames,
-    )
+    return Sight(state, seat).kept()
 
 
 def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
