@@ -82,13 +82,10 @@ class Eye:
         patron = self._box.patron.get(text.source)
         if patron is None or not text.cost.exhaust:
             return 34
-        if influence(self._box, self._view, self._seat) - patron.influence < self._required():
+        needed = required(self._box, self._view, self._seat)
+        if influence(self._box, self._view, self._seat) - patron.influence < needed:
             return -1
         return 5 if text.use == "scheme" else 34
-
-    def _required(self) -> int:
-        """The Influence that the own Gladiators require together."""
-        return required(self._box, self._view, self._seat)
 
     def wants(self, deeds: tuple[f.Deed, ...]) -> bool:
         """Whether the first deed has somebody to be aimed at whom it suits."""
@@ -113,7 +110,7 @@ class Eye:
         if not any(isinstance(deed, f.Draw) for deed in deeds):
             return False
         school = self._view.schools[self._seat]
-        fresh = sum([card not in self._box.drawing for card in (*school.discard, *(school.unseen or school.deck))])
+        fresh = sum([card not in self._box.drawing for card in (*school.discard, *school.hidden)])
         return fresh <= sum([deed.n for deed in deeds if isinstance(deed, f.Discard) and deed.side == "own"])
 
     @property
@@ -123,7 +120,7 @@ class Eye:
     def income(self) -> int:
         """How many Income Cards the seat owns."""
         school = self._view.schools[self._seat]
-        return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.unseen)])
+        return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.hidden)])
 
     def _buying(self, action: a.Buy) -> float:
         """The dearest card, by what its type is worth besides; a Patron as long as there is little Influence."""

@@ -54,8 +54,7 @@ class Purse:
     def _owned(self) -> list[str]:
         """All the player's cards, those in play included."""
         school = self._state.schools[self._seat]
-        hidden = school.unseen or school.deck
-        found = [*school.hand, *school.discard, *school.reserve, *hidden]
+        found = [*school.hand, *school.discard, *school.reserve, *school.hidden]
         found += [one.card for one in school.patrons]
         return found + [one.card for one in self._state.fighters if one.owner == self._seat]
 
