@@ -38,6 +38,7 @@ __all__ = [
     "hit",
     "hittable",
     "next_battle",
+    "next_combat_turn",
     "pass_registration",
     "register",
 ]
@@ -69,7 +70,7 @@ def pass_registration(course: Course, frame: Registering) -> None:
         course.stack.pop()
         end_lifts(course, "battle")
         course.tell(said.PhaseBegan("battles"))
-        next_battle(course, None)
+        course.stack.append(Between(course.turn, None))
 
 
 def next_battle(course: Course, after: int | None) -> None:
@@ -147,17 +148,21 @@ def hit(course: Course, frame: Hitting, number_: int) -> None:
 
 
 def end_combat_turn(course: Course, battle: Fighting) -> None:
-    """End a Combat Turn; with neither Attack nor Tactic it was a pass (F-COMBATTURN-10)."""
+    """End a Combat Turn, and what was to last for it; with neither Attack nor Tactic it was a pass (F-COMBATTURN-10)."""
     idle = not (battle.attacked or battle.tactic)
     if idle:
         course.tell(told.CombatTurnPassed(battle.seat))
-    after = replace(battle, passes=battle.passes + 1 if idle else 0)
+    course.stack[0] = replace(battle, passes=battle.passes + 1 if idle else 0, done=True)
     end_lifts(course, "turn")
-    if course.rules.cycle_over(course, after):
-        _end_cycle(course, after)
+
+
+def next_combat_turn(course: Course, battle: Fighting) -> None:
+    """Go on with the next player's Combat Turn, or with the next cycle (F-COMBATTURN-01, F-READYGLAD-01)."""
+    if course.rules.cycle_over(course, battle):
+        _end_cycle(course, battle)
         return
-    seat = course.rules.next_to_fight(course, after)
-    course.stack[0] = replace(after, seat=seat, attacked=False, tactic=False, pierced=())
+    seat = course.rules.next_to_fight(course, battle)
+    course.stack[0] = replace(battle, seat=seat, attacked=False, tactic=False, pierced=(), done=False)
     course.tell(told.CombatTurnBegan(seat))
 
 

@@ -44,7 +44,13 @@ class _Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
 
 
 class Acting(_Frame, frozen=True, tag="acting"):
-    """The Take Actions step of a player (F-TURN-03)."""
+    """The Take Actions step of a player (F-TURN-03).
+
+    Attributes:
+        done: whether it was ended, so that the later steps follow once all that this has cost is carried out (F-RUL-16).
+    """
+
+    done: bool = False
 
 
 class Registering(_Frame, frozen=True, tag="registering"):
@@ -78,6 +84,7 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
         mark: what could have changed since the cycle began (F-RUL-26).
         cycles: how many cycles are over.
         still: how many of the last ones have changed nothing.
+        done: whether this turn was ended, so that the next one follows once all that this has cost is carried out (F-RUL-16).
     """
 
     arena: int
@@ -88,16 +95,17 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
     mark: tuple[int, ...] = ()
     cycles: int = 0
     still: int = 0
+    done: bool = False
 
 
 class Between(_Frame, frozen=True, tag="between"):
-    """What follows a Battle, once all that its end has cost somebody is carried out (F-BATTLE-03).
+    """What follows Late Registration or a Battle, once all that its end has cost somebody is carried out (F-BATTLE-03).
 
     Attributes:
-        after: where that Battle was fought.
+        after: where that Battle was fought; None before the first one.
     """
 
-    after: int
+    after: int | None
 
 
 class Closing(_Frame, frozen=True, tag="closing"):

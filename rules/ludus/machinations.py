@@ -22,7 +22,18 @@ from rules.ludus.statics import Scholar
 from rules.ludus.stats import extra, late_fee, price
 from rules.ludus.using import begin
 
-__all__ = ["arrive", "begin_turn", "bought", "buy", "end_actions", "place", "play", "reserve", "take_reserve"]
+__all__ = [
+    "arrive",
+    "begin_turn",
+    "bought",
+    "buy",
+    "end_actions",
+    "end_turn",
+    "place",
+    "play",
+    "reserve",
+    "take_reserve",
+]
 
 
 def begin_turn(course: Course, seat: int) -> None:
@@ -106,9 +117,14 @@ def arrive(course: Course) -> None:
 
 
 def end_actions(course: Course, seat: int) -> None:
+    """End the Take Actions step, and with it what was to last for this turn; whom that costs Gladiators loses them now (F-RUL-16)."""
+    course.swap(Acting(seat, done=True))
+    end_lifts(course, "battle")
+
+
+def end_turn(course: Course, seat: int) -> None:
     """Steps 3 to 6: discard, refill, draw, check; then the next turn or the Arena Phase (F-TURN-02)."""
     course.stack.pop()
-    end_lifts(course, "battle")
     hand = course.schools[seat].hand
     if hand:
         course.tell(said.HandDiscarded(seat, hand))

@@ -18,6 +18,7 @@ from rules.ludus.arena_phase import (
     hit,
     hittable,
     next_battle,
+    next_combat_turn,
     pass_registration,
     register,
 )
@@ -41,7 +42,7 @@ from rules.ludus.frames import (
 )
 from rules.ludus.harm import leave, may_yield, settle, take_losses
 from rules.ludus.legal import answers_to, is_forced
-from rules.ludus.machinations import arrive, bought, buy, end_actions, place, play, reserve, take_reserve
+from rules.ludus.machinations import arrive, bought, buy, end_actions, end_turn, place, play, reserve, take_reserve
 from rules.ludus.motions import without
 from rules.ludus.using import advance, begin, choose
 from rules.ludus.windows import advance_window, compulsory, passed, react, use_of
@@ -199,12 +200,16 @@ def carry_on(course: Course) -> None:
 
 
 def _act_on(course: Course, frame: Acting) -> bool:
-    """There is always something to ask in the Take Actions step."""
-    del course, frame
-    return True
+    """There is always something to ask in the Take Actions step, until it was ended."""
+    if frame.done:
+        end_turn(course, frame.seat)
+    return not frame.done
 
 
 def _fight_on(course: Course, frame: Fighting) -> bool:
+    if frame.done:
+        next_combat_turn(course, frame)
+        return False
     if frame.attacked and frame.tactic:
         end_combat_turn(course, frame)
         return False

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
+from rules.ludus import events as said
 from rules.ludus import statics as s
 from tests.rules.ludus.support.fights import PLAIN
-from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron, scheme, tactic
 
 BEE = gladiator("bee a1 h3 i1")
 AT_STAKE = Side(villa="pat1")
@@ -77,6 +78,19 @@ def _lifted(stat: f.Stat) -> tuple[f.Deed, ...]:
     return f.Boost(whom=f.Target(state="damaged"), stat=stat, by=-worse(stat)), harm
 
 
+def ending_the_actions(stat: f.Stat) -> Lost:
+    spell = scheme("spell", *_lifted(stat))
+    played = laid(BEE, spell, me=Side(hand="spell"), other=AT_STAKE, last=("", "bee*2"), favor=0)
+    return played.play("spell"), lambda it: it.end_actions()
+
+
+def ending_late_registration(stat: f.Stat) -> Lost:
+    well = arena("well", f.FreeAction(_lifted(stat), f.Cost(exhaust=True)))
+    me = Side(arenas="well", hand="cow", coins=9)
+    played = laid(*PLAIN, BEE, well, me=me, other=AT_STAKE, last=("ox! cow!", "bee*2 elk"), registering=0)
+    return played.use("well/0"), lambda it: it.pass_()
+
+
 def ending_a_combat_turn(stat: f.Stat) -> Lost:
     spell = tactic("spell", *_lifted(stat))
     me = Side(hand="spell", reserve="inc1", coins=1)
@@ -90,8 +104,17 @@ CHANGES = (
     readying_a_patron,
     leaving,
     moving_away,
+)
+
+NEXT = (said.CardsDrawn, said.BloodlustChecked, said.TurnBegan, told.BattleBegan, told.CombatTurnBegan)
+"""What comes after what ended, in any case."""
+
+ENDINGS = (
+    ending_the_actions,
+    ending_late_registration,
     ending_a_combat_turn,
 )
+"""What was to last so long only is over; what that costs is paid before anything else happens."""
 
 
 def lost(change: Callable[[f.Stat], Lost], stat: f.Stat) -> list[tuple[list[str], told.Departure]]:
@@ -105,15 +128,26 @@ def lost(change: Callable[[f.Stat], Lost], stat: f.Stat) -> list[tuple[list[str]
 
 
 @pytest.mark.rule("F-RUL-29", "F-DEFEAT-01")
-@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("change", [*CHANGES, *ENDINGS])
 def test_health_that_is_gone_fells_at_once(change: Callable[[f.Stat], Lost]) -> None:
     assert lost(change, "health") == [(["bee"], "damage")]
 
 
 @pytest.mark.rule("F-RUL-16", "F-INFLUENCE-07")
-@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("change", [*CHANGES, *ENDINGS])
 def test_influence_that_is_missing_is_missed_at_once(change: Callable[[f.Stat], Lost]) -> None:
     assert lost(change, "influence") == [(["bee"], "influence")]
+
+
+@pytest.mark.rule("F-RUL-16", "F-RUL-29")
+@pytest.mark.parametrize("stat", ["health", "influence"])
+@pytest.mark.parametrize("change", ENDINGS)
+def test_what_an_end_costs_is_lost_before_anything_else_begins(change: Callable[[f.Stat], Lost], stat: f.Stat) -> None:
+    played, make = change(stat)
+    before = len(played.events)
+    make(played)
+    then = [type(event) for event in played.events[before:] if isinstance(event, (told.GladiatorsLeft, *NEXT))]
+    assert (then[0], len(then) > 1) == (told.GladiatorsLeft, True)
 
 
 @pytest.mark.rule("F-RUL-16", "F-RUL-31", "F-INFLUENCE-03")
