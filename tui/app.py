@@ -22,7 +22,7 @@ from tui.house import House
 from tui.looks import Looks
 from tui.screens import SCREENS
 from tui.screens.page import Page
-from tui.session import Session
+from tui.session import Session, Spoken
 from tui.terminal import Colours, Theme, colours_of
 from tui.wire import Wire
 
@@ -147,6 +147,20 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         while self.has_screen_below:
             self.pop_screen()
         self.go("title", told=told)
+
+    def spoken_here(self) -> Spoken | None:
+        """The game that the player is in: that of the uppermost page which has or is about one; None where no page does.
+
+        Raises:
+            SaveFault: its content cannot be used.
+        """
+        for screen in reversed(self.screen_stack):
+            session = getattr(screen, "session", None)
+            if isinstance(session, Session):
+                return session.spoken
+            if isinstance(screen, Page) and screen.GAME:
+                return self.house.spoken(screen.GAME)
+        return None
 
     def extra_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """What the palette offers besides the commands of the screen."""

@@ -183,7 +183,7 @@ async def test_the_palette_finds_a_command_by_name_and_runs_it(house: House) -> 
 async def test_the_rule_book_is_searched_from_the_help_of_every_page(house: House) -> None:
     app = app_for(house, "settings")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("question_mark", "enter")
+        await pilot.press("question_mark", "enter", "1")
         await pilot.press(*"scion influence", "enter")
         await pilot.pause()
         assert "Rule book" in grid(app)

@@ -36,6 +36,9 @@ class ToyFacts:
         self.open_asides = True
         self.guide = None
 
+    def things(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
     def screen(self, state: Any) -> str:
         return "play"
 

@@ -1,6 +1,6 @@
 """What the interface has to know of a game beyond its rules and its words: one object a game, no Textual."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from importlib import import_module
 from typing import Any, Protocol
@@ -68,6 +68,10 @@ class Facts(Protocol):
     @property
     def guide(self) -> Guide | None:
         """The lessons of a guided game; None where the game has none."""
+        ...
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """What stands on everything that the game is played with, cards, units, Arenas, in paragraphs by its name."""
         ...
 
     def screen(self, state: Any) -> str:

@@ -1,6 +1,6 @@
 """What the interface has to know of a campaign beyond its rules and its words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.campaign import actions as a
@@ -53,6 +53,12 @@ class CampaignFacts:
         self.open_asides = False
         self.guide = None
         self.names = Names(game.cat)
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """Every component."""
+        from tui.pictures.named import components  # noqa: PLC0415 - needed by who looks something up
+
+        return components(self.names)
 
     def screen(self, state: Campaign) -> str:
         """The screen by what waits."""

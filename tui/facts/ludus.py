@@ -1,6 +1,6 @@
 """What the interface has to know of the ludus beyond its rules and its words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.bots.ludus import BOTS
@@ -17,6 +17,7 @@ from tui.lines import Line
 from tui.ludus.guide import guide_of
 from tui.ludus.paying import only_sensible
 from tui.wording.english import capital
+from tui.wording.ludus_cards import card_head, card_lines
 from tui.wording.ludus_hints import why
 from tui.wording.ludus_losses import lost_told
 from tui.wording.ludus_names import Voice, onlooker, turn_told
@@ -73,6 +74,11 @@ class LudusFacts:
         return advise
 
     # What is shown
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """Every card, then every Arena."""
+        every = (*self.box.card.values(), *self.box.arena.values())
+        return {thing.name: (card_head(thing), *card_lines(thing)) for thing in every}
 
     def screen(self, state: LudusState) -> str:
         """The table, or how it ended."""

@@ -1,6 +1,6 @@
 """What the interface has to know of the Stations beyond their rules and their words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.bots.stations import BOTS
@@ -15,7 +15,7 @@ from tui.facts import Adviser, Hint, status_of
 from tui.lines import Line, line, wrapped
 from tui.stations.guide import GUIDE
 from tui.wording.stations import PHASES, STATIONS, TEAMS
-from tui.wording.stations_cards import card_line
+from tui.wording.stations_cards import card_line, card_text
 
 __all__ = ["StationsFacts"]
 
@@ -72,6 +72,10 @@ class StationsFacts:
         return advise
 
     # What is shown
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """Every card."""
+        return {card.name: (card_text(self.deck, id_),) for id_, card in self.deck.card.items()}
 
     def screen(self, state: StationsState) -> str:
         """The table, or how it ended."""

@@ -1,14 +1,14 @@
 """The units and cards that a text names, each with its own text, for `Inspecting`."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rules.catalogue import Catalogue
 from tui.choices import Choice
 from tui.pictures.card import component
 from tui.wording.names import Names
 
-__all__ = ["components_in", "named_by"]
+__all__ = ["components", "components_in", "named_by", "names_in"]
 
 
 def named_by(names: Names) -> Callable[[str], Sequence[Choice]]:
@@ -17,19 +17,25 @@ def named_by(names: Names) -> Callable[[str], Sequence[Choice]]:
 
 
 def components_in(names: Names, text: str) -> tuple[Choice, ...]:
-    """The components whose names stand in a text, the one that stands first first.
+    """The components whose names stand in a text, as in `names_in`."""
+    return names_in(components(names), text)
+
+
+def names_in(known: Mapping[str, Sequence[str]], text: str) -> tuple[Choice, ...]:
+    """The things whose names stand in a text, the one that stands first first, each with its own text.
 
     Args:
-        names: what things are called.
+        known: the texts of things by their names.
         text: the text; names count only with their capitals, and one inside a longer one does not count.
     """
-    known = _known(names)
+    if not known:
+        return ()
     longest = sorted(known, key=len, reverse=True)
     found = re.findall(rf"(?<!\w)({'|'.join(map(re.escape, longest))})s?(?!\w)", text)
-    return tuple(Choice(name, known[name]) for name in dict.fromkeys(found))
+    return tuple(Choice(name, tuple(known[name])) for name in dict.fromkeys(found))
 
 
-def _known(names: Names) -> dict[str, tuple[str, ...]]:
+def components(names: Names) -> dict[str, tuple[str, ...]]:
     """Every component's text by its name."""
     chips = {chip.name: (chip.text,) for chip in names.cat.chip.values()}
     told = (component(names, one) for one in _ids(names.cat))

@@ -55,6 +55,7 @@ class HallPage(Page):
     """Past campaigns, the one that ended last first."""
 
     NAME = "Hall of past campaigns"
+    GAME = "campaign"
     ABOUT = (
         "Campaigns that are over, the last one first; Enter reads its chronicle. P marks practice, B a campaign that was set "
         "back to an older copy, ! a record that cannot be read; it hides no other."
@@ -176,6 +177,7 @@ class ChroniclePage(ReadingPage):
     """One past campaign in full."""
 
     NAME = "Chronicle"
+    GAME = "campaign"
     ABOUT = "Everything that is remembered of a campaign. The same text stands in a file, which is named at its end."
 
     def __init__(self, tablet: Tablet) -> None:

@@ -17,5 +17,6 @@ class LudusHelp(HowToPlayPage):
     """The rules of the ludus on two pages."""
 
     NAME = "How to play the ludus"
+    GAME = "ludus"
     ABOUT = "The whole game on two pages; Space turns over. The rule book, which the help opens, has each rule in full."
     RULES = HOW_TO_PLAY

@@ -24,7 +24,6 @@ class OverPage(EndPage, BeginsGames):
     called, and tells how the same game begins again.
     """
 
-    GAME: ClassVar[str]
     SET_UP: ClassVar[str]
     USUAL: ClassVar[str]
     ABOUT = "The game is over. Space reads on; the list below says what comes next."

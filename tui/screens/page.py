@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
+from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.commands import (
     Back,
@@ -20,6 +21,7 @@ from tui.commands import (
     key_name,
     live_commands,
 )
+from tui.games import GAMES
 from tui.lines import Line, Span, beside, line, wrapped
 from tui.looks import Looks
 from tui.widgets.dialog import WIDEST, Dialog, Notice, Question
@@ -28,6 +30,7 @@ from tui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from tui.app import Ad79
+    from tui.session import Spoken
 
 __all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
 
@@ -40,8 +43,8 @@ _INNER = WIDEST - 4
 class Page(Commanded, Screen[None], inherit_bindings=False):
     """A screen of ours.
 
-    A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, and
-    `body`. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
+    A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, `body`, and
+    the `GAME` that it is about, where it has no session. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
     under.
     """
 
@@ -55,6 +58,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Back, NextThing, PreviousThing, Help, Palette)
     NAME: ClassVar[str] = ""
     ABOUT: ClassVar[str] = ""
+    GAME: ClassVar[str] = ""
 
     def __init__(self) -> None:
         """Make the page with no dialog open."""
@@ -224,15 +228,46 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
             self.search_rules()
 
     def search_rules(self) -> None:
-        """Search the rule book by words."""
-        from tui.widgets.helping import find_clauses  # noqa: PLC0415 - the rule book is read when asked for
+        """Search the rules and the cards of the game that one is in; where that is none, ask of which."""
+        try:
+            spoken = self.game_app.spoken_here()
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+        else:
+            if spoken is not None:
+                self._look_up(spoken)
+                return
+            games = [Choice(row.title, name) for name, row in GAMES.items() if row.set_up]
+            self.ask("Rules", "Of which game?", games, self.search_rules_of)
 
-        self.open(Search("Rule book: type words to find", find_clauses), self.show_clause)
+    def search_rules_of(self, game: str | None) -> None:
+        """Search the rules and the cards of a game of the registry."""
+        if game is not None:
+            try:
+                self._look_up(self.game_app.house.spoken(game))
+            except SaveFault as fault:
+                self.say(f"{fault.wrong} {fault.advice}", "warn")
+
+    def _look_up(self, spoken: "Spoken", words: str = "", at: int = 0) -> None:
+        """Open the search for a game, with words to begin with, the cursor at a place of what is found."""
+        from tui.widgets.lookup import Lookup  # noqa: PLC0415 - the rule book is read when asked for
+
+        row = GAMES.get(spoken.game.name)
+        lookup = Lookup(spoken.facts.clauses, spoken.facts.things())
+        search = Search(f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words)
+        search.list.cursor = at
+
+        def show(found: Any) -> None:
+            if found is not None:
+                shown = lookup.shown(found, _INNER)
+                self.open(shown, lambda _: self._look_up(spoken, search.entry.text, search.list.cursor))
+
+        self.open(search, show)
 
     def show_clause(self, clause_id: str | None) -> None:
         """Open the rule book at a clause."""
         if clause_id is not None:
-            from tui.widgets.helping import clause_lines  # noqa: PLC0415 - the rule book is read when asked for
+            from tui.widgets.lookup import clause_lines  # noqa: PLC0415 - see above
 
             self.open(Notice("Rule book", clause_lines(clause_id, _INNER)))
 

@@ -87,7 +87,6 @@ class SetUpPage(BeginsGames, Generic[P]):
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Left, Right)
-    GAME: ClassVar[str]
     LABEL: ClassVar[int] = 10
     """Cells of the label before a value."""
     NAMING: ClassVar[str] = "What shall the game be called?"

@@ -10,4 +10,5 @@ class StationsHelp(HowToPlayPage):
     """The rules of the Stations on one page."""
 
     NAME = "How to play the Stations"
+    GAME = "stations"
     RULES = HOW_TO_PLAY

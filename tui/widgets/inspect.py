@@ -10,15 +10,13 @@ from tui.choices import Choice
 from tui.commands import Back, Command, Down, PageDown, PageUp, Take, Up
 from tui.lines import Line, Span, line, wrapped
 from tui.widgets.dialog import WIDEST, Dialog
-from tui.wording.book import rulebook
+from tui.wording.book import skills_of, terms_of
 
 __all__ = ["Inspecting", "PickTerm", "terms_in"]
 
 _COLUMNS = 3
 _WIDTH = WIDEST - 4
 _NONE = -1
-_WITH_SKILLS = "V-"
-"""How the clauses of the only game begin whose units have skills."""
 
 Named = Callable[[str], Sequence[Choice]]
 """What else is explained of a text: each thing's name, and its text as lines."""
@@ -29,15 +27,11 @@ def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
 
     Args:
         text: the text.
-        clauses: how the clauses begin that tell of the terms of one game, as the same words mean other things in another one.
-            Without it, every term counts.
+        clauses: how the ids of the clauses of the game begin, as in `terms_of`.
     """
-    book = rulebook()
     found = text.casefold()
-    meant = [term for term in book.terms if any(clause.startswith(clauses) for clause in term.see)]
-    terms = [Choice(term.name, term.text) for term in meant if _named(term.name.casefold(), found)]
-    skilled = book.skills if _WITH_SKILLS.startswith(clauses) else ()
-    skills = [Choice(skill.name, skill.text) for skill in skilled if _named(_bare(skill.name), found)]
+    terms = [Choice(term.name, term.text) for term in terms_of(clauses) if _named(term.name.casefold(), found)]
+    skills = [Choice(skill.name, skill.text) for skill in skills_of(clauses) if _named(_bare(skill.name), found)]
     return (*skills, *terms)
 
 

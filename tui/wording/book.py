@@ -4,9 +4,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from content.rulebook import Rulebook
+    from content.rulebook import Rulebook, SkillText, Term
 
-__all__ = ["rulebook"]
+__all__ = ["rulebook", "skills_of", "terms_of"]
+
+_WITH_SKILLS = "V-"
+"""How the clauses of the only game begin whose units have skills."""
 
 
 @cache
@@ -15,3 +18,16 @@ def rulebook() -> "Rulebook":
     from content.rulebook import load  # noqa: PLC0415 - the title must not wait for it
 
     return load()
+
+
+def terms_of(clauses: str) -> tuple["Term", ...]:
+    """The key terms of a game, by how the ids of its clauses begin, as the same words mean other things in another one.
+
+    Without it, every term counts.
+    """
+    return tuple(term for term in rulebook().terms if any(clause.startswith(clauses) for clause in term.see))
+
+
+def skills_of(clauses: str) -> tuple["SkillText", ...]:
+    """The skills of a game, by how the ids of its clauses begin."""
+    return rulebook().skills if _WITH_SKILLS.startswith(clauses) else ()
