@@ -46,6 +46,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         house: the player's folders, games, settings.
         looks: how everything looks, by the player's settings and what the terminal can do.
         wire: what goes down the line.
+        drafts: what was chosen in this sitting to set up a game, by the game.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (LeaveApp,)
@@ -77,6 +78,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.animation_level = "none"
         self.house = house or House()
         self.wire = Wire()
+        self.drafts: dict[str, Any] = {}
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
         self.looks = self._looks(theme, colours, ascii_only=ascii_only)

@@ -38,7 +38,7 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
     return app.screen.session
 
 
-@pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("j",)), ("first", ("4",))])
+@pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("j",)), ("first", ("5",))])
 def test_pictures(snap_compare: Any, house: House, name: str, keys: tuple[str, ...]) -> None:
     assert name
     assert snap_compare(set_up(house, "new_ludus"), terminal_size=SIZE, press=keys)
@@ -70,27 +70,42 @@ async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skippe
         assert found.spoken.game.to_act(found.state) == 0
 
 
-async def test_the_first_line_begins_the_usual_game_at_once(house: House) -> None:
+async def test_the_second_line_begins_the_usual_game_at_once_and_has_the_cursor_once_the_guide_is_known(
+    house: House,
+) -> None:
     house.note_taught("ludus")
     app = set_up(house, "new_ludus", "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("4", "1")
+        await pilot.press("4")
+        await pilot.pause()
+        assert "\u203a2  Play: you against a medium bot" in grid(app)
+        await pilot.press("enter")
         found = await session(app, pilot)
         assert found.state.options == Options(players=("person", "medium"))
         assert found.spoken.game.to_act(found.state) == 0
         assert not app.has_screen_below
 
 
+async def test_no_line_moves_to_another_digit_once_a_guided_match_was_played(house: House) -> None:
+    app = set_up(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        before = [choice.value for choice in page(app).menu.list.choices]
+        house.note_taught("ludus")
+        page(app).draw()
+        assert [choice.value for choice in page(app).menu.list.choices] == before
+
+
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3", "1", "4", "3")
-        await pilot.press("5", "backspace", *"4242", "enter")
-        await pilot.press("6", *["backspace"] * 30, *"Evening", "enter")
+        await pilot.press("4", "1", "5", "3")
+        await pilot.press("6", "backspace", *"4242", "enter")
+        await pilot.press("7", *["backspace"] * 30, *"Evening", "enter")
         await pilot.pause()
         for part in ("School II   a person", "Goes first  School II", "Seed        4242"):
             assert part in grid(app)
-        await pilot.press("7")
+        await pilot.press("8")
         found = await session(app, pilot)
         assert found.state.options == Options(first=1, players=("person", "person"))
         assert found.state.turn == 1
@@ -101,7 +116,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
 async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("j", "j", "j", "right")
+        await pilot.press("j", "j", "j", "j", "right")
         assert "Goes first  you" in grid(app)
         assert page(app).draft.plan.first == 0
         await pilot.press("right")
@@ -114,12 +129,41 @@ async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
 async def test_bots_alone_do_not_play_here(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("2", "4")
+        await pilot.press("3", "4")
         await pilot.pause()
         assert page(app).draft.plan == Plan("hard", "person")
-        await pilot.press("3", "2")
+        await pilot.press("4", "2")
         await pilot.pause()
         assert page(app).draft.plan == Plan("person", "easy")
+
+
+async def test_what_was_chosen_is_still_chosen_when_one_comes_back(house: House) -> None:
+    """Until the game is begun: the one after it has a seed and a name of its own."""
+    app = set_up(house, "new_ludus", "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("4", "4", "4", "6", "backspace", *"4242", "enter", "7", *["backspace"] * 30, *"Eve", "enter")
+        await pilot.press("escape", "4")
+        await pilot.pause()
+        for part in ("School II   a hard bot", "Seed        4242", "Name        Eve", "\u203a3  School I"):
+            assert part in grid(app)
+        await pilot.press("8")
+        assert (await session(app, pilot)).state.options.players == ("person", "hard")
+        app.leave_game()
+        await pilot.pause()
+        await pilot.press("4")
+        await pilot.pause()
+        assert page(app).draft.plan == Plan("person", "hard")
+        assert page(app).draft.seed != 4242
+        assert page(app).title_now == "School against school"
+
+
+async def test_nothing_is_remembered_of_another_game_or_of_a_page_that_was_only_looked_at(house: House) -> None:
+    app = set_up(house, "new_ludus", "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("4", "j", "j", "escape", "3", "j", "right", "escape", "4")
+        await pilot.pause()
+        assert page(app).draft.plan == Plan()
+        assert "\u203a1  Begin: the guided first match" in grid(app)
 
 
 async def test_each_line_has_sentences_beside_it(house: House) -> None:
@@ -127,10 +171,10 @@ async def test_each_line_has_sentences_beside_it(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         seen = [told(app)]
-        for _ in range(6):
+        for _ in range(7):
             await pilot.press("j")
             seen.append(told(app))
-        assert len(set(seen)) == 6, "both schools are explained alike"
+        assert len(set(seen)) == 7, "both schools are explained alike"
         assert all(text.endswith(".") for text in seen)
         assert seen[-1] == "Enter begins. School I: you. School II: a medium bot. First: drawn by the seed."
 

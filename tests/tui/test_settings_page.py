@@ -39,7 +39,12 @@ def number(field: str) -> str:
 
 
 def test_picture(snap_compare: object, house: House) -> None:
-    assert snap_compare(app_for(house, "settings"), terminal_size=SIZE, press=["6"])  # type: ignore[operator]
+    keys = ["j", "j", "j", "j", "j", "right"]
+    assert snap_compare(app_for(house, "settings"), terminal_size=SIZE, press=keys)  # type: ignore[operator]
+
+
+def test_picture_of_all_values(snap_compare: object, house: House) -> None:
+    assert snap_compare(app_for(house, "settings"), terminal_size=SIZE, press=["5"])  # type: ignore[operator]
 
 
 def test_every_field_of_the_file_is_a_wish_but_what_the_game_notes_by_itself() -> None:
@@ -66,8 +71,9 @@ def test_every_value_is_one_that_the_file_takes(house: House, one: Preference) -
 async def test_every_value_is_explained_and_the_present_one_is_pointed_at(house: House, one: Preference) -> None:
     app = app_for(house, "settings")
     async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*"j" * PREFERENCES.index(one))
         for _ in one.values:
-            await pilot.press(number(one.field))
+            await pilot.press("right")
             now = getattr(house.settings, one.field)
             told = " ".join(grid(app).split())
             for known in one.values:
@@ -79,19 +85,48 @@ async def test_every_value_is_explained_and_the_present_one_is_pointed_at(house:
 async def test_arrows_go_both_ways_and_round(house: House) -> None:
     app = app_for(house, "settings")
     async with app.run_test(size=SIZE) as pilot:
-        for keys, colour in ((["left"], "none"), (["right", "l", "enter"], "256"), (["h"], "truecolor")):
+        for keys, colour in ((["left"], "none"), (["right", "l", "right"], "256"), (["h"], "truecolor")):
             await pilot.press(*keys)
             assert house.settings == Settings(colour=colour)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("one", PREFERENCES, ids=lambda one: one.field)
+async def test_a_digit_or_enter_shows_all_values_and_changes_nothing_by_itself(house: House, one: Preference) -> None:
+    """As on the pages that set up a game: whoever meant to move loses nothing."""
+    app = app_for(house, "settings")
+    async with app.run_test(size=SIZE) as pilot:
+        for keys in ([number(one.field)], ["enter"]):
+            await pilot.press(*keys)
+            told = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if "\u2502" in row)
+            for known in one.values:
+                assert f"{known.name}: {known.told}" in " ".join(told.split())
+            await pilot.press("escape")
+            assert house.settings == Settings()
+            assert page(app).current == one
+        await pilot.press("enter", "enter")
+        assert house.settings == Settings(), "the cursor is on the present value"
+        await pilot.press("enter", "2")
+        assert house.settings == Settings(**{one.field: one.values[1].value})
+
+
+async def test_what_a_digit_does_stands_in_the_help(house: House) -> None:
+    app = app_for(house, "settings")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("question_mark")
+        assert "the digit of a setting, shows all of its values and changes nothing" in " ".join(
+            " ".join(row.split("\u2502")[1:2]).strip() for row in rows(app)
+        )
+        assert "1-9           Show all values of the setting with that number" in grid(app)
 
 
 async def test_looks_change_at_once_and_only_what_was_changed(house: House) -> None:
     app = Ad79(house, start="settings", colours="16", ascii_only=True)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press(number("high_contrast"))
+        await pilot.press(number("high_contrast"), "2")
         assert looks(app) == ("contrast", "16", True)
-        await pilot.press(number("ascii"), number("ascii"))
+        await pilot.press(number("ascii"), "3")
         assert looks(app) == ("contrast", "16", False)
-        await pilot.press(number("colour"))
+        await pilot.press(number("colour"), "2")
         assert looks(app) == ("contrast", "truecolor", False)
         assert House(house.folders).settings == house.settings
 
@@ -120,7 +155,7 @@ async def test_a_game_that_is_open_plays_by_the_new_settings(house: House) -> No
     async with app.run_test(size=SIZE) as pilot:
         app.visit("settings")
         await pilot.pause()
-        await pilot.press(number("rival_ties"))
+        await pilot.press(number("rival_ties"), "2")
         assert session.settings.rival_ties == "ask"
 
 
@@ -133,7 +168,7 @@ async def test_what_cannot_be_kept_holds_for_now_and_is_said(house: House, monke
     monkeypatch.setattr("tui.house.save_settings", refuse)
     app = app_for(house, "settings")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press(number("high_contrast"))
+        await pilot.press(number("high_contrast"), "2")
         told = " ".join(grid(app).split())
         assert "It holds for now, but could not be kept. It may not be written. Give yourself the right." in told
         assert looks(app)[0] == "contrast"

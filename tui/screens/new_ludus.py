@@ -33,8 +33,8 @@ class NewLudus(ExplainsLudus, SetUpPage[Plan]):
 
     NAME = "The ludus"
     ABOUT = (
-        f"{ABOUT}\nThe first line begins at once. The others are a set-up of your own: Left and Right change one, Enter shows "
-        "all. g tells how to play."
+        f"{ABOUT}\nThe first two lines begin at once. The others are a set-up of your own: Left and Right change one, Enter or "
+        "its digit shows all. g tells how to play."
     )
     GAME = "ludus"
     LABEL = 12
@@ -51,13 +51,20 @@ class NewLudus(ExplainsLudus, SetUpPage[Plan]):
         super().__init__(plan or Plan(), changing=plan is not None)
 
     def starts(self) -> Sequence[Start]:
-        """The guided match until one was played or skipped, then the usual game, and the guided one once more."""
-        if self.GAME not in self.game_app.house.settings.taught:
-            return (Start("Begin: the guided first match", "guided", GUIDED_TITLE, GUIDED),)
+        """The guided match and the usual game, always under the same digits."""
+        guided = "Play: a guided match" if self._taught else "Begin: the guided first match"
         return (
+            Start(guided, "guided", GUIDED_TITLE, GUIDED),
             Start("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
-            Start("Play: a guided match", "guided", GUIDED_TITLE, GUIDED),
         )
+
+    def usual_start(self) -> int:
+        """The guided match until one was played or skipped, then the usual game."""
+        return int(self._taught)
+
+    @property
+    def _taught(self) -> bool:
+        return self.GAME in self.game_app.house.settings.taught
 
     def rows(self) -> Sequence[Row]:
         """Who plays, and who goes first."""

@@ -101,7 +101,7 @@ class SetUpPage(BeginsGames, Generic[P]):
 
         Args:
             plan: what to begin the set-up with.
-            changing: whether the plan is one that was played before, so that the cursor begins below the first line.
+            changing: whether the plan is one that was played before, so that the set-up goes on from it.
         """
         super().__init__()
         self.menu = Menu()
@@ -114,14 +114,29 @@ class SetUpPage(BeginsGames, Generic[P]):
         yield Horizontal(self.menu, self.about, id="stage")
 
     def on_mount(self) -> None:
-        """The list has the keys; of a set-up that is changed, its first line."""
-        self.menu.focus()
+        """The list has the keys, what was chosen here before is still chosen, and then the cursor is on its lines."""
+        drafts = self.game_app.drafts
         if self._changing:
-            self.menu.list.cursor = 1
-            self.menu.draw()
-            self.about.redraw()
+            drafts[self.GAME] = self.draft
+        self.draft = drafts.get(self.GAME, self.draft)
+        self.menu.focus()
+        self.draw()
+        self.menu.list.cursor = len(self.starts()) if self.GAME in drafts else self.usual_start()
+        self.menu.draw()
+        self.about.redraw()
+
+    def begin_game(self, game: str, options: Any, title: str, seed: int) -> None:
+        """Begin a game; the set-up stays for the next one, which has a seed and a name of its own."""
+        drafts = self.game_app.drafts
+        if self.GAME in drafts:
+            drafts[self.GAME] = Draft(self.draft.plan, secrets.randbits(32))
+        super().begin_game(game, options, title, seed)
 
     # What a game gives
+
+    def usual_start(self) -> int:
+        """The place of the line that most players want, among those that begin a game at once."""
+        return 0
 
     @abstractmethod
     def starts(self) -> Sequence[Start]:
@@ -196,6 +211,7 @@ class SetUpPage(BeginsGames, Generic[P]):
             self.draft = self.draft._replace(**{field: value})
         else:
             self.draft = self.draft._replace(plan=self.changed(field, value))
+        self.game_app.drafts[self.GAME] = self.draft
         self.draw()
 
     def _turn(self, by: int) -> None:

@@ -1,7 +1,7 @@
 """The settings; each change holds at once and is kept at once."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 from textual.widget import Widget
@@ -9,16 +9,18 @@ from textual.widget import Widget
 from saves.faults import SaveFault
 from tui.applying import apply
 from tui.choices import Choice
-from tui.commands import Command, Left, Right, Take
+from tui.commands import Command, Left, Pick, Right, Take
 from tui.lines import Line, line, wrapped
 from tui.preferences import PREFERENCES, Preference, stepped, value_name
 from tui.screens.page import Page
+from tui.widgets.dialog import WIDEST, Question
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
 __all__ = ["SettingsPage"]
 
 _LABEL = 16
+_INNER = WIDEST - 4
 
 
 class NextValue(Right):
@@ -35,23 +37,33 @@ class PreviousValue(Left):
     footer = True
 
 
-class Change(Take):
-    """Go to the next value of the setting under the cursor."""
+class ShowValues(Take):
+    """Show all values of the setting under the cursor, to take one from."""
 
-    label = "Change"
+    label = "Values"
+
+
+class PickSetting(Pick):
+    """Show all values of the setting with that number; nothing changes before you take one."""
+
+    label = "Values"
+    footer = False
 
 
 class SettingsMenu(Menu):
     """The list of settings."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Change,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowValues, PickSetting)
 
 
 class SettingsPage(Page):
     """What a player may set."""
 
     NAME = "Settings"
-    ABOUT = "Left and right, or Enter, go to another value of a setting. It holds at once and is kept."
+    ABOUT = (
+        "Left and Right go to another value of the setting under the cursor. Enter, or the digit of a setting, shows all of its "
+        "values and changes nothing before you take one. A change holds at once and is kept."
+    )
     KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
     DEFAULT_CSS = """
     SettingsPage > #list { height: 10; }
@@ -105,23 +117,28 @@ class SettingsPage(Page):
         self.details.redraw()
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
-        """Go to the next value."""
+        """Offer all values, the cursor on the present one."""
         message.stop()
-        self._step(1)
+        one = self.current
+        now = getattr(self.game_app.house.settings, one.field)
+        choices = [Choice(f"{known.name}: {known.told}", value=known) for known in one.values]
+        question = Question(one.label, choices, [*wrapped(one.about, _INNER, "panel"), ()])
+        question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
+        self.open(question, lambda chosen: None if chosen is None else self._change(chosen.value))
 
     def action_right(self) -> None:
         """Go to the next value."""
-        self._step(1)
+        self._change(stepped(self.current, self.game_app.house.settings, 1))
 
     def action_left(self) -> None:
         """Go to the previous value."""
-        self._step(-1)
+        self._change(stepped(self.current, self.game_app.house.settings, -1))
 
-    def _step(self, by: int) -> None:
-        """Go to another value; it holds although it may not be possible to keep it."""
+    def _change(self, value: Any) -> None:
+        """Give the setting another value; it holds although it may not be possible to keep it."""
         house, one = self.game_app.house, self.current
         before, fault = house.settings, None
-        after = msgspec.structs.replace(before, **{one.field: stepped(one, before, by)})
+        after = msgspec.structs.replace(before, **{one.field: value})
         try:
             house.change_settings(after)
         except SaveFault as refused:
