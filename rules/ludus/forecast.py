@@ -1,5 +1,7 @@
 """What an answer in the ludus would bring if nobody reacted to it by choice, until hidden cards or the opponent go on."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from rules.game import Event
@@ -8,16 +10,31 @@ from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure,
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
 from rules.ludus.events import CardsDiscarded, RegistrationPassed
-from rules.ludus.frames import Frame, Hitting, Paying, Placing, Reacting, Using, Yielding
+from rules.ludus.frames import Hitting, Paying, Placing, Reacting, Using, Yielding
 from rules.ludus.harm import may_yield
-from rules.ludus.legal import answers_to
+from rules.ludus.legal import answers_to, asked
 from rules.ludus.payment import payments
 from rules.ludus.play import take
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import influence, initiative, number, required
 
-__all__ = ["Forecast", "Hurt", "Lead", "Shortage", "departures", "foresee", "hurts", "lead", "shortage"]
+__all__ = [
+    "Chooser",
+    "Forecast",
+    "Hurt",
+    "Lead",
+    "Shortage",
+    "departures",
+    "foresee",
+    "foresee_choosing",
+    "hurts",
+    "lead",
+    "shortage",
+]
+
+Chooser = Callable[[LudusState], a.LudusAction | None]
+"""What a player would answer in a game as far as they know it; None where nobody looks any further."""
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -98,36 +115,52 @@ def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) 
         known: how the game stands; a seat's view will do.
         action: the answer.
     """
-    course = _Foresight(box, rules, known, action.seat)
-    ended = False
-    try:
-        take(course, action)
-        _follow(course, action.seat)
-    except _EndOfSight:
-        ended = True
+    course, ended = _foreseen(box, rules, known, action, None)
     after = course.state
     each = () if ended else _each(box, rules, after, action.seat)
     return Forecast(known, after, tuple(course.events), each)
 
 
-def _follow(course: Course, seat: int) -> None:
-    """Go on to the next question that is a real one."""
-    while course.stack:
-        answer = _presumed(course, course.top, seat)
-        if answer is None:
-            return
-        take(course, answer)
+def foresee_choosing(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction, choose: Chooser) -> Forecast:
+    """The same, where its player goes on to choose whom it is done to, with what, and where.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: how the game stands; a seat's view will do.
+        action: the answer.
+        choose: what the player answers then.
+    """
+    course, _ = _foreseen(box, rules, known, action, choose)
+    return Forecast(known, course.state, tuple(course.events))
 
 
-def _presumed(course: Course, frame: Frame, seat: int) -> a.LudusAction | None:
+def _foreseen(
+    box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction, choose: Chooser | None
+) -> tuple[Course, bool]:
+    """The game after an answer, at the next question that is a real one, and whether nobody can see that far."""
+    course = _Foresight(box, rules, known, action.seat)
+    try:
+        answer: a.LudusAction | None = action
+        while answer is not None:
+            take(course, answer)
+            answer = _presumed(course, action.seat, choose) if course.stack else None
+    except _EndOfSight:
+        return course, True
+    return course, False
+
+
+def _presumed(course: Course, seat: int, choose: Chooser | None) -> a.LudusAction | None:
     """The answer that is taken for granted; None where a forecast ends."""
-    match frame:
-        case Reacting(ordering=False):
+    match course.top:
+        case Reacting(ordering=False) as frame:
             return a.Pass(frame.seat)
-        case Paying() if frame.seat == seat:
+        case Paying() as frame if frame.seat == seat:
             found = payments(course.box, course.schools[seat], frame.cost)
             return a.Pay(seat, *found[0]) if found else None
-        case Placing() if frame.seat == seat:
+        case Hitting() | Using() | Placing() if choose is not None and asked(course.box, course) == seat:
+            return choose(course.state)
+        case Placing() as frame if frame.seat == seat:
             return a.Place(seat, course.open_arenas()[0])
         case _:
             return None

@@ -113,7 +113,7 @@ class Facts(Protocol):
     def adviser(self, state: Any, actions: int) -> Adviser | None:
         """What thinks of a hint for whoever decides, knowing what they may know; None where nobody gives hints for such games.
 
-        It draws from a seed of its own and from `actions`, how many were done in the game so far, never from the game's.
+        It draws from a seed of its own, never from the game's; `actions`, how many were done in the game so far, may vary it.
         """
         ...
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.bots.ludus import BOTS
 from rules.game import Event
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
@@ -14,6 +13,7 @@ from saves.settings import Settings
 from tui.facts import Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
+from tui.ludus.advice import Counsel
 from tui.ludus.guide import guide_of
 from tui.ludus.paying import only_sensible
 from tui.wording.english import capital
@@ -23,9 +23,6 @@ from tui.wording.ludus_losses import lost_told
 from tui.wording.ludus_names import Voice, onlooker, turn_told
 
 __all__ = ["LudusFacts"]
-
-_HINT_SEED = 79
-"""The seed of the bot that gives hints."""
 
 _ALONE = "There is nothing else to do."
 _ADVISED = "The hard bot would do this in your place."
@@ -59,17 +56,17 @@ class LudusFacts:
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
 
-    def adviser(self, state: LudusState, actions: int) -> Adviser | None:
+    def adviser(self, state: LudusState, actions: int) -> Adviser | None:  # noqa: ARG002 - all questions of a turn are thought of alike
         """The strongest bot, in the place of the person who is asked."""
 
         def advise(pause: Callable[[], None]) -> Hint:
             pause()
             legal, seat = self.game.legal(state), self.game.to_act(state)
-            known = self.game.view(state, seat)
-            action = BOTS["hard"](self.game, _HINT_SEED).choose(known, legal, actions)
             if len(legal) == 1:
-                return Hint(action, _ALONE, (_FAIR,))
-            return Hint(action, why(self.box, self.game.rules, known, legal, action), (_ADVISED, _FAIR))
+                return Hint(legal[0], _ALONE, (_FAIR,))
+            known = self.game.view(state, seat)
+            advice = Counsel(self.game).advise(known)
+            return Hint(advice.action, why(self.game, known, advice), (_ADVISED, _FAIR))
 
         return advise
 

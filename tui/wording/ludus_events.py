@@ -3,13 +3,11 @@
 from rules.ludus import events as e
 from rules.ludus.aims import opponent
 from rules.ludus.box import Box
-from rules.ludus.choices import fitting
 from rules.ludus.frames import Registering
-from rules.ludus.payment import can_pay, wealth
 from rules.ludus.state import HIDDEN, LudusState
-from rules.ludus.stats import late_fee
 from tui.wording.english import capital, listed, plural
 from tui.wording.ludus_arena_events import arena_event_told
+from tui.wording.ludus_late import nobody_fits
 from tui.wording.ludus_names import Voice, onlooker, turn_told
 from tui.wording.ludus_texts import COIN, STALL_NAMES
 
@@ -146,17 +144,11 @@ def _given(voice: Voice, event: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e
 
 def _why_nobody(voice: Voice, seat: int) -> str:
     """Why whoever is spoken to can register nobody; empty where they were asked, and for a Hand that is not theirs."""
-    box, state = voice.box, voice.state
+    state = voice.state
     base = state.pending[0] if state.pending else None
     if seat != voice.me or (isinstance(base, Registering) and state.top == base and base.seat == seat):
         return ""
-    school = state.schools[seat]
-    fee, found = late_fee(box, state, seat), [card for card in school.hand if card in box.gladiator]
-    if not found:
-        return "no Gladiator is in your Hand"
-    if not can_pay(box, school, fee):
-        return f"it costs {fee} {COIN}, and you have {wealth(box, school)}"
-    return "" if fitting(box, state, seat, found) else "no Gladiator of your Hand fits under your Influence"
+    return nobody_fits(voice.box, state, seat)
 
 
 _Won = e.GloryTaken | e.ChampionCrowned | e.ArenaWon | e.BoastWon | e.ArenaRevealed | e.GloryRefilled

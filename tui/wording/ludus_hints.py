@@ -8,16 +8,19 @@ from rules.ludus import effects as f
 from rules.ludus.aims import opponent
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
+from rules.ludus.choices import fits_influence
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead
-from rules.ludus.frames import Acting, Reacting, Using
+from rules.ludus.frames import Acting, Reacting, Registering, Using
+from rules.ludus.game import LudusGame
 from rules.ludus.records import Boast, Gladiator, Income, Patron
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
-from rules.ludus.stats import bloodlust
+from rules.ludus.stats import bloodlust, late_fee
 from rules.ludus.using import next_deed
-from tui.ludus.spots import is_placed
-from tui.wording.english import capital, listed
+from tui.ludus.advice import Advice
+from tui.wording.english import listed
 from tui.wording.ludus_cards import card_lines, text_line, text_played
+from tui.wording.ludus_late import nobody_fits
 from tui.wording.ludus_names import Voice, progress
 from tui.wording.ludus_texts import COIN
 
@@ -30,7 +33,10 @@ _BY_DEFAULT = "It serves you best, as far as the bot can see."
 
 
 class _Case(NamedTuple):
-    """What a reason is given of: the game as the advised seat knows it, the answers, and the one that is advised."""
+    """What a reason is given of: the game as the advised seat knows it, the answers, and the one that is advised.
+
+    `seen` is what that one brings with the answers that are advised after it.
+    """
 
     box: Box
     rules: RuleSet
@@ -38,28 +44,33 @@ class _Case(NamedTuple):
     legal: tuple[a.LudusAction, ...]
     voice: Voice
     done: a.LudusAction
+    seen: Forecast
 
     @property
     def seat(self) -> int:
         """Who is advised."""
         return self.done.seat
 
-    def foresee(self, done: a.LudusAction) -> Forecast:
-        """What an answer would bring."""
-        return foresee(self.box, self.rules, self.state, done)
+    @property
+    def without(self) -> Forecast | None:
+        """What would come in a Reaction Window of not reacting; None where there is no such choice."""
+        passed = a.Pass(self.seat)
+        if not isinstance(self.state.top, Reacting) or passed not in self.legal:
+            return None
+        return foresee(self.box, self.rules, self.state, passed)
 
 
-def why(box: Box, rules: RuleSet, state: LudusState, legal: tuple[a.LudusAction, ...], done: a.LudusAction) -> str:
+def why(game: LudusGame, known: LudusState, advice: Advice) -> str:
     """The reason for an answer in a sentence.
 
     Args:
-        box: the cards.
-        rules: the format.
-        state: the game as whoever is advised may know it.
-        legal: the answers that there are.
-        done: the answer that is advised.
+        game: the game.
+        known: how it stands, as whoever is advised may know it.
+        advice: the answer, and what it brings.
     """
-    case = _Case(box, rules, state, legal, Voice(box, state, done.seat), done)
+    done, seen = advice
+    voice = Voice(game.box, known, done.seat)
+    case = _Case(game.box, game.rules, known, game.legal(known), voice, done, seen)
     sentence = _told(case)
     return sentence if sentence and len(sentence) <= MOST else _BY_DEFAULT
 
@@ -79,13 +90,15 @@ def _told(case: _Case) -> str:
         case a.Reserve():
             return f"In your Hand it would be Discarded; from the Reserve it comes back for 1 {COIN} in a Battle."
         case a.BuyBack(seat=seat):
-            return f"{capital(case.voice.cards(case.state.schools[seat].reserve))} can be of use now."
+            return f"Only from your Hand can {case.voice.cards(case.state.schools[seat].reserve)} be used."
         case a.EndActions() | a.EndTurn() | a.Pass() | a.Decline():
             return _nothing_better(case)
         case a.Pay():
             return "It loses the least of what your cards are worth."
         case a.Yield():
             return "Among those who can go, this one is the smallest loss."
+        case a.Place(arena=place) if isinstance(case.state.top, Using):
+            return f"It is of more use in {case.voice.arena(place)}."
         case _:
             return _brings(case)
 
@@ -142,13 +155,10 @@ def _clipped(text: str) -> str:
 
 def _brings(case: _Case) -> str:
     """What is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
-    seen = case.foresee(case.done)
-    reasons = [_drives(case, seen)]
-    if is_placed(case.box, case.state, case.done):
-        reasons = [_saves(case, seen), _fells(case, seen), _harms(case, seen), _leads(case, seen), *reasons]
-    for reason in reasons:
-        if reason:
-            return reason
+    for reason in (_saves, _fells, _harms, _leads, _drives):
+        told = reason(case)
+        if told:
+            return told
     match case.done:
         case a.Use(text=key):
             return _clipped(text_line(case.box, key))
@@ -157,11 +167,6 @@ def _brings(case: _Case) -> str:
             return _clipped(text_line(case.box, text.key)) if text else ""
         case _:
             return ""
-
-
-def _branches(seen: Forecast) -> tuple[Forecast, ...]:
-    """The ends that an answer can come to, where a Gladiator has still to be chosen."""
-    return tuple(one for _, one in seen.each) or (seen,)
 
 
 def _fallen(seen: Forecast, seat: int) -> list[Who]:
@@ -174,50 +179,43 @@ def _lost(case: _Case, seen: Forecast) -> Mapping[int, int]:
     return {one.who.number: one.n for one in hurts(case.box, seen) if one.who.owner == case.seat}
 
 
-def _named(case: _Case, who: Who) -> str:
-    """A Gladiator with its owner."""
-    return case.voice.thing(who)
-
-
-def _saves(case: _Case, seen: Forecast) -> str:
-    """Which Gladiator would be lost without a Reaction, or how much damage it would take."""
-    top = case.state.pending[-1]
-    passed = a.Pass(case.seat)
-    if not isinstance(top, Reacting) or passed not in case.legal:
+def _saves(case: _Case) -> str:
+    """Which Gladiator would be lost without a Reaction, or how much damage it would take; nothing where the window stays open."""
+    without, at = case.without, len(case.state.pending) - 1
+    if without is None or any(isinstance(frame, Reacting) for frame in case.seen.after.pending[at : at + 1]):
         return ""
-    without = case.foresee(passed)
-    ends = _branches(seen)
-    kept = [who for who in _fallen(without, case.seat) if any(who not in _fallen(end, case.seat) for end in ends)]
+    gone = _fallen(case.seen, case.seat)
+    kept = [who for who in _fallen(without, case.seat) if who not in gone]
     if kept:
-        return f"It saves {_named(case, kept[0])}, who would be Defeated."
-    before, after = sum(_lost(case, without).values()), min(sum(_lost(case, end).values()) for end in ends)
+        return f"It saves {case.voice.thing(kept[0])}, who would be Defeated."
+    before, after = (sum(_lost(case, one).values()) for one in (without, case.seen))
     return f"It spares your Gladiators {before - after} damage." if after < before else ""
 
 
-def _fells(case: _Case, seen: Forecast) -> str:
-    """Which opposing Gladiator would be Defeated."""
-    found = {who.number: who for end in _branches(seen) for who in _fallen(end, opponent(case.state, case.seat))}
+def _fells(case: _Case) -> str:
+    """Which opposing Gladiators would be Defeated that are not in any case."""
+    other = opponent(case.state, case.seat)
+    anyway = _fallen(case.without, other) if case.without else []
+    found = [who for who in _fallen(case.seen, other) if who not in anyway]
     if not found:
         return ""
-    verb = "can Defeat" if len(found) > 1 else "Defeats"
-    named = (
-        " or ".join(_named(case, who) for who in found.values()) if len(found) > 1 else _named(case, *found.values())
-    )
-    return f"It {verb} {named}, if nobody reacts."
+    told = f"It Defeats {listed([case.voice.thing(who) for who in found])}, if nobody reacts."
+    return told if len(told) <= MOST else f"It Defeats {len(found)} opposing Gladiators, if nobody reacts."
 
 
-def _harms(case: _Case, seen: Forecast) -> str:
-    """How much damage would come to lie on opposing Gladiators."""
-    found = [one for end in _branches(seen) for one in hurts(case.box, end) if one.who.owner != case.seat and one.left]
+def _harms(case: _Case) -> str:
+    """How much damage would come to lie on an opposing Gladiator, beside what does in any case."""
+    anyway = hurts(case.box, case.without) if case.without else ()
+    found = [one for one in hurts(case.box, case.seen) if one.who.owner != case.seat and one.left and one not in anyway]
     if not found:
         return ""
     one = min(found, key=lambda hurt: hurt.left or 0)
-    verb = "could leave" if len(found) > 1 else "leaves"
-    return f"It {verb} {_named(case, one.who)} {one.left} Health, if nobody reacts."
+    return f"It leaves {case.voice.thing(one.who)} {one.left} Health, if nobody reacts."
 
 
-def _leads(case: _Case, seen: Forecast) -> str:
+def _leads(case: _Case) -> str:
     """In which Arena an answer would bring the Initiative."""
+    seen = case.seen
     for place in range(len(seen.after.grounds)):
         was, now = (lead(case.box, case.rules, one, place) for one in (seen.before, seen.after))
         if now is not None and now.seat == case.seat and (was is None or was.seat != case.seat):
@@ -225,18 +223,19 @@ def _leads(case: _Case, seen: Forecast) -> str:
     return ""
 
 
-def _drives(case: _Case, seen: Forecast) -> str:
+def _drives(case: _Case) -> str:
     """How far Bloodlust would be, and where a new Gladiator would stand."""
+    seen = case.seen
     number = max((one.number for one in seen.after.fighters), default=0)
     new = seen.after.fighter(number) if number > seen.before.numbered else None
     if new is None or new.owner != case.seat:
         return ""
-    place = case.voice.arena(new.arena) if isinstance(case.done, a.Place) else ""
+    place = case.voice.arena(new.arena)
     if not seen.after.boasts or not isinstance(case.state.pending[0], Acting):
-        return f"It fights for the Glory of {place or 'an Arena'}."
+        return f"It fights for the Glory of {place}."
     total, boast = bloodlust(case.box, seen.after), case.box.number[seen.after.boasts[0]]
     brings = f"brings Bloodlust to {total} of {boast}" if total < boast else progress(total, boast)
-    return f"It will fight for Glory{f' in {place}' if place else ''}, and {brings}."
+    return f"It will fight for Glory in {place}, and {brings}."
 
 
 # Nothing better
@@ -244,24 +243,81 @@ def _drives(case: _Case, seen: Forecast) -> str:
 
 def _nothing_better(case: _Case) -> str:
     """Why it is best to do no more."""
-    if isinstance(case.done, a.EndActions):
-        return _nothing_to_do(case)
-    if isinstance(case.done, a.Decline):
-        return "Doing it would cost you more than it brings."
-    if isinstance(case.done, a.EndTurn):
-        return "No Tactic that you could use now brings more than it costs."
-    if not isinstance(case.state.pending[-1], Reacting):
-        return "Nobody in your Hand is worth the cost of Late Registration."
-    fallen = _fallen(case.foresee(case.done), case.seat)
+    match case.done, case.state.top:
+        case a.EndActions(), _:
+            return _nothing_to_do(case)
+        case a.EndTurn(), _:
+            return _no_tactic(case)
+        case a.Pass(), Registering():
+            return _nobody(case)
+        case a.Pass(), Reacting() as window:
+            return _no_reaction(case, window)
+        case _:
+            return "Doing it would cost you more than it brings."
+
+
+def _no_reaction(case: _Case, window: Reacting) -> str:
+    """Why no Reaction is used; only what answers damage can wait for more of it."""
+    fallen = _fallen(case.seen, case.seat)
     if fallen:
-        return f"No Reaction of yours is worth it, though {listed([_named(case, who) for who in fallen])} would fall."
-    return "None of your Gladiators falls to this, so your Reactions can wait."
+        return (
+            f"No Reaction of yours is worth it, though {listed([case.voice.thing(who) for who in fallen])} would fall."
+        )
+    if not any(isinstance(one, a.Play | a.Use) and _answers(case.box, one) for one in case.legal):
+        return "You have no Reaction to this, and to fetch one would cost more than it brings."
+    if "assigned" in window.triggers and any(one.owner == case.seat and one.assigned for one in case.state.fighters):
+        return "None of your Gladiators falls to this, so your Reactions can wait."
+    return "No Reaction of yours brings enough here."
+
+
+def _answers(box: Box, done: a.Play | a.Use) -> bool:
+    """Whether it is a Reaction, and no free action."""
+    return box.text[done.text if isinstance(done, a.Use) else done.card].use == "reaction"
+
+
+def _nobody(case: _Case) -> str:
+    """Why nobody is registered: nobody can be, or nobody is worth it."""
+    lacking = nobody_fits(case.box, case.state, case.seat)
+    if lacking:
+        return f"You can register nobody: {lacking}."
+    fee = f"{late_fee(case.box, case.state, case.seat)} {COIN}"
+    hand = [card for card in case.state.schools[case.seat].hand if card in case.box.gladiator]
+    big = tuple(card for card in dict.fromkeys(hand) if not fits_influence(case.box, case.state, case.seat, card))
+    if big:
+        return f"{case.voice.cards(big)} {'do' if len(big) > 1 else 'does'} not fit under your Influence; nobody else is worth {fee}."
+    return f"Nobody in your Hand is worth {fee}."
+
+
+def _no_tactic(case: _Case) -> str:
+    """Why a Combat Turn ends: there is nothing to use, what there is can wait, or it brings nothing."""
+    found = [one for one in case.legal if isinstance(one, a.Play | a.Use) and not _is_free(case.box, one)]
+    if not found:
+        return "You have no Attack and no Tactic that you could use now."
+    for one in found:
+        if _hurts_them_alone(case, foresee(case.box, case.rules, case.state, one)):
+            card = one.card if isinstance(one, a.Play) else case.box.text[one.text].source
+            return f"{case.voice.card(card)} may well bring more in a later turn."
+    return "No Tactic that you could use now brings more than it costs."
+
+
+def _is_free(box: Box, done: a.Play | a.Use) -> bool:
+    return isinstance(done, a.Use) and box.text[done.text].use == "free"
+
+
+def _hurts_them_alone(case: _Case, seen: Forecast) -> bool:
+    """Whether opposing Gladiators are damaged and none of the own ones are; of several targets the best one counts."""
+    ends = [hurts(case.box, one) for _, one in seen.each] or [hurts(case.box, seen)]
+    return any(end and all(one.who.owner != case.seat for one in end) for end in ends)
 
 
 def _nothing_to_do(case: _Case) -> str:
+    """Why actions end, whatever could still be done."""
+    held = tuple(one.card for one in case.legal if isinstance(one, a.Play) and one.card in case.box.gladiator)
+    if held:
+        return f"In an Arena now, {case.voice.cards(held)} would help your opponent more than you."
     dear = sum(isinstance(one, a.Buy) for one in case.legal)
     plays = sum(isinstance(one, a.Play | a.Use) for one in case.legal)
-    held = f", and nothing in your Hand {'helps' if plays else 'can be played'} now"
+    more = f", and nothing in your Hand {'helps' if plays else 'can be played'} now"
     if not dear:
-        return f"You cannot pay for any card of the Supply{held}."
-    return f"No card that you can pay for is worth a place in your Deck{held}."
+        return f"You cannot pay for any card of the Supply{more}."
+    return f"No card that you can pay for is worth a place in your Deck{more}."
