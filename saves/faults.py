@@ -2,7 +2,7 @@
 
 import enum
 import errno
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,6 +16,7 @@ __all__ = [
     "occupied",
     "refused_by_system",
     "reported",
+    "several",
     "truncated",
 ]
 
@@ -27,6 +28,7 @@ class Cause(enum.Enum):
     UNWRITABLE = "unwritable"
     FORBIDDEN = "forbidden"
     MISSING = "missing"
+    SEVERAL = "several"
     TRUNCATED = "truncated"
     CHANGED = "changed"
     NEWER = "newer"
@@ -100,6 +102,12 @@ def missing(path: Path, what: str) -> SaveFault:
     return SaveFault(
         Cause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
     )
+
+
+def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:
+    """More than one game is called so; their names in the store tell them apart."""
+    wrong = f"{len(names)} games are called {title}: {', '.join(names)}."
+    return SaveFault(Cause.SEVERAL, folder, wrong, "Name the one that you mean as it is written here.")
 
 
 def occupied(path: Path) -> SaveFault:

@@ -11,13 +11,13 @@ import msgspec
 from saves.copies import Copy
 from saves.disk import DISK, Disk, leftovers, make_folder, move, read, write_atomic
 from saves.envelope import Envelope, Header, decode
-from saves.faults import SaveFault, missing, not_understood, occupied, reported
+from saves.faults import SaveFault, missing, not_understood, occupied, reported, several
 from saves.game_files import Clock, Entry, GameFiles, Loaded, Report, Retired, Stamp, System, utc_now
 from saves.holder import myself
 from saves.journal import Deed, History
 from saves.locks import Lock, Locked, LostLock
 from saves.migrations import FORMAT
-from saves.names import proper, slug, tidy
+from saves.names import numbered, proper, same, slug, tidy
 from saves.restoring import set_back
 from saves.sitting import Moment, Sitting, Written
 
@@ -79,30 +79,55 @@ class Store:
         with reported(folder, reading=True):
             return set(filter(proper, os.listdir(folder)))  # noqa: PTH208
 
+    def titles(self) -> frozenset[str]:
+        """What the games are called, each as `same` gives it.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        return frozenset(same(entry.header.name) for entry in self.list() if entry.header)
+
+    def called(self, text: str) -> tuple[str, ...]:
+        """The names of the games that a player may mean by a name or a title: the one of that name, or all of that title.
+
+        Raises:
+            SaveFault: there is none, or the folder may not be read.
+        """
+        if proper(text) and self._files(text).exist():
+            return (text,)
+        wanted = same(text)
+        meant = sorted(one.name for one in self.list() if one.header and wanted and same(one.header.name) == wanted)
+        if not meant and wanted and self._files(slug(text)).exist():
+            meant = [slug(text)]
+        if not meant:
+            raise missing(self.folder / f"{slug(text)}.json", "game")
+        return tuple(meant)
+
     def find(self, text: str) -> str:
         """The name of the game that a player means by a name or a title.
 
         Raises:
-            SaveFault: there is none.
+            SaveFault: there is none, or there are several, which it names.
         """
-        for name in (text, slug(text)):
-            if proper(name) and self._files(name).exist():
-                return name
-        raise missing(self.folder / f"{slug(text)}.json", "game")
+        meant = self.called(text)
+        if len(meant) > 1:
+            raise several(self.folder, tidy(text), meant)
+        return meant[0]
 
     def create(self, plan: Plan, moment: Moment, deed: Deed = Deed("start")) -> Sitting:  # noqa: B008 - frozen
-        """Begin a game under a name that is free, and save it for the first time.
+        """Begin a game under a name and a title that are free, and save it for the first time.
 
         Raises:
             SaveFault: the system refused.
         """
-        files, lock = self._reserve(plan.title)
+        title = numbered(tidy(plan.title), self.titles())
+        files, lock = self._reserve(title)
         now = self._system.now()
         header = Header(
             format=FORMAT,
             version=self._system.version,
             game=plan.game,
-            name=tidy(plan.title),
+            name=title,
             created=now,
             updated=now,
             content=plan.content,

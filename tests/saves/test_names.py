@@ -5,7 +5,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from saves.names import proper, slug, tidy
+from saves.names import numbered, proper, same, slug, tidy
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,22 @@ def test_titles_are_tidied() -> None:
     assert tidy("  The\tlong\n way ") == "The long way"
     assert tidy("caf\udce9") == "caf?"
     assert tidy("\x1b[2Jred\x07") == "[2Jred"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Nox", "NOX!"), ("Nox", " nóx "), ("Rome at night", "rome, at night"), ("Ρώμη", "ΡΏΜΗ")]
+)
+def test_titles_that_a_player_would_call_the_same(one: str, other: str) -> None:
+    assert same(one) == same(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Nox", "Nox 2"), ("Ρώμη", "Αθήνα"), ("x" * 60, "x" * 61)])
+def test_titles_that_a_player_would_tell_apart(one: str, other: str) -> None:
+    assert same(one) != same(other)
+
+
+def test_a_title_that_is_taken_gets_the_next_number() -> None:
+    taken = {same(title) for title in ("Nox", "Nox 2", "x" * 60)}
+    assert numbered("nox!", taken) == "nox! 3"
+    assert numbered("Dies", taken) == "Dies"
+    assert numbered("x" * 60, taken) == "x" * 60 + " 2"

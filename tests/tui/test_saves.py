@@ -83,15 +83,18 @@ async def test_the_list_tells_which_one_to_go_on_with(house: House) -> None:
             assert part in told
 
 
-async def test_games_of_one_name_are_told_apart_where_the_name_is_cut(house: House) -> None:
+async def test_games_of_one_name_are_told_apart_where_the_name_is_cut(house: House, tmp_path: Path) -> None:
     for _ in range(2):
-        house.begin("ludus", "School against school", Options(first=0, players=("person", "easy")), 7).close()
+        house.begin("ludus", "School against each other", Options(first=0, players=("person", "easy")), 7).close()
+    house.store.export("school-against-each-other", tmp_path / "out.json")
+    house.store.import_(tmp_path / "out.json")
     app = app_for(house, "saves")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         shown = [row for row in rows(app) if "School" in row and " : " in row]
-        assert sum("… (2)" in row for row in shown) == 1
-        assert sum("School against school " in row for row in shown) == 1
+        assert sum("… 2 " in row for row in shown) == 1
+        assert sum("… (3)" in row for row in shown) == 1
+        assert sum("School against each ot… " in row for row in shown) == 1
 
 
 async def test_a_damaged_one_says_what_is_wrong_what_helps_and_which_copy_loads(house: House) -> None:

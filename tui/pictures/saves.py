@@ -1,5 +1,6 @@
 """Saved games and their older copies as lines: one for the list, some more for the one under the cursor."""
 
+import re
 from datetime import datetime
 
 from saves.copies import Copy
@@ -13,6 +14,7 @@ from tui.wording.names import ACTS
 
 __all__ = [
     "act_name",
+    "choice_told",
     "columns",
     "copy_heading",
     "copy_lines",
@@ -104,10 +106,11 @@ def _row(title: str, hero: str, when: str, place: str, played: str, *, width: in
 
 def _shortened(title: str, room: int) -> str:
     """A title that is cut, where it has to be, before the number that tells it from others."""
-    base, mark, number = title.rpartition(" (")
-    if len(title) <= room or not number[:-1].isdigit():
+    numbered = re.search(r" \(?\d+\)?$", title)
+    if len(title) <= room or numbered is None:
         return title
-    return f"{base[: room - len(mark) - len(number) - 1].rstrip()}…{mark}{number}"
+    number = numbered.group()
+    return f"{title[: room - len(number) - 1].rstrip()}…{number}"
 
 
 def entry_row(entry: Entry, width: int) -> str:
@@ -141,6 +144,14 @@ def entry_lines(entry: Entry, width: int) -> list[Line]:
     if entry.fault is not None:
         return [*lines, *fault_lines(entry.fault, width)]
     return [*lines, *wrapped(f"The file is {entry.path}.", width, "faint")]
+
+
+def choice_told(entry: Entry) -> str:
+    """A game in a sentence, by the name that tells it from all others: where it stands, and when it was played."""
+    header = entry.header
+    if header is None:
+        return entry.name
+    return f"{entry.name}: {_where(header.summary)}; last played {moment(header.updated)}"
 
 
 def _header_lines(header: Header, width: int) -> list[Line]:

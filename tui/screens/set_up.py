@@ -3,11 +3,14 @@
 import secrets
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from saves.faults import SaveFault
+from saves.names import numbered, same
 from tui.choices import Choice
 from tui.commands import Command, Left, Right
 from tui.lines import Line, wrapped
@@ -166,8 +169,21 @@ class SetUpPage(BeginsGames, Generic[P]):
 
     @property
     def title_now(self) -> str:
-        """What the game will be called."""
-        return self.draft.title or self.usual_title()
+        """What the game will be called: no two games have one name."""
+        return numbered(self.draft.title or self.usual_title(), self._taken)
+
+    @property
+    def _taken(self) -> frozenset[str]:
+        """The titles that there are; beginning says what is wrong where they cannot be read."""
+        with suppress(SaveFault):
+            return self.game_app.house.store.titles()
+        return frozenset()
+
+    def _no_title(self, typed: str) -> str | None:
+        """What is wrong with a name that was typed."""
+        if not typed.strip():
+            return "It needs a name."
+        return "There is a game of this name already." if same(typed) in self._taken else None
 
     def draw(self) -> None:
         """Show the set-up as it is."""
@@ -187,7 +203,7 @@ class SetUpPage(BeginsGames, Generic[P]):
         return (
             *self.rows(),
             Row("Seed", "seed", seed, typed=Typed("Seed", "A whole number.", seed, _no_seed, int)),
-            Row("Name", "title", title, typed=Typed("Name", self.NAMING, title, _no_title, str.strip)),
+            Row("Name", "title", title, typed=Typed("Name", self.NAMING, title, self._no_title, str.strip)),
         )
 
     def _about(self, width: int, _height: int) -> Iterable[Line]:
@@ -268,7 +284,3 @@ def _no_seed(typed: str) -> str | None:
     if not typed.isdecimal() or not typed.isascii():
         return "Digits alone make a seed."
     return None if int(typed) <= _MOST_SEED else "That is too large."
-
-
-def _no_title(typed: str) -> str | None:
-    return None if typed.strip() else "It needs a name."

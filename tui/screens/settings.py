@@ -47,7 +47,6 @@ class PickSetting(Pick):
     """Show all values of the setting with that number; nothing changes before you take one."""
 
     label = "Values"
-    footer = False
 
 
 class SettingsMenu(Menu):

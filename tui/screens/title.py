@@ -10,6 +10,7 @@ from tui.choices import Choice
 from tui.commands import Command, Quit
 from tui.games import GAMES
 from tui.lines import Line, line
+from tui.pictures.saves import choice_told
 from tui.screens.opening import OpensGames
 from tui.widgets.menu import Menu
 
@@ -104,12 +105,18 @@ class Title(OpensGames):
             self._open_wanted(self._opening)
 
     def _open_wanted(self, wanted: str) -> None:
+        """Open a game that was asked for on the command line; where several are called so, ask which."""
         try:
-            name = self.game_app.house.store.find(wanted)
+            names = self.game_app.house.store.called(wanted)
         except SaveFault as fault:
             self.say(f"{wanted}: {fault.wrong}", "warn")
-        else:
-            self.open_game(name)
+            return
+        if len(names) == 1:
+            self.open_game(names[0])
+            return
+        told = f"{len(names)} games are called {wanted}. Each has a name of its own behind --game: {', '.join(names)}."
+        choices = [Choice(choice_told(one), one.name) for one in self.game_app.house.games() if one.name in names]
+        self.ask("Which one?", told, choices, lambda name: None if name is None else self.open_game(name))
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         """Go where the entry leads."""
