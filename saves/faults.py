@@ -106,7 +106,7 @@ def missing(path: Path, what: str) -> SaveFault:
 
 def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:
     """More than one game is called so; their names in the store tell them apart."""
-    wrong = f"{len(names)} games are called {title}: {', '.join(names)}."
+    wrong = f"Several games are called {title}: {', '.join(names)}."
     return SaveFault(Cause.SEVERAL, folder, wrong, "Name the one that you mean as it is written here.")
 
 

@@ -35,7 +35,7 @@ FAULTS = [
     (newer(PATH, (3, ""), (1, "")), Cause.NEWER, "of an unknown version in format 3"),
     (missing(PATH, "game"), Cause.MISSING, "no such game"),
     (occupied(PATH), Cause.OCCUPIED, "exists already"),
-    (several(PATH, "Nox", ("nox", "nox-2")), Cause.SEVERAL, "2 games are called Nox: nox, nox-2."),
+    (several(PATH, "Nox", ("nox", "nox-2")), Cause.SEVERAL, "Several games are called Nox: nox, nox-2."),
     (Locked(PATH, myself(START)), Cause.LOCKED, "watch it without playing, or take it over"),
     (LostLock(PATH, myself(START)), Cause.LOST, "taken over by another window: since"),
     (LostLock(PATH, None), Cause.LOST, "writes nothing more"),

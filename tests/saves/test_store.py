@@ -71,13 +71,6 @@ def test_looking_in_changes_no_byte(tmp_path: Path) -> None:
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
 
 
-def test_titles_that_collide_get_numbers(tmp_path: Path) -> None:
-    shop = store(tmp_path)
-    made = [shop.create(plan(title), moment(0)).name for title in ("Nox", "NOX!", "nox", "Nóx")]
-    assert made == ["nox", "nox-2", "nox-3", "nox-4"]
-    assert [shop.load(name).envelope.header.name for name in made] == ["Nox", "NOX! 2", "nox 3", "Nóx 4"]
-
-
 @pytest.mark.parametrize("remnant", ["nox.log", "nox.lock", "nox.json", "copies/nox/act-1.json"])
 def test_a_new_game_never_mixes_with_what_is_left_of_another(tmp_path: Path, remnant: str) -> None:
     path = tmp_path / "campaigns" / remnant
@@ -95,20 +88,6 @@ def test_a_game_is_found_by_name_or_title(tmp_path: Path) -> None:
         with pytest.raises(SaveFault, match="no such game") as caught:
             shop.find(text)
         assert caught.value.cause is Cause.MISSING
-
-
-def test_of_several_games_with_one_title_none_is_picked_and_all_are_named(tmp_path: Path) -> None:
-    """Files that were copied in keep their titles."""
-    shop = store(tmp_path)
-    shop.create(plan("Nox"), moment(4)).close()
-    shop.export("nox", tmp_path / "out.json")
-    assert shop.import_(tmp_path / "out.json") == "nox-2"
-    for text in ("Nox", "NOX!"):
-        assert shop.called(text) == ("nox", "nox-2")
-        with pytest.raises(SaveFault, match=r"2 games are called .*: nox, nox-2") as caught:
-            shop.find(text)
-        assert caught.value.cause is Cause.SEVERAL
-    assert (shop.find("nox"), shop.find("nox-2")) == ("nox", "nox-2")
 
 
 @pytest.mark.parametrize("name", ["nobody", "../hall", "", ".hidden"])
