@@ -1,9 +1,22 @@
 """Styled lines of text before they are drawn: a line is a tuple of spans, a span is a text with the name of its look."""
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-__all__ = ["Line", "Span", "beside", "cut", "joined", "length", "line", "runs", "text_of", "wrapped"]
+__all__ = [
+    "Line",
+    "Span",
+    "begun",
+    "beside",
+    "clipped",
+    "cut",
+    "joined",
+    "length",
+    "line",
+    "runs",
+    "text_of",
+    "wrapped",
+]
 
 Span = tuple[str, str]
 """A text and the name of a look (see `tui.looks`)."""
@@ -57,6 +70,22 @@ def cut(styled: Line, width: int) -> Line:
         out.append((text[:width], look))
         width -= len(text)
     return tuple(out)
+
+
+def begun(lines: Sequence[Line], width: int, rows: int) -> list[Line]:
+    """The first of some lines, of which the last ends in an ellipsis where more would follow."""
+    kept = list(lines[:rows])
+    if len(lines) > rows and kept:
+        kept[-1] = clipped((*kept[-1], (" …", kept[-1][-1][1])), width)
+    return kept
+
+
+def clipped(styled: Line, width: int) -> Line:
+    """A line of a width at most, which ends in an ellipsis where it is cut."""
+    if length(styled) <= width:
+        return styled
+    kept = cut(styled, width - 1)
+    return (*kept, ("…", kept[-1][1])) if kept else ()
 
 
 def beside(left: Line, right: Line, width: int, look: str = "base") -> Line:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tui.lines import Line, wrapped
+from tui.lines import Line, begun, wrapped
 from tui.session import Telling
 from tui.widgets.sheet import Sheet
 
-__all__ = ["LogTail", "told_lines"]
+__all__ = ["LogTail", "last_lines", "told_lines"]
 
 _LOOKS = {"head": "strong", "plain": "base", "detail": "faint"}
 
@@ -28,6 +28,23 @@ def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> 
     return lines
 
 
+def last_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
+    """The last that was told, without details, the newest at the bottom; what there is no room for is cut at its end.
+
+    Args:
+        told: what was told, the oldest first.
+        width: cells a line.
+        rows: lines that there are.
+    """
+    shown: list[Line] = []
+    for one in reversed(told):
+        lines, room = told_lines([one], width, details=False), rows - len(shown)
+        if len(lines) >= room:
+            return [*begun(lines, width, room), *shown]
+        shown = [*lines, *shown]
+    return shown
+
+
 class LogTail(Sheet):
     """The last lines that were told, without details; the newest at the bottom."""
 
@@ -45,9 +62,7 @@ class LogTail(Sheet):
 
     def draw(self) -> None:
         """Show as many lines as there are rows."""
-        rows = self.size.height
-        lines = told_lines(self._told, max(10, self.size.width - 1), details=False)[-rows:] if rows else []
-        self.show(lines)
+        self.show(last_lines(self._told, max(10, self.size.width - 1), self.size.height))
 
     def on_resize(self) -> None:
         """Break the lines anew."""
