@@ -22,7 +22,7 @@ from saves.store import Plan, Store
 from tui import VERSION
 from tui.facts import Past, facts_of
 from tui.games import GAMES
-from tui.session import Session, Spoken, Telling
+from tui.session import NOBODY, Session, Spoken, Telling
 
 __all__ = ["House"]
 
@@ -34,6 +34,10 @@ class _Kind(msgspec.Struct):
 class _Said(msgspec.Struct):
     event: _Kind
     said: Telling
+
+
+class _Acted(msgspec.Struct):
+    seat: int = NOBODY
 
 
 def _now() -> datetime:
@@ -262,9 +266,16 @@ class House:
         return self.store.list()
 
 
-def _told(history: History) -> list[list[Telling]]:
-    """What the log of a game keeps of what was told of each action; nothing of one that does not make sense."""
-    return [_said(line) for line in history.actions]
+def _told(history: History) -> list[tuple[int, list[Telling]]]:
+    """What the log of a game keeps of each action: whose it was, what was told; nothing of one that does not make sense."""
+    return [(_seat(line), _said(line)) for line in history.actions]
+
+
+def _seat(line: Line) -> int:
+    try:
+        return msgspec.json.decode(line.action, type=_Acted).seat
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return NOBODY
 
 
 def _said(line: Line) -> list[Telling]:

@@ -19,6 +19,7 @@ from saves.sitting import Moment, Sitting
 from tui.choices import Choice
 from tui.facts import Facts
 from tui.games import PERSON, AnyGame, Wording, bot_of
+from tui.marks import Mark, since
 from tui.wording.weights import Weight, is_roll, tag_of, weight_of
 
 __all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling", "Vow"]
@@ -151,17 +152,17 @@ class Session:
         self.left_badly = False
         self.vow: Vow | None = None
         self._sitting = sitting
-        self._marks: list[int] = []
+        self._marks: list[Mark] = []
         self._past: tuple[msgspec.Raw, ...] = ()
         self._barrier = ""
         self._inside: set[int] = set()
 
-    def resumed(self, found: Loaded, told: Iterable[Sequence[Telling]] = ()) -> "Session":
+    def resumed(self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = ()) -> "Session":
         """Take over from a save what leads up to the state.
 
         Args:
             found: the save.
-            told: what was told of each action that stands, in order.
+            told: of each action that stands, in order, whose it was, and what was told of it.
 
         Returns:
             The session itself.
@@ -169,13 +170,17 @@ class Session:
         self.actions = found.envelope.header.actions
         self._past = found.envelope.undo
         self.log, self._marks = [], []
-        for lines in told:
-            self._marks.append(len(self.log))
+        for seat, lines in told:
+            self._marks.append(Mark(len(self.log), seat, decided=True))
             self.log += lines
         self._barrier = next((line.text for line in reversed(self.log) if line.reveals), "")
         return self
 
     # Asking
+
+    def told_since(self, seat: int) -> list[tuple[int, Telling]]:
+        """What was told since a seat decided last, what came of that decision too, each line with the seat that acted."""
+        return since(self.log, self._marks, seat)
 
     @property
     def watching(self) -> bool:
@@ -236,7 +241,7 @@ class Session:
             LostLock: another process has taken the game over; nothing has changed.
             SaveFault: it could not be saved; nothing has changed.
         """
-        played = self._step(action)
+        played = self._step(action, decided=self._looked(action))
         for _ in range(_MOST_HABITS):
             answer = self._habit()
             if answer is None:
@@ -271,7 +276,11 @@ class Session:
         answers = (*game.asides(state, seat), *legal)
         return bot_of(game, player, seat).choose(game.view(state, seat), answers, self.actions)
 
-    def _step(self, action: Any) -> Played:
+    def _looked(self, action: Any) -> bool:
+        """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""
+        return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
+
+    def _step(self, action: Any, *, decided: bool = False) -> Played:
         if self._sitting is None:
             raise RuntimeError("a game that is only watched takes no actions")
         game = self.spoken.game
@@ -284,7 +293,7 @@ class Session:
         noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
         self._save("action", step.state, past, self.actions + 1, (_encode(action), _encode(noted)))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
-        self._marks.append(len(self.log))
+        self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
         if self.vow is not None and not self.vow.lasts(step.events):
@@ -354,7 +363,7 @@ class Session:
         self.state, self._past, self.actions = state, past, self.actions - steps
         self._inside = {number for number in self._inside if number < self.actions}
         for _ in range(min(steps, len(self._marks))):
-            del self.log[self._marks.pop() :]
+            del self.log[self._marks.pop().at :]
         self.vow = None
         return "The last action is taken back."
 

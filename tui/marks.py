@@ -1,0 +1,36 @@
+"""Where in a log what was told of each action begins, and whose the action was. No Textual."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+__all__ = ["Mark", "since"]
+
+_T = TypeVar("_T")
+
+
+class Mark(NamedTuple):
+    """Where what was told of an action begins.
+
+    Attributes:
+        at: the number of its first line.
+        seat: whose action it was.
+        decided: whether somebody decided it who saw what had happened; it was no habit, and no only answer under a cover.
+    """
+
+    at: int
+    seat: int
+    decided: bool
+
+
+def since(log: Sequence[_T], marks: Sequence[Mark], seat: int) -> list[tuple[int, _T]]:
+    """What a log tells since a seat decided last, what came of that decision too, each line with the seat that acted.
+
+    Args:
+        log: the lines, the oldest first.
+        marks: of the actions that they tell of, in order.
+        seat: whose decision; if it has made none, everything is told.
+    """
+    own = (n for n in reversed(range(len(marks))) if marks[n].decided and marks[n].seat == seat)
+    first = next(own, 0)
+    ends = (*(mark.at for mark in marks[first + 1 :]), len(log))
+    return [(mark.seat, one) for mark, end in zip(marks[first:], ends, strict=False) for one in log[mark.at : end]]
