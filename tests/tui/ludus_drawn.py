@@ -25,6 +25,6 @@ def texts(lines: Sequence[Line]) -> list[str]:
 
 def drawn(played: Played, seat: int = 0, size: tuple[int, int] = (47, 20), cursor: str = "") -> list[str]:
     """The table in so many columns and rows."""
-    picture = c.laid(table_rows(seen(played, seat), *size, ">"), cursor, {}, ">")
+    picture = c.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")
     assert max(map(len, texts(picture.lines))) <= size[0]
     return texts(picture.lines)

@@ -224,6 +224,7 @@ TABLES: Mapping[str, Situation] = {
     "help": (lambda house: at(house, battle()), ("question_mark",)),
     "decks": (lambda house: at(house, machinations()), ("d",)),
     "crowded": (lambda house: at(house, crowded()), ()),
+    "crowded_battle": (lambda house: at(house, crowded(FL1)), ()),
     "report": (lambda house: fought(house, last_blow()), ("enter",)),
 }
 """How a game gets there, and the keys that are pressed then."""

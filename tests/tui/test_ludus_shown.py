@@ -32,7 +32,7 @@ def seen(played: Played, seat: int) -> str:
     """The table as a seat sees it, without any colour."""
     state = played.game.view(played.state, seat)
     table = Table(played.game.box, played.game.rules, state, seat, ("Near", "Far"))
-    rows = table_rows(table, 100, 40, ">")
+    rows = table_rows(table, 100, 40)
     return "\n".join("".join(one.text if isinstance(one, Fixed) else one[0] for one in row) for row in rows)
 
 

@@ -43,11 +43,11 @@ def test_whatever_is_exhausted_stands_in_brackets() -> None:
     )
 
 
-def test_the_own_school_sits_at_the_bottom_and_the_pointer_is_before_whose_turn_it_is() -> None:
+def test_the_own_school_sits_at_the_bottom_and_a_sign_is_before_whose_turn_it_is() -> None:
     rows, other = drawn(machinations()), drawn(machinations(), 1)
     assert rows[0] == " Opponent  Glory 3  Coin 4  Influence 1/2"
-    assert ">You  Glory 2  Coin 2  Influence 1/2" in rows
-    assert other[0] == ">Opponent  Glory 2  Coin 2  Influence 1/2"
+    assert "=You  Glory 2  Coin 2  Influence 1/2" in rows
+    assert other[0] == "=Opponent  Glory 2  Coin 2  Influence 1/2"
     assert " You  Glory 3  Coin 4  Influence 1/2" in other
 
 
@@ -74,7 +74,7 @@ def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
 @pytest.mark.parametrize(("seat", "look"), [(0, "faint"), (-1, "base")])
 def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int, look: str) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
-    picture = c.laid(table_rows(seen(played, seat), 47, 20, ">"), "", {}, ">")
+    picture = c.laid(table_rows(seen(played, seat), 47, 20), "", {}, ">")
     spans = {text: found for one in picture.lines for text, found in one}
     assert spans["7R Evade"] == look
     assert spans["3T Net Throw"] == "base"
@@ -87,12 +87,10 @@ def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
     assert "Costs 6 (printed 7)." in about_spot(seen(played), "row:murmillo")
 
 
-def test_bloodlust_stands_against_the_boast_and_who_has_the_favor() -> None:
-    assert " Bloodlust 5 of Boast 6, Favor: Opponent" in drawn(machinations())
-    assert " Bloodlust 6 reaches Boast 6, Favor: Opponent" in drawn(
-        spread(fl1=("veles veles", ""), last=("samnite thraex", ""))
-    )
-    assert any(row == " Bloodlust 0, Favor: Opponent" for row in drawn(spread(boasts=())))
+def test_bloodlust_stands_against_the_boast() -> None:
+    assert " Bloodlust 5 of Boast 6" in drawn(machinations())
+    assert " Bloodlust 6 reaches Boast 6" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
+    assert " Bloodlust 0" in drawn(spread(boasts=()))
 
 
 def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
@@ -131,7 +129,7 @@ def test_a_question_inside_a_window_tells_what_it_answers() -> None:
 
 @pytest.mark.parametrize("size", [(47, 20), (47, 19), (77, 32), (77, 36)])
 def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
-    picture = c.laid(table_rows(seen(machinations()), *size, ">"), "hand:drill", {}, ">")
+    picture = c.laid(table_rows(seen(machinations()), *size), "hand:drill", {}, ">")
     spots = [place.spot for place in picture.places]
     assert len(spots) == len(set(spots))
     assert len(picture.lines) <= size[1]

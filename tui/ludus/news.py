@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from rules.ludus.actions import Pass, Register
-from rules.ludus.arena_events import CombatTurnBegan, Exhausted, Readied
+from rules.ludus.arena_events import CombatTurnBegan, Exhausted, GladiatorEntered, Readied
 from rules.ludus.events import (
+    BloodlustChecked,
+    CardPlayed,
     CardsDrawn,
     DeckShuffled,
     HandDiscarded,
@@ -14,30 +16,59 @@ from rules.ludus.events import (
     SupplyShuffled,
     TurnBegan,
 )
-from tui.lines import Line, line
+from tui.lines import Line, line, wrapped
 from tui.session import Played, Telling
+from tui.wording.weights import tag_of
 
-__all__ = ["latest", "news_of", "unasked"]
+__all__ = ["latest", "news_lines", "news_of", "unasked"]
 
-_ROUTINE = (
-    CardsDrawn,
-    CombatTurnBegan,
-    DeckShuffled,
-    Exhausted,
-    HandDiscarded,
-    Paid,
-    Readied,
-    SupplyFilled,
-    SupplyShuffled,
-    TurnBegan,
+_ROUTINE = frozenset(
+    tag_of(kind)
+    for kind in (
+        BloodlustChecked,
+        CardsDrawn,
+        CombatTurnBegan,
+        DeckShuffled,
+        Exhausted,
+        HandDiscarded,
+        Paid,
+        Readied,
+        SupplyFilled,
+        SupplyShuffled,
+        TurnBegan,
+    )
 )
-"""What happens so often that it is left to the log."""
+"""What happens so often, or is so plain at the table, that it is left to the log."""
+_TWICE = tag_of(CardPlayed), tag_of(GladiatorEntered)
+"""That a Gladiator was played, and at once that it enters an Arena, which says enough."""
+_MUCH = 3
+"""So many lines of what one's own answer led to are news; fewer are at the foot of the screen."""
 
 
-def news_of(played: Played) -> tuple[Telling, ...]:
-    """The lines of what was done, without what happens in every turn."""
-    happened = zip(played.lines, played.events, strict=True)
-    return tuple(one for one, event in happened if one.weight != "detail" and not isinstance(event, _ROUTINE))
+def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ...]:
+    """What is news to a seat, without what happens in every turn; nothing where all of it is its own doing, and little.
+
+    Args:
+        told: what was told since it decided last, each line with the seat that acted.
+        seat: who reads it.
+    """
+    found = [(by, one) for by, one in told if one.weight != "detail" and one.tag not in _ROUTINE]
+    if len(found) < _MUCH and all(by == seat for by, _ in found):
+        return ()
+    after = (*(one.tag for _, one in found[1:]), "")
+    return tuple(one for (_, one), tag in zip(found, after, strict=True) if (one.tag, tag) != _TWICE)
+
+
+def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
+    """The last of the news that there is room for.
+
+    Args:
+        news: what is told, the oldest first.
+        width: columns.
+        rows: lines that there are.
+    """
+    looks = ("strong" if one.weight == "head" else "base" for one in news)
+    return latest([wrapped(one.text, width, look, "", " ") for one, look in zip(news, looks, strict=True)], rows)
 
 
 def unasked(played: Played, seat: int) -> str:

@@ -17,6 +17,7 @@ __all__ = [
     "flow",
     "grid",
     "laid",
+    "shortened",
     "stacked",
     "window",
 ]
@@ -26,6 +27,9 @@ _SHORTEST = 5
 _CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
 """How long names may be at most, from where there is room to where there is least."""
 
+_WHOLE = 99
+"""So long no name is."""
+
 
 class Cell(NamedTuple):
     """Something that the cursor can be on.
@@ -33,7 +37,7 @@ class Cell(NamedTuple):
     Attributes:
         spot: what the screen calls it.
         name: its name, which is cut where there is no room.
-        tail: what stands behind the name, and is never cut.
+        tail: what stands behind the name, and is cut only where the shortest name leaves no room for it.
         look: how it looks.
         head: what stands before the name, and is never cut.
         exhausted: whether it is Exhausted, which its brackets tell.
@@ -48,11 +52,11 @@ class Cell(NamedTuple):
 
     def text(self, most: int) -> str:
         """What is written, with a name of so many characters at most."""
-        written = f"{self.head}{_cut(self.name, most)}{self.tail}"
+        written = f"{self.head}{shortened(self.name, most)}{self.tail}"
         return f"({written})" if self.exhausted else written
 
 
-def _cut(name: str, most: int) -> str:
+def shortened(name: str, most: int) -> str:
     """A name of so many characters at most; the number that tells twins apart stays, where there is room for it."""
     if len(name) <= most:
         return name
@@ -91,10 +95,17 @@ class Laid(NamedTuple):
     places: tuple[Place, ...]
 
 
-def alone(cell: Cell, width: int) -> Fixed:
-    """A cell as wide as it is, of a width at most."""
+def alone(cell: Cell, width: int, most: int = _WHOLE) -> Fixed:
+    """A cell as wide as it is, of a width at most: its name gives way, then its end.
+
+    Args:
+        cell: the cell.
+        width: columns, the mark before it included.
+        most: characters of its name at most.
+    """
     room = max(_SHORTEST, width - 1 - len(cell.head) - len(cell.tail) - 2 * cell.exhausted)
-    text = cell.text(room)
+    text = cell.text(min(most, room))
+    text = text if len(text) < width else f"{text[: max(0, width - 2)]}…"
     return Fixed(cell, text, len(text) + 1)
 
 
@@ -135,8 +146,7 @@ def _flowed(cells: Sequence[Cell], width: int, most: int) -> list[Row]:
     rows: list[list[Fixed]] = [[]]
     used = 0
     for cell in cells:
-        text = cell.text(most)
-        fixed = Fixed(cell, text, len(text) + 1)
+        fixed = alone(cell, width, most)
         if used and used + fixed.width > width:
             rows.append([])
             used = 0

@@ -14,7 +14,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
 from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
 from tui.lines import Span, wrapped
-from tui.pictures.cells import Cell, Fixed, Flow, Part, Row, alone, grid, stacked, window
+from tui.pictures.cells import Cell, Fixed, Flow, Part, Row, alone, grid, shortened, stacked, window
 from tui.pictures.fit import fitted
 from tui.wording.english import capital
 from tui.wording.ludus_names import Voice
@@ -37,6 +37,11 @@ _ORDER: tuple[Kind, ...] = ("gladiator", "patron", "scheme", "tactic", "reaction
 STAT_LETTERS: dict[Stat, str] = {"attack": "A", "health": "H", "agility": "G", "bloodlust": "B"}
 _TALL, _PILE = 28, 2
 """Rows from which there is room for the piles, and how many each may take."""
+_TURN = "="
+"""Before the school whose turn it is."""
+_FAVOR = "  Favor"
+"""Behind the school that has the Crowd's Favor."""
+_BATTLE = " Battle in "
 _WIDE = 70
 """Columns from which there is room for words instead of letters."""
 
@@ -80,38 +85,37 @@ def _letter(box: Box, card: str) -> str:
     return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
 
 
-def table_rows(table: Table, width: int, rows: int, pointer: str, spot: str = "") -> list[Row]:
-    """The table; where there is no room for all of it, the own Hand stays, and the rest moves with the cursor.
+def table_rows(table: Table, width: int, rows: int, spot: str = "") -> list[Row]:
+    """The table; where there is no room for all of it, both schools and the own Hand stay, and the rest moves with the cursor.
 
     Args:
         table: what is drawn.
         width: columns, at least 46.
         rows: lines, at least 19.
-        pointer: the glyph before the school whose turn it is.
         spot: where the cursor is.
     """
+    far, own = _school_rows(table, table.far, width), _own(table, width, rows)
     for brief in (False, True):
-        above, own = _above(table, width, pointer, brief=brief), _own(table, width, rows, pointer, brief=brief)
-        found = stacked([*above, *own], width, rows)
+        between = _between(table, width, brief=brief)
+        found = stacked([far, *between, *own], width, rows)
         if len(found) <= rows:
             return found
     near = stacked(own, width, 0)
-    return [*window(stacked(above, width, 0), rows - len(near), spot), *near]
+    return [*far, *window(stacked(between, width, 0), rows - len(far) - len(near), spot), *near]
 
 
-def _above(table: Table, width: int, pointer: str, *, brief: bool) -> list[Part]:
-    """Everything but the own school."""
+def _between(table: Table, width: int, *, brief: bool) -> list[Part]:
+    """Everything between the two schools, the Villa of the other one too."""
     battle = table.state.battle
     middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
-    far = _school_rows(table, table.far, pointer, width, brief=brief)
-    return [far, Flow(_villa(table, table.far), " ", 3), None, *middle, None]
+    return [Flow(_villa(table, table.far), " ", 3), None, *middle, None]
 
 
-def _own(table: Table, width: int, rows: int, pointer: str, *, brief: bool) -> list[Part]:
+def _own(table: Table, width: int, rows: int) -> list[Part]:
     """The own school, its Hand and, where there is much room, the piles."""
     return [
         Flow(_villa(table, table.near), " ", 2),
-        _school_rows(table, table.near, pointer, width, brief=brief),
+        _school_rows(table, table.near, width),
         Flow(_hand(table), " ", 0),
         None,
         _piles(table, width) if rows >= _TALL else [],
@@ -121,25 +125,32 @@ def _own(table: Table, width: int, rows: int, pointer: str, *, brief: bool) -> l
 # A school
 
 
-def _school_rows(table: Table, seat: int, pointer: str, width: int, *, brief: bool) -> list[Row]:
-    """Name, Glory, money, Influence that is required of all there is; how many cards lie where, the own Reserve by name."""
+def _school_rows(table: Table, seat: int, width: int) -> list[Row]:
+    """Name, Glory, money, Influence that is required of all there is; how many cards lie where, and the Crowd's Favor."""
     box, state = table.box, table.state
     school = state.schools[seat]
-    turn = pointer if state.pending and state.active == seat else " "
+    turn = _TURN if state.pending and state.active == seat else " "
     look = "player" if seat == table.seat else "rival"
     used, has = required(box, state, seat), influence(box, state, seat)
     first: list[Span] = [(turn, "warn"), (table.names[seat], look), (f"  Glory {school.glory}", "number")]
     first += [(f"  Coin {school.coins}", "base"), (f"  Influence {used}/{has}", "bad" if used > has else "base")]
-    return [tuple(first), *([] if brief else [((_counts(table, seat, width), "faint"),)])]
+    return [tuple(first), ((_counts(table, seat, width), "faint"), (_favor(table, seat), "strong"))]
+
+
+def _favor(table: Table, seat: int) -> str:
+    return _FAVOR if table.state.favor == seat else ""
 
 
 def _counts(table: Table, seat: int, width: int) -> str:
-    """How many cards lie where; of the own Reserve which, where there is room."""
+    """How many cards lie where, closer together where there is little room; of the own Reserve which, where there is much."""
     school = table.state.schools[seat]
     hand = f"  Hand {len(school.hand)}"
     counts = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
+    room = width - len(_favor(table, seat))
+    if len(counts) > room:
+        return counts.replace("  ", " ")
     named = f"{counts}: {_reserve(table, seat)}"
-    return named if _reserve(table, seat) and len(named) <= width else counts
+    return named if _reserve(table, seat) and len(named) <= room else counts
 
 
 def _reserve(table: Table, seat: int) -> str:
@@ -255,18 +266,16 @@ def _machinations(table: Table, width: int, *, brief: bool) -> list[Part]:
 
 
 def _boast_row(table: Table) -> Row:
-    """The Bloodlust in play against the top Boast, and who compares them."""
+    """The Bloodlust in play against the top Boast."""
     state, box = table.state, table.box
     total = bloodlust(box, state)
-    favor = f", Favor: {table.names[state.favor]}"
     if not state.boasts:
-        return ((f" Bloodlust {total}{favor}", "base"),)
+        return ((f" Bloodlust {total}", "base"),)
     boast = Cell("boast", f"Boast {box.number[state.boasts[0]]}", look="number")
     reached = total >= box.number[state.boasts[0]]
     return (
         (f" Bloodlust {total} {'reaches' if reached else 'of'}", "good" if reached else "base"),
         Fixed(boast, boast.name, len(boast.name) + 1),
-        (favor, "base"),
     )
 
 
@@ -296,9 +305,9 @@ def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
     """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
     state = table.state
     others = [place for place in range(len(state.grounds)) if place != battle.arena]
-    ground = alone(_ground_cell(table, battle.arena), width - 10)
+    ground = alone(_ground_cell(table, battle.arena), width - len(_BATTLE))
     return [
-        [((" Battle in ", "strong"), ground)],
+        [((_BATTLE, "strong"), ground)],
         [_sides(table, battle.arena, width)],
         _fighters(table, battle.arena, width),
         None,
@@ -310,11 +319,12 @@ def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
 
 def _sides(table: Table, arena: int, width: int) -> Row:
     """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
-    heading = ""
+    heading, part = "", width // 2
     for seat in (table.near, table.far):
-        total = initiative(table.box, table.state, seat, arena)
         favor = "+" if table.state.favor == seat else ""
-        heading += f" {table.names[seat]}, Agility {total}{favor}".ljust(width // 2)
+        total = f", Agility {initiative(table.box, table.state, seat, arena)}{favor}"
+        room = part - len(total) - (2 if seat == table.near else 1)
+        heading += f" {shortened(table.names[seat], room)}{total}".ljust(part)
     return ((heading, "faint"),)
 
 

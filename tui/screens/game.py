@@ -170,7 +170,11 @@ class GameScreen(Advised):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Say why not, while the cursor is on a refused answer."""
         if message.menu is self.panel and message.choice.why:
-            self.say(message.choice.why, "warn")
+            self.rests_on_refused(message.choice)
+
+    def rests_on_refused(self, choice: Choice) -> None:
+        """Say why the answer that the cursor came to cannot be taken."""
+        self.say(choice.why, "warn")
 
     def take(self, action: Any) -> None:
         """Do an action, after asking where it cannot be taken back lightly and no hint has just advised it."""

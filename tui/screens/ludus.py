@@ -15,9 +15,9 @@ from rules.ludus.frames import Reacting
 from rules.ludus.state import Fighter, LudusState
 from tui.choices import PER_PAGE, Choice
 from tui.commands import Command
-from tui.lines import Line, line, wrapped
+from tui.lines import Line, clipped, line, wrapped
 from tui.ludus.causes import NOTHING
-from tui.ludus.news import latest, news_of, unasked
+from tui.ludus.news import news_lines, news_of, unasked
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows
@@ -35,8 +35,7 @@ from tui.screens.ludus_play import EndTurn, LudusPlay, ReactNoMore
 from tui.screens.pictured import Answers
 from tui.session import Decision, Played, Session, Telling
 from tui.widgets.cells import CellsView
-from tui.widgets.following_hand import FollowingHand
-from tui.widgets.log import told_lines
+from tui.widgets.following_hand import ECHO, FollowingHand
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 from tui.wording.english import capital
@@ -49,7 +48,8 @@ __all__ = ["LudusScreen", "ShowDecks"]
 _TALL, _TALL_TAIL, _TAIL = 36, 6, 1
 _MOST_ABOUT, _ABOUT = 18, 8
 _BARS = 3
-_NEWS = 3
+_LEAST_BELOW = 3
+"""So many rows below the news are worth beginning to tell what the cursor is on."""
 _ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
 
 
@@ -76,10 +76,10 @@ class LudusScreen(LudusCursor):
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDecks,)
     PLAYING: ClassVar[tuple[type[Command], ...]] = (*LudusPlay.PLAYING, Answers, EndTurn, ReactNoMore)
     ABOUT = (
-        "Your school sits at the bottom; the pointer is before the school whose turn it is. Influence 2/3: your Gladiators "
-        "require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"
-        "Before a card: * an answer is about it, x it costs more than you can pay. Enter takes the answer, or goes to the list "
-        "where there are several. E ends your turn or passes.\n"
+        "Your school sits at the bottom; = is before the school whose turn it is, Favor behind the one that has the Crowd's "
+        "Favor. Influence 2/3: your Gladiators require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"
+        "Before a card: * an answer is about it, x it costs more than you can pay; | stands before what the cursor means in the "
+        "list, or at the table. Enter takes the answer, or goes to the list where there are several. E ends your turn or passes.\n"
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
         "the price stands before.\n"
         "Of a Gladiator: A Attack, H Health, G Agility, B Bloodlust, with * behind a number that something changed; H3-1 has 1 "
@@ -87,6 +87,8 @@ class LudusScreen(LudusCursor):
         "Under the cursor you read what the answer would bring if nobody reacted. The first to have 6 Glory wins; Battles begin "
         "once the Bloodlust in play reaches the top Boast."
     )
+
+    panel: FollowingHand
 
     def __init__(self, session: Session) -> None:
         """Play a session."""
@@ -96,7 +98,7 @@ class LudusScreen(LudusCursor):
         self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
         self._drawn: LudusState | None = None
         self._causes = NOTHING
-        self._news: tuple[Telling, ...] = ()
+        self._roved: LudusState | None = None
 
     def body(self) -> Iterable[Widget]:
         """The stage above the last of the log."""
@@ -141,7 +143,7 @@ class LudusScreen(LudusCursor):
 
     def look(self) -> None:
         """Show what the cursor is on."""
-        self.cells.quiet = self.in_list and self.listed
+        self.panel.follow(meant=self._is_meant)
         self.cells.marks = self._marks()
         self.cells.draw()
         self.about.redraw()
@@ -153,15 +155,38 @@ class LudusScreen(LudusCursor):
         for choice in self.panel.list.choices:
             if isinstance(choice.value, Refusal) and choice.value.code == "ludus.too_dear":
                 marks[f"row:{dict(choice.value.facts)['card']}"] = "x"
+        marks |= {self.here: ECHO} if self.in_list and self._is_meant else {}
         return marks | ({self.advised_spot: "H"} if self.advised_spot else {})
 
+    @property
+    def _is_meant(self) -> bool:
+        """Whether the cursor of the list and that of the table are about the same."""
+        return self.panel.current in self.answers().get(self.here, [])
+
     def _rows(self, width: int, rows: int) -> list[Row]:
-        return table_rows(self.table, width, rows, self.looks.glyphs.pointer, self.cells.spot)
+        return table_rows(self.table, width, rows, self.cells.spot)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """What has happened, until the cursor moves; then what it is on, what the answer would bring, its text."""
-        if self._news and not self.covered:
-            return latest([told_lines([one], width - 1) for one in self._news], rows)
+        """What has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
+        news = news_lines(self._news, width - 1, rows)
+        if not news:
+            return self._here_lines(width, rows)
+        left = rows - len(news) - 1
+        return [*news, (), *self._here_lines(width, left)] if left >= _LEAST_BELOW else news
+
+    @property
+    def _news(self) -> Sequence[Telling]:
+        """What has happened since the one who looks decided last, until the cursor moves."""
+        if self.covered or self.session.watching or self._has_roved:
+            return ()
+        return news_of(self.session.told_since(self.seat), self.seat)
+
+    @property
+    def _has_roved(self) -> bool:
+        """Whether a key has moved the cursor since the question was put: what was new is read, and it is there on purpose."""
+        return self._roved is self.state
+
+    def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
         sentences = [text for text in self._telling() if text]
         lines = [part for text in sentences[:1] for part in wrapped(text, width - 1, "strong")]
         lines += [part for text in sentences[1:] for part in wrapped(text, width - 1)]
@@ -183,7 +208,7 @@ class LudusScreen(LudusCursor):
     @property
     def _is_apart(self) -> bool:
         """Whether the list has the keys, with its cursor on an answer that is not about where the table's is."""
-        return self.in_list and self.panel.current not in self.answers().get(self.here, [])
+        return self.in_list and not self._is_meant
 
     def _left(self, choice: Choice) -> Sequence[str]:
         """What the Reactions do that a pass leaves unused."""
@@ -201,24 +226,26 @@ class LudusScreen(LudusCursor):
         return self.panel.current if self.panel.current in found else next(iter(found), None)
 
     def resting_line(self) -> Line:
-        """Why what the cursor is on cannot be chosen, where somebody might look for it."""
-        refused = self.refused_here()
-        return line((f" {refused.why}", "info")) if refused and not self.covered else ()
+        """Why what the cursor was moved to cannot be chosen; where it came to lie by itself, nobody has asked."""
+        if self.covered or not self._has_roved:
+            return ()
+        choice = self.panel.current if self.in_list else self.refused_here()
+        return clipped(line((f" {choice.why}", "info")), self.app.size.width - 1) if choice and choice.why else ()
+
+    def rests_on_refused(self, choice: Choice) -> None:
+        """The line above tells it, as long as the cursor is there."""
 
     # What happened
 
     def played(self, played: Played) -> None:
-        """Tell of it, where it is more than the log's last line."""
+        """Keep what led to the question, and tell what nobody was asked about."""
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
-        news = news_of(played)
-        self._news = news if len(news) >= _NEWS else ()
         self._tell_payment(played)
         self._tell_registration(played)
 
     def begun(self, played: Played) -> None:
-        """What the opponent did before the first decision is news, however little it is."""
+        """What the opponent did before the first decision is told like any other."""
         self.played(played)
-        self._news = news_of(played)
         self.draw()
 
     def _tell_payment(self, played: Played) -> None:
@@ -238,9 +265,14 @@ class LudusScreen(LudusCursor):
             self.say(told)
 
     def undone(self) -> None:
-        """What led to the question is not known any more."""
-        self._causes = NOTHING
+        """What led to the question is not known any more, and what happened before it was read then."""
+        self._causes, self._roved = NOTHING, self.state
         super().undone()
+
+    def cover(self) -> None:
+        """Whoever lifts the cover has read nothing yet."""
+        self._roved = None
+        super().cover()
 
     def uncovered(self, decision: Decision) -> Decision:
         """The question of a Reaction Window behind what led to it."""
@@ -249,12 +281,16 @@ class LudusScreen(LudusCursor):
 
     def moved(self) -> None:
         """The news were read."""
-        self._news = ()
+        self._rove()
         super().moved()
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """So they were, where the cursor of the list moves; the classes below do the rest."""
-        self._news = () if message.menu is self.panel else self._news
+        """So they were, where the cursor of the list moves, unless its answer was taken; the classes below do the rest."""
+        if message.menu is self.panel and message.choice is self.panel.current:
+            self._rove()
+
+    def _rove(self) -> None:
+        self._roved = None if self.covered else self.state
 
     # Commands
 

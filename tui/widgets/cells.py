@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.geometry import Offset
 
 from tui.commands import Command, Commanded, Down, Left, Right, Take, Up
+from tui.lines import clipped
 from tui.pictures.cells import Laid, Place, Row, laid
 from tui.widgets.sheet import Sheet
 
@@ -40,13 +41,17 @@ class CellsView(Commanded, Sheet, can_focus=True):
         self._before: Place | None = None
         self.spot = ""
         self.marks: Mapping[str, str] = {}
-        self.quiet = False
         self.laid = Laid((), ())
 
     @property
     def spots(self) -> tuple[str, ...]:
         """All that the cursor can be on, in the order in which it stands there."""
         return tuple(dict.fromkeys(place.spot for place in self.laid.places))
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether the keys come here; the cursor is shown as long as they do."""
+        return self.is_attached and self.screen.focused is self
 
     def put(self, spot: str) -> None:
         """Put the cursor on a cell; `draw` shows it."""
@@ -67,11 +72,11 @@ class CellsView(Commanded, Sheet, can_focus=True):
         if here is not None:
             self._before = here
             self.caret = Offset(here.x, here.y)
-        self.show(self.laid.lines)
+        self.show(clipped(one, width) for one in self.laid.lines)
         self.place_caret()
 
     def _laid(self, rows: list[Row]) -> Laid:
-        return laid(rows, "" if self.quiet else self.spot, self.marks, self.looks.glyphs.pointer)
+        return laid(rows, self.spot if self.has_keys else "", self.marks, self.looks.glyphs.pointer)
 
     def _here(self) -> Place | None:
         return next((place for place in self.laid.places if place.spot == self.spot), None)
@@ -85,6 +90,14 @@ class CellsView(Commanded, Sheet, can_focus=True):
 
     def on_resize(self) -> None:
         """Lay everything out anew."""
+        self.draw()
+
+    def on_focus(self) -> None:
+        """The cursor is here."""
+        self.draw()
+
+    def on_blur(self) -> None:
+        """It is elsewhere: in a list, or in a dialog."""
         self.draw()
 
     def _go(self, dx: int, dy: int) -> None:

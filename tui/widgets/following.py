@@ -13,15 +13,22 @@ _QUIET = ("base", "base", "refused")
 
 
 class _FollowingList(ChoiceList):
-    """Choices whose cursor is drawn in full only while the list has the keys, which saves most bytes of a step."""
+    """Choices whose cursor is drawn in full only while the list has the keys, which saves most bytes of a step.
+
+    `follower` is the glyph that is before the choice under the cursor meanwhile, the pointer itself where it is empty.
+    """
 
     def __init__(self, choices: Sequence[Choice] = ()) -> None:
         super().__init__(choices)
         self.quiet = True
+        self.follower = ""
 
     def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
         """The page with the cursor."""
-        return super().lines(width, rows, _QUIET if self.quiet else looks)
+        if not self.quiet:
+            return super().lines(width, rows, looks)
+        self.pointer = self.follower or self.pointer
+        return super().lines(width, rows, _QUIET)
 
 
 class FollowingPanel(DecisionPanel):
