@@ -3,7 +3,7 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus.arena_events import GladiatorEntered
+from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered
 from rules.ludus.events import CardBought, CardPlayed, HandDiscarded
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Options
@@ -46,6 +46,14 @@ def test_a_gladiator_that_is_played_and_enters_is_told_once() -> None:
     played, enters = told("Ox is played.", CardPlayed), told("Ox enters.", GladiatorEntered)
     assert news_of([(1, played), (1, enters)], 0) == (enters,)
     assert news_of([(1, played), (1, told("It pays."))], 0)[0] == played
+
+
+def test_damage_that_is_dealt_and_taken_is_told_once_and_else_as_it_came() -> None:
+    dealt, taken = told("It deals 2.", DamageAssigned), told("It takes 2.", DamageResolved)
+    prevented = told("1 is Prevented.", DamagePrevented)
+    assert news_of([(1, dealt), (1, taken)], 0) == (dealt,)
+    assert news_of([(1, dealt), (0, prevented), (1, taken)], 0) == (dealt, prevented, taken)
+    assert news_of([(0, taken), (1, told("It buys."))], 0)[0] == taken
 
 
 # At the table

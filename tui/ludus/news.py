@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from rules.ludus.actions import Pass, Register
-from rules.ludus.arena_events import CombatTurnBegan, Exhausted, GladiatorEntered, Readied
+from rules.ludus.arena_events import (
+    CombatTurnBegan,
+    DamageAssigned,
+    DamageResolved,
+    Exhausted,
+    GladiatorEntered,
+    Readied,
+)
 from rules.ludus.events import (
     BloodlustChecked,
     CardPlayed,
@@ -16,7 +23,7 @@ from rules.ludus.events import (
     SupplyShuffled,
     TurnBegan,
 )
-from tui.lines import Line, line, wrapped
+from tui.lines import Line, begun, line, wrapped
 from tui.session import Played, Telling
 from tui.wording.weights import tag_of
 
@@ -39,8 +46,10 @@ _ROUTINE = frozenset(
     )
 )
 """What happens so often, or is so plain at the table, that it is left to the log."""
-_TWICE = tag_of(CardPlayed), tag_of(GladiatorEntered)
-"""That a Gladiator was played, and at once that it enters an Arena, which says enough."""
+_SAID_NEXT = tag_of(CardPlayed), tag_of(GladiatorEntered)
+"""That a Gladiator was played, and at once that it enters an Arena: the second says enough."""
+_SAID_BEFORE = tag_of(DamageAssigned), tag_of(DamageResolved)
+"""That damage is dealt, and at once that all of it is taken: the first says enough."""
 _MUCH = 3
 """So many lines of what one's own answer led to are news; fewer are at the foot of the screen."""
 
@@ -55,8 +64,10 @@ def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ..
     found = [(by, one) for by, one in told if one.weight != "detail" and one.tag not in _ROUTINE]
     if len(found) < _MUCH and all(by == seat for by, _ in found):
         return ()
-    after = (*(one.tag for _, one in found[1:]), "")
-    return tuple(one for (_, one), tag in zip(found, after, strict=True) if (one.tag, tag) != _TWICE)
+    tags = ("", *(one.tag for _, one in found), "")
+    return tuple(
+        one for n, (_, one) in enumerate(found) if tags[n + 1 : n + 3] != _SAID_NEXT and tags[n : n + 2] != _SAID_BEFORE
+    )
 
 
 def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
@@ -68,7 +79,8 @@ def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
         rows: lines that there are.
     """
     looks = ("strong" if one.weight == "head" else "base" for one in news)
-    return latest([wrapped(one.text, width, look, "", " ") for one, look in zip(news, looks, strict=True)], rows)
+    told = [wrapped(one.text, width, look, "", " ") for one, look in zip(news, looks, strict=True)]
+    return latest(told, width, rows)
 
 
 def unasked(played: Played, seat: int) -> str:
@@ -81,18 +93,20 @@ def unasked(played: Played, seat: int) -> str:
     return next(passed, "")
 
 
-def latest(told: Sequence[Sequence[Line]], rows: int) -> list[Line]:
+def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
     """The last of what was told that there is room for, each from its beginning.
 
     Args:
         told: the lines of each.
+        width: columns.
         rows: lines that there are.
     """
     if sum(map(len, told)) <= rows:
         return [part for lines in told for part in lines]
     kept: list[Line] = []
     for lines in reversed(told):
-        if kept and len(kept) + len(lines) >= rows:
+        room = rows - 1 - len(kept)
+        kept = [*begun(lines, width, room), *kept]
+        if len(lines) >= room:
             break
-        kept = [*lines, *kept]
-    return [line(("… L tells all", "faint")), *kept[: rows - 1]]
+    return [line(("… L tells all", "faint")), *kept]
