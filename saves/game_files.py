@@ -80,6 +80,16 @@ class Entry(msgspec.Struct, frozen=True):
     fault: SaveFault | None = None
     holder: Holder | None = None
 
+    def age(self) -> tuple[bool, float, str]:
+        """What lists are sorted by: sound before faulty, then the one written last first."""
+        written = self.header.updated.timestamp() if self.header else 0.0
+        return (self.fault is not None, -written, self.name)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.header is not None and self.header.summary.status != "playing"
+
 
 class Report(msgspec.Struct, frozen=True):
     """What a thorough look at a game found.

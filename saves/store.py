@@ -69,7 +69,7 @@ class Store:
             present = set(os.listdir(self.folder))  # noqa: PTH208 - names are all that is wanted
         names = {name.removesuffix(".json") for name in present if name.endswith(".json") and proper(name)}
         entries = [self._files(name).entry(locked=f"{name}.lock" in present) for name in names | self._orphans()]
-        return tuple(sorted(entries, key=_age))
+        return tuple(sorted(entries, key=Entry.age))
 
     def _orphans(self) -> set[str]:
         """Games whose older copies are all that is left, and also those that are well."""
@@ -291,7 +291,7 @@ class Store:
             SaveFault: there is no such game, or the system refused.
         """
         with self._exclusive(name) as files:
-            place = self._bin(name)
+            place = self.bin(name)
             self._move(files, place / f"{name}.json", place / f"{name}.log", place / "copies")
         return place
 
@@ -307,9 +307,10 @@ class Store:
             SaveFault: there is no such game, or the system refused.
         """
         with self._exclusive(name) as files:
-            self._move(files, *Retired.to(folder), self._bin(name) / "copies")
+            self._move(files, *Retired.to(folder), self.bin(name) / "copies")
 
-    def _bin(self, name: str) -> Path:
+    def bin(self, name: str) -> Path:
+        """Where a game goes that is deleted now."""
         return self.folder / "bin" / f"{name}-{self._system.now():%Y%m%d-%H%M%S}"
 
     def _move(self, files: GameFiles, save: Path, log: Path, copies: Path) -> None:
@@ -373,9 +374,3 @@ def _let_go(lock: Lock) -> None:
 
 def _log_beside(file: Path) -> Path:
     return file.with_name(f"{file.name}.log")
-
-
-def _age(entry: Entry) -> tuple[bool, float, str]:
-    """Sound before faulty, then the one written last first."""
-    written = entry.header.updated.timestamp() if entry.header else 0.0
-    return (entry.fault is not None, -written, entry.name)

@@ -17,6 +17,7 @@ from saves.game_files import Entry, Loaded, Stamp
 from saves.hall import Hall, Tablet
 from saves.journal import Deed, History, Line
 from saves.settings import Settings, load_settings, save_settings
+from saves.shelf import Shelf
 from saves.sitting import Moment
 from saves.store import Plan, Store
 from tui import VERSION
@@ -76,6 +77,11 @@ class House:
         """The games that are over and remembered."""
         return Hall(self.folders.hall, version=VERSION)
 
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The games that are over and that the hall does not keep."""
+        return Shelf(self.folders.past, version=VERSION)
+
     def change_settings(self, settings: Settings) -> None:
         """Keep other settings.
 
@@ -101,10 +107,10 @@ class House:
             advice = "Mend it or take it away; ad79 content lists all that is wrong."
             raise SaveFault(Cause.BROKEN, self.folders.packs, wrong, advice) from fault
 
-    def _spoken_of(self, found: Loaded) -> Spoken:
+    def _spoken_of(self, found: Loaded, keeper: Store | Shelf) -> Spoken:
         game = found.envelope.header.game
         if game not in GAMES:
-            raise self.store.distrust(found.name, f"this version knows no game called {game}")
+            raise keeper.distrust(found.name, f"this version knows no game called {game}")
         return self.spoken(game)
 
     # Sessions
@@ -139,8 +145,8 @@ class House:
         """
         sitting, found = self.store.sit(name, over=over)
         try:
-            spoken = self._spoken_of(found)
-            session = Session(spoken, self._state(spoken, found), sitting, self.settings)
+            spoken = self._spoken_of(found, self.store)
+            session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
         except BaseException:
             sitting.close()
             raise
@@ -154,10 +160,24 @@ class House:
             SaveFault: it cannot be read.
         """
         self.watched = (name, self.store.stamp(name))
-        found = self.store.load(name)
-        spoken = self._spoken_of(found)
-        session = Session(spoken, self._state(spoken, found), None, self.settings)
-        return session.resumed(found, _told(self.store.history(name)))
+        return self._seen(name, self.store)
+
+    def look_back(self, name: str) -> Session:
+        """Look at a game that is over and that the hall does not keep, by its name on the shelf.
+
+        Raises:
+            SaveFault: it cannot be read.
+        """
+        session = self._seen(name, self.shelf)
+        session.kept = self.shelf.files(name).save
+        return session
+
+    def _seen(self, name: str, keeper: Store | Shelf) -> Session:
+        """A game that nobody plays here."""
+        found = keeper.load(name)
+        spoken = self._spoken_of(found, keeper)
+        session = Session(spoken, self._state(spoken, found, keeper), None, self.settings)
+        return session.resumed(found, _told(keeper.history(name)))
 
     def look_again(self, session: Session) -> bool:
         """Bring a watched session up to date; whether anything had changed."""
@@ -169,21 +189,21 @@ class House:
             return False
         try:
             found = self.store.load(name)
-            session.state = self._state(session.spoken, found)
+            session.state = self._state(session.spoken, found, self.store)
         except SaveFault:
             return False
         self.watched = (name, stamp)
         session.resumed(found, _told(self.store.history(name)))
         return True
 
-    def _state(self, spoken: Spoken, found: Loaded) -> Any:
+    def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Shelf) -> Any:
         try:
             state = msgspec.json.decode(found.envelope.state, type=spoken.game.state_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise self.store.distrust(found.name, str(error)) from error
+            raise keeper.distrust(found.name, str(error)) from error
         fault = spoken.game.fault(state)
         if fault:
-            raise self.store.distrust(found.name, fault)
+            raise keeper.distrust(found.name, fault)
         return state
 
     def enshrine(self, session: Session) -> Tablet | None:
@@ -258,7 +278,7 @@ class House:
             self.change_settings(msgspec.structs.replace(self.settings, lessons=lessons))
 
     def games(self) -> tuple[Entry, ...]:
-        """Every game that is played, the one played last first.
+        """Every game of the store, the one played last first.
 
         Raises:
             SaveFault: the folder may not be read.

@@ -5,6 +5,7 @@ Every action is saved before its result is returned. No Textual here.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -131,6 +132,7 @@ class Session:
         settings: the player's.
         vow: what a person has answered once and for a while, if anything; no file keeps it.
         left_badly: the process that had the game before died without closing it.
+        kept: the save of a game that is over and only looked back at; None for every other one.
     """
 
     def __init__(
@@ -150,6 +152,7 @@ class Session:
         self.actions = 0
         self.log: list[Telling] = []
         self.left_badly = False
+        self.kept: Path | None = None
         self.vow: Vow | None = None
         self._sitting = sitting
         self._marks: list[Mark] = []
@@ -184,7 +187,7 @@ class Session:
 
     @property
     def watching(self) -> bool:
-        """Whether this is only a look at a game that another process plays."""
+        """Whether this is only a look at a game that another process plays, or that is over."""
         return self._sitting is None
 
     @property

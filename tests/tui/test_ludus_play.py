@@ -298,7 +298,7 @@ async def test_the_end_tells_who_won_and_leads_to_another_game(house: House) -> 
         told = grid(app)
         assert "wins" in told or "A draw" in told
         assert "SCHOOL I" in told
-        assert "When you leave, the game goes from the list" in told
+        assert "When you leave, it joins" in told
         await ready(pilot, "2")
         assert page(app) == "new_ludus"
         assert "a person" in grid(app)

@@ -136,7 +136,7 @@ async def test_the_game_stays_in_the_list_until_its_end_is_left(
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert names(house) == ["test"]
-        assert "When you leave, the game goes from the list to" in grid(app)
+        assert "When you leave, it joins" in grid(app)
         await pilot.press("3")
         await pilot.pause()
         assert isinstance(app.screen, Title)

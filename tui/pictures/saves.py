@@ -143,6 +143,8 @@ def entry_lines(entry: Entry, width: int) -> list[Line]:
         lines += wrapped(f"Open elsewhere: {entry.holder.whence}.", width, "warn")
     if entry.fault is not None:
         return [*lines, *fault_lines(entry.fault, width)]
+    if entry.over:
+        lines += wrapped(f"On the shell, ad79 replay {entry.name} tells it again, action by action.", width)
     return [*lines, *wrapped(f"The file is {entry.path}.", width, "faint")]
 
 

@@ -108,5 +108,8 @@ class EndPage(Page):
         return HOW_TO_LEAVE if key == "escape" else super().stray(key)
 
     def action_back(self) -> None:
-        """Nor does it where there is a page below: the game would stay open."""
-        self.say(HOW_TO_LEAVE)
+        """Nor does it where there is a page below, for the game would stay open; one that is only looked back at is not."""
+        if self.session.kept is None:
+            self.say(HOW_TO_LEAVE)
+        else:
+            super().action_back()

@@ -23,6 +23,20 @@ class OpensGames(Page):
         else:
             self._play(session)
 
+    def look_back(self, name: str) -> None:
+        """Show how a game ended that is over and that the hall does not keep, above this page; or say what is in the way."""
+        session = self.looked_back(name)
+        if session is not None:
+            self.game_app.visit(session.spoken.facts.screen(session.state), session=session)
+
+    def looked_back(self, name: str) -> Session | None:
+        """Such a game; None where it cannot be read, which is said."""
+        try:
+            return self.game_app.house.look_back(name)
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+            return None
+
     def _play(self, session: Session) -> None:
         try:
             session.settle()

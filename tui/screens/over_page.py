@@ -48,10 +48,13 @@ class OverPage(EndPage, BeginsGames):
         """What the player called the game; what comes after a guided one is none."""
         if self.session.state.options.guided:
             return self.USUAL
+        store, session = self.game_app.house.store, self.session
         with suppress(SaveFault):
-            if self.session.name:
-                return self.game_app.house.store.load(self.session.name).envelope.header.name
-        return self.session.name or self.NAME
+            if session.kept is not None:
+                return store.look_into(session.kept).header.name
+            if session.name:
+                return store.load(session.name).envelope.header.name
+        return session.name or self.NAME
 
     def on_mount(self) -> None:
         """The answers have the keys, Enter begins nothing by itself; a guided game that is over has taught."""
@@ -69,10 +72,11 @@ class OverPage(EndPage, BeginsGames):
             self.say(f"{fault.wrong} {fault.advice}", "warn")
 
     def _answers(self) -> tuple[tuple[str, str], ...]:
-        leave = (("To the title", "title"),)
-        if self.session.watching:
-            return leave
-        return (("Play again with the same set-up", "again"), ("Another set-up", "other"), *leave)
+        again = ("Play again with the same set-up", "again")
+        if self.session.kept is not None:
+            return (again, ("The whole log", "log"), ("Back to the saved games", "back"))
+        leave = ("To the title", "title")
+        return (leave,) if self.session.watching else (again, ("Another set-up", "other"), leave)
 
     def draw(self) -> None:
         """Say what becomes of the file, in as many rows as it takes."""
@@ -82,17 +86,28 @@ class OverPage(EndPage, BeginsGames):
         self.record.show([(), *told])
 
     def _kept_told(self) -> str:
+        if self.session.kept is not None:
+            return f"This game is over. Its file is {self.session.kept}."
         if self.session.watching:
             return "You only watched this game."
         back = "z takes the last step back. " if self.can_undo else ""
-        return f"{back}When you leave, the game goes from the list to {self.game_app.house.folders.past}."
+        return f"{back}When you leave, it joins the games that are over, below the saved ones."
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         """Put the game away, and go on from here."""
         message.stop()
+        match message.choice.value:
+            case "log":
+                self.action_show_log()
+            case "back":
+                self.action_back()
+            case str(next_):
+                self._go_on(next_)
+
+    def _go_on(self, next_: str) -> None:
         app, options, title, plan = self.game_app, self.again(), self.game_title(), self.plan()
         fault = self._put_away()
-        match message.choice.value:
+        match next_:
             case "again":
                 self.begin_game(self.GAME, options, title, secrets.randbits(32))
             case "other":

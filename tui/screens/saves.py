@@ -10,7 +10,7 @@ from saves.faults import SaveFault
 from saves.game_files import Entry
 from saves.store import Store
 from tui.choices import Choice
-from tui.commands import Command, Take
+from tui.commands import Command, ShowLog, Take
 from tui.lines import Line, line, wrapped
 from tui.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
 from tui.screens.opening import OpensGames
@@ -26,12 +26,13 @@ INDENT = 6
 """Cells of a row that the number takes at the left, and one at the right."""
 
 _INNER = 66
+_OVER = "Over: Enter shows how it ended"
 
 
 class Continue(Take):
-    """Go on with the game under the cursor."""
+    """Go on with the game under the cursor; of one that is over, show how it ended."""
 
-    label = "Play"
+    label = "Open"
 
 
 class GameMenu(Menu):
@@ -52,6 +53,10 @@ class ShowCopies(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("c",)
     label = "Copies"
+
+
+class ShowPastLog(ShowLog):
+    """Open the log of a game that is over."""
 
 
 class Export(Command):
@@ -98,10 +103,11 @@ class SavesPage(OpensGames):
 
     NAME = "Saved games"
     ABOUT = (
-        "Every game that is not over, the one played last first; Enter goes on with it. P marks practice campaigns, ! "
-        "those whose file is damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
+        "Every game that goes on, the one played last first; Enter goes on with it. Below them those that are over: Enter shows "
+        "how one ended, L its log. Campaigns that are over are in the hall. P marks practice campaigns, ! those whose file is "
+        "damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCopies, Watch, Find, Export, Import, Verify, Delete)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCopies, ShowPastLog, Watch, Find, Export, Import, Verify, Delete)
     DEFAULT_CSS = """
     SavesPage > #list { height: 11; }
     SavesPage > #details { height: 1fr; }
@@ -113,6 +119,7 @@ class SavesPage(OpensGames):
         self.menu = GameMenu(id="list")
         self.details = Sheet(source=self._details, id="details")
         self.entries: tuple[Entry, ...] = ()
+        self._past: frozenset[Path] = frozenset()
         self._unlisted: SaveFault | None = None
 
     def body(self) -> Iterable[Widget]:
@@ -129,27 +136,40 @@ class SavesPage(OpensGames):
     def draw(self) -> None:
         """Read the folder again, and show the list with the cursor where it was."""
         super().draw()
+        here = self.current
         self._list()
-        self._show(self.current.name if self.current else "")
+        self._show(here.path if here else None)
 
     @property
     def _store(self) -> Store:
         return self.game_app.house.store
 
     def _list(self) -> None:
+        """The games that go on, then those that are over, those of the shelf among them."""
+        house = self.game_app.house
         try:
-            self.entries, self._unlisted = self.game_app.house.games(), None
+            stored, past = house.games(), house.shelf.list()
         except SaveFault as fault:
-            self.entries, self._unlisted = (), fault
+            self.entries, self._past, self._unlisted = (), frozenset(), fault
+            return
+        over = sorted((*(one for one in stored if one.over), *past), key=Entry.age)
+        self.entries = (*(one for one in stored if not one.over), *over)
+        self._past, self._unlisted = frozenset(one.path for one in past), None
 
-    def _show(self, name: str) -> None:
-        """Show the entries, the cursor on the game with a name."""
+    def _show(self, path: Path | None) -> None:
+        """Show the entries, the cursor on the one with a file."""
         room = self.app.size.width - INDENT
         choices = [
-            Choice(entry_row(entry, room), entry.name, look="bad" if entry.fault else "base") for entry in self.entries
+            Choice(
+                entry_row(entry, room),
+                entry,
+                look="bad" if entry.fault else "base",
+                group=_OVER if entry.over or entry.path in self._past else "",
+            )
+            for entry in self.entries
         ]
         self.menu.offer(choices, self._heading(room), keep=True)
-        self._go_to(name)
+        self._go_to(path)
 
     def _heading(self, room: int) -> Sequence[Line]:
         if self._unlisted is not None:
@@ -160,8 +180,8 @@ class SavesPage(OpensGames):
             return wrapped(told, room, "base", " ")
         return (line(("     " + entry_heading(room), "faint")),)
 
-    def _go_to(self, name: str | None) -> None:
-        at = next((n for n, entry in enumerate(self.entries) if entry.name == name), None)
+    def _go_to(self, path: Path | None) -> None:
+        at = next((n for n, entry in enumerate(self.entries) if entry.path == path), None)
         if at is not None:
             self.menu.list.cursor = at
             self.menu.draw()
@@ -178,32 +198,57 @@ class SavesPage(OpensGames):
         return [line(" ", *part) for part in entry_lines(self.current, width - 2)] if self.current else []
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """Show what is known of another game."""
+        """Show what is known of another game, and what can be done with it."""
         message.stop()
         self.details.redraw()
+        self.refresh_bindings()
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
-        """Go on with a game."""
+        """Go on with a game, or show how one ended."""
         message.stop()
-        self.open_game(str(message.choice.value))
+        entry: Entry = message.choice.value
+        if entry.path in self._past:
+            self.look_back(entry.name)
+        else:
+            self.open_game(entry.name)
 
     # Commands
 
     @property
-    def can_show_copies(self) -> bool:
+    def can_find(self) -> bool:
         """Whether there is a game under the cursor."""
         return self.current is not None
 
-    can_watch = can_export = can_verify = can_delete = can_find = can_show_copies
+    can_delete = can_find
+
+    @property
+    def can_show_log(self) -> bool:
+        """Whether the game under the cursor is on the shelf; the log of another one is a key away once it is opened."""
+        return self.current is not None and self.current.path in self._past
+
+    @property
+    def can_show_copies(self) -> bool:
+        """Whether the game under the cursor is in the store."""
+        return self.current is not None and self.current.path not in self._past
+
+    can_watch = can_export = can_verify = can_show_copies
+
+    def action_show_log(self) -> None:
+        """The log of a game that is over."""
+        session = self.looked_back(self.current.name) if self.current else None
+        if session is not None:
+            self.game_app.visit("log", session=session)
 
     def action_find(self) -> None:
         """Find a game by words."""
 
         def find(words: str) -> list[Choice]:
             wanted = words.casefold().split()
-            rows = [(entry_row(entry, _INNER), entry.name) for entry in self.entries]
+            rows = [(entry_row(entry, _INNER), entry) for entry in self.entries]
             return [
-                Choice(row, name) for row, name in rows if all(word in f"{row} {name}".casefold() for word in wanted)
+                Choice(row, entry.path)
+                for row, entry in rows
+                if all(word in f"{row} {entry.name}".casefold() for word in wanted)
             ]
 
         self.open(Search("Find a game: type words", find), self._go_to)
@@ -240,7 +285,7 @@ class SavesPage(OpensGames):
 
     def _taken_in(self, name: str) -> str:
         self._list()
-        self._show(name)
+        self._show(self._store.folder / f"{name}.json")
         return f"Taken in as {name}."
 
     def action_verify(self) -> None:
@@ -258,17 +303,21 @@ class SavesPage(OpensGames):
         """Ask for the name, then move the game to the bin."""
         if self.current is None:
             return
-        name, title = self.current.name, title_of(self.current)
+        entry, name, title = self.current, self.current.name, title_of(self.current)
         told = f"Type its name to move this game to the bin, with its log and its older copies: {title}"
 
         def wrong(text: str) -> str | None:
             return None if text.strip().casefold() in {title.casefold(), name} else "This is not its name."
 
         prompt = Prompt("Delete", wrapped(told, _INNER, "panel"), wrong=wrong)
-        self.open(prompt, lambda text: self._delete(name) if text is not None else None)
+        self.open(prompt, lambda text: self._delete(entry) if text is not None else None)
 
-    def _delete(self, name: str) -> None:
-        self._try(lambda: f"Moved to the bin: {self._store.delete(name)}.")
+    def _delete(self, entry: Entry) -> None:
+        house = self.game_app.house
+        if entry.path in self._past:
+            self._try(lambda: f"Moved to the bin: {house.shelf.delete(entry.name, house.store.bin(entry.name))}.")
+        else:
+            self._try(lambda: f"Moved to the bin: {house.store.delete(entry.name)}.")
 
     def _try(self, errand: Callable[[], str]) -> None:
         """Do an errand with files, and say what came of it."""

@@ -1,11 +1,13 @@
 """The title: what AD 79 begins with."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.widget import Widget
 
-from saves.faults import SaveFault
+from saves.faults import Cause, SaveFault
+from saves.game_files import Entry
 from tui.choices import Choice
 from tui.commands import Command, Quit
 from tui.games import GAMES
@@ -87,7 +89,7 @@ class Title(OpensGames):
         except SaveFault as fault:
             self.say(f"{fault.wrong} {fault.advice}", "warn")
             return Choice("Continue", why=f"{fault.wrong} {fault.advice}")
-        last = next((entry for entry in entries if entry.header and not entry.fault), None)
+        last = next((entry for entry in entries if _goes_on(entry)), None)
         if last is None or last.header is None:
             return Choice("Continue", why="There is no game to go on with yet.")
         told = last.header.summary
@@ -109,7 +111,7 @@ class Title(OpensGames):
         try:
             names = self.game_app.house.store.called(wanted)
         except SaveFault as fault:
-            self.say(f"{wanted}: {fault.wrong}", "warn")
+            self._look_back_at(wanted, fault)
             return
         if len(names) == 1:
             self.open_game(names[0])
@@ -117,6 +119,15 @@ class Title(OpensGames):
         told = f"{len(names)} games are called {wanted}. Each has a name of its own behind --game: {', '.join(names)}."
         choices = [Choice(choice_told(one), one.name) for one in self.game_app.house.games() if one.name in names]
         self.ask("Which one?", told, choices, lambda name: None if name is None else self.open_game(name))
+
+    def _look_back_at(self, wanted: str, fault: SaveFault) -> None:
+        """Show how a game ended that is over, where that was asked for; else what is wrong with the wish."""
+        shelf = self.game_app.house.shelf
+        with suppress(SaveFault):
+            if fault.cause is Cause.MISSING:
+                self.look_back(shelf.find(wanted))
+                return
+        self.say(f"{wanted}: {fault.wrong}", "warn")
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         """Go where the entry leads."""
@@ -135,3 +146,8 @@ class Title(OpensGames):
     def action_quit(self) -> None:
         """Leave AD 79."""
         self.app.exit(0)
+
+
+def _goes_on(entry: Entry) -> bool:
+    """Whether there is something to go on with: a practice campaign that is over has been seen, any other game leaves the list."""
+    return entry.header is not None and not entry.fault and not (entry.over and entry.header.summary.practice)

@@ -9,10 +9,9 @@ import msgspec
 
 from rules.game import IllegalAction
 from saves.envelope import Header
-from saves.faults import SaveFault
+from saves.faults import Cause, SaveFault
 from saves.game_files import Retired, history_of
 from saves.journal import Line
-from saves.names import slug
 from tui.house import House
 from tui.session import Spoken
 
@@ -47,17 +46,23 @@ def run(wanted: str) -> int:
 
 
 def _files(house: House, wanted: str) -> tuple[Path, Path]:
+    """The files of a game that is played, of one that is over, or of one in the hall."""
     try:
         name = house.store.find(wanted)
-    except SaveFault as missing:
-        past = house.folders.past / slug(wanted)
-        if past.is_dir():
-            return Retired.to(past)
-        try:
-            return Retired.to(house.hall.find(wanted).path)
-        except SaveFault:
-            raise missing from None
-    return house.store.folder / f"{name}.json", house.store.folder / f"{name}.log"
+        return house.store.folder / f"{name}.json", house.store.folder / f"{name}.log"
+    except SaveFault as fault:
+        if fault.cause is not Cause.MISSING:
+            raise
+        missing = fault
+    try:
+        return house.shelf.files(house.shelf.find(wanted))
+    except SaveFault as fault:
+        if fault.cause is not Cause.MISSING:
+            raise
+    try:
+        return Retired.to(house.hall.find(wanted).path)
+    except SaveFault:
+        raise missing from None
 
 
 def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator[tuple[Any, list[str]]]:

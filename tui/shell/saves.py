@@ -6,6 +6,7 @@ import sys
 from saves.faults import SaveFault
 from saves.folders import folders
 from saves.game_files import Entry, Report
+from saves.shelf import Shelf
 from saves.store import Store
 from tui import VERSION
 
@@ -21,7 +22,8 @@ def run(options: argparse.Namespace) -> int:
     Returns:
         0, or 1 where something is wrong, which is said in a line.
     """
-    store = Store(folders().games, version=VERSION)
+    found = folders()
+    store = Store(found.games, version=VERSION)
     try:
         match options.deed:
             case "export":
@@ -31,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
             case "verify":
                 return _verify(store, options.name)
             case _:
-                return _list(store)
+                return _list(store, Shelf(found.past, version=VERSION))
     except SaveFault as fault:
         print(fault, file=sys.stderr)  # noqa: T201 - said to the shell
         return 1
@@ -48,13 +50,17 @@ def _export(store: Store, options: argparse.Namespace) -> int:
     return 0
 
 
-def _list(store: Store) -> int:
-    entries = store.list()
+def _list(store: Store, shelf: Shelf) -> int:
+    entries, past = store.list(), shelf.list()
     if not entries:
         _say(f"There are no games yet in {store.folder}.")
     for entry in entries:
         _say(_line(entry))
-    return int(any(entry.fault for entry in entries))
+    if past:
+        _say(f"Over, in {shelf.folder}:")
+    for entry in past:
+        _say(f"  {_line(entry)}")
+    return int(any(entry.fault for entry in (*entries, *past)))
 
 
 def _line(entry: Entry) -> str:
@@ -62,9 +68,10 @@ def _line(entry: Entry) -> str:
         return f"{entry.name}: {entry.fault}"
     header, told = entry.header, entry.header.summary
     where = f"{told.stands}, " if told.stands else ""
+    over = "over, " if entry.over and told.stands else ""
     held = f", open {entry.holder.whence}" if entry.holder else ""
     played = f"played {header.updated.astimezone():%Y-%m-%d %H:%M}"
-    return f"{entry.name}: {told.title}, {where}{played}, AD 79 {header.version}{held}"
+    return f"{entry.name}: {told.title}, {where}{over}{played}, AD 79 {header.version}{held}"
 
 
 def _verify(store: Store, wanted: str | None) -> int:

@@ -1,0 +1,109 @@
+"""Games that are over and that the hall does not keep: a folder each, with the last save and the log."""
+
+from pathlib import Path
+
+from saves.disk import DISK, Disk, free, move, read
+from saves.envelope import check, decode, peek
+from saves.faults import SaveFault, missing, not_understood, reported, several
+from saves.frame import seal_of
+from saves.game_files import Entry, Loaded, Retired, history_of
+from saves.journal import History
+from saves.names import proper, same, tidy
+
+__all__ = ["Shelf"]
+
+
+class Shelf:
+    """The games of one folder that are over; a game's name is that of its folder."""
+
+    def __init__(self, folder: Path, *, version: str, disk: Disk = DISK) -> None:
+        """Use a folder, which need not exist yet.
+
+        Args:
+            folder: where the games are that `Store.retire` brought there.
+            version: the version of AD 79, for the sentence on newer formats.
+            disk: the system calls that change files.
+        """
+        self.folder = folder
+        self._version = version
+        self._disk = disk
+
+    def list(self) -> tuple[Entry, ...]:
+        """Every game, the one played last first; none hides another.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        if not self.folder.is_dir():
+            return ()
+        with reported(self.folder, reading=True):
+            names = [path.name for path in self.folder.iterdir() if proper(path.name) and path.is_dir()]
+        return tuple(sorted(map(self._entry, names), key=Entry.age))
+
+    def find(self, text: str) -> str:
+        """The name of the game that a player means by a name or a title.
+
+        Raises:
+            SaveFault: there is none, or there are several, which it names.
+        """
+        if self._has(text):
+            return text
+        wanted = same(text)
+        meant = sorted(one.name for one in self.list() if one.header and wanted and same(one.header.name) == wanted)
+        if len(meant) > 1:
+            raise several(self.folder, tidy(text), meant)
+        if not meant:
+            raise missing(self.folder / tidy(text), "game")
+        return meant[0]
+
+    def load(self, name: str) -> Loaded:
+        """Read a game.
+
+        Raises:
+            SaveFault: there is none, or it cannot be read.
+        """
+        if not self._has(name):
+            raise missing(self.folder / name, "game")
+        save = self.files(name).save
+        raw = read(save)
+        return Loaded(name, decode(raw, save, self._version), raw, seal_of(raw), None)
+
+    def history(self, name: str) -> History:
+        """What the log says of the way to the game's state."""
+        return history_of(*self.files(name))
+
+    def distrust(self, name: str, reason: str) -> SaveFault:
+        """The fault of a game whose state makes no sense to the rules; the reason is a clause without a full stop."""
+        return not_understood(self.files(name).save, reason)
+
+    def files(self, name: str) -> Retired:
+        """The files of a game."""
+        return Retired.to(self.folder / name)
+
+    def delete(self, name: str, place: Path) -> Path:
+        """Move a game away.
+
+        Args:
+            name: the game.
+            place: where to; a number is put behind it where something is there already.
+
+        Returns:
+            Where it is.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        found = free(place)
+        move(self._disk, self.folder / name, found)
+        return found
+
+    def _has(self, name: str) -> bool:
+        return proper(name) and (self.folder / name).is_dir()
+
+    def _entry(self, name: str) -> Entry:
+        save = self.files(name).save
+        try:
+            raw = read(save)
+        except SaveFault as fault:
+            return Entry(name, save, fault=fault)
+        return Entry(name, save, peek(raw), check(raw, save, self._version))
