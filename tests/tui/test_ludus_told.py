@@ -15,7 +15,8 @@ from tests.tui.ludus_tables import ALONE, TABLES, TWO, at, machinations, spread
 from tui.choices import Choice
 from tui.glyphs import UNICODE
 from tui.house import House
-from tui.ludus.news import news_of
+from tui.lines import text_of
+from tui.ludus.news import news_lines, news_of
 from tui.session import Session, Telling
 from tui.wording.weights import tag_of
 
@@ -54,6 +55,27 @@ def test_damage_that_is_dealt_and_taken_is_told_once_and_else_as_it_came() -> No
     assert news_of([(1, dealt), (1, taken)], 0) == (dealt,)
     assert news_of([(1, dealt), (0, prevented), (1, taken)], 0) == (dealt, prevented, taken)
     assert news_of([(0, taken), (1, told("It buys."))], 0)[0] == taken
+
+
+def test_what_one_does_in_a_row_is_a_sentence_of_no_great_length() -> None:
+    texts = [
+        "You pass.",
+        "Your opponent plays Ox.",
+        "Your opponent gains 1.",
+        "Your opponent uses Elk.",
+        "Your opponent buys Bee.",
+    ]
+    lines = news_lines(
+        [told(one) for one in [*texts, "School I buys.", "School II pays.", "School II's Ox enters."]], 99, 9
+    )
+    assert [text_of(one) for one in lines] == [
+        "You pass.",
+        "Your opponent plays Ox; gains 1; uses Elk.",
+        "Your opponent buys Bee.",
+        "School I buys.",
+        "School II pays.",
+        "School II's Ox enters.",
+    ]
 
 
 # At the table
@@ -113,10 +135,9 @@ async def test_after_the_cover_the_whole_turn_of_the_other_one_is_told(house: Ho
         assert "Hand the keyboard to the" in grid(app)
         assert "School I buys" not in side(app, 1, 10)
         await ready(pilot, "up", "enter")
-        assert "School I puts a card into the Reserve." in side(app, 1, 10)
-        assert "School I buys Pierce." in side(app, 1, 10)
+        assert "School I puts a card into the Reserve; buys Pierce." in side(app, 1, 10)
         await ready(pilot, "up")
-        assert "School I buys Pierce." not in side(app, 1, 10)
+        assert "buys Pierce" not in side(app, 1, 10)
 
 
 async def test_the_news_are_there_again_when_a_game_is_resumed(house: House) -> None:

@@ -25,6 +25,7 @@ from rules.ludus.events import (
 )
 from tui.lines import Line, begun, line, wrapped
 from tui.session import Played, Telling
+from tui.wording.ludus_names import SCHOOLS
 from tui.wording.weights import tag_of
 
 __all__ = ["latest", "news_lines", "news_of", "unasked"]
@@ -50,6 +51,10 @@ _SAID_NEXT = tag_of(CardPlayed), tag_of(GladiatorEntered)
 """That a Gladiator was played, and at once that it enters an Arena: the second says enough."""
 _SAID_BEFORE = tag_of(DamageAssigned), tag_of(DamageResolved)
 """That damage is dealt, and at once that all of it is taken: the first says enough."""
+_DOERS = ("You ", "Your opponent ", *(f"{school} " for school in SCHOOLS))
+"""How the lines begin in which a player does something."""
+_IN_A_ROW = 3
+"""So many of them are one sentence at most."""
 _MUCH = 3
 """So many lines of what one's own answer led to are news; fewer are at the foot of the screen."""
 
@@ -78,9 +83,24 @@ def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
         width: columns.
         rows: lines that there are.
     """
-    looks = ("strong" if one.weight == "head" else "base" for one in news)
-    told = [wrapped(one.text, width, look, "", " ") for one, look in zip(news, looks, strict=True)]
+    told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news)]
     return latest(told, width, rows)
+
+
+def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
+    """Texts with their looks, where what one player does in a row is said in a sentence as long as that is not too long."""
+    texts: list[tuple[str, str]] = []
+    doer, times = "", 0
+    for one in news:
+        before, doer = doer, next((name for name in _DOERS if one.text.startswith(name)), "")
+        if doer and doer == before and times < _IN_A_ROW:
+            text, look = texts[-1]
+            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(doer)}", look)
+            times += 1
+        else:
+            texts.append((one.text, "strong" if one.weight == "head" else "base"))
+            times = 1
+    return texts
 
 
 def unasked(played: Played, seat: int) -> str:
