@@ -116,8 +116,8 @@ class Vow(Protocol):
         """The answer to a person's decision that follows from it; None where the person is asked."""
         ...
 
-    def lasts(self, events: tuple[Event, ...]) -> bool:
-        """Whether it still holds after some events."""
+    def after(self, events: tuple[Event, ...]) -> "Vow | None":
+        """What of it still holds after some events."""
         ...
 
 
@@ -275,13 +275,18 @@ class Session:
         player = facts.player(state, seat)
         if player == PERSON:
             answer = facts.habit(state, legal, self.settings)
-            return self.vow.answer(state, legal) if answer is None and self.vow else answer
+            return self._vowed(legal) if answer is None else answer
         answers = (*game.asides(state, seat), *legal)
         return bot_of(game, player, seat).choose(game.view(state, seat), answers, self.actions)
 
     def _looked(self, action: Any) -> bool:
         """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
+
+    def _vowed(self, legal: tuple[Any, ...]) -> Any | None:
+        """What the vow of the moment answers; nothing that somebody would be asked about once more."""
+        answer = self.vow.answer(self.state, legal) if self.vow else None
+        return None if answer is None or self.spoken.facts.grave(self.state, answer) else answer
 
     def _step(self, action: Any, *, decided: bool = False) -> Played:
         if self._sitting is None:
@@ -299,8 +304,7 @@ class Session:
         self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
-        if self.vow is not None and not self.vow.lasts(step.events):
-            self.vow = None
+        self.vow = self.vow.after(step.events) if self.vow else None
         self._keep_copies(before)
         return Played(tuple(lines), step.events, (Done(before, action),))
 

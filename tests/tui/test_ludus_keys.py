@@ -12,7 +12,7 @@ from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, tact
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
-from tests.tui.ludus_tables import ALONE, at, battle, machinations
+from tests.tui.ludus_tables import ALONE, TWO, at, battle, machinations
 from tui.facts import Hint
 from tui.house import House
 
@@ -36,6 +36,7 @@ def swung() -> Played:
     [
         (machinations(), "End", "End your actions: the rest of your Hand is Discarded."),
         (swung(), "End", "End your Combat Turn."),
+        (battle(), "End", "End your Combat Turn."),
         (registering(), "Pass", "Pass: register nobody any more before the Battles."),
         (battle(1).attack("retiarius").choose("thraex"), "Pass", "Pass: do not react to this."),
         (machinations().buy("net_throw"), "", ""),
@@ -50,6 +51,30 @@ async def test_e_is_called_by_what_it_does_or_not_at_all(house: House, played: P
         found = re.findall(r"\bE (\w+)", rows(app)[-1])
         assert found == ([label] if label else [])
         assert [one.command.help() for one in ludus(app).live() if one.keys == ("E",)] == ([told] if label else [])
+
+
+async def test_e_says_why_a_combat_turn_cannot_be_ended_yet(house: House) -> None:
+    session = at(house, battle())
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "x  Pass this Combat Turn" in grid(app)
+        before = session.state
+        await ready(pilot, "E")
+        assert session.state is before
+        assert rows(app)[-2].strip() == "As long as you have a Ready Gladiator here, you have to attack."
+
+
+async def test_e_passes_a_combat_turn_where_nobody_has_to_attack(house: House) -> None:
+    session = at(house, laid(OX, JAB, battle=FL1, fl1=("ox!", "ox ox"), me=Side(hand="jab")), TWO)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "E " not in rows(app)[-1]
+        await ready(pilot, "enter")
+        assert "E End" in rows(app)[-1]
+        await ready(pilot, "E")
+        assert session.state.active == 1
 
 
 @pytest.mark.parametrize(("level", "name"), [("easy", "Easy bot"), ("medium", "Medium bot"), ("hard", "Hard bot")])

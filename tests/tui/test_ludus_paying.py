@@ -10,11 +10,10 @@ from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
-from tests.tui.ludus_tables import ALONE, at, machinations
+from tests.tui.ludus_tables import at, machinations
 from tui.house import House
 from tui.ludus.paying import only_sensible
 from tui.wording.ludus_about import about_told
-from tui.wording.ludus_losses import lost_told
 
 SIZE = (80, 24)
 CARDS = (
@@ -180,44 +179,3 @@ async def test_i_explains_a_payment_and_no_card_beside_it(house: House) -> None:
         assert "You give Inc3 to your Discard Pile." in told
         assert "Copies:" not in told
         assert "If nobody reacts" not in told
-
-
-# What is lost
-
-
-def lost(played: Played, done: a.LudusAction) -> str:
-    return lost_told(played.game.box, played.state, played.legal, done)
-
-
-def test_income_and_patrons_that_would_go_are_asked_about_at_the_end_of_the_actions() -> None:
-    end = a.EndActions(0)
-    assert lost(laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), end) == (
-        "You Discard inc3 and inc1, worth 4 Coin, and could still buy something. End your actions?"
-    )
-    assert lost(laid(*CARDS, me=Side(hand="lord")), end) == "You could still play lord, for nothing. End your actions?"
-
-
-@pytest.mark.parametrize("hand", ["inc1 inc1", "inc3", "jab ox", ""])
-def test_what_is_no_great_loss_is_not_asked_about(hand: str) -> None:
-    assert not lost(laid(*CARDS, row="jab", me=Side(hand=hand, coins=0)), a.EndActions(0))
-
-
-def test_the_last_chance_to_register_is_asked_about() -> None:
-    late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
-    assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody any more."
-    poor = laid(*CARDS, registering=0, me=Side(hand="ox inc1"), last=("ox", "ox"))
-    assert not lost(poor, a.Pass(0))
-
-
-async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
-    session = at(house, laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), ALONE)
-    app = app_for(house, "ludus", session=session)
-    async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot)
-        before = session.state
-        await ready(pilot, "E")
-        assert "worth 4 Coin" in grid(app)
-        await ready(pilot, "enter")
-        assert session.state is before
-        await ready(pilot, "E", "2")
-        assert session.state is not before

@@ -7,8 +7,8 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.arena_events import ReactionPassed
-from rules.ludus.events import Paid
+from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, ReactionPassed
+from rules.ludus.events import Paid, PhaseBegan, TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
 from rules.ludus.state import LudusState, Player
 from saves.settings import Settings
@@ -27,6 +27,8 @@ from tui.session import Session
 SIZE = (80, 24)
 FLINCH = reaction("flinch", f.When("attacks"), f.Coins(n=1))
 FLINCHER = Side(hand="flinch")
+SPY = reaction("spy", f.When("enters"), f.Coins(n=1))
+CARDS = (gladiator("ox a1 h9"),)
 WINCE = reaction("wince", f.When("assigned"), f.Coins(n=1))
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
 
@@ -185,11 +187,39 @@ def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
     assert NotAgain((0,)).answer(played.state, played.legal) is None
     before = len(played.events)
     played.do(a.Pass(1))
-    assert vow.lasts((ReactionPassed(1),))
+    assert vow.after((ReactionPassed(1),)) == vow
     while not isinstance(played.state.pending[-1], Fighting):
         played.do(played.legal[0])
-    assert not vow.lasts(tuple(played.events[before:]))
+    assert vow.after(tuple(played.events[before:])) is None
     assert vow.answer(played.state, played.legal) is None
+
+
+def test_a_vow_for_a_battle_outlasts_its_turns_and_no_more() -> None:
+    vow = NotAgain(turn=(0,), battle=(1,))
+    assert vow.after((CombatTurnBegan(0),)) == NotAgain(battle=(1,))
+    assert NotAgain(battle=(1,)).after((CombatTurnBegan(0),)) == NotAgain(battle=(1,))
+    for end in (BattleEnded(LAST, 0, "emptied"), PhaseBegan("battles"), TurnBegan(0, 3)):
+        assert vow.after((end,)) is None
+    assert vow.answer(*asked_of(attacking().attack("ox"))) == a.Pass(1)
+
+
+async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_lasts_for(house: House) -> None:
+    session = at_window(house)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await ready(pilot, "enter")
+        assert "n Not again this turn  N This Battle" in grid(app)
+        await ready(pilot, "N")
+        assert session.vow == NotAgain(battle=(1,))
+    late = laid(
+        *CARDS, FLINCH, SPY, registering=0, me=Side(hand="ox", coins=3), other=Side(hand="spy"), last=("", "ox")
+    )
+    app = app_for(house, "ludus", session=seated(house, late.register("ox").place(LAST), TWO))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await ready(pilot, "enter")
+        assert "N Till Battles" in grid(app)
 
 
 def test_two_people_may_both_react_no_more() -> None:

@@ -185,7 +185,7 @@ async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
 
 
 async def test_a_key_that_means_nothing_now_says_so(house: House) -> None:
-    session = at(house, battle())
+    session = at(house, battle().attack("samnite"))
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)

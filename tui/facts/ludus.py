@@ -15,6 +15,7 @@ from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.ludus.advice import Counsel
 from tui.ludus.guide import guide_of
+from tui.ludus.losing import loss
 from tui.ludus.paying import only_sensible
 from tui.wording.english import capital
 from tui.wording.ludus_cards import card_head, card_lines
@@ -121,7 +122,11 @@ class LudusFacts:
 
     def grave(self, state: LudusState, action: Any) -> str:
         """What would be lost for good is asked once more."""
-        return lost_told(self.box, state, self.game.legal(state), action)
+        if action.seat != self.game.to_act(state):
+            return ""
+        known = self.game.view(state, action.seat)
+        lost = loss(self.box, self.game.rules, known, self.game.legal(state), action)
+        return lost_told(Voice(self.box, known, action.seat), lost)
 
     def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out
         """Every refusal is worth showing."""

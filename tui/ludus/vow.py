@@ -1,4 +1,4 @@
-"""Not to react again in a turn of the ludus: one key passes its further Reaction Windows. No Textual."""
+"""Not to react again in a turn or a Battle of the ludus: one key passes the further Reaction Windows. No Textual."""
 
 from typing import Any, NamedTuple
 
@@ -18,24 +18,37 @@ def may_pass(state: LudusState, legal: tuple[Any, ...], seat: int) -> bool:
 
 
 class NotAgain(NamedTuple):
-    """Seats that pass each Reaction Window until another turn begins; what has to be used is used all the same (F-RUL-52)."""
+    """Who passes the Reaction Windows of a while; what has to be used is used all the same (F-RUL-52).
 
-    seats: tuple[int, ...]
+    Attributes:
+        turn: the seats that do until another turn begins.
+        battle: those that do until the Battle is over, or in Late Registration until the Battles begin.
+    """
+
+    turn: tuple[int, ...] = ()
+    battle: tuple[int, ...] = ()
 
     def answer(self, state: LudusState, legal: tuple[Any, ...]) -> Any | None:
         """A pass, in a window where it is possible."""
-        return next((Pass(seat) for seat in self.seats if may_pass(state, legal, seat)), None)
+        return next((Pass(seat) for seat in (*self.turn, *self.battle) if may_pass(state, legal, seat)), None)
 
-    def lasts(self, events: tuple[Event, ...]) -> bool:
-        """Until the next turn: of the Machinations, of a Battle, or of Late Registration, where each entrance is one."""
-        return not any(_turns(event) for event in events)
+    def after(self, events: tuple[Event, ...]) -> "NotAgain | None":
+        """Who still does after some events."""
+        if any(isinstance(event, TurnBegan | PhaseBegan | BattleEnded) for event in events):
+            return None
+        if not any(_turns(event) for event in events):
+            return self
+        return NotAgain(battle=self.battle) if self.battle else None
+
+    def __or__(self, more: "NotAgain") -> "NotAgain":
+        """What two such have promised, one after the other."""
+        return NotAgain((*self.turn, *more.turn), (*self.battle, *more.battle))
 
 
 def _turns(event: Event) -> bool:
+    """Whether another turn begins: of a Battle, or of Late Registration, where each entrance is one."""
     match event:
-        case TurnBegan() | CombatTurnBegan() | PhaseBegan() | BattleEnded():
-            return True
-        case GladiatorEntered(how="registered"):
+        case CombatTurnBegan() | GladiatorEntered(how="registered"):
             return True
         case _:
             return False

@@ -177,13 +177,17 @@ class GameScreen(Advised):
         self.say(choice.why, "warn")
 
     def take(self, action: Any) -> None:
-        """Do an action, after asking where it cannot be taken back lightly and no hint has just advised it."""
+        """Do an action, after asking where it cannot be taken back lightly."""
+        self.make_sure(action, lambda: self._do(action))
+
+    def make_sure(self, action: Any, do: Callable[[], None]) -> None:
+        """Do something that comes to an action, after asking where that is grave and no hint has just advised it."""
         question = "" if action == self.advised else self.session.spoken.facts.grave(self.session.state, action)
         if question and not self.session.watching:
             answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
-            self.ask("Sure?", question, answers, lambda yes: self._do(action) if yes else None)
+            self.ask("Sure?", question, answers, lambda yes: do() if yes else None)
         else:
-            self._do(action)
+            do()
 
     def _do(self, action: Any) -> None:
         if self.session.watching:

@@ -1,12 +1,12 @@
 """What the table of the ludus has beside its picture: free actions at any time, lessons after reports, keys that end or pass."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, cast
 
 from rules.ludus.actions import BuyBack, EndActions, LudusAction, Pass, Use
 from rules.ludus.actions import EndTurn as EndCombat
 from rules.ludus.box import Box
-from rules.ludus.frames import Registering
+from rules.ludus.frames import Fighting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.legal import is_under_way
 from rules.ludus.ruleset import RuleSet
@@ -18,7 +18,7 @@ from tui.screens.beside import Beside
 from tui.screens.guided import Guided
 from tui.screens.ludus_help import ExplainsLudus
 
-__all__ = ["EndTurn", "LudusPlay", "ReactNoMore"]
+__all__ = ["EndTurn", "LudusPlay", "ReactNoMore", "ReactNoMoreHere"]
 
 
 class EndTurn(Command):
@@ -46,17 +46,31 @@ class DoNotReact(EndTurn):
 
 
 class ReactNoMore(Command):
-    """Do not react now, nor again before another turn begins; what has to be used is used all the same."""
+    """Do not react now, nor again in this turn; you are asked all the same where a Reaction saves a Gladiator of yours."""
 
     keys: ClassVar[tuple[str, ...]] = ("n",)
     label = "Not again this turn"
     rank = 2
 
 
+class ReactNoMoreHere(Command):
+    """Do not react now, nor again in this Battle; you are asked all the same where a Reaction saves a Gladiator of yours."""
+
+    keys: ClassVar[tuple[str, ...]] = ("N",)
+    label = "This Battle"
+    rank = 2
+
+
+class ReactNoMoreBefore(ReactNoMoreHere):
+    """Do not react now, nor again before the Battles begin."""
+
+    label = "Till Battles"
+
+
 class LudusPlay(Guided, ExplainsLudus, Beside):
     """A game of the ludus, without its picture."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore, ReactNoMoreHere)
     NAME = "The ludus"
 
     @property
@@ -86,8 +100,11 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     # Commands
 
     def live(self) -> tuple[Live, ...]:
-        """The commands that work here and now, the key that ends or passes by what it would do."""
-        return tuple(one._replace(command=self._ending) if one.command is EndTurn else one for one in super().live())
+        """The commands that work here and now, the keys that end or pass by what they would do."""
+        named: dict[type[Command], type[Command]] = {EndTurn: self._ending}
+        if self.state.pending and isinstance(self.state.pending[0], Registering):
+            named[ReactNoMoreHere] = ReactNoMoreBefore
+        return tuple(one._replace(command=named.get(one.command, one.command)) for one in super().live())
 
     @property
     def _ending(self) -> type[EndTurn]:
@@ -102,9 +119,13 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
 
     @property
     def _end(self) -> EndActions | EndCombat | Pass | None:
-        """The answer that ends or passes something; None where there is none."""
+        """The answer that ends or passes something, in a Combat Turn even one that is refused; None where there is none."""
         answers = (choice.value for choice in self.panel.list.choices)
-        return next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
+        found = next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
+        top = self.state.top
+        if found is None and isinstance(top, Fighting) and not self.covered and not self.has_guest:
+            return EndCombat(top.seat)
+        return found
 
     @property
     def can_end_turn(self) -> bool:
@@ -112,7 +133,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         return self._end is not None
 
     def action_end_turn(self) -> None:
-        """End it, or pass."""
+        """End it, or pass; what is refused says why."""
         self.take(self._end)
 
     def besides(self, seat: int) -> Sequence[LudusAction]:
@@ -139,8 +160,24 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""
-        asked, before = self.session.spoken.game.to_act(self.session.state), self.session.vow
+        self._pass_on(lambda seat: NotAgain(turn=(seat,)))
+
+    @property
+    def can_react_no_more_here(self) -> bool:
+        """The same in an Arena Phase."""
+        return self.can_react_no_more and isinstance(self.state.pending[0], Fighting | Registering)
+
+    def action_react_no_more_here(self) -> None:
+        """Pass, and go on passing until the Battle is over, or the Battles begin."""
+        self._pass_on(lambda seat: NotAgain(battle=(seat,)))
+
+    def _pass_on(self, vow: Callable[[int], NotAgain]) -> None:
+        """Pass, and promise to go on passing."""
+        asked = self.session.spoken.game.to_act(self.session.state)
         if asked is not None:
-            others = before.seats if isinstance(before, NotAgain) else ()
-            self.session.vow = NotAgain((*others, asked))
-            self.take(Pass(asked))
+            self.make_sure(Pass(asked), lambda: self._promise(vow(asked), asked))
+
+    def _promise(self, vow: NotAgain, asked: int) -> None:
+        before = self.session.vow
+        self.session.vow = before | vow if isinstance(before, NotAgain) else vow
+        self._do(Pass(asked))

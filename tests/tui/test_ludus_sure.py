@@ -1,0 +1,181 @@
+"""What the ludus asks "Sure?" about: an end that throws away what could still be had and does not come back, and nothing else."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from rules.bots.ludus import BOTS
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.forecast import departures, foresee
+from rules.ludus.frames import Reacting, Registering
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState, Options
+from rules.ludus.stats import price
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, tactic
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid
+from tests.tui.keyboard import ready
+from tests.tui.ludus_tables import ALONE, TWO, at
+from tui.facts.ludus import LudusFacts
+from tui.games import GAMES
+from tui.house import House
+from tui.ludus.losing import ends
+from tui.ludus.vow import NotAgain
+
+SIZE = (80, 24)
+GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+OX, ELK, BEAR, LORD = gladiator("ox a2 h4 b3"), gladiator("elk a1 h2"), gladiator("bear a2 h9"), patron("lord", 1)
+JAB = tactic("jab", f.Damage(whom=f.Target("other")), price=4)
+DUCK = reaction("duck", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
+SIGH = reaction("sigh", f.When("assigned", "own"), f.Coins(n=1))
+CARDS = (OX, ELK, BEAR, LORD, JAB, DUCK, SIGH)
+
+
+def lost(played: Played, done: a.LudusAction) -> str:
+    return LudusFacts(played.game).grave(played.state, done)
+
+
+def test_income_and_patrons_that_would_go_are_asked_about_at_the_end_of_the_actions() -> None:
+    end = a.EndActions(0)
+    assert lost(laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), end) == (
+        "You Discard inc3 and inc1, worth 4 Coin, and could still buy something. End your actions?"
+    )
+    assert lost(laid(*CARDS, me=Side(hand="lord")), end) == "You could still play lord, for nothing. End your actions?"
+
+
+@pytest.mark.parametrize("hand", ["inc1 inc1", "inc3", "jab ox", ""])
+def test_what_is_no_great_loss_is_not_asked_about(hand: str) -> None:
+    assert not lost(laid(*CARDS, row="jab", me=Side(hand=hand, coins=0)), a.EndActions(0))
+
+
+def test_the_last_chance_to_register_is_asked_about() -> None:
+    late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
+    assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody any more."
+    poor = laid(*CARDS, registering=0, me=Side(hand="ox inc1"), last=("ox", "ox"))
+    assert not lost(poor, a.Pass(0))
+
+
+def hit(hand: str, mine: str = "elk ox") -> Played:
+    """Seat 0 is asked whether it reacts to a hit on the first of its Gladiators."""
+    played = laid(*CARDS, battle=LAST, last=(mine, "bear"), me=Side(hand=hand), acting=1).attack("bear")
+    return played.do(a.Choose(1, min(one.number for one in played.state.fighters if one.owner == 0)))
+
+
+def test_a_pass_that_costs_a_gladiator_is_asked_about_where_a_reaction_would_save_it() -> None:
+    assert lost(hit("duck"), a.Pass(0)) == "duck would save your elk, who is Defeated otherwise. Pass?"
+    assert not lost(hit("sigh"), a.Pass(0))
+    assert not lost(hit("duck", mine="ox elk"), a.Pass(0))
+    assert not lost(hit("duck"), a.Play(0, "duck"))
+
+
+def test_a_combat_turn_is_ended_unasked_for_all_cards_stay() -> None:
+    played = laid(*CARDS, battle=LAST, last=("ox!", "elk"), me=Side(hand="jab"))
+    assert not lost(played, a.EndTurn(0))
+
+
+@pytest.mark.parametrize("key", ["E", "n", "N", "enter"])
+async def test_every_key_that_passes_asks_the_same_once(house: House, key: str) -> None:
+    session = at(house, hit("duck"), TWO)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", *(["o", "down"] if key == "enter" else []))
+        before = session.state
+        await ready(pilot, key)
+        assert "duck would save your elk" in " ".join(grid(app).split())
+        await ready(pilot, "enter")
+        assert session.state is before
+        assert session.vow is None
+        await ready(pilot, key, "2")
+        assert [one.card for one in session.state.fighters if one.owner == 0] == ["ox"]
+
+
+async def test_a_promise_not_to_react_asks_where_a_gladiator_can_be_saved(house: House) -> None:
+    session = at(house, laid(*CARDS, battle=LAST, last=("elk ox", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO)
+    session.vow = NotAgain(battle=(0,))
+    numbers = {one.card: one.number for one in session.state.fighters if one.owner == 0}
+    session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
+    session.act(a.Choose(1, numbers["elk"]))
+    assert isinstance(session.state.top, Reacting)
+    assert session.spoken.game.to_act(session.state) == 0
+    session.act(a.Pass(0))
+    assert session.vow == NotAgain(battle=(0,))
+
+
+def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
+    session = at(house, laid(*CARDS, battle=LAST, last=("ox elk", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO)
+    session.vow = NotAgain(battle=(0,))
+    session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
+    session.act(a.Choose(1, min(one.number for one in session.state.fighters if one.owner == 0)))
+    assert not isinstance(session.state.top, Reacting)
+
+
+# Many positions
+
+
+def positions(seed: int) -> Iterator[tuple[LudusState, tuple[a.LudusAction, ...]]]:
+    """The decisions of a match in which half of the answers are a bot's and the others are drawn."""
+    rng, state, number = random.Random(seed), GAME.start(Options(first=0), seed), 0
+    bots = [BOTS["easy"](GAME, seat) for seat in (0, 1)]
+    while (seat := GAME.to_act(state)) is not None and number < 600:
+        known, legal = GAME.view(state, seat), GAME.legal(state)
+        yield known, legal
+        drawn = rng.choice(legal) if rng.random() < 0.3 else bots[seat].choose(known, legal, number)
+        state, number = GAME.apply(state, drawn).state, number + 1
+
+
+def thrown_away(known: LudusState, legal: tuple[a.LudusAction, ...], done: a.LudusAction) -> bool:
+    """Whether an answer throws something away, told from what the game becomes."""
+    box, seat, top = GAME.box, done.seat, known.top
+    if isinstance(done, a.EndActions):
+        money = sum(box.value.get(card, 0) for card in known.schools[seat].hand)
+        dear = [one.card for one in legal if isinstance(one, a.Buy) and price(box, known, seat, one.card) >= 3]
+        return any(isinstance(one, a.Play) and one.card in box.patron for one in legal) or (money >= 3 and bool(dear))
+    if isinstance(done, a.Pass) and isinstance(top, Registering):
+        return any(isinstance(one, a.Register) for one in legal)
+    if not isinstance(done, a.Pass) or not isinstance(top, Reacting):
+        return False
+    falls = fallen(known, done)[0]
+    reactions = [one for one in legal if isinstance(one, a.Play | a.Use) and one not in GAME.asides(known, seat)]
+    reactions = [one for one in reactions if isinstance(one, a.Play) or box.text[one.text].use == "reaction"]
+    return any(falls - end for one in reactions for end in fallen(known, one))
+
+
+def fallen(known: LudusState, done: a.LudusAction) -> list[set[int]]:
+    """The own Gladiators that are Defeated, for each end that an answer can come to."""
+    seen = ends(foresee(GAME.box, GAME.rules, known, done))
+    return [
+        {who.number for who, why in departures(end) if who.owner == done.seat and why in {"damage", "influence"}}
+        for end in seen
+    ]
+
+
+def test_it_is_asked_just_where_something_is_thrown_away() -> None:
+    """Over whole matches: each answer that throws something away is asked about, and no other one."""
+    facts, asked, kinds = LudusFacts(GAME), 0, set()
+    for seed in range(6):
+        for known, legal in positions(seed):
+            for done in legal:
+                question = bool(facts.grave(known, done))
+                assert question == thrown_away(known, legal, done), (seed, done)
+                asked += question
+                if question:
+                    kinds.add((type(done), type(known.top)))
+    assert asked > 20
+    assert len(kinds) == 3
+
+
+async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
+    session = at(house, laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        await ready(pilot, "E")
+        assert "worth 4 Coin" in grid(app)
+        await ready(pilot, "enter")
+        assert session.state is before
+        await ready(pilot, "E", "2")
+        assert session.state is not before
