@@ -275,18 +275,16 @@ class Session:
         player = facts.player(state, seat)
         if player == PERSON:
             answer = facts.habit(state, legal, self.settings)
-            return self._vowed(legal) if answer is None else answer
+            if answer is not None or self.vow is None:
+                return answer
+            vowed = self.vow.answer(state, legal)
+            return None if vowed is None or facts.grave(state, vowed) else vowed
         answers = (*game.asides(state, seat), *legal)
         return bot_of(game, player, seat).choose(game.view(state, seat), answers, self.actions)
 
     def _looked(self, action: Any) -> bool:
         """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
-
-    def _vowed(self, legal: tuple[Any, ...]) -> Any | None:
-        """What the vow of the moment answers; nothing that somebody would be asked about once more."""
-        answer = self.vow.answer(self.state, legal) if self.vow else None
-        return None if answer is None or self.spoken.facts.grave(self.state, answer) else answer
 
     def _step(self, action: Any, *, decided: bool = False) -> Played:
         if self._sitting is None:

@@ -180,7 +180,7 @@ async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert isinstance(passing.state.pending[-1], Reacting)
-        await ready(pilot, "E")
+        await ready(pilot, "E", "2")
         assert not any((one.card, one.owner) == ("thraex", 0) for one in passing.state.fighters)
 
 

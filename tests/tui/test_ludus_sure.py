@@ -93,7 +93,9 @@ async def test_every_key_that_passes_asks_the_same_once(house: House, key: str) 
 
 
 async def test_a_promise_not_to_react_asks_where_a_gladiator_can_be_saved(house: House) -> None:
-    session = at(house, laid(*CARDS, battle=LAST, last=("elk ox", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO)
+    session = at(
+        house, laid(*CARDS, battle=LAST, last=("elk ox", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO
+    )
     session.vow = NotAgain(battle=(0,))
     numbers = {one.card: one.number for one in session.state.fighters if one.owner == 0}
     session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
@@ -105,7 +107,9 @@ async def test_a_promise_not_to_react_asks_where_a_gladiator_can_be_saved(house:
 
 
 def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
-    session = at(house, laid(*CARDS, battle=LAST, last=("ox elk", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO)
+    session = at(
+        house, laid(*CARDS, battle=LAST, last=("ox elk", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO
+    )
     session.vow = NotAgain(battle=(0,))
     session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
     session.act(a.Choose(1, min(one.number for one in session.state.fighters if one.owner == 0)))
