@@ -6,7 +6,7 @@ Every action is saved before its result is returned. No Textual here.
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -21,9 +21,10 @@ from tui.choices import Choice
 from tui.facts import Facts
 from tui.games import PERSON, AnyGame, Wording, bot_of
 from tui.marks import Mark, since
+from tui.vow import Vow
 from tui.wording.weights import Weight, is_roll, tag_of, weight_of
 
-__all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling", "Vow"]
+__all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling"]
 
 _ASIDE = "At any time"
 """What stands above what may be done beside the decision."""
@@ -107,18 +108,6 @@ class _Noted(msgspec.Struct, frozen=True):
 
     event: Event
     said: Telling
-
-
-class Vow(Protocol):
-    """What a person has answered once and for a while."""
-
-    def answer(self, state: Any, legal: tuple[Any, ...]) -> Any | None:
-        """The answer to a person's decision that follows from it; None where the person is asked."""
-        ...
-
-    def after(self, events: tuple[Event, ...]) -> "Vow | None":
-        """What of it still holds after some events."""
-        ...
 
 
 class Session:
