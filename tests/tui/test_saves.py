@@ -191,7 +191,9 @@ async def test_deleting_asks_for_the_name_and_goes_to_the_bin(house: House) -> N
     begun(house, "Gone")
     app = app_for(full(house), "saves")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("j", "j", "D", *"gon", "enter")
+        await pilot.press("j", "j", "D", "enter")
+        assert "Nothing is moved before its name stands here." in grid(app)
+        await pilot.press(*"gon", "enter")
         assert "This is not its name." in grid(app)
         assert (house.store.folder / "gone.json").is_file()
         await pilot.press("e", "enter")
@@ -286,7 +288,7 @@ async def test_an_empty_list_says_so_and_offers_no_more_than_works(house: House)
         assert "There are no games yet." in grid(app)
         live = {one.command.__name__ for one in page(app).live()}
         assert {"Import", "Help"} <= live
-        assert live.isdisjoint({"Delete", "Export", "Watch", "ShowCopies", "Verify", "Find"})
+        assert live.isdisjoint({"Continue", "Delete", "Export", "Watch", "ShowCopies", "Verify", "Find"})
         await pilot.press("D", "x", "w", "c", "v")
         assert page(app).dialog is None
 

@@ -21,6 +21,7 @@ from tui.widgets.sheet import Sheet
 
 __all__ = ["ChroniclePage", "HallPage"]
 
+_NOBODY = "Nobody is here yet. A campaign comes here when it is won or lost; games of cards that are over stand below the saved games."
 _INDENT = 6
 _INNER = 66
 
@@ -35,6 +36,13 @@ class HallMenu(Menu):
     """The list of past campaigns."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ReadChronicle,)
+
+    @property
+    def can_take(self) -> bool:
+        """Whether there is a past campaign."""
+        return bool(self.list.choices)
+
+    can_pick = can_take
 
 
 class Sift(Command):
@@ -111,7 +119,7 @@ class HallPage(Page):
             told = f"{self._unlisted.wrong} {self._unlisted.advice} The folder is {self._unlisted.path}."
             return wrapped(told, room, "warn", " ")
         if not self._all:
-            return wrapped("Nobody is here yet. A campaign comes here when it is won or lost.", room, "base", " ")
+            return wrapped(_NOBODY, room, "base", " ")
         counted = line((f" {shown}: {len(self.tablets)} of {len(self._all)}", "strong"))
         return (counted, line(("     " + tablet_heading(room), "faint")))
 

@@ -40,6 +40,13 @@ class GameMenu(Menu):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Continue,)
 
+    @property
+    def can_take(self) -> bool:
+        """Whether there is a game."""
+        return bool(self.list.choices)
+
+    can_pick = can_take
+
 
 class Watch(Command):
     """Watch it without playing; it goes on being played where it is open."""
@@ -307,6 +314,8 @@ class SavesPage(OpensGames):
         told = f"Type its name to move this game to the bin, with its log and its older copies: {title}"
 
         def wrong(text: str) -> str | None:
+            if not text.strip():
+                return "Nothing is moved before its name stands here."
             return None if text.strip().casefold() in {title.casefold(), name} else "This is not its name."
 
         prompt = Prompt("Delete", wrapped(told, _INNER, "panel"), wrong=wrong)

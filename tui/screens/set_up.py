@@ -12,9 +12,10 @@ from textual.widget import Widget
 from saves.faults import SaveFault
 from saves.names import numbered, same
 from tui.choices import Choice
-from tui.commands import Command, Left, Right
+from tui.commands import Command
 from tui.lines import Line, wrapped
 from tui.screens.beginning import BeginsGames
+from tui.screens.values import NextValue, PreviousValue
 from tui.widgets.dialog import Question
 from tui.widgets.menu import Menu
 from tui.widgets.prompt import Prompt
@@ -89,7 +90,7 @@ class SetUpPage(BeginsGames, Generic[P]):
     seed and the name, and the last one, which begins, are the same everywhere.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Left, Right)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
     LABEL: ClassVar[int] = 10
     """Cells of the label before a value."""
     NAMING: ClassVar[str] = "What shall the game be called?"

@@ -9,10 +9,11 @@ from textual.widget import Widget
 from saves.faults import SaveFault
 from tui.applying import apply
 from tui.choices import Choice
-from tui.commands import Command, Left, Pick, Right, Take
+from tui.commands import Command, Pick, Take
 from tui.lines import Line, line, wrapped
 from tui.preferences import PREFERENCES, Preference, stepped, value_name
 from tui.screens.page import Page
+from tui.screens.values import NextValue, PreviousValue
 from tui.widgets.dialog import WIDEST, Question
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
@@ -21,20 +22,6 @@ __all__ = ["SettingsPage"]
 
 _LABEL = 16
 _INNER = WIDEST - 4
-
-
-class NextValue(Right):
-    """Go to the next value of the setting under the cursor."""
-
-    label = "Next"
-    footer = True
-
-
-class PreviousValue(Left):
-    """Go to the previous value of the setting under the cursor."""
-
-    label = "Previous"
-    footer = True
 
 
 class ShowValues(Take):

@@ -43,4 +43,4 @@ def help_lines(about: str, live: Sequence[Live], width: int) -> list[Line]:
         told = wrapped(one.command.help(), width - len(keys), "panel")
         lines.append(((keys, "panel_key"), *told[0]))
         lines.extend(((" " * len(keys), "panel"), *more) for more in told[1:])
-    return [*lines, (), line(("Enter".ljust(_KEYS_WIDTH), "panel_key"), (SearchRules.help(), "panel"))]
+    return [*lines, (), line(("Now Enter".ljust(_KEYS_WIDTH), "panel_key"), (SearchRules.help(), "panel"))]
