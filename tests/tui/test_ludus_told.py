@@ -78,6 +78,15 @@ def test_what_one_does_in_a_row_is_a_sentence_of_no_great_length() -> None:
     ]
 
 
+def test_a_headline_is_a_sentence_of_its_own() -> None:
+    news = [told("You pass."), Telling("You win the Battle.", "head"), told("You take 2 Glory."), told("You draw.")]
+    assert news_lines(news, 99, 9) == [
+        (("You pass.", "base"),),
+        (("You win the Battle.", "strong"),),
+        (("You take 2 Glory; draw.", "base"),),
+    ]
+
+
 # At the table
 
 

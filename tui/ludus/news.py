@@ -92,7 +92,7 @@ def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
     texts: list[tuple[str, str]] = []
     doer, times = "", 0
     for one in news:
-        before, doer = doer, next((name for name in _DOERS if one.text.startswith(name)), "")
+        before, doer = doer, next((name for name in _DOERS if one.text.startswith(name) and one.weight != "head"), "")
         if doer and doer == before and times < _IN_A_ROW:
             text, look = texts[-1]
             texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(doer)}", look)
