@@ -24,7 +24,7 @@ class Choice(msgspec.Struct, frozen=True):
         why: why it cannot be chosen; empty where it can.
         note: what is told of it while the cursor is on it.
         look: the look of the label.
-        group: the heading of the group that it belongs to, shown above the first choice of it; empty for the main one.
+        group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for the main one.
     """
 
     label: str
@@ -91,20 +91,24 @@ class ChoiceList:
 
     def height(self, width: int) -> int:
         """The lines that all choices take."""
-        return sum(self._height(index, width) for index in range(len(self.choices)))
+        return self._height(range(len(self.choices)), width)
 
     def pages(self, width: int, rows: int) -> list[range]:
         """The choices of each page: as many as fit into the rows, at most nine, at least one."""
-        heights = [self._height(index, width) for index in range(len(self.choices))]
-        room = rows if sum(heights) <= rows and len(heights) <= PER_PAGE else rows - 1
+        every = range(len(self.choices))
+        labels = [len(self._label(choice, width)) for choice in self.choices]
+        whole = sum(labels) + sum(bool(self._heading(at, every)) for at in every)
+        room = rows if whole <= rows and len(every) <= PER_PAGE else rows - 1
         pages: list[range] = []
         start = used = 0
-        for at, height in enumerate(heights):
+        for at in every:
+            height = labels[at] + bool(self._heading(at, range(start, at + 1)))
             if at > start and (used + height > room or at - start == PER_PAGE):
                 pages.append(range(start, at))
                 start, used = at, 0
+                height = labels[at] + bool(self._heading(at, range(at, at + 1)))
             used += height
-        return [*pages, range(start, len(heights))] if heights else []
+        return [*pages, range(start, len(every))] if every else []
 
     def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
         """The page with the cursor.
@@ -118,7 +122,7 @@ class ChoiceList:
         if not pages:
             return []
         at = self._page(pages)
-        out = [part for number, index in enumerate(pages[at], 1) for part in self._entry(number, index, width, looks)]
+        out = [part for index in pages[at] for part in self._entry(index, pages[at], width, looks)]
         if len(pages) > 1:
             out.append(((f"     page {at + 1} of {len(pages)} (PgUp, PgDn)", looks[2]),))
         return out
@@ -126,25 +130,26 @@ class ChoiceList:
     def row_of_cursor(self, width: int, rows: int) -> int:
         """The line of the page on which the choice under the cursor begins."""
         page = self.page(width, rows)
-        above = sum(self._height(index, width) for index in page if index < self.cursor)
-        return above + bool(self.choices and self._heading(self.cursor))
+        above = self._height(range(page.start, self.cursor), width)
+        return above + bool(self.choices and self._heading(self.cursor, page))
 
     def _page(self, pages: list[range]) -> int:
         return next((n for n, page in enumerate(pages) if self.cursor in page), 0)
 
-    def _height(self, index: int, width: int) -> int:
-        return len(self._label(self.choices[index], width)) + bool(self._heading(index))
+    def _height(self, page: range, width: int) -> int:
+        """The lines that a page takes, or the beginning of one."""
+        return sum(len(self._label(self.choices[index], width)) + bool(self._heading(index, page)) for index in page)
 
-    def _heading(self, index: int) -> str:
-        """What stands above a choice: the heading of its group, where it is the first of it."""
+    def _heading(self, index: int, page: range) -> str:
+        """What stands above a choice: the heading of its group, where it is the first of it, or of its page."""
         group = self.choices[index].group
-        return group if not index or self.choices[index - 1].group != group else ""
+        return group if index == page.start or self.choices[index - 1].group != group else ""
 
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
         return wrapped(choice.label, max(1, width - _HANG))
 
-    def _entry(self, number: int, index: int, width: int, looks: tuple[str, str, str]) -> list[Line]:
-        choice = self.choices[index]
+    def _entry(self, index: int, page: range, width: int, looks: tuple[str, str, str]) -> list[Line]:
+        choice, number = self.choices[index], index - page.start + 1
         here = index == self.cursor
         normal = choice.look if choice.look != "base" else looks[0]
         look = looks[1] if here else looks[2] if choice.why else normal
@@ -154,5 +159,5 @@ class ChoiceList:
         texts = [text_of(part) for part in self._label(choice, width)]
         pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
         lines: list[Line] = [((piece.ljust(width) if here else piece, look),) for piece in pieces]
-        heading = self._heading(index)
+        heading = self._heading(index, page)
         return [((f" {heading}", "info"),), *lines] if heading else lines

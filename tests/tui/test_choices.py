@@ -95,3 +95,17 @@ def test_no_choices_have_no_lines() -> None:
 
     assert choices.current is None
     assert choices.lines(WIDTH, ROWS) == []
+
+
+@pytest.mark.parametrize("rows", [4, 5, 8, ROWS])
+def test_a_group_has_its_heading_above_the_first_of_it_on_each_page(rows: int) -> None:
+    alone = [Choice(f"number {i}", i) for i in range(3)]
+    choices = ChoiceList([*alone, *(Choice(f"beside {i}", i, group="Beside") for i in range(12))])
+    for page in choices.pages(WIDTH, rows):
+        choices.cursor = page.start
+        told = shown(choices, rows)
+        assert len(told) <= rows
+        first = next((at for at, row in enumerate(told) if "beside" in row), None)
+        headed = [at for at, row in enumerate(told) if row == " Beside"]
+        assert headed == ([] if first is None else [first - 1])
+        assert ">" in told[choices.row_of_cursor(WIDTH, rows)]

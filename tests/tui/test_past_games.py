@@ -131,6 +131,16 @@ async def test_on_the_command_line_its_title_shows_how_it_ended(house: House) ->
         assert page(app) == "title"
 
 
+async def test_of_several_with_that_title_none_is_picked(house: House) -> None:
+    for _ in range(2):
+        house.put_away(played_out(house))
+    app = Ad79(house, arguments={"opening": "Test"}, colours="none", ascii_only=False)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert page(app) == "title"
+        assert "Several games are called Test: test, test-2." in " ".join(grid(app).split())
+
+
 async def test_the_title_goes_on_with_no_practice_that_is_over_but_with_an_end_that_was_not_read(house: House) -> None:
     shelved(house, "Lost", practice=True, status="lost")
     app = app_for(house, "title")

@@ -23,7 +23,8 @@ __all__ = ["ChroniclePage", "HallPage"]
 
 _NOBODY = "Nobody is here yet. A campaign comes here when it is won or lost; games of cards that are over stand below the saved games."
 _INDENT = 6
-_INNER = 66
+_FOUND = 63
+"""Cells of a row in the list of what was found."""
 
 
 class ReadChronicle(Take):
@@ -165,7 +166,7 @@ class HallPage(Page):
 
         def find(words: str) -> list[Choice]:
             wanted = words.casefold().split()
-            rows = [(tablet_row(tablet, _INNER), tablet) for tablet in self.tablets]
+            rows = [(tablet_row(tablet, _FOUND), tablet) for tablet in self.tablets]
             return [
                 Choice(row, at)
                 for at, (row, tablet) in enumerate(rows)

@@ -74,7 +74,7 @@ class OverPage(EndPage, BeginsGames):
     def _answers(self) -> tuple[tuple[str, str], ...]:
         again = ("Play again with the same set-up", "again")
         if self.session.kept is not None:
-            return (again, ("The whole log", "log"), ("Back to the saved games", "back"))
+            return (again, ("The whole log", "log"), ("Back", "back"))
         leave = ("To the title", "title")
         return (leave,) if self.session.watching else (again, ("Another set-up", "other"), leave)
 

@@ -26,6 +26,8 @@ INDENT = 6
 """Cells of a row that the number takes at the left, and one at the right."""
 
 _INNER = 66
+_FOUND = 63
+"""Cells of a row in the list of what was found."""
 _OVER = "Over: Enter shows how it ended"
 
 
@@ -251,7 +253,7 @@ class SavesPage(OpensGames):
 
         def find(words: str) -> list[Choice]:
             wanted = words.casefold().split()
-            rows = [(entry_row(entry, _INNER), entry) for entry in self.entries]
+            rows = [(entry_row(entry, _FOUND), entry) for entry in self.entries]
             return [
                 Choice(row, entry.path)
                 for row, entry in rows

@@ -1,7 +1,6 @@
 """The title: what AD 79 begins with."""
 
 from collections.abc import Iterable
-from contextlib import suppress
 from typing import ClassVar
 
 from textual.widget import Widget
@@ -122,10 +121,12 @@ class Title(OpensGames):
 
     def _look_back_at(self, wanted: str, fault: SaveFault) -> None:
         """Show how a game ended that is over, where that was asked for; else what is wrong with the wish."""
-        shelf = self.game_app.house.shelf
-        with suppress(SaveFault):
-            if fault.cause is Cause.MISSING:
-                self.look_back(shelf.find(wanted))
+        if fault.cause is Cause.MISSING:
+            try:
+                self.look_back(self.game_app.house.shelf.find(wanted))
+            except SaveFault as other:
+                fault = other
+            else:
                 return
         self.say(f"{wanted}: {fault.wrong}", "warn")
 
