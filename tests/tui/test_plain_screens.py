@@ -389,8 +389,8 @@ def test_an_act_that_begins_is_an_interlude_and_nothing_else_is(house: House) ->
 
 
 def test_the_credits_name_every_component_as_the_books_or_ours(house: House) -> None:
-    cat, deck = catalogue(house), house.spoken("stations").game.deck  # type: ignore[attr-defined]
-    told = " ".join(" ".join(text for line in credit_lines(cat, deck, 76) for text, _ in line).split())
+    cat, deck, box = catalogue(house), house.spoken("stations").facts.content, house.spoken("ludus").facts.content
+    told = " ".join(" ".join(text for line in credit_lines(cat, deck, box, 76) for text, _ in line).split())
 
     for kind in (cat.heroes, cat.units, cat.tactics, cat.arenas, cat.scions):
         for record in kind:

@@ -5,16 +5,16 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any, NamedTuple
 
 from rules.catalogue import Catalogue
+from rules.ludus.box import Box
 from rules.records import Epilogue, PrimusLineup
 from rules.stations.deck import Deck
-from rules.stations.records import Card
 from saves.faults import SaveFault
 from tui import VERSION
 from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
 from tui.wording.names import ACTS
 
-__all__ = ["CARD_KINDS", "KINDS", "CreditsPage", "Share", "credit_lines", "shares"]
+__all__ = ["BOX_KINDS", "CARD_KINDS", "KINDS", "CreditsPage", "Share", "credit_lines", "shares"]
 
 KINDS = {
     "factions": "Factions",
@@ -39,26 +39,43 @@ KINDS = {
 CARD_KINDS = {"gladiators": "Gladiators of the Stations", "spells": "Spells of the Stations"}
 """Every kind of card by its field in the deck of the Stations."""
 
+BOX_KINDS = {
+    "incomes": "Income Cards of the ludus",
+    "gladiators": "Gladiators of the ludus",
+    "patrons": "Patrons of the ludus",
+    "schemes": "Schemes of the ludus",
+    "tactics": "Tactics of the ludus",
+    "reactions": "Reactions of the ludus",
+    "boasts": "Boasts of the ludus",
+    "arenas": "Arenas of the ludus",
+}
+"""Every kind of card by its field in the box of the ludus, and the Arenas."""
+
 _RULES = (
-    "AD 79 plays by the rules of Hoplomachus: Victorum, a board game published by Chip Theory Games in 2022. Names, numbers "
-    "and mechanics are those of its rule book, as far as it gives them. Every sentence that you read here was written for "
-    "this program, which is not theirs."
+    "The campaign plays by the rules of Hoplomachus: Victorum, a board game published by Chip Theory Games in 2022. Names, "
+    "numbers and mechanics are those of its rule book, as far as it gives them. Every sentence that you read here was written "
+    "for this program, which is not theirs."
 )
 _STATIONS = (
     "The Stations follow a sheet of formal rules for a four-seat card game. The sheet gives the phases and what each attribute "
     "means in them, and one card by its name, Triumphant Return. The deck is our own design, with names from the ancient "
     "world and its myths."
 )
+_LUDUS = (
+    "The ludus plays by the rules of For Glory, a board game of gladiators and decks by Alex Wolf, published by Spielcraft "
+    "Games. Cards and Arenas that its rule book shows are those of the game, as far as it shows them; this program is not theirs."
+)
 _OURS = (
-    "The rule book does not print every component. What it does not print is our own design, in line with the power of what "
+    "A rule book does not print every component. What it does not print is our own design, in line with the power of what "
     "is known; the printed game's may differ, even where the rule book mentions its name. A component counts as the rule book's "
     "where that gives it, be it only in part."
 )
 _PEOPLE = (
     (
-        "The board game: Adam Carlson, Josh Carlson and Logan Giannini (design and development), Ryan Howard (writing), Michael "
+        "Hoplomachus: Victorum: Adam Carlson, Josh Carlson and Logan Giannini (design and development), Ryan Howard (writing), Michael "
         "Gernes, Jeff Tidball and Shannon Wedge (rule book), and many others whom its rule book names."
     ),
+    "For Glory: Alex Wolf (design), Jacob Atienza (illustration), Amit Ghadge (graphic design), and the others whom its rule book names.",
     f"This program, AD 79 {VERSION}, its components and its texts: the AD 79 authors.",
 )
 _LIBRARIES = (
@@ -100,15 +117,21 @@ class CreditsPage(ReadingPage):
             house = self.game_app.house
             campaign: Any = house.spoken("campaign").game
             stations: Any = house.spoken("stations").game
+            ludus: Any = house.spoken("ludus").game
         except SaveFault as fault:
             return wrapped(f"{fault.wrong} {fault.advice}", width - 2, "warn", " ")
-        return credit_lines(campaign.cat, stations.deck, width - 2)
+        return credit_lines(campaign.cat, stations.deck, ludus.box, width - 2)
 
 
-def shares(cat: Catalogue, deck: Deck) -> tuple[Share, ...]:
+def shares(cat: Catalogue, deck: Deck, box: Box) -> tuple[Share, ...]:
     """What is whose, kind by kind, as the content itself says."""
     components = (_share(cat, title, field) for field, title in KINDS.items())
-    return (*components, *(_by_origin(title, getattr(deck, field), _card_name) for field, title in CARD_KINDS.items()))
+    cards = (_by_origin(title, getattr(deck, field), _card_name) for field, title in CARD_KINDS.items())
+    return (
+        *components,
+        *cards,
+        *(_by_origin(title, getattr(box, field), _card_name) for field, title in BOX_KINDS.items()),
+    )
 
 
 def _share(cat: Catalogue, title: str, field: str) -> Share:
@@ -124,8 +147,8 @@ def _by_origin(title: str, records: Iterable[Any], name: Callable[[Any], str]) -
     return Share(title, names["book"], names["ours"])
 
 
-def _card_name(card: Card) -> str:
-    return card.name
+def _card_name(card: Any) -> str:
+    return str(card.name)
 
 
 def _name(cat: Catalogue, record: Any) -> str:
@@ -138,17 +161,18 @@ def _name(cat: Catalogue, record: Any) -> str:
             return str(record.name)
 
 
-def credit_lines(cat: Catalogue, deck: Deck, width: int) -> list[Line]:
+def credit_lines(cat: Catalogue, deck: Deck, box: Box, width: int) -> list[Line]:
     """What is whose, counted and by name; then people, libraries, licence.
 
     Args:
         cat: the components of the campaign.
         deck: the cards of the Stations.
+        box: the cards and Arenas of the ludus.
         width: cells a line.
     """
-    found = shares(cat, deck)
+    found = shares(cat, deck, box)
     lines: list[Line] = [(), line(("  AD 79", "title")), ()]
-    for paragraph in (_RULES, _STATIONS, _OURS):
+    for paragraph in (_RULES, _STATIONS, _LUDUS, _OURS):
         lines += [*wrapped(paragraph, width, "base", "  "), ()]
     lines += [*_table(found), ()]
     for title, texts in (("People", _PEOPLE), ("Libraries", tuple(_libraries())), ("Licence", (_LICENCE,))):
