@@ -19,15 +19,17 @@ ANSWER = reaction(
     f.Reassign(whom=f.Target("own", "assigned"), onto=f.Target("other"), n=2),
     price=5,
 )
+NOD = reaction("nod", f.When("assigned"), f.Coins(n=1))
 
 
 def fight(acting: int) -> Played:
-    """Seat 0 can Prevent damage, seat 1 can turn it back."""
+    """Seat 0 can Prevent damage, and gain by any, seat 1 can turn it back."""
     return named(
         laid(
             *CARDS,
             ANSWER,
-            me=Side(villa="legatus legatus vestalis"),
+            NOD,
+            me=Side(hand="nod", villa="legatus legatus vestalis"),
             other=Side(hand="counterattack", villa="legatus legatus"),
             fl1=("samnite thraex", "retiarius murmillo"),
             acting=acting,

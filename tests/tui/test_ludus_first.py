@@ -3,13 +3,14 @@
 import pytest
 
 from rules.ludus import actions as a
+from rules.ludus import effects as f
 from rules.ludus.frames import Reacting, Using
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side
+from tests.rules.ludus.support.positions import FL1, Side, laid, reaction
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready, side
-from tests.tui.ludus_tables import at, spread
+from tests.tui.ludus_tables import CARDS, at, named, spread
 from tui.house import House
 from tui.ludus.first import first_answer
 
@@ -58,8 +59,15 @@ def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
     assert chosen.owner == 1
 
 
-async def test_the_pass_is_taken_by_enter_and_the_reaction_is_a_key_away(house: House) -> None:
-    session = at(house, fight(0, mine="vestalis").attack("samnite").choose("murmillo"))
+GUARD = reaction(
+    "guard", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=3)
+)
+
+
+async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(house: House) -> None:
+    sides = {"me": Side(hand="guard", villa="legatus legatus", coins=3), "other": Side(villa="legatus legatus")}
+    dear = named(laid(*CARDS, GUARD, **sides, fl1=("samnite thraex", "retiarius murmillo"), acting=1, battle=FL1))
+    session = at(house, dear.attack("retiarius").choose("thraex"))
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
@@ -68,10 +76,10 @@ async def test_the_pass_is_taken_by_enter_and_the_reaction_is_a_key_away(house: 
         assert choice.value == a.Pass(0)
         assert ludus(app).in_list
         shown = side(app)
-        assert "If nobody reacts: Murmillo takes 2" in shown
-        assert "Vestalis. When damage is assigned" in shown
+        assert "If nobody reacts: your Thraex takes 2" in shown
+        assert "Guard. " in shown
         await ready(pilot, "enter")
-        hit = next(one for one in session.state.fighters if one.card == "murmillo")
+        hit = next(one for one in session.state.fighters if one.card == "thraex")
         assert hit.damage == 2
 
 

@@ -199,15 +199,17 @@ async def test_a_key_that_means_nothing_now_says_so(house: House) -> None:
 
 async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -> None:
     played = spread(
-        me=Side(hand="inc1", deck="inc1", villa="legatus"),
+        me=Side(hand="inc1", deck="evade", villa="legatus"),
+        other=Side(villa="legatus"),
         fl1=("samnite", "veles retiarius"),
         battle=0,
+        acting=1,
         champions=(None, 0),
         centre=("arena02", "verona", "pompeii"),
         favor=0,
     )
-    session = at(house, played.attack("samnite"))
-    assert isinstance(session.state.pending[-1], Reacting)
+    session = at(house, played.attack("veles").do(a.Pass(0)))
+    assert "assigned" in session.state.top.triggers
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.game import Event
+from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Registering
+from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reacting, Registering
 from rules.ludus.state import LudusState
 from saves.envelope import Summary
 from saves.settings import Settings
@@ -15,6 +16,7 @@ from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.ludus.advice import Counsel
 from tui.ludus.guide import guide_of
+from tui.ludus.idle import is_idle
 from tui.ludus.losing import loss
 from tui.ludus.paying import only_sensible
 from tui.wording.english import capital
@@ -52,7 +54,13 @@ class LudusFacts:
         return state.options.player(seat)
 
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense."""
+        """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
+
+        A Reaction Window is passed in which nothing could be any better for it.
+        """
+        if isinstance(state.top, Reacting):
+            known = self.game.view(state, state.top.seat)
+            return Pass(state.top.seat) if is_idle(self.box, self.game.rules, known, legal) else None
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)

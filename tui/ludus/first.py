@@ -11,8 +11,9 @@ from rules.ludus.frames import Reacting, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState
 from rules.ludus.stats import number
+from tui.ludus.losing import ends
 
-__all__ = ["first_answer"]
+__all__ = ["does_unseen", "first_answer"]
 
 _UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
 """Deeds whose use the Arenas do not show at once."""
@@ -46,7 +47,13 @@ def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[An
 def _reaction(scale: "_Scale", legal: Sequence[Any]) -> Any:
     rest = a.Pass(scale.seat)
     else_ = scale.brings(rest)
-    return next((one for one in legal if scale.unseen(one) or scale.brings(one) > else_), rest)
+    return next((one for one in legal if does_unseen(scale.box, one) or scale.brings(one) > else_), rest)
+
+
+def does_unseen(box: Box, answer: Any) -> bool:
+    """Whether an answer does what the Arenas do not show."""
+    key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
+    return key in box.text and any(isinstance(deed, _UNSEEN) for deed in box.text[key].deeds)
 
 
 class _Scale:
@@ -67,11 +74,5 @@ class _Scale:
         return _GLADIATOR + _HEALTH * max(0, left) + strength + (not one.exhausted)
 
     def brings(self, answer: Any) -> int:
-        """How a seat would stand after an answer, with the best Gladiator where one has still to be chosen."""
-        seen = foresee(self.box, self.rules, self.known, answer)
-        return max((self.weigh(one.after) for _, one in seen.each), default=self.weigh(seen.after))
-
-    def unseen(self, answer: Any) -> bool:
-        """Whether an answer does what the Arenas do not show."""
-        key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
-        return key in self.box.text and any(isinstance(deed, _UNSEEN) for deed in self.box.text[key].deeds)
+        """How a seat would stand after an answer, with the best Gladiators where some have still to be chosen."""
+        return max(self.weigh(one.after) for one in ends(foresee(self.box, self.rules, self.known, answer)))

@@ -1,0 +1,119 @@
+"""Reaction Windows of the ludus that nobody has to be asked in: nothing that could be used betters anything for its side. No Textual.
+
+A window is left to its player as soon as one thing would be better for them by a Reaction, whatever else it costs: one Gladiator,
+one number of it, a Glory or a Coin, a card drawn.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.box import Box
+from rules.ludus.forecast import foresee
+from rules.ludus.frames import Reacting
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import Fighter, LudusState, School
+from rules.ludus.stats import number
+from rules.ludus.windows import reactions
+from tui.ludus.first import does_unseen
+from tui.ludus.losing import ends
+
+__all__ = ["is_idle"]
+
+_STATS: tuple[f.Stat, ...] = ("attack", "agility", "bloodlust")
+
+
+def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]) -> bool:
+    """Whether a Reaction Window can be passed without a question.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: the game as whoever is asked knows it.
+        legal: the answers.
+    """
+    window = known.top
+    if not isinstance(window, Reacting) or window.ordering or a.Pass(window.seat) not in legal:
+        return False
+    if _might_draw(box, known, window, legal):
+        return False
+    seat = window.seat
+    richer = _with_all(box, known, seat, legal)
+    could = reactions(box, richer, window, seat)
+    passed = foresee(box, rules, richer, a.Pass(seat)).after
+    return not any(does_unseen(box, one) or _betters(box, rules, richer, one, passed) for one in could)
+
+
+def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction, ...]) -> LudusState:
+    """The game as if free actions had brought their Coin, and the Reserve were in Hand already, for nothing."""
+    free = [deed for one in legal if isinstance(one, a.Use) for deed in box.text[one.text].deeds]
+    coins = sum(deed.n for deed in free if isinstance(deed, f.Coins))
+
+    def richer(school: School) -> School:
+        hand = (*school.hand, *school.reserve) if a.BuyBack(seat) in legal else school.hand
+        reserve = () if a.BuyBack(seat) in legal else school.reserve
+        return replace(school, hand=hand, reserve=reserve, coins=school.coins + coins)
+
+    schools = tuple(richer(one) if at == seat else one for at, one in enumerate(known.schools))
+    return replace(known, schools=schools)
+
+
+def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.LudusAction, ...]) -> bool:
+    """Whether a free action might draw a Reaction, or what pays for one."""
+    draws = [
+        one for one in legal if isinstance(one, a.Use) and any(_fetches(deed) for deed in box.text[one.text].deeds)
+    ]
+    if not any(box.text[one.text].use == "free" for one in draws):
+        return False
+    school, fitting = known.schools[window.seat], box.responses(window.triggers)
+    if not fitting.cards.isdisjoint((*school.hidden, *school.discard, *school.reserve)):
+        return True
+    return any(
+        text.cost.coins or text.cost.toss
+        for thing in _in_play(known, window.seat)
+        for text in fitting.abilities.get(thing, ())
+    )
+
+
+def _fetches(deed: f.Deed) -> bool:
+    return isinstance(deed, f.Draw | f.Recall)
+
+
+def _in_play(known: LudusState, seat: int) -> Iterator[str]:
+    """The titles of what a player has in play."""
+    school = known.schools[seat]
+    yield from (one.card for one in known.fighters if one.owner == seat)
+    yield from (one.card for one in (*school.patrons, *known.holdings(seat)) if one.card)
+
+
+def _betters(box: Box, rules: RuleSet, known: LudusState, answer: a.LudusAction, passed: LudusState) -> bool:
+    """Whether an answer can make anything better for its side than a pass does."""
+    seat = answer.seat
+    found = (end.after for end in ends(foresee(box, rules, known, answer)))
+    return any(_gains(box, seat, one, passed) for one in found)
+
+
+def _gains(box: Box, seat: int, one: LudusState, passed: LudusState) -> bool:
+    """Whether one way that the game can go is better for a seat than another in anything at all."""
+    for at, (school, other) in enumerate(zip(one.schools, passed.schools, strict=True)):
+        mine = 1 if at == seat else -1
+        if mine * school.glory > mine * other.glory or mine * school.coins > mine * other.coins:
+            return True
+    before = {fighter.number: fighter for fighter in passed.fighters}
+    now = {fighter.number: fighter for fighter in one.fighters}
+    for at in before.keys() | now.keys():
+        own = (now.get(at) or before[at]).owner == seat
+        worth, was = (_worths(box, state, group.get(at)) for state, group in ((one, now), (passed, before)))
+        if any(new > old if own else new < old for new, old in zip(worth, was, strict=True)):
+            return True
+    return any(now[at].arena != before[at].arena for at in before.keys() & now.keys())
+
+
+def _worths(box: Box, state: LudusState, fighter: Fighter | None) -> tuple[int, ...]:
+    """All that is good about a Gladiator, a number each; nothing of one that is gone."""
+    if fighter is None:
+        return (0,) * (3 + len(_STATS))
+    left = number(box, state, fighter, "health") - fighter.damage - fighter.assigned
+    return (1, max(0, left), not fighter.exhausted, *(number(box, state, fighter, stat) for stat in _STATS))
