@@ -67,6 +67,18 @@ async def test_enter_shows_how_it_ended_and_escape_leads_back_to_its_line(house:
     assert (house.folders.past / "test" / "campaign.json").is_file()
 
 
+async def test_an_end_that_was_not_read_yet_offers_no_way_back_that_there_is_not(house: House) -> None:
+    played_out(house).close()
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "5", "1")
+        assert page(app) == "stations_end"
+        assert "Esc Back" not in rows(app)[-1]
+        await ready(pilot, "escape")
+        assert page(app) == "stations_end"
+        assert "q leaves AD 79" in grid(app)
+
+
 @pytest.mark.parametrize("keys", [("3", "2"), ("j", "j", "L"), ("3", "L")])
 async def test_its_log_is_reached_from_the_list_and_from_its_end(house: House, keys: tuple[str, ...]) -> None:
     told = played_out(house)

@@ -107,9 +107,7 @@ class EndPage(Page):
         """Escape leads nowhere by itself."""
         return HOW_TO_LEAVE if key == "escape" else super().stray(key)
 
-    def action_back(self) -> None:
+    @property
+    def can_back(self) -> bool:
         """Nor does it where there is a page below, for the game would stay open; one that is only looked back at is not."""
-        if self.session.kept is None:
-            self.say(HOW_TO_LEAVE)
-        else:
-            super().action_back()
+        return self.session.kept is not None and super().can_back
