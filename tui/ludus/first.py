@@ -11,7 +11,7 @@ from rules.ludus.frames import Reacting, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState
 from rules.ludus.stats import number
-from tui.ludus.losing import ends
+from tui.ludus.losing import ends, is_reaction
 
 __all__ = ["does_unseen", "first_answer"]
 
@@ -47,7 +47,8 @@ def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[An
 def _reaction(scale: "_Scale", legal: Sequence[Any]) -> Any:
     rest = a.Pass(scale.seat)
     else_ = scale.brings(rest)
-    return next((one for one in legal if does_unseen(scale.box, one) or scale.brings(one) > else_), rest)
+    found = (one for one in legal if is_reaction(one, scale.box))
+    return next((one for one in found if does_unseen(scale.box, one) or scale.brings(one) > else_), rest)
 
 
 def does_unseen(box: Box, answer: Any) -> bool:

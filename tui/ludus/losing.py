@@ -5,7 +5,7 @@ Registration is final, a pass in a Reaction Window lets go whom a Reaction could
 they are, and whoever leaves a text undone has just been asked about that alone.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from rules.ludus import actions as a
 from rules.ludus.arena_events import Who
@@ -16,7 +16,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import price
 
-__all__ = ["NOTHING_LOST", "Loss", "ends", "loss"]
+__all__ = ["NOTHING_LOST", "Loss", "ends", "is_reaction", "loss"]
 
 _MUCH = 3
 """Less Coin than this is often left over at the end of a turn."""
@@ -81,7 +81,7 @@ def _rescue(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
     """The first Gladiator that a pass would cost, and that a Reaction would keep."""
     gone = _fallen(foresee(box, rules, known, passed), passed.seat)
     for one in legal if gone else ():
-        if isinstance(one, a.Play | a.Use) and _is_reaction(box, one):
+        if is_reaction(one, box):
             for end in ends(foresee(box, rules, known, one)):
                 kept = [who for who in gone if who not in _fallen(end, passed.seat)]
                 if kept:
@@ -89,8 +89,9 @@ def _rescue(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
     return NOTHING_LOST
 
 
-def _is_reaction(box: Box, done: a.Play | a.Use) -> bool:
-    return box.text[done.text if isinstance(done, a.Use) else done.card].use == "reaction"
+def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.Play | a.Use]:
+    """Whether an answer in a Reaction Window reacts, and is no free action."""
+    return isinstance(done, a.Play) or (isinstance(done, a.Use) and box.text[done.text].use == "reaction")
 
 
 def ends(seen: Forecast) -> list[Forecast]:
