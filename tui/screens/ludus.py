@@ -18,6 +18,7 @@ from tui.commands import Command
 from tui.lines import Line, clipped, line, wrapped
 from tui.ludus.causes import NOTHING
 from tui.ludus.news import news_lines, news_of, unasked
+from tui.ludus.order import in_order
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows
@@ -277,9 +278,9 @@ class LudusScreen(LudusCursor):
         super().cover()
 
     def uncovered(self, decision: Decision) -> Decision:
-        """The question of a Reaction Window behind what led to it."""
+        """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
-        return msgspec.structs.replace(decision, about=about)
+        return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, decision.choices))
 
     def moved(self) -> None:
         """The news were read."""
