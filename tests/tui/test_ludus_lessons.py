@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
+from rules.ludus.arena_events import Attacked, BattleEnded
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
@@ -14,13 +15,14 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
-from tests.tui.keyboard import heading, page
+from tests.tui.keyboard import heading, page, ready
 from tests.tui.ludus_tables import at, battle, last_blow
 from tui.games import GAMES
 from tui.house import House
 from tui.lines import wrapped
+from tui.ludus.advice import Counsel
 from tui.ludus.guide import guide_of
-from tui.ludus.plan import GUIDED
+from tui.ludus.plan import GUIDED, GUIDED_SEED
 from tui.screens.ludus import LudusScreen
 from tui.screens.ludus_end import LudusEnd
 from tui.session import Session
@@ -280,3 +282,36 @@ def played_out(state: LudusState) -> LudusState:
     while GAME.to_act(state) is not None:
         state = GAME.apply(state, rng.choice(GAME.legal(state))).state
     return state
+
+
+# How the guided match is dealt
+
+
+@pytest.mark.parametrize("level", ["hint", "easy", "medium"])
+def test_the_first_battle_of_the_guided_match_is_a_fight(level: str) -> None:
+    """Both have Gladiators in it, and blows are struck, whichever way one plays up to there."""
+    state, number, blows = GAME.start(GUIDED, GUIDED_SEED), 0, 0
+    foe, counsel = BOTS["easy"](GAME, 1), Counsel(GAME)
+    while (seat := GAME.to_act(state)) is not None:
+        known, legal = GAME.view(state, seat), GAME.legal(state)
+        if seat == 0 and level == "hint":
+            action = counsel.choose(known)
+        else:
+            bot = foe if seat else BOTS[level](GAME, 2)
+            action = bot.choose(known, legal, number)
+        step = GAME.apply(state, action)
+        state, number = step.state, number + 1
+        blows += sum(isinstance(event, Attacked) for event in step.events)
+        if any(isinstance(event, BattleEnded) for event in step.events):
+            break
+    assert blows >= 2
+
+
+async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
+    app = app_for(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+        assert isinstance(app.screen, LudusScreen)
+        dealt = app.screen.session.state
+        assert dealt.options == GUIDED
+        assert dealt.schools == GAME.start(GUIDED, GUIDED_SEED).schools

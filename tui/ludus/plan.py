@@ -7,6 +7,7 @@ from rules.ludus.state import Options, Player
 __all__ = [
     "FIRSTS",
     "GUIDED",
+    "GUIDED_SEED",
     "GUIDED_TITLE",
     "PLAYERS",
     "TITLE",
@@ -25,6 +26,9 @@ TITLE = "School against school"
 GUIDED_TITLE = "The first match"
 GUIDED = Options(first=0, players=("person", "easy"), guided=True)
 """The guided first match."""
+
+GUIDED_SEED = 61
+"""How it is dealt: so that both fight in the first Battle, whether one plays by hints or as bots do."""
 
 
 class Plan(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.ludus.state import Options
 from tui.lines import Line, wrapped
-from tui.ludus.plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.ludus.plan import FIRSTS, GUIDED, GUIDED_SEED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
 from tui.screens.ludus_help import ExplainsLudus
 from tui.screens.set_up import Row, SetUpPage, Start
 from tui.wording.ludus_names import SCHOOLS
@@ -54,7 +54,7 @@ class NewLudus(ExplainsLudus, SetUpPage[Plan]):
         """The guided match and the usual game, always under the same digits."""
         guided = "Play: a guided match" if self._taught else "Begin: the guided first match"
         return (
-            Start(guided, "guided", GUIDED_TITLE, GUIDED),
+            Start(guided, "guided", GUIDED_TITLE, GUIDED, GUIDED_SEED),
             Start("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
         )
 

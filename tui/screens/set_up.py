@@ -38,12 +38,16 @@ class Draft(NamedTuple, Generic[P]):
 
 
 class Start(NamedTuple):
-    """A line that begins a game at once: what it says, the value of its choice, the name and the options of the game."""
+    """A line that begins a game at once: what it says, the value of its choice, the name and the options of the game.
+
+    `seed` is for a game that is always dealt alike.
+    """
 
     label: str
     value: Any
     title: str
     options: Any
+    seed: int | None = None
 
 
 class Typed(NamedTuple):
@@ -258,7 +262,8 @@ class SetUpPage(BeginsGames, Generic[P]):
         row = self.current
         start = next((start for start in self.starts() if start.value == message.choice.value), None)
         if start is not None:
-            self.begin_game(self.GAME, start.options, start.title, self.draft.seed)
+            seed = self.draft.seed if start.seed is None else start.seed
+            self.begin_game(self.GAME, start.options, start.title, seed)
         elif row is None:
             self.begin_game(self.GAME, self.options(), self.title_now, self.draft.seed)
         elif row.typed is not None:
