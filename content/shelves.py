@@ -15,7 +15,7 @@ from content.sense import senseless
 from content.stations_sense import senseless_cards, too_few_cards
 from content.tables import CARDS, SUPPLIES, TABLES, WORLD, Table
 from rules.catalogue import Catalogue
-from rules.ludus.box import STALLS, Box
+from rules.ludus.box import STALLS, Box, Cards
 from rules.stations.deck import Deck
 
 __all__ = ["CAMPAIGN", "LUDUS", "SHELVES", "STATIONS", "Check", "Shelf"]
@@ -80,7 +80,7 @@ def _deck(reading: Reading) -> Deck:
 
 
 def _box(reading: Reading) -> Box:
-    return Box(**_records(reading, SUPPLIES))
+    return Box(Cards(**_records(reading, SUPPLIES)))
 
 
 def _box_count(content: Box) -> dict[str, int]:

@@ -1,7 +1,6 @@
 """Everything that lies in the box of the ludus; the one thing the game is made from."""
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
@@ -10,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.statics import Aura, Grows, Static, Thrift
 
-__all__ = ["STALLS", "Box", "Having", "Responses", "Text", "Use"]
+__all__ = ["STALLS", "Box", "Cards", "Having", "Responses", "Text", "Use"]
 
 K = TypeVar("K")
 
@@ -18,6 +17,10 @@ STALLS: tuple[f.Stall, ...] = get_args(f.Stall)
 
 Use = Literal["scheme", "tactic", "reaction", "free"]
 """When a text is used."""
+
+
+Dealt = Income | Gladiator | Patron | Scheme | Tactic | Reaction
+"""The cards of the Supply Decks and of the Starting Decks."""
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -86,7 +89,7 @@ class Responses(msgspec.Struct, frozen=True):
     lively: frozenset[str]
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All cards and Arenas, each title once."""
 
     incomes: tuple[Income, ...]
@@ -98,33 +101,176 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     boasts: tuple[Boast, ...]
     arenas: tuple[Arena, ...]
 
-    @cached_property
-    def card(self) -> dict[str, Card]:
-        """Cards by id."""
-        shelves: tuple[tuple[Card, ...], ...] = (
-            self.incomes,
-            self.gladiators,
-            self.patrons,
-            self.schemes,
-            self.tactics,
-            self.reactions,
-            self.boasts,
+
+class Box:
+    """Everything in the box, each title once, and all that is looked up about it: made at once, for it is read all the time."""
+
+    card: dict[str, Card]
+    """Cards by id."""
+
+    kind: dict[str, f.Kind]
+    """The type of each card."""
+
+    price: dict[str, int]
+    """The Coin Cost of each card."""
+
+    stall: dict[str, f.Stall]
+    """The Supply Deck of each card that is in one."""
+
+    gladiator: dict[str, Gladiator]
+    """Gladiators by id."""
+
+    patron: dict[str, Patron]
+    """Patrons by id."""
+
+    arena: dict[str, Arena]
+    """Arenas by id."""
+
+    value: dict[str, int]
+    """What each Income Card is worth."""
+
+    money: tuple[str, ...]
+    """The Income Cards, the best first."""
+
+    number: dict[str, int]
+    """The number of each Boast Card."""
+
+    granted: dict[str, int]
+    """The Influence that each Patron grants."""
+
+    printed: dict[f.Stat, dict[str, int]]
+    """The numbers of Gladiators as they are printed."""
+
+    text: dict[str, Text]
+    """Everything that can be used, by key."""
+
+    as_scheme: dict[str, Text]
+    """What each card is played for in a Take Actions step; only of those that are Schemes there."""
+
+    as_tactic: dict[str, Text]
+    """What each card is played for as the Tactic of a Combat Turn: of a Gladiator, its Ambush."""
+
+    ambush: dict[str, Text]
+    """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
+
+    dear: frozenset[str]
+    """The Schemes that cost something to play."""
+
+    plain: frozenset[str]
+    """What can be played in every Take Actions step: Patrons, Boasts, and Schemes without a cost (F-RUL-34)."""
+
+    drawing: frozenset[str]
+    """The cards that draw others when they are played as Schemes."""
+
+    reservable: frozenset[str]
+    """What every player can put into the Reserve: Tactics and Reactions (F-RESERVE-01)."""
+
+    abilities: Having[Text]
+    """The abilities of each card in play and of each Arena; only of those that have one."""
+
+    uses: dict[Use, Having[Text]]
+    """The same, apart by when they are used."""
+
+    free_draws: Having[Text]
+    """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
+
+    triggers: frozenset[f.Trigger]
+    """What any Reaction answers."""
+
+    statics: dict[str, tuple[Static, ...]]
+    """What each card in play and each Arena changes all the time; only of those that change something."""
+
+    constants: dict[type, Having[Any]]
+    """For each kind of constant, the cards and Arenas that have it, with what they have of it."""
+
+    auras: dict[f.Stat, Having[Aura]]
+    """For each number of Gladiators, the cards and Arenas that change it."""
+
+    saps: bool
+    """Whether anything lowers the Health of Gladiators all the time, so that one can fall unhurt."""
+
+    growth: dict[f.Stat, dict[str, int]]
+    """For each number, by how much it grows with each damage on a Gladiator; only of those that grow."""
+
+    def __init__(self, cards: Cards) -> None:
+        """Look through the cards and Arenas."""
+        self.cards = cards
+        self.incomes = cards.incomes
+        self.gladiators = cards.gladiators
+        self.patrons = cards.patrons
+        self.schemes = cards.schemes
+        self.tactics = cards.tactics
+        self.reactions = cards.reactions
+        self.boasts = cards.boasts
+        self.arenas = cards.arenas
+        self._dealt: tuple[Dealt, ...] = (
+            *self.incomes,
+            *self.gladiators,
+            *self.patrons,
+            *self.schemes,
+            *self.tactics,
+            *self.reactions,
         )
-        return {card.id: card for shelf in shelves for card in shelf}
+        self._look_at_cards()
+        self._look_at_texts()
+        self._look_at_constants()
+        self._lowered: dict[tuple[Thrift, ...], dict[str, int]] = {(): self.price}
+        self._responses: dict[tuple[f.Trigger, ...], Responses] = {}
 
-    @cached_property
-    def kind(self) -> dict[str, f.Kind]:
-        """The type of each card."""
-        return {id_: card.kind for id_, card in self.card.items()}
+    def _look_at_cards(self) -> None:
+        self.card = {**{card.id: card for card in self._dealt}, **{card.id: card for card in self.boasts}}
+        self.kind = {id_: card.kind for id_, card in self.card.items()}
+        self.price = {id_: card.price for id_, card in self.card.items()}
+        self.stall = {card.id: card.deck for card in self._dealt if card.deck != "start"}
+        self.gladiator = {card.id: card for card in self.gladiators}
+        self.patron = {card.id: card for card in self.patrons}
+        self.arena = {arena.id: arena for arena in self.arenas}
+        self.value = {card.id: card.value for card in self.incomes}
+        self.money = tuple(sorted(self.value, key=lambda card: (-self.value[card], card)))
+        self.number = {card.id: card.number for card in self.boasts}
+        self.granted = {card.id: card.influence for card in self.patrons}
+        self.printed = {stat: {card.id: getattr(card, stat) for card in self.gladiators} for stat in get_args(f.Stat)}
+        self._decks: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start"), ())
+        for card in self._dealt:
+            self._decks[card.deck] += (card.id,) * card.copies
 
-    @cached_property
-    def price(self) -> dict[str, int]:
-        """The Coin Cost of each card."""
-        return {id_: card.price for id_, card in self.card.items()}
+    def _look_at_texts(self) -> None:
+        self.text = {text.key: text for text in self._texts()}
+        self.as_scheme = self._played_as("scheme")
+        self.as_tactic = self._played_as("tactic")
+        self.ambush = {text.source: text for text in self.text.values() if text.ambush}
+        self.dear = frozenset([card.id for card in self.schemes if card.cost.coins or card.cost.toss])
+        free = [card.id for card in self.schemes if card.id not in self.dear]
+        double = [card.id for card in self.tactics if card.scheme]
+        self.plain = frozenset([*free, *double, *self.patron, *self.number])
+        self.drawing = frozenset([card for card, text in self.as_scheme.items() if _does(text, f.Draw)])
+        self.reservable = frozenset([card.id for card in (*self.tactics, *self.reactions)])
+        self.abilities = self._by_source([text for text in self.text.values() if text.is_ability])
+        self.uses = {
+            use: self._by_source([text for text in self.text.values() if text.use == use and text.is_ability])
+            for use in get_args(Use)
+        }
+        at_any_time = [text for texts in self.uses["free"].values() for text in texts]
+        self.free_draws = self._by_source([text for text in at_any_time if _does(text, f.Draw, f.Recall)])
+        self.triggers = frozenset([text.when.event for text in self.text.values() if text.when])
 
-    @cached_property
-    def _lowered(self) -> dict[tuple[Thrift, ...], dict[str, int]]:
-        return {(): self.price}
+    def _look_at_constants(self) -> None:
+        self.statics = {thing.id: thing.statics for thing in self._lasting if thing.statics}
+        found: dict[type, dict[str, tuple[Any, ...]]] = {kind: {} for kind in get_args(Static)}
+        for source, statics in self.statics.items():
+            for one in statics:
+                found[type(one)][source] = (*found[type(one)].get(source, ()), one)
+        self.constants = {kind: Having(sources, self) for kind, sources in found.items()}
+        auras: dict[f.Stat, dict[str, tuple[Aura, ...]]] = {stat: {} for stat in get_args(f.Stat)}
+        for source, changes in found[Aura].items():
+            for aura in changes:
+                auras[aura.stat][source] = (*auras[aura.stat].get(source, ()), aura)
+        self.auras = {stat: Having(sources, self) for stat, sources in auras.items()}
+        self.saps = any(aura.by < 0 for changes in auras["health"].values() for aura in changes)
+        self.growth = {stat: {} for stat in get_args(f.Stat)}
+        for source, grows in found[Grows].items():
+            for one in grows:
+                self.growth[one.stat][source] = self.growth[one.stat].get(source, 0) + one.by
 
     def lowered(self, cheaper: tuple[Thrift, ...]) -> dict[str, int]:
         """The prices of the Supply less what is taken off them; reckoned once for each."""
@@ -136,161 +282,9 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             }
         return found
 
-    @cached_property
-    def stall(self) -> dict[str, f.Stall]:
-        """The Supply Deck of each card that is in one."""
-        return {card.id: card.deck for card in self._dealt if card.deck != "start"}
-
-    @cached_property
-    def gladiator(self) -> dict[str, Gladiator]:
-        """Gladiators by id."""
-        return {card.id: card for card in self.gladiators}
-
-    @cached_property
-    def patron(self) -> dict[str, Patron]:
-        """Patrons by id."""
-        return {card.id: card for card in self.patrons}
-
-    @cached_property
-    def arena(self) -> dict[str, Arena]:
-        """Arenas by id."""
-        return {arena.id: arena for arena in self.arenas}
-
-    @cached_property
-    def plain(self) -> frozenset[str]:
-        """What can be played in every Take Actions step: Patrons, Boasts, and Schemes without a cost (F-RUL-34)."""
-        free = [card.id for card in self.schemes if card.id not in self.dear]
-        double = [card.id for card in self.tactics if card.scheme]
-        return frozenset([*free, *double, *self.patron, *self.number])
-
-    @cached_property
-    def dear(self) -> frozenset[str]:
-        """The Schemes that cost something to play."""
-        return frozenset([card.id for card in self.schemes if card.cost.coins or card.cost.toss])
-
-    @cached_property
-    def drawing(self) -> frozenset[str]:
-        """The cards that draw others when they are played as Schemes."""
-        return frozenset(
-            [card for card, text in self.as_scheme.items() if any(isinstance(deed, f.Draw) for deed in text.deeds)]
-        )
-
-    @cached_property
-    def reservable(self) -> frozenset[str]:
-        """What every player can put into the Reserve: Tactics and Reactions (F-RESERVE-01)."""
-        return frozenset([card.id for card in (*self.tactics, *self.reactions)])
-
-    @cached_property
-    def value(self) -> dict[str, int]:
-        """What each Income Card is worth."""
-        return {card.id: card.value for card in self.incomes}
-
-    @cached_property
-    def money(self) -> tuple[str, ...]:
-        """The Income Cards, the best first."""
-        return tuple(sorted(self.value, key=lambda card: (-self.value[card], card)))
-
-    @cached_property
-    def number(self) -> dict[str, int]:
-        """The number of each Boast Card."""
-        return {card.id: card.number for card in self.boasts}
-
-    @property
-    def _dealt(self) -> tuple[Income | Gladiator | Patron | Scheme | Tactic | Reaction, ...]:
-        return (*self.incomes, *self.gladiators, *self.patrons, *self.schemes, *self.tactics, *self.reactions)
-
     def copies(self, deck: f.Stall | Literal["start"]) -> tuple[str, ...]:
         """A whole Supply Deck, or one Starting Deck, unshuffled."""
         return self._decks[deck]
-
-    @cached_property
-    def _decks(self) -> dict[str, tuple[str, ...]]:
-        found: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start"), ())
-        for card in self._dealt:
-            found[card.deck] += (card.id,) * card.copies
-        return found
-
-    @cached_property
-    def text(self) -> dict[str, Text]:
-        """Everything that can be used, by key."""
-        return {text.key: text for text in self._texts()}
-
-    @cached_property
-    def as_scheme(self) -> dict[str, Text]:
-        """What each card is played for in a Take Actions step; only of those that are Schemes there."""
-        return self._played_as("scheme")
-
-    @cached_property
-    def as_tactic(self) -> dict[str, Text]:
-        """What each card is played for as the Tactic of a Combat Turn: of a Gladiator, its Ambush."""
-        return self._played_as("tactic")
-
-    def _played_as(self, use: Use) -> dict[str, Text]:
-        return {text.source: text for text in self.text.values() if text.use == use and not text.is_ability}
-
-    @cached_property
-    def ambush(self) -> dict[str, Text]:
-        """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
-        return {text.source: text for text in self.text.values() if text.ambush}
-
-    @cached_property
-    def abilities(self) -> Having[Text]:
-        """The abilities of each card in play and of each Arena; only of those that have one."""
-        return self._by_source([text for text in self.text.values() if text.is_ability])
-
-    @cached_property
-    def uses(self) -> dict[Use, Having[Text]]:
-        """The same, apart by when they are used."""
-        return {
-            use: self._by_source([text for text in self.text.values() if text.use == use and text.is_ability])
-            for use in get_args(Use)
-        }
-
-    @cached_property
-    def statics(self) -> dict[str, tuple[Static, ...]]:
-        """What each card in play and each Arena changes all the time; only of those that change something."""
-        return {thing.id: thing.statics for thing in self._lasting if thing.statics}
-
-    @cached_property
-    def auras(self) -> dict[f.Stat, Having[Aura]]:
-        """For each number of Gladiators, the cards and Arenas that change it."""
-        found: dict[f.Stat, dict[str, tuple[Aura, ...]]] = {stat: {} for stat in get_args(f.Stat)}
-        for source, auras in self.constants[Aura].items():
-            for aura in auras:
-                found[aura.stat][source] = (*found[aura.stat].get(source, ()), aura)
-        return {stat: Having(auras, self) for stat, auras in found.items()}
-
-    @cached_property
-    def constants(self) -> dict[type, Having[Any]]:
-        """For each kind of constant, the cards and Arenas that have it, with what they have of it."""
-        found: dict[type, dict[str, tuple[Any, ...]]] = {kind: {} for kind in get_args(Static)}
-        for source, statics in self.statics.items():
-            for one in statics:
-                found[type(one)][source] = (*found[type(one)].get(source, ()), one)
-        return {kind: Having(sources, self) for kind, sources in found.items()}
-
-    @cached_property
-    def printed(self) -> dict[f.Stat, dict[str, int]]:
-        """The numbers of Gladiators as they are printed."""
-        return {stat: {card.id: getattr(card, stat) for card in self.gladiators} for stat in get_args(f.Stat)}
-
-    @cached_property
-    def granted(self) -> dict[str, int]:
-        """The Influence that each Patron grants."""
-        return {card.id: card.influence for card in self.patrons}
-
-    @cached_property
-    def growth(self) -> dict[f.Stat, dict[str, int]]:
-        """For each number, by how much it grows with each damage on a Gladiator; only of those that grow."""
-        found: dict[f.Stat, dict[str, int]] = {stat: {} for stat in get_args(f.Stat)}
-        for source, grows in self.constants[Grows].items():
-            for one in grows:
-                found[one.stat][source] = found[one.stat].get(source, 0) + one.by
-        return found
-
-    @cached_property
-    def _responses(self) -> dict[tuple[f.Trigger, ...], Responses]:
-        return {}
 
     def responses(self, triggers: tuple[f.Trigger, ...]) -> Responses:
         """What can answer an event that is all of these triggers; looked up once for each."""
@@ -308,11 +302,8 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             frozenset([*abilities, *self.free_draws]),
         )
 
-    @cached_property
-    def free_draws(self) -> Having[Text]:
-        """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
-        free = [text for texts in self.uses["free"].values() for text in texts]
-        return self._by_source([text for text in free if any(isinstance(one, f.Draw | f.Recall) for one in text.deeds)])
+    def _played_as(self, use: Use) -> dict[str, Text]:
+        return {text.source: text for text in self.text.values() if text.use == use and not text.is_ability}
 
     def _by_source(self, texts: list[Text]) -> Having[Text]:
         """Texts apart by the card or Arena that they are of."""
@@ -320,11 +311,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for text in texts:
             found[text.source] = (*found.get(text.source, ()), text)
         return Having(found, self)
-
-    @cached_property
-    def triggers(self) -> frozenset[f.Trigger]:
-        """What any Reaction answers."""
-        return frozenset(text.when.event for text in self.text.values() if text.when)
 
     @property
     def _lasting(self) -> tuple[Gladiator | Patron | Arena, ...]:
@@ -342,6 +328,11 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for thing in self._lasting:
             texts += [_text(thing.id, number, ability) for number, ability in enumerate(thing.abilities)]
         return texts
+
+
+def _does(text: Text, *kinds: type[f.Deed]) -> bool:
+    """Whether any deed of a text is of these kinds."""
+    return any(isinstance(deed, kinds) for deed in text.deeds)
 
 
 def _text(source: str, number: int, ability: f.Ability) -> Text:

@@ -150,8 +150,9 @@ def take_losses(course: Course) -> None:
     if not course.fighters:
         return
     box, fighters = course.box, course.fighters
-    health = numbers(box, course, fighters, "health")
-    dead = [one for one, most in zip(fighters, health, strict=True) if one.damage >= most]
+    weak = fighters if box.saps else [one for one in fighters if one.damage or one.lifts]
+    health = numbers(box, course, weak, "health") if weak else []
+    dead = [one for one, most in zip(weak, health, strict=True) if one.damage >= most]
     if dead:
         leave(course, dead, "damage")
         return

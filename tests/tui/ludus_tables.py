@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from content.tables import SUPPLIES
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.arena_events import BattleBegan
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Cards
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.played import Played
@@ -81,9 +82,9 @@ def named(played: Played) -> Played:
     box = played.game.box
     shelves = {
         shelf: tuple(replace(one, name=one.id.replace("_", " ").title()) for one in getattr(box, shelf))
-        for shelf in Box.__struct_fields__
+        for shelf in (table.field for table in SUPPLIES.values())
     }
-    return Played(LudusGame(Box(**shelves)), played.state)
+    return Played(LudusGame(Box(Cards(**shelves))), played.state)
 
 
 def spread(**given: object) -> Played:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.ludus.box import STALLS, Box
+from rules.ludus.box import STALLS, Box, Cards
 from rules.ludus.duel import Duel
 from rules.ludus.frames import Acting, Fighting, Frame, Registering
 from rules.ludus.game import LudusGame
@@ -171,7 +171,7 @@ def _box(given: tuple[Card | Arena, ...], lying: Counter[str], boasts: tuple[int
     def of(kind: type) -> Any:
         return tuple(card for card in there if isinstance(card, kind))
 
-    return Box(
+    components = Cards(
         incomes=of(Income),
         gladiators=of(Gladiator),
         patrons=of(Patron),
@@ -181,6 +181,7 @@ def _box(given: tuple[Card | Arena, ...], lying: Counter[str], boasts: tuple[int
         boasts=of(Boast),
         arenas=(*plain, *own),
     )
+    return Box(components)
 
 
 def _school(side: Side, numbers: Iterator[int]) -> School:
