@@ -67,7 +67,7 @@ class Run:
             IllegalAction: when the rules refuse it.
         """
         course = self._course
-        if action not in self.legal:
+        if action not in (self._legal or self.legal):
             why = refusal(course.box, self.state, action)
             if why is not None:
                 raise IllegalAction(why)

@@ -220,6 +220,10 @@ class Standing:
     def schools(self) -> tuple[School, ...]:
         """What each player has."""
 
+    def school(self, seat: int) -> School:
+        """What a player has."""
+        return self.schools[seat]
+
     @property
     @abstractmethod
     def supplies(self) -> tuple[Supply, ...]:

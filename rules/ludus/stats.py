@@ -49,10 +49,9 @@ def number(box: Box, state: Standing, fighter: Fighter, stat: Stat) -> int:
 def numbers(box: Box, state: Standing, fighters: Iterable[Fighter], stat: Stat) -> list[int]:
     """The same number of several Gladiators, one by one; what changes it is looked for only once."""
     printed, changes = box.printed[stat], _changes(box, state, stat)
-    return [
-        _changed(box, one, stat, changes) if changes or one.lifts or one.damage else printed[one.card]
-        for one in fighters
-    ]
+    if changes:
+        return [_changed(box, one, stat, changes) for one in fighters]
+    return [_changed(box, one, stat, changes) if one.lifts or one.damage else printed[one.card] for one in fighters]
 
 
 Change = tuple[int, Fighter | None, s.Aura]
@@ -80,8 +79,10 @@ def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
     if auras.gladiators:
         found += [(one.owner, one, aura) for one in state.fighters if one.card in auras for aura in auras[one.card]]
     if auras.patrons or auras.arenas:
-        for seat in range(len(state.villas)):
-            found += villa(box, state, seat).auras.get(stat, ())
+        for seat, known in enumerate(state.villas):
+            held = known or villa(box, state, seat)
+            if stat in held.auras:
+                found += held.auras[stat]
     return found
 
 

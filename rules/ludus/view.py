@@ -42,6 +42,10 @@ class Sight(Likeness):
         """What each player has: the own Hand and Reserve; of what is hidden, how many cards lie where."""
         return tuple([_school(school, own=at == self._seat) for at, school in enumerate(self._state[0])])
 
+    def school(self, seat: int) -> School:
+        """What a player has, without a look at the others."""
+        return _school(self._state[0][seat], own=seat == self._seat)
+
     @cached_property
     def supplies(self) -> tuple[Supply, ...]:
         """The Supply Decks, as far as they lie open."""

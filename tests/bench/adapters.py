@@ -201,12 +201,11 @@ class LudusBotsAdapter(LudusAdapter):
         """Play a match to its end; the number of its choices."""
         bot, choices, run = self.bot, 0, self.new(rng)
         for number in range(self.max_steps):
-            seat = run.to_act
-            if seat is None:
-                break
             legal = run.legal
+            if not legal:
+                break
             choices += len(legal) > 1
-            run.do(legal[0] if len(legal) == 1 else bot.choose(run.sight(seat), legal, number))
+            run.do(legal[0] if len(legal) == 1 else bot.choose(run.sight(legal[0].seat), legal, number))
         return choices
 
 
