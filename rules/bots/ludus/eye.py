@@ -23,10 +23,21 @@ _ANY = inf
 _ENOUGH_MONEY = 6
 """Income Cards that are kept, come what may."""
 
-_ENOUGH_INFLUENCE = 4
+_LITTLE_INFLUENCE = 4
+_ENOUGH_INFLUENCE = 8
 
-_DEARER: Mapping[f.Kind, int] = {"gladiator": 1, "income": 2}
+_CHEAPEST = 2
+"""What costs less is not bought: it would be drawn instead of better cards."""
+
+_DEARER: Mapping[f.Kind, int] = {"gladiator": 5, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
+
+
+_DARING = 6
+"""By how much the opponent's Gladiators in an Arena may be worth more where one still goes there."""
+
+_PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 40, "boast": -1}
+"""How gladly a card is played whatever stands on it."""
 
 
 class Eye:
@@ -62,17 +73,12 @@ class Eye:
     def _playing(self, action: a.Play) -> float:
         """Patrons before Schemes before Gladiators; of a Tactic with a Scheme on it, what is asked for now."""
         card = action.card
-        match self._box.kind[card]:
-            case "patron":
-                return 60
-            case "gladiator":
-                return 40
-            case "boast":
-                return -1
-            case _:
-                acting = isinstance(self._view.frames[0], Acting)
-                text = (self._box.as_scheme.get(card) if acting else None) or self._box.text[card]
-                return 50 if self.wants(text.deeds) else -1
+        liking = _PLAYED.get(self._box.kind[card])
+        if liking is not None:
+            return liking
+        acting = isinstance(self._view.frames[0], Acting)
+        text = (self._box.as_scheme.get(card) if acting else None) or self._box.text[card]
+        return 50 if self.wants(text.deeds) else -1
 
     def _using(self, action: a.Use) -> float:
         """An ability, unless its Patron is needed for Influence, it is of no use now, or it but shows new cards for sale."""
@@ -109,25 +115,31 @@ class Eye:
         """Whether all that could be drawn are cards that draw, and what is given away for it: two of them would be played for ever."""
         if not any(isinstance(deed, f.Draw) for deed in deeds):
             return False
-        school = self._view.schools[self._seat]
+        school = self._view.school(self._seat)
         fresh = sum([card not in self._box.drawing for card in (*school.discard, *school.hidden)])
         return fresh <= sum([deed.n for deed in deeds if isinstance(deed, f.Discard) and deed.side == "own"])
 
     @property
     def _hand(self) -> tuple[str, ...]:
-        return self._view.schools[self._seat].hand
+        return self._view.school(self._seat).hand
 
     def income(self) -> int:
         """How many Income Cards the seat owns."""
-        school = self._view.schools[self._seat]
+        school = self._view.school(self._seat)
         return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.hidden)])
 
     def _buying(self, action: a.Buy) -> float:
         """The dearest card, by what its type is worth besides; a Patron as long as there is little Influence."""
         box, card = self._box, action.card
-        liking = 10 + box.price[card] + _DEARER.get(box.kind[card], 0)
-        if card in box.patron and influence(box, self._view, self._seat) < _ENOUGH_INFLUENCE:
-            liking += 3
+        price, kind = box.price[card], box.kind[card]
+        if price < _CHEAPEST:
+            return -1
+        liking = 10 + price + _DEARER.get(kind, 0)
+        if kind == "patron":
+            there = influence(box, self._view, self._seat)
+            if there >= _ENOUGH_INFLUENCE:
+                return -1
+            liking += 3 if there < _LITTLE_INFLUENCE else 0
         return liking
 
     def _paying(self, action: a.Pay) -> float:
@@ -175,14 +187,14 @@ class Eye:
         return 2 * self._number("attack", number) + self._number("health", number) - fighter.damage
 
     def _placing(self, action: a.Place) -> float:
-        """Where the opponent is not stronger already, the Lasting Glory Arena before others."""
+        """Where the opponent is not much stronger already, the Lasting Glory Arena before others."""
         arena = action.arena
         if not isinstance(self._view.frames[-1], Placing):
             return arena
-        there, seat = self._view.fighters_in(arena), self._seat
-        own = sum([self._worth(one) for one in there if one.owner == seat])
-        theirs = sum([self._worth(one) for one in there if one.owner != seat])
-        return (2 if arena == LASTING else 1) - (1.5 if theirs > own + 8 else 0)
+        there = self._view.fighters_in(arena)
+        own = sum([self._worth(one) for one in there if one.owner == self._seat])
+        theirs = sum([self._worth(one) for one in there if one.owner != self._seat])
+        return (2 if arena == LASTING else 1) - (1.5 if theirs > own + _DARING else 0)
 
     def _registering(self, action: a.Register) -> float:
         """The strongest first, as long as the own Gladiators are not more than the opponent's."""

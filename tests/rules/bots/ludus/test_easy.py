@@ -7,7 +7,8 @@ import pytest
 from rules.bots.ludus import EasyBot
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, tactic
+from rules.ludus.records import Income
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, tactic
 
 PAID_BY_EXHAUSTION = f.Cost(exhaust=True)
 POOR = "inc1 inc1 inc1"
@@ -58,12 +59,51 @@ def test_it_exhausts_a_patron_that_can_be_spared() -> None:
     assert isinstance(chosen, a.Use)
 
 
-@pytest.mark.parametrize(("row", "best"), [("drill ox", "ox"), ("ox inc1", "inc1"), ("inc1 pat1", "pat1")])
+def shopping(row: str, villa: str = "") -> a.LudusAction:
+    """What it does with two Coin Tokens and an empty Hand; all cards but the cheap one cost two."""
+    purse = Income(id="purse", name="Purse", origin="ours", copies=1, price=2, value=1)
+    cards = (
+        tactic("drill", f.Boost(stat="attack", by=1), price=2),
+        tactic("cheap", f.Boost(stat="attack", by=1), price=1),
+        gladiator("ox", price=2),
+        patron("sage", 1, price=2),
+    )
+    played = laid(*cards, purse, me=Side(coins=2, villa=villa), row=row)
+    assert len(played.offered(a.Buy)) == len(row.split())
+    return EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9)
+
+
+@pytest.mark.parametrize(
+    ("row", "best"),
+    [("drill ox", "ox"), ("drill purse", "purse"), ("drill sage", "sage"), ("purse sage", "sage"), ("purse ox", "ox")],
+)
 def test_of_cards_at_one_price_it_buys_what_a_deck_cannot_do_without(row: str, best: str) -> None:
-    drill = tactic("drill", f.Boost(stat="attack", by=1))
-    played = laid(drill, gladiator("ox"), me=Side(coins=1), row=row)
-    assert len(played.offered(a.Buy)) == 2
+    assert shopping(row) == a.Buy(0, best)
 
-    chosen = EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9)
 
-    assert chosen == a.Buy(0, best)
+@pytest.mark.parametrize(
+    ("influence", "chosen"), [(3, a.Buy(0, "sage")), (4, a.Buy(0, "purse")), (8, a.Buy(0, "purse"))]
+)
+def test_it_buys_patrons_before_money_as_long_as_there_is_little_influence(
+    influence: int, chosen: a.LudusAction
+) -> None:
+    assert shopping("sage purse", villa=f"pat{influence}") == chosen
+
+
+@pytest.mark.parametrize(
+    ("row", "villa", "bought"),
+    [("sage", "pat7", True), ("sage", "pat8", False), ("drill", "", True), ("cheap", "", False)],
+)
+def test_it_leaves_patrons_it_does_not_need_and_what_is_cheap(row: str, villa: str, bought: bool) -> None:
+    assert shopping(row, villa) == (a.Buy(0, row) if bought else a.EndActions(0))
+
+
+@pytest.mark.parametrize(
+    ("last", "chosen"),
+    [(("", ""), LAST), (("", "elk elk"), LAST), (("", "elk elk elk"), FL1), (("ox", "elk elk elk"), LAST)],
+)
+def test_it_goes_where_the_opponent_is_not_much_stronger(last: tuple[str, str], chosen: int) -> None:
+    played = laid(gladiator("ox"), gladiator("elk"), me=Side(hand="ox"), last=last)
+    played.play("ox")
+
+    assert EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9) == a.Place(0, chosen)
