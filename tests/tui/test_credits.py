@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rules.catalogue import Catalogue
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Cards
 from rules.stations.deck import Deck
 from saves.faults import Cause, SaveFault
 from tests.tui.archive import here
@@ -54,7 +54,7 @@ def told(cat: Catalogue, deck: Deck, box: Box) -> str:
 def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue, deck: Deck, box: Box) -> None:
     assert set(KINDS) == set(Catalogue.__struct_fields__)
     assert set(CARD_KINDS) == set(Deck.__struct_fields__)
-    assert set(BOX_KINDS) == set(Box.__struct_fields__)
+    assert set(BOX_KINDS) == set(Cards.__struct_fields__)
     rowed = [text_of(line).split() for line in credit_lines(cat, deck, box, 78)]
     sums = [0, 0]
     kinds = ((cat, KINDS), (deck, CARD_KINDS), (box, BOX_KINDS))

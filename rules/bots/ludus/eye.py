@@ -29,14 +29,14 @@ _ENOUGH_INFLUENCE = 8
 _CHEAPEST = 2
 """What costs less is not bought: it would be drawn instead of better cards."""
 
-_DEARER: Mapping[f.Kind, int] = {"gladiator": 5, "income": 4, "patron": 2}
+_DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
 
 
 _DARING = 6
 """By how much the opponent's Gladiators in an Arena may be worth more where one still goes there."""
 
-_PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 40, "boast": -1}
+_PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 50, "boast": -1}
 """How gladly a card is played whatever stands on it."""
 
 
@@ -71,7 +71,7 @@ class Eye:
     # Cards
 
     def _playing(self, action: a.Play) -> float:
-        """Patrons before Schemes before Gladiators; of a Tactic with a Scheme on it, what is asked for now."""
+        """Patrons first, then Gladiators and Schemes as they come; of a Tactic with a Scheme on it, what is asked for now."""
         card = action.card
         liking = _PLAYED.get(self._box.kind[card])
         if liking is not None:

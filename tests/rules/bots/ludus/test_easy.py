@@ -8,7 +8,7 @@ from rules.bots.ludus import EasyBot
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.records import Income
-from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, scheme, tactic
 
 PAID_BY_EXHAUSTION = f.Cost(exhaust=True)
 POOR = "inc1 inc1 inc1"
@@ -75,7 +75,7 @@ def shopping(row: str, villa: str = "") -> a.LudusAction:
 
 @pytest.mark.parametrize(
     ("row", "best"),
-    [("drill ox", "ox"), ("drill purse", "purse"), ("drill sage", "sage"), ("purse sage", "sage"), ("purse ox", "ox")],
+    [("drill ox", "ox"), ("drill purse", "purse"), ("drill sage", "sage"), ("purse sage", "sage")],
 )
 def test_of_cards_at_one_price_it_buys_what_a_deck_cannot_do_without(row: str, best: str) -> None:
     assert shopping(row) == a.Buy(0, best)
@@ -107,3 +107,10 @@ def test_it_goes_where_the_opponent_is_not_much_stronger(last: tuple[str, str], 
     played.play("ox")
 
     assert EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9) == a.Place(0, chosen)
+
+
+@pytest.mark.parametrize(("hand", "first"), [("gift ox", "gift"), ("ox gift", "ox"), ("ox gift pat1", "pat1")])
+def test_it_plays_patrons_first_then_what_comes_first_to_hand(hand: str, first: str) -> None:
+    played = laid(gladiator("ox"), scheme("gift", f.Coins(n=1)), me=Side(hand=hand))
+
+    assert EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9) == a.Play(0, first)
