@@ -132,6 +132,8 @@ def _picks(case: _Case, card: str) -> str:
             return "As long as it is Exhausted, it grants your opponent no Influence."
         case f.Discard() | None:
             return "Of the cards that can go, you will miss it least."
+        case f.Summon():
+            return _brings(case) or _adds(case, card)
         case _:
             return _adds(case, card)
 
