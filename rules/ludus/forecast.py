@@ -26,6 +26,7 @@ __all__ = [
     "Lead",
     "Shortage",
     "departures",
+    "fallen",
     "foresee",
     "foresee_choosing",
     "hurts",
@@ -198,6 +199,11 @@ def departures(seen: Forecast) -> tuple[tuple[Who, Departure], ...]:
     """The Gladiators that would leave an Arena, and what takes them out."""
     left = [event for event in seen.events if isinstance(event, GladiatorsLeft)]
     return tuple([(one, event.why) for event in left for one in event.who])
+
+
+def fallen(seen: Forecast, seat: int) -> list[Who]:
+    """A player's Gladiators that would be Defeated (F-DEFEAT-05)."""
+    return [who for who, why in departures(seen) if who.owner == seat and why in {"damage", "influence"}]
 
 
 def shortage(box: Box, seen: Forecast) -> Shortage | None:

@@ -123,8 +123,8 @@ async def test_a_game_that_is_over_says_so_in_the_list(house: House) -> None:
     session.close()
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE):
-        assert rows(app)[2].split()[4] == "over"
-        assert "Moon, over." in grid(app)
+        assert rows(app)[2].strip() == "Over: Enter shows how it ended"
+        assert rows(app)[3].split()[4] == "over"
         assert "It is over." in grid(app)
 
 

@@ -17,8 +17,8 @@ from tui.facts import Adviser, Hint, Past
 from tui.games import PERSON
 from tui.lines import Line, line, wrapped
 from tui.ties import settled
-from tui.wording.english import listed, plural
-from tui.wording.names import ACTS, KINDS, SPORTS, Names, dice
+from tui.wording.english import ACTS, listed, plural
+from tui.wording.names import KINDS, SPORTS, Names, dice
 
 __all__ = ["CampaignFacts"]
 

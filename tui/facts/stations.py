@@ -146,7 +146,7 @@ class StationsFacts:
         dealt = min(len(state.deals) + 1, options.deals)
         deal = f", deal {dealt} of {options.deals}" if options.deals > 1 else ""
         levels = "" if options.levels == LEVELS else ", own Qualifying Levels"
-        where = f", round {number} of {ROUNDS}{deal}" if state.pending else ", over"
+        where = f", round {number} of {ROUNDS}{deal}" if state.pending else ""
         return Summary(
             title=f"The Stations, {TEAMS[0]} {sun} : {moon} {TEAMS[1]}{where}{levels}",
             who="The Stations",

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from rules.campaign.state import Campaign, Fought
 from tui.lines import Line, line, wrapped
 from tui.session import Telling
-from tui.wording.english import listed, plural
+from tui.wording.english import ACTS, listed, plural
 from tui.wording.journey import CAUSES
-from tui.wording.names import ACTS, KINDS, Names
+from tui.wording.names import KINDS, Names
 
 __all__ = ["cause_of", "epilogue_of", "figures", "last_told"]
 

@@ -9,8 +9,7 @@ from saves.faults import SaveFault
 from saves.game_files import Entry, Report
 from saves.names import slug
 from tui.lines import Line, line, wrapped
-from tui.wording.english import listed, plural
-from tui.wording.names import ACTS
+from tui.wording.english import ACTS, listed, plural
 
 __all__ = [
     "act_name",

@@ -11,8 +11,8 @@ from tui.screens.reading import ReadingPage
 from tui.screens.report import GoOn
 from tui.session import Session
 from tui.wording import cards
-from tui.wording.english import listed, plural
-from tui.wording.names import ACTS, Names
+from tui.wording.english import ACTS, listed, plural
+from tui.wording.names import Names
 
 __all__ = ["ActBreak", "act_lines"]
 

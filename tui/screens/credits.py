@@ -12,7 +12,7 @@ from saves.faults import SaveFault
 from tui import VERSION
 from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
-from tui.wording.names import ACTS
+from tui.wording.english import ACTS
 
 __all__ = ["BOX_KINDS", "CARD_KINDS", "KINDS", "CreditsPage", "Share", "credit_lines", "shares"]
 

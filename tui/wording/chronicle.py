@@ -7,9 +7,9 @@ from rules.campaign.state import Campaign, Fought, Stop
 from rules.combat.bout import HERO
 from saves.chronicle import Chronicle
 from saves.envelope import Header
-from tui.wording.english import plural
+from tui.wording.english import ACTS, plural
 from tui.wording.journey import CAUSES
-from tui.wording.names import ACTS, KINDS, Names, dice
+from tui.wording.names import KINDS, Names, dice
 
 __all__ = ["told"]
 

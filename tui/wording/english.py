@@ -1,8 +1,12 @@
-"""Words put together as English has it: capitals, lists, plurals."""
+"""Words put together as English has it: capitals, lists, plurals, acts."""
 
 from collections.abc import Sequence
 
-__all__ = ["capital", "listed", "plural"]
+__all__ = ["ACTS", "capital", "listed", "plural"]
+
+
+ACTS = ("I", "II", "III", "IV")
+"""Acts as they are written."""
 
 
 def capital(text: str) -> str:

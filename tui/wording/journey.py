@@ -4,8 +4,8 @@ from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign import state as s
 from rules.table import events as t
-from tui.wording.english import listed, plural
-from tui.wording.names import ACTS, DECKS, KINDS, Names, die
+from tui.wording.english import ACTS, listed, plural
+from tui.wording.names import DECKS, KINDS, Names, die
 
 __all__ = ["CAUSES", "action", "event", "question"]
 

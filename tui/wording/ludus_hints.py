@@ -6,10 +6,9 @@ from typing import NamedTuple
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import opponent
-from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.choices import fits_influence
-from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead
+from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead
 from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Boast, Gladiator, Income, Patron
@@ -18,6 +17,7 @@ from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, late_fee
 from rules.ludus.using import next_deed
 from tui.ludus.advice import Advice
+from tui.ludus.losing import is_reaction
 from tui.wording.english import listed
 from tui.wording.ludus_cards import card_lines, text_line, text_played
 from tui.wording.ludus_late import nobody_fits
@@ -171,11 +171,6 @@ def _brings(case: _Case) -> str:
             return ""
 
 
-def _fallen(seen: Forecast, seat: int) -> list[Who]:
-    """A player's Gladiators that would be Defeated."""
-    return [who for who, reason in departures(seen) if who.owner == seat and reason in {"damage", "influence"}]
-
-
 def _lost(case: _Case, seen: Forecast) -> Mapping[int, int]:
     """The damage that would come to lie on the own Gladiators, by number."""
     return {one.who.number: one.n for one in hurts(case.box, seen) if one.who.owner == case.seat}
@@ -186,8 +181,8 @@ def _saves(case: _Case) -> str:
     without, at = case.without, len(case.state.pending) - 1
     if without is None or any(isinstance(frame, Reacting) for frame in case.seen.after.pending[at : at + 1]):
         return ""
-    gone = _fallen(case.seen, case.seat)
-    kept = [who for who in _fallen(without, case.seat) if who not in gone]
+    gone = fallen(case.seen, case.seat)
+    kept = [who for who in fallen(without, case.seat) if who not in gone]
     if kept:
         return f"It saves {case.voice.thing(kept[0])}, who would be Defeated."
     before, after = (sum(_lost(case, one).values()) for one in (without, case.seen))
@@ -197,8 +192,8 @@ def _saves(case: _Case) -> str:
 def _fells(case: _Case) -> str:
     """Which opposing Gladiators would be Defeated that are not in any case."""
     other = opponent(case.state, case.seat)
-    anyway = _fallen(case.without, other) if case.without else []
-    found = [who for who in _fallen(case.seen, other) if who not in anyway]
+    anyway = fallen(case.without, other) if case.without else []
+    found = [who for who in fallen(case.seen, other) if who not in anyway]
     if not found:
         return ""
     told = f"It Defeats {listed([case.voice.thing(who) for who in found])}, if nobody reacts."
@@ -260,21 +255,14 @@ def _nothing_better(case: _Case) -> str:
 
 def _no_reaction(case: _Case, window: Reacting) -> str:
     """Why no Reaction is used; only what answers damage can wait for more of it."""
-    fallen = _fallen(case.seen, case.seat)
-    if fallen:
-        return (
-            f"No Reaction of yours is worth it, though {listed([case.voice.thing(who) for who in fallen])} would fall."
-        )
-    if not any(isinstance(one, a.Play | a.Use) and _answers(case.box, one) for one in case.legal):
+    lost = fallen(case.seen, case.seat)
+    if lost:
+        return f"No Reaction of yours is worth it, though {listed([case.voice.thing(who) for who in lost])} would fall."
+    if not any(is_reaction(one, case.box) for one in case.legal):
         return "You have no Reaction to this, and to fetch one would cost more than it brings."
     if "assigned" in window.triggers and any(one.owner == case.seat and one.assigned for one in case.state.fighters):
         return "None of your Gladiators falls to this, so your Reactions can wait."
     return "No Reaction of yours brings enough here."
-
-
-def _answers(box: Box, done: a.Play | a.Use) -> bool:
-    """Whether it is a Reaction, and no free action."""
-    return box.text[done.text if isinstance(done, a.Use) else done.card].use == "reaction"
 
 
 def _nobody(case: _Case) -> str:

@@ -7,10 +7,7 @@ from rules.combat.bout import HERO, HIT_FACES
 from rules.combat.state import Combat, Fighter
 from rules.effects import Die, Skill
 
-__all__ = ["ACTS", "DECKS", "KINDS", "SKILLS", "SPORTS", "Names", "dice", "die", "skill_name"]
-
-ACTS = ("I", "II", "III", "IV")
-"""Acts as they are written."""
+__all__ = ["DECKS", "KINDS", "SKILLS", "SPORTS", "Names", "dice", "die", "skill_name"]
 
 SPORTS = {"capture_the_flag": "Capture the Flag", "king_of_the_hill": "King of the Hill", "spar": "Spar"}
 """Sports by id."""
