@@ -1,5 +1,6 @@
 """How often something can be done in a second, measured by pytest-benchmark and printed."""
 
+import statistics
 from collections.abc import Callable
 from typing import Any
 
@@ -24,6 +25,17 @@ class Rate:
         """Measure work that returns how many things it did, the same number every time."""
         of = self._benchmark.pedantic(work, rounds=ROUNDS, iterations=1, warmup_rounds=1)
         self._say(what, of)
+
+    def spread(self, what: str, work: Callable[[], list[float]]) -> None:
+        """Do work once that returns how many seconds each of some things took; their median and the longest are printed."""
+        seconds: list[float] = self._benchmark.pedantic(work, rounds=1, iterations=1)
+        middle, most = statistics.median(seconds), max(seconds)
+        self._benchmark.extra_info[what] = {"median": middle, "most": most}
+        with self._out():
+            print(
+                f"\n{what}: {middle * 1000:,.1f} ms (median), {most * 1000:,.1f} ms at most, {len(seconds)} in all",
+                end=" ",
+            )
 
     def _say(self, what: str, of: int) -> None:
         seconds = self._benchmark.stats.stats.median

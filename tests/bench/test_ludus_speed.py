@@ -1,15 +1,20 @@
 """The ludus: matches by chance and of bots, and what bots and screens ask of a state between two actions."""
 
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import msgspec
 import pytest
 
+from rules.bots.ludus import HardBot, MediumBot
+from rules.ludus.game import LudusGame
+from rules.ludus.state import Options
 from tests.bench.adapters import LudusAdapter, LudusBotsAdapter
 from tests.bench.rates import Rate
 
 MATCHES = 40
+HARD_MATCHES = 5
 STATES = 400
 
 
@@ -41,6 +46,29 @@ def test_choices_in_random_matches(rate: Rate, ludus: LudusAdapter) -> None:
 def test_matches_of_easy_bots(rate: Rate) -> None:
     bots = LudusBotsAdapter()
     rate.each("easy matches", lambda: [bots.play(Random(seed)) for seed in range(MATCHES)], of=MATCHES)
+
+
+def test_answers_of_the_hard_bot(rate: Rate, ludus: LudusAdapter) -> None:
+    """Where there is a choice, in matches against the medium bot."""
+
+    def answered() -> list[float]:
+        return [one for seed in range(HARD_MATCHES) for one in _seconds(ludus.game, seed)]
+
+    rate.spread("answers of the hard bot", answered)
+
+
+def _seconds(game: LudusGame, seed: int) -> list[float]:
+    """How long each answer of the hard bot takes in a match."""
+    state, actions, found = game.start(Options(), seed), 0, []
+    bots = HardBot(game, seed), MediumBot(game, seed)
+    while (seat := game.to_act(state)) is not None:
+        legal, known = game.legal(state), game.view(state, seat)
+        began = perf_counter()
+        action = bots[seat].choose(known, legal, actions)
+        if seat == 0 and len(legal) > 1:
+            found.append(perf_counter() - began)
+        state, actions = game.apply(state, action).state, actions + 1
+    return found
 
 
 def test_start(rate: Rate, ludus: LudusAdapter) -> None:
