@@ -29,6 +29,9 @@ _ENOUGH_INFLUENCE = 8
 _CHEAPEST = 2
 """What costs less is not bought: it would be drawn instead of better cards."""
 
+_BUYING = 33
+"""How gladly the dearest card is bought: less gladly than anything is used that is of use."""
+
 _DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
 
@@ -140,7 +143,7 @@ class Eye:
             if there >= _ENOUGH_INFLUENCE:
                 return -1
             liking += 3 if there < _LITTLE_INFLUENCE else 0
-        return liking
+        return min(liking, _BUYING)
 
     def _paying(self, action: a.Pay) -> float:
         """As little as can be."""
@@ -231,7 +234,7 @@ class Eye:
     _KINDS: ClassVar[Mapping[type, tuple[float, Callable[["Eye", Any], float] | None]]] = {
         a.Play: (60, _playing),
         a.Use: (34, _using),
-        a.Buy: (33, _buying),
+        a.Buy: (_BUYING, _buying),
         a.Pay: (0, _paying),
         a.Place: (_ANY, _placing),
         a.Attack: (_ANY, _attacking),
