@@ -44,9 +44,14 @@ def test_what_happens_in_every_turn_is_no_news() -> None:
 
 
 def test_a_gladiator_that_is_played_and_enters_is_told_once() -> None:
-    played, enters = told("Ox is played.", CardPlayed), told("Ox enters.", GladiatorEntered)
+    played, enters = told("You play Ox.", CardPlayed), told("Ox enters Capua.", GladiatorEntered)
     assert news_of([(1, played), (1, enters)], 0) == (enters,)
     assert news_of([(1, played), (1, told("It pays."))], 0)[0] == played
+
+
+def test_a_card_that_brings_a_gladiator_in_is_told_beside_it() -> None:
+    played, enters = told("Your opponent plays Fresh Blood.", CardPlayed), told("Ox #4 enters Capua.", GladiatorEntered)
+    assert news_of([(1, played), (1, enters)], 0) == (played, enters)
 
 
 def test_damage_that_is_dealt_and_taken_is_told_once_and_else_as_it_came() -> None:

@@ -69,10 +69,18 @@ def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ..
     found = [(by, one) for by, one in told if one.weight != "detail" and one.tag not in _ROUTINE]
     if len(found) < _MUCH and all(by == seat for by, _ in found):
         return ()
-    tags = ("", *(one.tag for _, one in found), "")
+    lines = (Telling(""), *(one for _, one in found), Telling(""))
     return tuple(
-        one for n, (_, one) in enumerate(found) if tags[n + 1 : n + 3] != _SAID_NEXT and tags[n : n + 2] != _SAID_BEFORE
+        one
+        for before, one, after in zip(lines, lines[1:], lines[2:], strict=False)
+        if not _enters(one, after) and (before.tag, one.tag) != _SAID_BEFORE
     )
+
+
+def _enters(played: Telling, entered: Telling) -> bool:
+    """Whether a card that is played is the very Gladiator that enters then, and no card that brings it in: both lines name it."""
+    title = played.text.removesuffix(".").rsplit(" ", 1)[-1]
+    return (played.tag, entered.tag) == _SAID_NEXT and title in entered.text.split()
 
 
 def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:

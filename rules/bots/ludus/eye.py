@@ -14,8 +14,8 @@ from rules.ludus.using import next_deed
 
 __all__ = ["Eye"]
 
-_HARMS = (f.Damage, f.Tire, f.Move, f.Reassign)
-"""What is better done to an opponent; of damage on its way, where it goes to."""
+_HARMS = (f.Damage, f.Tire)
+"""What is better done to an opponent."""
 
 _ANY = inf
 """Where a liking has no bound."""
@@ -103,14 +103,12 @@ class Eye:
         match deeds[0]:
             case f.Cull():
                 return self.income() > _ENOUGH_MONEY and any(card in self._box.value for card in self._hand)
-            case f.Prevent() | f.Reassign():
+            case f.Prevent() | f.Reassign() | f.Withdraw():
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case f.Damage() | f.Tire():
                 return any(one.owner != self._seat for one in self._view.fighters)
             case f.Heal() | f.Move():
                 return any(one.owner == self._seat and one.damage for one in self._view.fighters)
-            case f.Withdraw():
-                return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
             case _:
                 return True
 
@@ -221,7 +219,7 @@ class Eye:
         return (100 if mine else 0) + worth
 
     def _harms(self, frame: object) -> bool:
-        """Whether a Gladiator is chosen for something bad."""
+        """Whether a Gladiator is chosen for something bad; of damage on its way, as the one that it goes to."""
         if not isinstance(frame, Using):
             return True
         deed = next_deed(self._box, frame)

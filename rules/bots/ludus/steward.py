@@ -23,7 +23,7 @@ _POOR = 3.0
 """A Supply Deck of which nothing is worth more is better shown anew."""
 
 _MONEY_TO_LIVE_ON = 8
-"""Coin in Income Cards below which none is taken out of the game."""
+"""With so many Income Cards or fewer none is taken out of the game."""
 
 
 class Steward:
