@@ -32,7 +32,7 @@ from rules.ludus.using import asked_by_text, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.windows import compulsory, reactions, use_of, uses
 
-__all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_under_way", "legal"]
+__all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "is_under_way", "legal"]
 
 
 def asked(box: Box, state: Standing) -> int | None:
@@ -212,10 +212,10 @@ def _tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]
             fits = usable(box, state, use, text)
         if fits:
             found.append(a.Play(seat, card))
-    return found + [use for use in _ability_uses(box, state, seat, "tactic") if not _silenced(box, state, use)]
+    return found + [use for use in _ability_uses(box, state, seat, "tactic") if not is_silenced(box, state, use)]
 
 
-def _silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
+def is_silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
     """Whether an Exhausted Gladiator keeps another one of its Arena from using a Tactic Ability."""
     user = state.fighter(use.number) if isinstance(use, a.Use) else None
     if user is None:

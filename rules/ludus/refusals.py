@@ -31,6 +31,7 @@ REFUSALS: Mapping[str, str] = {
     "ludus.exhausted": "F-EXHAUST-01",
     "ludus.no_reaction": "F-REACTION-01",
     "ludus.not_in_play": "F-REACTION-09",
+    "ludus.silenced": "F-CARDTEXT-01",
     "ludus.no_use": "F-SCHEME-03",
     "ludus.late_fee": "F-LATEREG-03",
     "ludus.closed_arena": "F-GLADIATOR-05",

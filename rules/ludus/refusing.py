@@ -17,11 +17,12 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.legal import asides, asked, is_under_way, legal
+from rules.ludus.legal import asides, asked, is_silenced, is_under_way, legal
 from rules.ludus.payment import can_pay
 from rules.ludus.refusals import refuse
 from rules.ludus.state import LASTING, Fighter, LudusState
 from rules.ludus.stats import influence, late_fee, number, price, required
+from rules.ludus.windows import abilities
 
 __all__ = ["refusal", "refused"]
 
@@ -155,16 +156,18 @@ def _no_influence(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
 
 def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Refusal:  # noqa: FBT001
     """Why an ability cannot be used."""
-    thing = _in_play(state, action.seat, action.number)
+    tired = _exhausted(state, action.seat, action.number)
     text = box.text.get(action.text)
-    if thing is None or text is None:
+    if tired is None or text is None:
         return refuse("ludus.not_in_play", card=_source(box, action.text))
     if text.use == "scheme" and not right_time:
         return refuse("ludus.scheme_not_now", card=text.source)
     if text.use == "tactic" and not right_time:
         return refuse("ludus.tactic_not_now", card=text.source)
-    if thing and text.cost.exhaust:
+    if tired and text.cost.exhaust:
         return refuse("ludus.exhausted", card=text.source)
+    if text.use == "tactic" and is_silenced(box, state, action):
+        return refuse("ludus.silenced", card=text.source)
     return refuse("ludus.no_use", card=text.source)
 
 
@@ -174,7 +177,7 @@ def _source(box: Box, key: str) -> str:
     return text.source if text else key
 
 
-def _in_play(state: LudusState, seat: int, number: int) -> bool | None:
+def _exhausted(state: LudusState, seat: int, number: int) -> bool | None:
     """Whether something of a player is Exhausted; None where it is not in play."""
     things = (*state.fighters, *state.schools[seat].patrons, *state.holdings(seat))
     return next((one.exhausted for one in things if one.number == number), None)
@@ -268,7 +271,8 @@ def _looked_for(box: Box, state: LudusState, seat: int) -> list[a.LudusAction]:
         case Fighting():
             own = [one.number for one in state.fighters if one.owner == seat and one.arena == frame.arena]
             plays = [a.Play(seat, card) for card in hand if card in box.as_tactic]
-            return [*[a.Attack(seat, number) for number in own], *plays, a.EndTurn(seat)]
+            uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "tactic")]
+            return [*[a.Attack(seat, number) for number in own], *plays, *uses, a.EndTurn(seat)]
         case Placing():
             return [a.Place(seat, place) for place in range(len(state.grounds))]
         case _:

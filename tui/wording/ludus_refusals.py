@@ -38,6 +38,7 @@ SENTENCES: Mapping[str, str] = {
     "ludus.exhausted": "{card} is Exhausted.",
     "ludus.no_reaction": "{card} answers nothing that has just happened.",
     "ludus.not_in_play": "You have no {card} in play.",
+    "ludus.silenced": "An Exhausted Gladiator here keeps {card} from using a Tactic Ability.",
     "ludus.no_use": "Nothing would come of {card} now, or its cost cannot be paid.",
     "ludus.late_fee": "Late Registration costs {cost} Coin, and you have {purse}.",
     "ludus.closed_arena": "{arena} is closed: the other Fleeting Glory Arena holds Gladiators.",

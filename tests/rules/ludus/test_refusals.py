@@ -7,6 +7,7 @@ import pytest
 from rules.game import IllegalAction
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import statics as s
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from tests.rules.ludus.support.positions import (
@@ -47,6 +48,11 @@ def acting() -> Played:
 def fighting() -> Played:
     me = Side(hand="inc1 cow pat1 jab cut flinch gain", villa="praetor gift")
     return laid(*ALL, battle=LAST, fl1=("ox", ""), last=("ox ox!", "elk elk"), me=me)
+
+
+def hushed() -> Played:
+    archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(),)))
+    return laid(archer, gladiator("mute", s.Silence()), ELK, battle=LAST, last=("archer mute!", "elk elk"))
 
 
 def attacked() -> Played:
@@ -198,6 +204,7 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("no_reaction", reacting, a.Use(0, 4, "praetor/0"), {"card"}),
     ("not_in_play", acting, theirs, {"card"}),
     ("not_in_play", acting, a.Use(0, 400, "gift/0"), {"card"}),
+    ("silenced", hushed, lambda played: a.Use(0, played.fighter("archer").number, "archer/0"), {"card"}),
     ("no_use", acting, a.Play(0, "toll"), {"card"}),
     ("no_use", fighting, a.Play(0, "cut"), {"card"}),
     ("late_fee", penniless, a.Register(0, "ox"), {"cost"}),
