@@ -294,6 +294,8 @@ class Standing:
 class Likeness(Standing):
     """A game that stands as another does: one under way, or one as a seat sees it."""
 
+    __slots__ = ("boasts", "favor", "fighters", "grounds", "numbered", "options", "quiet", "removed", "turn", "turns")
+
     def __init__(self, other: Standing) -> None:
         """Take over what lies open in the other game, and is the same for everybody who looks."""
         self.options = other.options
