@@ -181,7 +181,10 @@ class Supply(_Part, frozen=True, kw_only=True):
 
 
 class Standing:
-    """What can be told from how a game stands, in a state as well as on its way from one to the next."""
+    """What can be told from how a game stands, in a state as well as on its way from one to the next.
+
+    A state is a Struct and can be no ABC besides: the types alone see to it that what is abstract here is there.
+    """
 
     __slots__ = ()
 

@@ -15,7 +15,16 @@ from tui.games import GAMES
 from tui.guide import Guide
 from tui.lines import Line
 
-__all__ = ["Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of", "status_of"]
+__all__ = ["ALONE", "FAIR", "Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of", "status_of"]
+
+
+ALONE = "There is nothing else to do."
+"""Why the only answer is advised."""
+
+FAIR = (
+    "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
+)
+"""What is told of every hint to whoever wants to know more."""
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reactin
 from rules.ludus.state import LudusState
 from saves.envelope import Summary
 from saves.settings import Settings
-from tui.facts import Adviser, Hint, status_of
+from tui.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.facts.ludus_scene import scene_lines
 from tui.lines import Line
 from tui.ludus.advice import Counsel
@@ -27,11 +27,7 @@ from tui.wording.ludus_names import Voice, onlooker, turn_told
 
 __all__ = ["LudusFacts"]
 
-_ALONE = "There is nothing else to do."
 _ADVISED = "The hard bot would do this in your place."
-_FAIR = (
-    "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
-)
 
 
 class LudusFacts:
@@ -72,10 +68,10 @@ class LudusFacts:
             pause()
             legal, seat = self.game.legal(state), self.game.to_act(state)
             if len(legal) == 1:
-                return Hint(legal[0], _ALONE, (_FAIR,))
+                return Hint(legal[0], ALONE, (FAIR,))
             known = self.game.view(state, seat)
             advice = Counsel(self.game).advise(known)
-            return Hint(advice.action, why(self.game, known, advice), (_ADVISED, _FAIR))
+            return Hint(advice.action, why(self.game, known, advice), (_ADVISED, FAIR))
 
         return advise
 

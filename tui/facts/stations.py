@@ -11,7 +11,7 @@ from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
-from tui.facts import Adviser, Hint, status_of
+from tui.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.lines import Line, line, wrapped
 from tui.stations.guide import GUIDE
 from tui.wording.stations import PHASES, STATIONS, TEAMS
@@ -29,9 +29,6 @@ _SELECTED = (
 _ANSWERED = (
     "The bot played the answers on to the end of the round, and nothing came out better.",
     "What the others still have to decide in this round they decide for their own good.",
-)
-_FAIR = (
-    "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
 )
 
 
@@ -65,9 +62,9 @@ class StationsFacts:
             legal, seat = self.game.legal(state), self.game.to_act(state)
             action = BOTS["hard"](self.game, _HINT_SEED).choose(self.game.view(state, seat), legal, actions)
             if len(legal) == 1:
-                return Hint(action, "There is nothing else to do.", (_FAIR,))
+                return Hint(action, ALONE, (FAIR,))
             told = _SELECTED if isinstance(action, Select) else _ANSWERED
-            return Hint(action, told[0], (*told[1:], _FAIR))
+            return Hint(action, told[0], (*told[1:], FAIR))
 
         return advise
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Text
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Reacting
 from rules.ludus.ruleset import RuleSet
@@ -48,8 +48,7 @@ def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
 
 def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction, ...]) -> LudusState:
     """The game as if free actions had brought their Coin, and the Reserve were in Hand already, for nothing."""
-    free = [deed for one in legal if isinstance(one, a.Use) for deed in box.text[one.text].deeds]
-    coins = sum(deed.n for deed in free if isinstance(deed, f.Coins))
+    coins = sum(deed.n for one in _free(box, legal) for deed in one.deeds if isinstance(deed, f.Coins))
 
     def richer(school: School) -> School:
         hand = (*school.hand, *school.reserve) if a.BuyBack(seat) in legal else school.hand
@@ -62,10 +61,7 @@ def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction
 
 def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.LudusAction, ...]) -> bool:
     """Whether a free action might draw a Reaction, or what pays for one."""
-    draws = [
-        one for one in legal if isinstance(one, a.Use) and any(_fetches(deed) for deed in box.text[one.text].deeds)
-    ]
-    if not any(box.text[one.text].use == "free" for one in draws):
+    if not any(one.source in box.free_draws for one in _free(box, legal)):
         return False
     school, fitting = known.schools[window.seat], box.responses(window.triggers)
     if not fitting.cards.isdisjoint((*school.hidden, *school.discard, *school.reserve)):
@@ -77,8 +73,10 @@ def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.Lu
     )
 
 
-def _fetches(deed: f.Deed) -> bool:
-    return isinstance(deed, f.Draw | f.Recall)
+def _free(box: Box, legal: tuple[a.LudusAction, ...]) -> list[Text]:
+    """The free actions among some answers."""
+    uses = [box.text[one.text] for one in legal if isinstance(one, a.Use)]
+    return [text for text in uses if text.use == "free"]
 
 
 def _in_play(known: LudusState, seat: int) -> Iterator[str]:

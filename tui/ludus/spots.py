@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import opponent
@@ -10,7 +11,7 @@ from rules.ludus.frames import Acting, Using
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 
-__all__ = ["is_placed", "spots_of"]
+__all__ = ["is_placed", "is_too_dear", "spots_of"]
 
 
 def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
@@ -23,6 +24,11 @@ def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
     """
     played = isinstance(answer, a.Play) and answer.card in box.gladiator and isinstance(state.pending[0], Acting)
     return not (played or isinstance(answer, a.Register)) or len(state.open_arenas()) == 1
+
+
+def is_too_dear(value: Any) -> bool:
+    """Whether what stands in a list is a card for sale that cannot be paid for."""
+    return isinstance(value, Refusal) and value.code == "ludus.too_dear"
 
 
 def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:

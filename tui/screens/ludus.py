@@ -7,7 +7,6 @@ import msgspec
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleBegan, BattleEnded, CombatTurnBegan
 from rules.ludus.events import Paid, TurnBegan
@@ -19,6 +18,7 @@ from tui.lines import Line, clipped, line, wrapped
 from tui.ludus.causes import NOTHING
 from tui.ludus.news import news_lines, news_of, unasked
 from tui.ludus.order import in_order
+from tui.ludus.spots import is_too_dear
 from tui.pictures.cells import Row
 from tui.pictures.fit import fitted
 from tui.pictures.ludus import Table, table_rows
@@ -156,7 +156,7 @@ class LudusScreen(LudusCursor):
         """What stands before cells: an answer is about it, or it is too dear; a hint is about it."""
         marks = dict.fromkeys(self.answers(), "*")
         for choice in self.panel.list.choices:
-            if isinstance(choice.value, Refusal) and choice.value.code == "ludus.too_dear":
+            if is_too_dear(choice.value):
                 marks[f"row:{dict(choice.value.facts)['card']}"] = "x"
         marks |= {self.here: ECHO} if self.in_list and self._is_meant else {}
         return marks | ({self.advised_spot: "H"} if self.advised_spot else {})

@@ -7,7 +7,7 @@ from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from tui.choices import Choice
 from tui.ludus.first import first_answer
-from tui.ludus.spots import spots_of
+from tui.ludus.spots import is_too_dear, spots_of
 from tui.screens.ludus_play import LudusPlay
 from tui.screens.pictured import Pictured
 from tui.session import Session
@@ -77,7 +77,7 @@ class LudusCursor(Pictured, LudusPlay):
             return None
         refused = [choice for choice in self.panel.list.choices if isinstance(choice.value, Refusal)]
         about = [choice for choice in refused if dict(choice.value.facts).get("card") == found]
-        return next((one for one in about if (one.value.code == "ludus.too_dear") == (kind == "row")), None)
+        return next((one for one in about if is_too_dear(one.value) == (kind == "row")), None)
 
     # Where a question begins
 
