@@ -96,6 +96,19 @@ async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) 
         assert ludus(app).here == "row:net_throw"
 
 
+async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
+    """A Boast lies beside what was kept; the list begins at its first answer, and not at its end."""
+    session = at(house, spread(me=Side(hand="boast6 pierce", coins=5), row="net_throw evade", boasts=(10, 15, 19, 24)))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "hand:pierce")
+        await ready(pilot, "enter")
+        assert session.state.schools[0].reserve == ("pierce",)
+        assert ludus(app).here != "hand:boast6"
+        assert ludus(app).panel.list.cursor == 0
+
+
 # Taking answers
 
 

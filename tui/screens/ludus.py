@@ -135,6 +135,8 @@ class LudusScreen(LudusCursor):
         self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
         self.go_where_it_is_decided(fresh=fresh)
         self.sit()
+        if fresh:
+            self.leave_what_does_nothing()
         self.look()
 
     def _rows_of_decision(self) -> int:

@@ -1,12 +1,14 @@
 """The cursor at the table of the ludus: where each question begins, what can be answered where, and what Enter does there."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from tui.choices import Choice
 from tui.ludus.first import first_answer
+from tui.ludus.order import does_nothing
 from tui.ludus.spots import is_too_dear, spots_of
 from tui.screens.ludus_play import LudusPlay
 from tui.screens.pictured import Pictured
@@ -55,13 +57,15 @@ class LudusCursor(Pictured, LudusPlay):
         return found
 
     def _deciding(self) -> dict[str, list[Choice]]:
-        """The cells that answers to the decision itself are about: no free actions, which nobody should take by mistake."""
-        text = self.box.text
-        found = {
-            spot: [one for one in choices if not isinstance(one.value, a.Use) or text[one.value.text].use != "free"]
-            for spot, choices in self.answers().items()
-        }
+        """The cells that answers to the decision itself are about: none that nobody should give by mistake."""
+        found = {spot: [one for one in choices if self._decides(one.value)] for spot, choices in self.answers().items()}
         return {spot: choices for spot, choices in found.items() if choices}
+
+    def _decides(self, answer: Any) -> bool:
+        """Whether it is an answer to what is asked, of which something comes: no free action, and no card that does nothing now."""
+        if isinstance(answer, a.Use) and self.box.text[answer.text].use == "free":
+            return False
+        return not does_nothing(self.box, self.seen, answer)
 
     @property
     def listed(self) -> bool:
@@ -102,6 +106,13 @@ class LudusCursor(Pictured, LudusPlay):
             begins = first or (deciding[spots[0]][0] if spots else self.panel.list.choices[0])
             self.panel.list.cursor = self.panel.list.choices.index(begins)
             self.panel.draw()
+
+    def leave_what_does_nothing(self) -> None:
+        """Where an action has left the cursor beside a card that would do nothing, it goes on to the first answer that does."""
+        deciding = self._deciding()
+        if deciding and self.here in self.answers() and self.here not in deciding:
+            self.cells.put(next(iter(deciding)))
+            self.follow_in_list()
 
     def _first_choice(self) -> Choice | None:
         """The answer that the cursor begins on, where it is not the first that there is."""
