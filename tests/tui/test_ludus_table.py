@@ -93,6 +93,13 @@ def test_bloodlust_stands_against_the_boast() -> None:
     assert " Bloodlust 0" in drawn(spread(boasts=()))
 
 
+@pytest.mark.parametrize(("seat", "whose"), [(0, "Your"), (1, "Your opponent's"), (-1, "School I's")])
+def test_an_arena_tells_what_of_an_agility_no_gladiator_there_shows(seat: int, whose: str) -> None:
+    there, empty = (about_spot(seen(battle(), seat), spot_of(battle(), card)) for card in ("verona", "arena02"))
+    assert there[-1] == f"{whose} Agility of 4 includes +1 from texts."
+    assert not any("includes" in text for text in (*there[:-1], *empty))
+
+
 def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
     rows = drawn(machinations())
     assert " Capua 1 Glory" in rows
@@ -230,11 +237,17 @@ def test_what_is_too_dear_tells_how_much_is_missing(coins: int, told: str) -> No
     assert about_spot(seen(played), "row:evade")[1] == told
 
 
-@pytest.mark.parametrize(("favor", "who"), [(0, "You have"), (1, "Your opponent has")])
-def test_the_boast_tells_how_much_bloodlust_is_missing(favor: int, who: str) -> None:
+@pytest.mark.parametrize(
+    ("seat", "favor", "told"),
+    [
+        (0, 0, "You have the Crowd's Favor and check at the end of your turn: 4 Bloodlust missing."),
+        (0, 1, "Your opponent has the Crowd's Favor and checks at the end of their turn: 4 Bloodlust missing."),
+        (-1, 0, "School I has the Crowd's Favor and checks at the end of its turn: 4 Bloodlust missing."),
+    ],
+)
+def test_the_boast_tells_how_much_bloodlust_is_missing(seat: int, favor: int, told: str) -> None:
     played = spread(fl1=("samnite", ""), me=Side(villa="legatus"), favor=favor)
-    told = about_spot(seen(played), "boast")[1]
-    assert told == f"{who} the Crowd's Favor and checks at the end of the own turn: 4 Bloodlust missing."
+    assert about_spot(seen(played, seat), "boast")[1] == told
     reached = spread(fl1=("samnite murmillo veles", ""), me=Side(villa="legatus legatus"), favor=favor)
     assert about_spot(seen(reached), "boast")[1].endswith("it is reached.")
 

@@ -116,7 +116,7 @@ TEXTS = {
     "capua": ["Cards of the Gladiator Supply cost you 1 Coin less."],
     "londinium": ["Each Gladiator of yours requires 1 less Influence."],
     "corduba": ["Free action: Exhaust Corduba and Discard a card to gain 3 Coin Tokens."],
-    "ephesus": ["Draw 1 more card in step 5 of your Machinations Turn."],
+    "ephesus": ["Draw 1 more card at the end of your Machinations Turn."],
     "lugdunum": [
         "Each Late Registration costs you 2 Coin less.",
         "When an opposing Gladiator is Defeated, you may Exhaust Lugdunum to draw a card.",
@@ -272,7 +272,7 @@ def test_numbers_of_constant_parts_of_a_house() -> None:
     house = Speaker("House")
     assert static(house, s.Thrift(2)) == "Cards of the Supply cost you 2 Coin less."
     assert static(house, s.Insured(2)) == "You gain 2 more Coin Tokens for each Gladiator of yours that is Defeated."
-    assert static(house, s.Scholar(2)) == "Draw 2 more cards in step 5 of your Machinations Turn."
+    assert static(house, s.Scholar(2)) == "Draw 2 more cards at the end of your Machinations Turn."
     assert static(house, s.Aura("health", 1, side="other")) == "Each opposing Gladiator has +1 Health."
 
 

@@ -14,7 +14,8 @@ from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, sho
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
-from rules.ludus.stats import bloodlust, influence, number, price, required
+from rules.ludus.statics import Initiative
+from rules.ludus.stats import bloodlust, extra, influence, initiative, number, price, required
 from tui.ludus.spots import is_placed
 from tui.pictures.ludus import STAT_LETTERS, Table, stats
 from tui.wording.english import capital, plural
@@ -79,7 +80,8 @@ def about_spot(table: Table, spot: str) -> Sequence[str]:
         sentences.append(_boast_told(table))
     texts = card_lines(box.card.get(card) or box.arena[card])
     whose = _whose_text(table, thing) if isinstance(thing, Ground) and texts else ""
-    return [*sentences, *(f"{whose}{text}" for text in texts)]
+    agility = _agility_told(table, table.state.grounds.index(thing)) if isinstance(thing, Ground) else ()
+    return [*sentences, *(f"{whose}{text}" for text in texts), *agility]
 
 
 def _owned(table: Table, seat: int) -> str:
@@ -130,6 +132,15 @@ def _ground_told(table: Table, ground: Ground) -> str:
     return f"{sentence} Champion: {table.names[ground.champion]}{', Exhausted' if ground.exhausted else ''}."
 
 
+def _agility_told(table: Table, arena: int) -> Iterator[str]:
+    """What a total of Agility holds besides what the Gladiators in an Arena show."""
+    for seat in sorted({one.owner for one in table.state.fighters_in(arena)}):
+        by = extra(table.box, table.state, seat, Initiative, arena)
+        if by:
+            total = initiative(table.box, table.state, seat, arena)
+            yield f"{capital(table.voice.whose(seat))} Agility of {total} includes {by:+d} from texts."
+
+
 def _whose_text(table: Table, ground: Ground) -> str:
     """What stands before the text of an Arena of the centre, which speaks to whoever has it, unless that is the one who looks."""
     if table.state.grounds[-1] is ground:
@@ -150,9 +161,9 @@ def _boast_told(table: Table) -> str:
     state = table.state
     missing = table.box.number[state.boasts[0]] - bloodlust(table.box, state)
     reached = f"{missing} Bloodlust missing" if missing > 0 else "it is reached"
-    return (
-        f"{table.voice.does(state.favor, 'have')} the Crowd's Favor and checks at the end of the own turn: {reached}."
-    )
+    voice, holder = table.voice, state.favor
+    checks, their = ("check", "your") if holder == voice.me else ("checks", "its" if voice.me is None else "their")
+    return f"{voice.does(holder, 'have')} the Crowd's Favor and {checks} at the end of {their} turn: {reached}."
 
 
 # Where the copies are

@@ -363,6 +363,6 @@ def _house(one: s.Thrift | s.Registrar | s.Insured | s.Scholar | s.OpenReserve) 
         case s.Insured(by=by):
             return f"You gain {plural(by, 'more Coin Token')} for each Gladiator of yours that is Defeated."
         case s.Scholar(by=by):
-            return f"Draw {plural(by, 'more card')} in step 5 of your Machinations Turn."
+            return f"Draw {plural(by, 'more card')} at the end of your Machinations Turn."
         case s.OpenReserve():
             return "You may put Gladiators into your Reserve too."
