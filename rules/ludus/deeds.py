@@ -146,6 +146,7 @@ def _heal(course: Course, use: Using, deed: f.Heal, touched: list[Fighter]) -> N
             course.put(replace(one, damage=one.damage - n))
             hits.append(Hit(who(one), n))
     if hits:
+        course.unsettled = True
         course.tell(told.DamageRemoved(tuple(hits)))
 
 
@@ -163,6 +164,7 @@ def _transfer(course: Course, use: Using, deed: f.Reassign | f.Move, choice: a.L
         return
     n = min(giver.damage, _amount(course, use, deed.n, giver.damage))
     course.put(replace(giver, damage=giver.damage - n))
+    course.unsettled = True
     course.tell(told.DamageMoved(Hit(who(giver), n), who(onto)))
     assign(course, [(onto, n)], course.box.text[use.text].source)
 

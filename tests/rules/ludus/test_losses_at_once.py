@@ -11,7 +11,19 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from tests.rules.ludus.support.fights import PLAIN
-from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 
 BEE = gladiator("bee a1 h3 i1")
 AT_STAKE = Side(villa="pat1")
@@ -169,3 +181,40 @@ def test_nobody_comes_in_by_any_means_beyond_the_influence(how: str, villa: str,
     )
     offered = [one.card for one in played.legal if isinstance(one, a.Play | a.Register)]
     assert (("haul" if how == "put in by a text" else "lurker") in offered) is fits
+
+
+@pytest.mark.rule("F-INFLUENCE-07", "F-RUL-16")
+@pytest.mark.parametrize("deed", [f.Heal(whom=f.Target(side="own")), f.Move(onto=f.Target(side="other"))])
+def test_who_requires_less_when_hurt_may_be_too_much_without_the_damage(deed: f.Deed) -> None:
+    """And has to go before anything answers the damage that has gone to somebody else."""
+    meek, ease = gladiator("meek a1 h9 i2", s.Grows("influence", by=-1)), tactic("ease", deed)
+    shun = reaction("shun", f.When("assigned"), f.Prevent(n=1))
+    played = laid(
+        *PLAIN,
+        *(meek, ease, shun),
+        battle=LAST,
+        last=("meek*1 ox", "elk"),
+        me=Side(hand="ease", villa="pat1"),
+        other=Side(hand="shun"),
+    )
+    assert played.influence(0) == (1, 1)
+    played.play("ease")
+    assert played.in_arena(LAST, 0) == ["ox"]
+    assert played.coins(0) == 1
+
+
+@pytest.mark.rule("F-INFLUENCE-07", "F-RUL-16", "F-RUL-15")
+def test_a_shortage_that_stays_hides_no_other_one() -> None:
+    """F-RUL-15: the active player cannot help it, the other one can."""
+    lord, tire = gladiator("lord a1 h9 i3"), tactic("tire", f.TirePatron())
+    played = laid(
+        *PLAIN,
+        *(lord, tire, BEE),
+        battle=LAST,
+        fl1=("lord", ""),
+        last=("ox", "bee elk"),
+        me=Side(hand="tire", villa="pat1", reserve="inc1", coins=1),
+        other=Side(villa="pat1"),
+    ).play("tire")
+    assert (played.in_arena(FL1), played.in_arena(LAST)) == (["lord"], ["ox", "elk"])
+    assert (played.coins(0), played.coins(1)) == (1, 1)
