@@ -298,3 +298,24 @@ def test_greyed_answers_are_refused_and_say_why() -> None:
             assert one.action not in played.legal
     codes = {one.refusal.code for one in acting().game.refused(acting().state)}
     assert {"ludus.influence", "ludus.tactic_not_now", "ludus.no_reaction", "ludus.no_use"} <= codes
+
+
+@pytest.mark.parametrize(
+    ("position", "shown"),
+    [
+        (acting, [a.Play(0, "cow"), a.Play(0, "jab"), a.Play(0, "flinch"), a.Play(0, "toll")]),
+        (fighting, [a.Attack(0, 8), a.Play(0, "cut"), a.EndTurn(0)]),
+        (registering, [a.Register(0, "cow")]),
+        (placing, [a.Place(0, FL2)]),
+    ],
+)
+def test_only_what_might_be_looked_for_is_greyed(position: Callable[[], Played], shown: list[a.LudusAction]) -> None:
+    """No money, no Gladiators of others or elsewhere, nothing of another phase."""
+    played = position()
+    assert [one.action for one in played.game.refused(played.state)] == shown
+
+
+def test_a_payment_without_the_coins_is_told_how_many_there_are() -> None:
+    why = paying().game.refusal(paying().state, a.Pay(0, (), 2))
+    assert why is not None
+    assert why.facts == (("coins", 1),)
