@@ -189,7 +189,7 @@ def test_damage_of_a_reaction_in_another_window_runs_its_own_course() -> None:
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-DAMAGE-05")
+@pytest.mark.rule("F-DAMAGE-05", "F-WINBATTLE-04")
 def test_damage_stays_until_the_arena_phase_is_over() -> None:
     played = (
         battles(me=Side(deck="x1 x2 x3 x4 x5 x6 x7"), fl1=("ox!*2 hulk!", "gnat!"), last=("cow!*1", "wasp!"))

@@ -65,6 +65,16 @@ def test_less_health_can_be_deadly_even_without_damage(before: int, by: int, fal
 
 
 @pytest.mark.rule("F-DEFEAT-01", "F-RUL-29")
+@pytest.mark.parametrize(("health", "falls"), [(1, True), (2, False)])
+def test_what_stands_beside_can_be_deadly_to_whoever_is_unhurt(health: int, falls: bool) -> None:
+    """F-RUL-29: Health 0 is enough, without any damage and without a text that has touched it."""
+    drab, frail = gladiator("drab h9", s.Aura("health", -1, side="any")), gladiator(f"frail h{health}")
+    played = laid(drab, frail, me=Side(hand="drab"), last=("", "frail")).play("drab").place(LAST)
+    assert (played.in_arena(LAST) == ["drab"]) == falls
+    assert played.coins(1) == falls
+
+
+@pytest.mark.rule("F-DEFEAT-01", "F-RUL-29")
 def test_whoever_lived_by_an_aura_falls_with_its_patron() -> None:
     """F-RUL-29: Exhausted the Patron is blank, and 3 damage on Health 3 is enough."""
     leech = patron("leech", 0, s.Aura("health", 1), f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))

@@ -36,13 +36,23 @@ def phases(played: Played) -> list[str]:
 @pytest.mark.rule("F-FLOW-01")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_machinations_and_arena_phases_alternate(seed: int) -> None:
-    log = ["machinations"]
+    log = ["machinations", "a turn"]
+    asked = set()
     for at, (state, _, step) in enumerate(moves(seed)):
         assert at or isinstance(state.pending[0], Acting)
-        log += [one.phase for one in step.events if isinstance(one, said.PhaseBegan)]
-    rounds = cycle(["machinations", "registration", "battles", "resolution"])
+        asked.add((log[-1], type(state.pending[0])))
+        for one in step.events:
+            if isinstance(one, said.PhaseBegan):
+                log.append(one.phase)
+            elif isinstance(one, said.TurnBegan) and log[-1] != "a turn":
+                log.append("a turn")
+    # What is asked belongs to the phase that was told last.
+    assert asked - {("resolution", Closing)} == {
+        *(("a turn", Acting), ("registration", Registering), ("battles", Fighting))
+    }
+    rounds = cycle(["machinations", "a turn", "registration", "battles", "resolution"])
     assert log == list(islice(rounds, len(log)))
-    assert len(log) > 8
+    assert len(log) > 10
 
 
 @pytest.mark.rule("F-FLOW-02")
@@ -150,12 +160,12 @@ def test_actions_of_all_kinds_are_mixed_freely() -> None:
         JAB,
         CUT,
         row="inc1 inc1",
-        me=Side(hand="jab cut pat1 inc1", coins=7),
+        me=Side(hand="jab cut pat1 pat2 inc1", coins=7),
     )
-    played.reserve("jab").buy("inc1").pay("", 1).play("pat1").buy("inc1").pay("", 1).reserve("cut")
+    played.reserve("jab").buy("inc1").pay("", 1).play("pat1").buy("inc1").pay("", 1).reserve("cut").play("pat2")
     assert list(played.state.schools[0].reserve) == ["jab", "cut"]
     assert played.discard(0) == ["inc1", "inc1"]
-    assert played.villa(0) == ["pat1"]
+    assert played.villa(0) == ["pat1", "pat2"]
     assert (played.waiting, played.asked, played.coins(0)) == (Acting, 0, 5)
 
 
@@ -267,3 +277,15 @@ def test_it_is_of_no_use_where_initiative_is_no_tie() -> None:
         )
         played.pass_()
         assert [one.seat for one in played.told(told.InitiativeGained)] == [1]
+
+
+@pytest.mark.rule("F-CROWD-01")
+@pytest.mark.parametrize("favor", [0, 1])
+def test_nor_does_it_say_who_reacts_first_or_goes_on_after_the_arena_phase(favor: int) -> None:
+    side = Side(hand="flinch")
+    played = laid(OX, ELK, FLINCH, battle=LAST, favor=favor, last=("ox", "elk"), me=side, other=side).attack("ox")
+    assert (played.waiting, played.asked) == (Reacting, 1)
+    played = laid(OX, registering=1 - favor, favor=favor, me=Side(hand="ox", coins=3), other=Side(hand="ox", coins=3))
+    while played.waiting is Registering:
+        played.pass_()
+    assert (played.waiting, played.asked, played.state.favor) == (Acting, 1 - favor, favor)

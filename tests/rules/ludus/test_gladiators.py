@@ -160,11 +160,13 @@ def test_the_lasting_glory_arena_is_always_open(
 
 
 @pytest.mark.rule("F-GLADIATOR-08")
-def test_only_influence_limits_how_many_stand_in_an_arena() -> None:
-    played = laid(gladiator("cow i1"), me=Side(hand="cow " * 7, villa="pat3 pat3"))
+@pytest.mark.parametrize(("place", "layout"), [(FL1, "fl1"), (FL2, "fl2"), (LAST, "last")])
+def test_only_influence_limits_how_many_stand_in_an_arena(place: int, layout: str) -> None:
+    there = {layout: ("", "elk " * 6)}
+    played = laid(gladiator("cow i1"), ELK, me=Side(hand="cow " * 7, villa="pat3 pat3"), **there)
     for _ in range(6):
-        played.play("cow").place(LAST)
-    assert played.in_arena(LAST, 0) == ["cow"] * 6
+        played.play("cow").place(place)
+    assert played.in_arena(place, 0) == ["cow"] * 6
     assert played.influence(0) == (6, 6)
     assert played.refusal(a.Play(0, "cow")) == "ludus.influence"
 

@@ -31,7 +31,7 @@ SHY = patron("shy", 1, f.SchemeAbility((f.Coins(n=5),), f.Cost(exhaust=True)))
 BOLD = patron("bold", 2, f.SchemeAbility((f.Draw(),), f.Cost(exhaust=True)))
 
 
-@pytest.mark.rule("F-INFLUENCE-01")
+@pytest.mark.rule("F-INFLUENCE-01", "F-PATRON-03")
 def test_ready_patrons_of_the_own_villa_grant_influence() -> None:
     played = laid(BOLD, me=Side(villa="pat1 pat2 bold!", hand="pat3"), other=Side(villa="pat4"))
     assert (played.influence(0), played.influence(1)) == ((3, 0), (4, 0))
@@ -348,6 +348,16 @@ def test_the_requirement_of_a_defeated_gladiator_is_free_at_once() -> None:
     played.use("casinum/0")
     assert played.influence(0) == (2, 2)
     assert played.in_arena(FL1, 0) == ["ox", "steer"]
+
+
+@pytest.mark.rule("F-INFLUENCE-11")
+def test_so_is_that_of_one_that_was_discarded_for_influence() -> None:
+    played = laid(SHY, COW, BULL, last=("cow bull", ""), me=Side(villa="shy pat2", hand="cow bull")).use("shy/0")
+    played.give_up("bull")
+    assert played.influence(0) == (2, 1)
+    assert played.offered(a.Play) == ["cow"]
+    played.play("cow").place(LAST)
+    assert played.in_arena(LAST, 0) == ["cow", "cow"]
 
 
 @pytest.mark.rule("F-INFLUENCE-11")

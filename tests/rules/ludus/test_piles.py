@@ -199,8 +199,8 @@ def test_a_text_can_let_more_be_drawn() -> None:
 
 @pytest.mark.rule("F-DRAW-02")
 def test_cards_are_drawn_from_the_top() -> None:
-    played = laid(PAIR, me=Side(hand="pair", deck="x1 x2 x3")).play("pair")
-    assert (played.hand(0), played.deck(0)) == (["x1", "x2"], ["x3"])
+    played = laid(PAIR, me=Side(hand="x4 pair", deck="x1 x2 x3")).play("pair")
+    assert (played.hand(0), played.deck(0)) == (["x4", "x1", "x2"], ["x3"])
 
 
 @pytest.mark.rule("F-DRAW-03")
@@ -245,6 +245,17 @@ def test_nothing_is_shuffled_before_a_card_is_missing() -> None:
     played = laid(me=Side(deck="x1 x2 x3 x4 x5 x6 x7", discard="x8 x9")).end_actions()
     assert (played.deck(0), played.discard(0)) == ([], ["x8", "x9"])
     assert not played.told(said.DeckShuffled)
+
+
+@pytest.mark.rule("F-DRAW-04")
+def test_an_empty_deck_stays_empty_until_the_next_draw() -> None:
+    me = Side(hand="pair", deck="x1 x2 x3 x4 x5 x6 x7")
+    played = laid(PAIR, me=me, other=Side(deck="x11")).end_actions().end_actions()
+    assert (played.asked, played.deck(0), played.discard(0)) == (0, [], ["pair"])
+    assert not played.told(said.DeckShuffled)
+    played.end_actions()
+    assert [one.seat for one in played.told(said.DeckShuffled)] == [0]
+    assert played.waiting is Acting
 
 
 @pytest.mark.rule("F-DRAW-05")

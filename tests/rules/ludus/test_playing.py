@@ -21,7 +21,7 @@ FLINCH = reaction("flinch", f.When("attacks"), f.Coins(n=1))
 BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 PLOT = patron("plot", 1, f.SchemeAbility((f.Coins(n=1),)))
-ONE_OF_EACH = (OX, JAB, FLINCH, GAIN, PLOT)
+ONE_OF_EACH = (OX, JAB, FLINCH, GAIN, PLOT, BOTH)
 
 
 @pytest.mark.rule("F-PLAY-01")
@@ -35,13 +35,13 @@ def test_every_card_of_the_box_has_one_of_the_types() -> None:
 
 @pytest.mark.rule("F-PLAY-01")
 def test_each_phase_takes_only_the_types_allowed_there() -> None:
-    hand = "inc1 ox plot gain jab flinch"
+    hand = "inc1 ox plot gain jab flinch both"
     machinations = laid(*ONE_OF_EACH, me=Side(hand=hand))
-    assert machinations.offered(a.Play) == ["ox", "plot", "gain"]
+    assert machinations.offered(a.Play) == ["ox", "plot", "gain", "both"]
     late = laid(*ONE_OF_EACH, registering=0, me=Side(hand=hand, coins=3))
     assert (late.offered(a.Register), late.offered(a.Play)) == (["ox"], [])
     turn = laid(*ONE_OF_EACH, ELK, battle=LAST, last=("ox", "elk elk"), me=Side(hand=hand))
-    assert turn.offered(a.Play) == ["jab"]
+    assert turn.offered(a.Play) == ["jab", "both"]
     window = laid(*ONE_OF_EACH, ELK, battle=LAST, last=("ox", "elk elk"), acting=1, me=Side(hand=hand))
     window.attack("elk")
     assert window.offered(a.Play) == ["flinch"]
@@ -94,6 +94,15 @@ def test_what_stands_before_to_comes_first() -> None:
     assert played.offered(a.Use) == []
 
 
+@pytest.mark.rule("F-SCHEME-02")
+def test_coin_and_cards_that_stand_before_to_come_first_too() -> None:
+    toll = scheme("toll", f.Draw(), cost=f.Cost(coins=1, toss=1))
+    played = laid(toll, me=Side(hand="toll x3", deck="x1 x2", coins=1)).play("toll")
+    assert played.order(said.Paid, said.CardsDiscarded, said.CardsDrawn) == ["Paid", "CardsDiscarded", "CardsDrawn"]
+    assert (played.hand(0), played.discard(0), played.coins(0)) == (["x1"], ["toll", "x3"], 0)
+    assert played.waiting is Acting
+
+
 @pytest.mark.rule("F-EX-20")
 def test_an_exhausted_aedile_does_not_help() -> None:
     played = laid(*shipped("aedile"), me=Side(villa="aedile!", deck="x1"))
@@ -121,6 +130,14 @@ def test_a_scheme_card_is_offered_only_where_its_cost_can_be_paid(hand: str, coi
     assert played.offered(a.Play) == (["toll"] if offered else [])
     if not offered:
         assert played.refusal(a.Play(0, "toll")) == "ludus.no_use"
+
+
+@pytest.mark.rule("F-SCHEME-03", "F-RUL-34")
+@pytest.mark.parametrize("cost", [f.Cost(), f.Cost(coins=1)])
+def test_a_scheme_card_may_be_played_though_nothing_happens(cost: f.Cost) -> None:
+    """F-RUL-34: nobody is there to be healed."""
+    played = laid(scheme("vain", f.Heal(), cost=cost), me=Side(hand="vain", coins=1)).play("vain")
+    assert (played.coins(0), played.discard(0), played.waiting) == (1 - cost.coins, ["vain"], Acting)
 
 
 @pytest.mark.rule("F-SCHEME-03")

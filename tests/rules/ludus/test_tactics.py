@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
-from tests.rules.ludus.support.fights import PURSE, WAIT, damaged, fight, hits
+from tests.rules.ludus.support.fights import PURSE, WAIT, assigned, damaged, fight, hits
 from tests.rules.ludus.support.moments import MOMENTS, at
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, tactic
 from tests.rules.ludus.support.shipped import shipped
@@ -129,9 +129,17 @@ def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost,
 
 
 @pytest.mark.rule("F-TACTIC-03", "F-RUL-34")
+@pytest.mark.parametrize(("there", "offered"), [("sapper ox", ["sapper/0"]), ("sapper! ox", [])])
+def test_who_is_exhausted_cannot_pay_with_that(there: str, offered: list[str]) -> None:
+    """F-RUL-34."""
+    sapper = gladiator("sapper h9", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    assert fight(sapper, last=(there, "elk")).offered(a.Use) == offered
+
+
+@pytest.mark.rule("F-TACTIC-03", "F-RUL-34")
 def test_what_is_impossible_is_left_out() -> None:
     """F-RUL-34: as much as possible, in order."""
-    ploy = tactic("ploy", f.Heal(), f.Coins(n=2), f.Draw(n=2))
+    ploy = tactic("ploy", f.Heal(), f.Coins(n=2), f.Draw(n=2), f.Heal())
     played = fight(ploy, me=Side(hand="ploy", deck="inc2"), last=FIT).play("ploy")
     assert (played.coins(0), played.hand(0), damaged(played)) == (PURSE + 2, ["inc2"], {})
     assert played.order(said.CardPlayed, said.CoinsGained, said.CardsDrawn, said.CardDone) == [
@@ -176,6 +184,15 @@ def test_damage_of_a_tactic_can_be_answered(help_: str) -> None:
     assert damaged(played) == {}
     assert played.told(told.DamageResolved) == []
     assert (played.discard(0), played.asked) == (["pierce"], 0)
+
+
+@pytest.mark.rule("F-TACTIC-07")
+def test_damage_of_a_tactic_ability_can_be_answered_too() -> None:
+    played = fight(*BOOK, me=Side(villa="praetor"), other=Side(villa="vestalis"), last=FIT)
+    played.use("praetor/0").choose("elk")
+    assert (played.waiting, played.asked, assigned(played.state)) == (Reacting, 1, {"elk": 1})
+    assert played.use("vestalis/0").waiting is Fighting
+    assert (damaged(played), played.told(told.DamageResolved)) == ({}, [])
 
 
 @pytest.mark.rule("F-TACTIC-08")

@@ -7,7 +7,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting, Fighting, Reacting
 from tests.rules.ludus.support.fights import PURSE, fight
-from tests.rules.ludus.support.positions import Side, gladiator, laid, patron, reaction
+from tests.rules.ludus.support.positions import Side, arena, gladiator, laid, patron, reaction
 
 
 @pytest.mark.rule("F-REACTION-01")
@@ -54,3 +54,18 @@ def test_an_ability_needs_its_cost_and_something_to_do(villa: str, deed: f.Deed,
     if fits:
         played.use("aide/0")
         assert [one.text for one in played.told(said.TextUsed)] == ["aide/0"]
+
+
+@pytest.mark.rule("F-REACTION-09")
+@pytest.mark.parametrize("text", ["aide/0", "herald/0"])
+def test_what_is_in_hand_stays_silent_beside_what_is_in_play(text: str) -> None:
+    call = f.ReactionAbility(f.When("assigned"), (f.Coins(n=1),), may=True)
+    aide, herald = patron("aide", 1, call), gladiator("herald h9", call)
+    villa, there = ("aide", "") if text == "aide/0" else ("", "herald")
+    other, centre = Side(hand="aide herald", villa=villa), ("bell", "arena02", "arena03")
+    played = fight(aide, herald, arena("bell", call), other=other, last=("ox", f"elk {there}"), centre=centre)
+    played.attack("ox")
+    if there:
+        played.choose("elk")
+    assert (played.asked, played.offered(a.Play), played.offered(a.Use)) == (1, [], [text])
+    assert played.use(text).waiting is Fighting

@@ -133,6 +133,14 @@ def test_a_lasting_battle_brings_two_glory_the_arena_and_a_boast(seat: int) -> N
     assert played.waiting is Acting
 
 
+@pytest.mark.rule("F-WINBATTLE-05")
+def test_no_glory_is_left_on_a_lasting_arena_that_was_won() -> None:
+    """As it lies where that ends the game, for nothing is refilled any more."""
+    played = fight(me=Side(glory=4), last=BEATEN).attack("ox")
+    assert (played.seat, glory(played)) == (None, [6, 0])
+    assert [ground.glory for ground in played.state.grounds] == [1, 1, 0]
+
+
 @pytest.mark.rule("F-WINBATTLE-08", "F-WIN-01")
 @pytest.mark.parametrize(
     ("before", "place", "won"), [(4, FL1, False), (5, FL1, True), (3, LAST, False), (4, LAST, True)]
