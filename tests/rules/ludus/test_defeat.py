@@ -74,6 +74,15 @@ def test_what_stands_beside_can_be_deadly_to_whoever_is_unhurt(health: int, fall
     assert played.coins(1) == falls
 
 
+@pytest.mark.rule("F-RUL-29")
+@pytest.mark.parametrize("stat", ["attack", "agility", "bloodlust", "influence"])
+def test_no_other_number_keeps_anybody_alive(stat: f.Stat) -> None:
+    """F-RUL-29: only Health is held against damage."""
+    roar = tactic("roar", f.Boost(whom=f.Target(side="own"), stat=stat, by=9), f.Damage(whom=f.Same()))
+    played = fight(roar, me=Side(hand="roar"), last=("gnat ox", "elk")).play("roar").choose("gnat")
+    assert (played.in_arena(LAST, 0), played.waiting) == (["ox"], Fighting)
+
+
 @pytest.mark.rule("F-DEFEAT-01", "F-RUL-29")
 def test_whoever_lived_by_an_aura_falls_with_its_patron() -> None:
     """F-RUL-29: Exhausted the Patron is blank, and 3 damage on Health 3 is enough."""
