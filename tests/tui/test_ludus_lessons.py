@@ -10,13 +10,13 @@ from rules.ludus import effects as f
 from rules.ludus.arena_events import Attacked, BattleEnded
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState
+from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
-from tests.tui.ludus_tables import at, battle, last_blow
+from tests.tui.ludus_tables import ALONE, TWO, at, battle, last_blow
 from tui.games import GAMES
 from tui.house import House
 from tui.lines import wrapped
@@ -195,15 +195,54 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
         assert heading(app) == ""
 
 
+async def test_one_digit_does_not_end_the_guide(house: House) -> None:
+    """Whoever means an answer of the table, and meets the next lesson instead, has lost nothing, the lesson neither."""
+    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1", "2")
+        assert "Skip the rest of the guide?" in grid(app)
+        assert read_in(house) == ("machinations",)
+        for key in ("enter", "escape"):
+            await ready(pilot, key)
+            assert heading(app) == "Bloodlust and the Boast"
+            await ready(pilot, "2")
+        await ready(pilot, "1", "1")
+        assert heading(app) == ""
+        assert (read_in(house), house.settings.taught) == (("machinations", "bloodlust"), ())
+
+
+async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -> None:
+    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "enter", "colon", *"guide", "enter")
+        assert (heading(app), read_in(house)) == ("", ALL)
+        assert "The guide is off for this game" in grid(app)
+        await ready(pilot, "colon", *"guide")
+        assert "Guide on" in grid(app)
+        assert "Guide off" not in grid(app)
+        await ready(pilot, "enter")
+        assert (heading(app), read_in(house)) == ("Your Machinations Turn", ())
+        await ready(pilot, "enter", "enter")
+        assert read_in(house) == ("machinations", "bloodlust")
+
+
+@pytest.mark.parametrize("options", [ALONE, TWO])
+async def test_a_game_without_lessons_has_no_guide_to_switch(house: House, options: Options) -> None:
+    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1")), options))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "colon", *"guide")
+        assert "Guide o" not in grid(app)
+
+
 async def test_the_guide_is_skipped_at_a_key_for_good(house: House) -> None:
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await pilot.press("2")
-        await pilot.pause()
+        await ready(pilot, "2", "2")
         assert heading(app) == ""
-        assert "The guide is off for this game." in grid(app)
+        assert "The guide is off for this game" in grid(app)
         assert (read_in(house), house.settings.taught) == (ALL, ("ludus",))
         assert isinstance(session.state.pending[-1], Acting)
 

@@ -7,7 +7,7 @@ import pytest
 from saves.faults import Cause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
-from tests.tui.keyboard import heading
+from tests.tui.keyboard import heading, ready
 from tests.tui.station_games import guided
 from tests.tui.station_tables import ONE, TOGETHER, at_table, begun, play
 from tui.house import House
@@ -116,15 +116,13 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
         assert not heading(app)
 
 
-@pytest.mark.parametrize("keys", [("2",), ("j", "enter")])
+@pytest.mark.parametrize("keys", [("2", "2"), ("j", "enter", "j", "enter")])
 async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: tuple[str, ...]) -> None:
     session = guided(house)
     app = app_for(house, "stations", session=session)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await pilot.press(*keys)
-        await pilot.pause()
-        assert "The guide is off for this game." in grid(app)
+        await ready(pilot, *keys)
+        assert "The guide is off for this game" in grid(app)
         assert read(house) == ALL
         assert house.settings.taught == ("stations",)
         session.state = play(session.state, *ONE)

@@ -1,11 +1,13 @@
 """What explains a game: a key for its page on how to play, and in a guided game the lessons, each before it is needed."""
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from saves.faults import SaveFault
 from tui.choices import Choice
 from tui.commands import Back, Command, Down, Pick, Take, Up
 from tui.guide import Guide, Lesson
+from tui.house import House
 from tui.lines import wrapped
 from tui.screens.page import Page
 from tui.session import Session
@@ -16,6 +18,7 @@ __all__ = ["Explained", "Guided", "HowToPlay", "LessonBox"]
 
 _PLAY = "play"
 _INNER = WIDEST - 4
+_SKIPPED = "No more lessons come in this game then. To begin the guide again, press : and type guide."
 
 
 class HowToPlay(Command):
@@ -112,25 +115,54 @@ class Guided(Explained):
         found = guide.lesson(state, self._read, between=self.LOOKS_BACK)
         if found is None:
             return
-        self.open(LessonBox(found), lambda on: self._taught(guide, found, on=on is not False))
+        self.open(LessonBox(found), lambda on: self._answered(guide, found, on=on is not False))
 
     @property
     def _read(self) -> tuple[str, ...]:
         return self.game_app.house.settings.lessons.get(self.session.name, ())
 
-    def _taught(self, guide: Guide, read: Lesson, *, on: bool) -> None:
-        """Keep that a lesson was read, or that the guide was skipped; then the next one."""
-        house, session = self.game_app.house, self.session
-        fault = None
-        try:
-            if on:
-                house.note_lessons(session.name, (*self._read, read.id))
-            else:
-                house.note_lessons(session.name, guide.ids, (session.spoken.game.name,))
-        except SaveFault as refused:
-            fault = refused
-        if fault is not None:
-            self.say(f"This holds for now, but could not be kept. {fault.wrong} {fault.advice}", "warn")
-        elif not on:
-            self.say("The guide is off for this game. g tells how to play, on one page.")
+    def _answered(self, guide: Guide, told: Lesson, *, on: bool) -> None:
+        """Keep that a lesson was read; that all others are skipped is asked again, for its digit may be meant for the page below."""
+        if on:
+            self._keep(lambda house: house.note_lessons(self.session.name, (*self._read, told.id)))
+            self.teach()
+        else:
+            answers = (Choice("Go on with the guide", value=False), Choice("Skip the rest of it", value=True))
+            self.ask(
+                "Skip the rest of the guide?", _SKIPPED, answers, lambda sure: self._sure(guide, skip=sure is True)
+            )
+
+    def _sure(self, guide: Guide, *, skip: bool) -> None:
+        """Skip the guide, or show the lesson again, which nobody has closed."""
+        if skip:
+            self._switch_off(guide)
+        else:
+            self.teach()
+
+    def _switch_off(self, guide: Guide) -> None:
+        session = self.session
+        if self._keep(lambda house: house.note_lessons(session.name, guide.ids, (session.spoken.game.name,))):
+            self.say("The guide is off for this game; :guide begins it again. g tells how to play.")
+
+    def _switch_on(self) -> None:
+        if self._keep(lambda house: house.forget_lessons(self.session.name)):
+            self.say("The guide begins again.")
         self.teach()
+
+    def _keep(self, note: Callable[[House], None]) -> bool:
+        """Whether what is noted could be kept; if not, it is said."""
+        try:
+            note(self.game_app.house)
+        except SaveFault as fault:
+            self.say(f"This holds for now, but could not be kept. {fault.wrong} {fault.advice}", "warn")
+            return False
+        return True
+
+    def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """The switch of the guide, in a guided game that is played here."""
+        guide, session = self.session.spoken.facts.guide, self.session
+        if guide is None or not session.name or not session.state.options.guided:
+            return ()
+        if set(guide.ids) <= set(self._read):
+            return (("Guide on: begin it again", self._switch_on),)
+        return (("Guide off: skip the rest of it", lambda: self._switch_off(guide)),)

@@ -1,6 +1,6 @@
 """What all screens have in common: a head line, a body, a line that answers, a foot with the keys, dialogs on a layer."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import ComposeResult
@@ -271,13 +271,17 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
             self.open(Notice("Rule book", clause_lines(clause_id, _INNER)))
 
+    def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """What the palette offers here that has no key."""
+        return ()
+
     def action_palette(self) -> None:
         """All commands by name."""
         offered = [live for live in self.live() if live.command.palette]
         entries: list[tuple[str, Live | Callable[[], None]]] = [
             (f"{live.command.label} ({live.key_names})", live) for live in offered
         ]
-        entries += [(name, do) for name, do in self.game_app.extra_commands()]
+        entries += [*self.named_commands(), *self.game_app.extra_commands()]
 
         def find(words: str) -> list[Choice]:
             wanted = words.casefold().split()
