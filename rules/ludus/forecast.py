@@ -1,6 +1,7 @@
 """What an answer in the ludus would bring if nobody reacted to it by choice, until hidden cards or the opponent go on."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -9,8 +10,8 @@ from rules.ludus import actions as a
 from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, Who
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
-from rules.ludus.events import CardsDiscarded, RegistrationPassed
-from rules.ludus.frames import Hitting, Paying, Placing, Reacting, Using, Yielding
+from rules.ludus.events import CardsDiscarded, CardsDrawn, DeckShuffled, RegistrationPassed
+from rules.ludus.frames import Hitting, Paying, Placing, Reacting, Settling, Using, Yielding
 from rules.ludus.harm import may_yield
 from rules.ludus.legal import answers_to, asked
 from rules.ludus.payment import payments
@@ -30,7 +31,9 @@ __all__ = [
     "foresee",
     "foresee_choosing",
     "hurts",
+    "is_settled",
     "lead",
+    "saved",
     "shortage",
 ]
 
@@ -83,23 +86,38 @@ class _EndOfSight(Exception):
 
 
 class _Foresight(Course):
-    """A game on its way that stops where something new would show, and where the next turn begins."""
+    """A game on its way that stops where something new would show, and where the next turn begins.
 
-    __slots__ = ("seat",)
+    What a text draws stops nothing, for the Arenas do not hang on it; but nothing is chosen or paid any more once `drew` is set.
+    """
+
+    __slots__ = ("drew", "seat")
 
     def __init__(self, box: Box, rules: RuleSet, known: LudusState, seat: int) -> None:
         """Look ahead for a seat."""
         super().__init__(box, rules, known)
         self.seat = seat
+        self.drew = False
 
     def tell(self, event: Event) -> None:
         """Add an event that can be foreseen; with a new turn nobody knows how it goes on."""
+        if isinstance(event, CardsDrawn | DeckShuffled) and any(isinstance(frame, Using) for frame in self.stack):
+            self.drew = True
+            return
         others = isinstance(event, RegistrationPassed) and event.seat != self.seat
         if type(event).reveals or _is_hidden(event) or others:
             raise _EndOfSight
         super().tell(event)
         if isinstance(event, CombatTurnBegan):
             raise _EndOfSight
+
+    def change(self, seat: int, **changes: Any) -> None:
+        """Change what a player has; what is drawn stays hidden, from whatever pile it comes."""
+        if "dice" in changes:
+            known = self.schools[seat].hand
+            changes["hand"] = (*known, *[HIDDEN] * (len(changes["hand"]) - len(known)))
+            changes["deck"] = (HIDDEN,) * len(changes["deck"])
+        super().change(seat, **changes)
 
 
 def _is_hidden(event: Event) -> bool:
@@ -151,11 +169,13 @@ def _foreseen(
     return course, False
 
 
-def _presumed(course: Course, seat: int, choose: Chooser | None) -> a.LudusAction | None:
+def _presumed(course: _Foresight, seat: int, choose: Chooser | None) -> a.LudusAction | None:
     """The answer that is taken for granted; None where a forecast ends."""
     match course.top:
         case Reacting(ordering=False) as frame:
             return a.Pass(frame.seat)
+        case _ if course.drew:
+            return None
         case Paying() as frame if frame.seat == seat:
             found = payments(course.box, course.schools[seat], frame.cost)
             return a.Pay(seat, *found[0]) if found else None
@@ -204,6 +224,25 @@ def departures(seen: Forecast) -> tuple[tuple[Who, Departure], ...]:
 def fallen(seen: Forecast, seat: int) -> list[Who]:
     """A player's Gladiators that would be Defeated (F-DEFEAT-05)."""
     return [who for who, why in departures(seen) if who.owner == seat and why in {"damage", "influence"}]
+
+
+def is_settled(state: LudusState) -> bool:
+    """Whether no Attack and no damage is on its way any more, and nobody has to choose who leaves."""
+    return not any(isinstance(frame, Hitting | Reacting | Settling | Yielding) for frame in state.pending)
+
+
+def saved(passed: Forecast, seen: Forecast, seat: int) -> list[Who]:
+    """A player's Gladiators that would be Defeated after a pass, but not after a Reaction; only one seen to its end saves anybody.
+
+    Args:
+        passed: what the pass would bring.
+        seen: what the Reaction would bring.
+        seat: the player.
+    """
+    if not is_settled(seen.after):
+        return []
+    left = {who.number for who, why in departures(seen) if why not in {"damage", "influence"}}
+    return [who for who in fallen(passed, seat) if who.number in left or seen.after.fighter(who.number) is not None]
 
 
 def shortage(box: Box, seen: Forecast) -> Shortage | None:

@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Reacting, Using
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side, laid, reaction
+from tests.rules.ludus.support.positions import FL1, Side, arena, gladiator, laid, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready, side
@@ -59,6 +59,18 @@ def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
     assert chosen.owner == 1
 
 
+def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
+    """However long the turn goes on after it, in which the stronger Gladiator stands in the Arena."""
+    circus = arena("circus", f.ReactionAbility(f.When("attacks", "own"), (HEAVIER,), f.Cost(exhaust=True), may=True))
+    jab = tactic("jab", f.Damage(whom=f.Target("other")))
+    me = Side(hand="jab", arenas="circus")
+    for theirs, begins in (("elk elk", a.Pass), ("bear bear", a.Use)):
+        played = laid(OX, ELK, BEAR, circus, jab, me=me, battle=FL1, fl1=("ox ox!", theirs)).attack("ox")
+        assert isinstance(first(played), begins)
+
+
+HEAVIER = f.Boost(whom=f.Cause(), by=2)
+OX, ELK, BEAR = gladiator("ox a3 h4"), gladiator("elk h2"), gladiator("bear h9")
 GUARD = reaction(
     "guard", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=3)
 )

@@ -2,14 +2,18 @@
 
 import random
 from collections.abc import Iterator
+from typing import TypeGuard
 
 import pytest
 
 from rules.bots.ludus import BOTS
+from rules.game import Event
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus.arena_events import GladiatorsLeft, Who
 from rules.ludus.forecast import departures, foresee
-from rules.ludus.frames import Reacting, Registering
+from rules.ludus.forecast import fallen as defeated
+from rules.ludus.frames import Hitting, Paying, Reacting, Registering, Settling, Using, Yielding
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 from rules.ludus.stats import price
@@ -22,8 +26,10 @@ from tests.tui.ludus_tables import ALONE, TWO, at
 from tui.facts.ludus import LudusFacts
 from tui.games import GAMES
 from tui.house import House
-from tui.ludus.losing import ends
+from tui.ludus.advice import Counsel
+from tui.ludus.losing import ends, loss
 from tui.ludus.vow import NotAgain
+from tui.wording.ludus_hints import why
 
 SIZE = (80, 24)
 GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
@@ -31,6 +37,7 @@ OX, ELK, BEAR, LORD = gladiator("ox a2 h4 b3"), gladiator("elk a1 h2"), gladiato
 JAB = tactic("jab", f.Damage(whom=f.Target("other")), price=4)
 DUCK = reaction("duck", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
 SIGH = reaction("sigh", f.When("assigned", "own"), f.Coins(n=1))
+PARRY = reaction("parry", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
 CARDS = (OX, ELK, BEAR, LORD, JAB, DUCK, SIGH)
 
 
@@ -69,6 +76,33 @@ def test_a_pass_that_costs_a_gladiator_is_asked_about_where_a_reaction_would_sav
     assert not lost(hit("sigh"), a.Pass(0))
     assert not lost(hit("duck", mine="ox elk"), a.Pass(0))
     assert not lost(hit("duck"), a.Play(0, "duck"))
+
+
+def parried(mine: str, *, deck: str = "", discard: str = "") -> Played:
+    """Seat 0 is asked whether it parries 1 of the 2 damage on the first of its Gladiators, and draws."""
+    me = Side(hand="parry", villa="lord", deck=deck, discard=discard)
+    played = laid(*CARDS, PARRY, battle=LAST, last=(f"{mine} ox", "bear"), me=me, acting=1).attack("bear")
+    return played.do(a.Choose(1, min(one.number for one in played.state.fighters if one.owner == 0)))
+
+
+@pytest.mark.parametrize(("deck", "discard"), [("inc1 inc3", ""), ("", "inc1 inc3")])
+def test_who_falls_in_spite_of_a_reaction_is_not_said_to_be_saved_by_it(deck: str, discard: str) -> None:
+    assert not lost(parried("elk*1", deck=deck, discard=discard), a.Pass(0))
+    stays = parried("elk", deck=deck, discard=discard)
+    assert lost(stays, a.Pass(0)) == "parry would save your elk, who is Defeated otherwise. Pass?"
+
+
+def test_the_question_and_the_hint_agree() -> None:
+    falls, stays = parried("elk*1", deck="inc1"), parried("elk", deck="inc1")
+    assert hinted(falls, a.Pass(0)) == "No Reaction of yours would save your elk."
+    assert "saves" not in hinted(falls, a.Play(0, "parry"))
+    assert hinted(stays, a.Pass(0)) == "No Reaction of yours is worth it, though your elk would fall."
+    assert hinted(stays, a.Play(0, "parry")) == "It saves your elk, who would be Defeated."
+
+
+def hinted(played: Played, done: a.LudusAction) -> str:
+    known = played.game.view(played.state, done.seat)
+    return why(played.game, known, Counsel(played.game).about(known, done))
 
 
 def test_a_combat_turn_is_ended_unasked_for_all_cards_stay() -> None:
@@ -120,12 +154,20 @@ def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
 
 
 def positions(seed: int) -> Iterator[tuple[LudusState, tuple[a.LudusAction, ...]]]:
-    """The decisions of a match in which half of the answers are a bot's and the others are drawn."""
+    """The decisions of a match, as they are known to who is asked."""
+    for state in states(seed):
+        seat = GAME.to_act(state)
+        assert seat is not None
+        yield GAME.view(state, seat), GAME.legal(state)
+
+
+def states(seed: int) -> Iterator[LudusState]:
+    """A match in which most of the answers are a bot's and the others are drawn, decision by decision."""
     rng, state, number = random.Random(seed), GAME.start(Options(first=0), seed), 0
     bots = [BOTS["easy"](GAME, seat) for seat in (0, 1)]
     while (seat := GAME.to_act(state)) is not None and number < 600:
         known, legal = GAME.view(state, seat), GAME.legal(state)
-        yield known, legal
+        yield state
         drawn = rng.choice(legal) if rng.random() < 0.3 else bots[seat].choose(known, legal, number)
         state, number = GAME.apply(state, drawn).state, number + 1
 
@@ -141,19 +183,24 @@ def thrown_away(known: LudusState, legal: tuple[a.LudusAction, ...], done: a.Lud
         return any(isinstance(one, a.Register) for one in legal)
     if not isinstance(done, a.Pass) or not isinstance(top, Reacting):
         return False
-    falls = fallen(known, done)[0]
+    falls = {who.number for who in defeated(foresee(GAME.box, GAME.rules, known, done), done.seat)}
     reactions = [one for one in legal if isinstance(one, a.Play | a.Use) and one not in GAME.asides(known, seat)]
     reactions = [one for one in reactions if isinstance(one, a.Play) or box.text[one.text].use == "reaction"]
     return any(falls - end for one in reactions for end in fallen(known, one))
 
 
 def fallen(known: LudusState, done: a.LudusAction) -> list[set[int]]:
-    """The own Gladiators that are Defeated, for each end that an answer can come to."""
-    seen = ends(foresee(GAME.box, GAME.rules, known, done))
+    """The own Gladiators that are Defeated, for each end that an answer can come to and at which no window is open any more."""
+    seen = [one for one in ends(foresee(GAME.box, GAME.rules, known, done)) if is_over(one.after)]
     return [
         {who.number for who, why in departures(end) if who.owner == done.seat and why in {"damage", "influence"}}
         for end in seen
     ]
+
+
+def is_over(state: LudusState) -> bool:
+    """Whether all that a window may have held up is done."""
+    return not any(isinstance(frame, Hitting | Reacting | Settling | Yielding) for frame in state.pending)
 
 
 def test_it_is_asked_just_where_something_is_thrown_away() -> None:
@@ -169,6 +216,40 @@ def test_it_is_asked_just_where_something_is_thrown_away() -> None:
                     kinds.add((type(done), type(known.top)))
     assert asked > 20
     assert len(kinds) == 3
+
+
+def test_a_reaction_that_is_named_keeps_its_gladiator_in_the_game() -> None:
+    """Over whole matches: played, with nobody reacting besides, it leads to an Arena in which the Gladiator still stands."""
+    named: set[str] = set()
+    for seed in range(12):
+        for state in states(seed):
+            seat, legal = GAME.to_act(state), GAME.legal(state)
+            if seat is None or not isinstance(state.top, Reacting) or a.Pass(seat) not in legal:
+                continue
+            found = loss(GAME.box, GAME.rules, GAME.view(state, seat), legal, a.Pass(seat))
+            if found.falls is not None and found.by is not None:
+                named.add(found.by.card if isinstance(found.by, a.Play) else found.by.text)
+                assert any(stands(state, found.by, found.falls)), (seed, found)
+    assert len(named) > 3
+
+
+def stands(state: LudusState, done: a.LudusAction, whom: Who) -> Iterator[bool]:
+    """Whether a Gladiator is not Defeated until the damage is resolved, for each way in which a Reaction can be used."""
+    seat, step = whom.owner, GAME.apply(state, done)
+    if any(whom in event.who for event in step.events if is_defeat(event)):
+        yield False
+    elif isinstance(step.state.top, Reacting):
+        yield from stands(step.state, a.Pass(step.state.top.seat), whom)
+    elif isinstance(step.state.top, Using | Paying) and GAME.to_act(step.state) == seat:
+        for one in GAME.legal(step.state):
+            if isinstance(one, a.Choose | a.Pay | a.Pick | a.Decline):
+                yield from stands(step.state, one, whom)
+    else:
+        yield True
+
+
+def is_defeat(event: Event) -> TypeGuard[GladiatorsLeft]:
+    return isinstance(event, GladiatorsLeft) and event.why in {"damage", "influence"}
 
 
 async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:

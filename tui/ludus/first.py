@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
-from rules.ludus.forecast import foresee
+from rules.ludus.forecast import foresee, is_settled
 from rules.ludus.frames import Reacting, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState
@@ -57,6 +59,11 @@ def does_unseen(box: Box, answer: Any) -> bool:
     return key in box.text and any(isinstance(deed, _UNSEEN) for deed in box.text[key].deeds)
 
 
+def _lasting(one: Fighter) -> Fighter:
+    """A Gladiator without what a turn has lent it, which is of no use once the blows of that turn have fallen."""
+    return replace(one, lifts=tuple(lift for lift in one.lifts if lift.until != "turn"))
+
+
 class _Scale:
     """How the Arenas stand for a seat, before and after an answer; what an answer costs in cards does not count."""
 
@@ -71,7 +78,8 @@ class _Scale:
 
     def _fighter(self, state: LudusState, one: Fighter) -> int:
         left = number(self.box, state, one, "health") - one.damage - one.assigned
-        strength = number(self.box, state, one, "attack") + number(self.box, state, one, "agility")
+        lasting = _lasting(one) if is_settled(state) else one
+        strength = number(self.box, state, lasting, "attack") + number(self.box, state, lasting, "agility")
         return _GLADIATOR + _HEALTH * max(0, left) + strength + (not one.exhausted)
 
     def brings(self, answer: Any) -> int:

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeGuard
 from rules.ludus import actions as a
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
-from rules.ludus.forecast import Forecast, fallen, foresee
+from rules.ludus.forecast import Forecast, fallen, foresee, saved
 from rules.ludus.frames import Acting, Reacting, Registering
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
@@ -79,11 +79,11 @@ def _income(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat:
 
 def _rescue(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
     """The first Gladiator that a pass would cost, and that a Reaction would keep."""
-    gone = fallen(foresee(box, rules, known, passed), passed.seat)
-    for one in legal if gone else ():
+    rest = foresee(box, rules, known, passed)
+    for one in legal if fallen(rest, passed.seat) else ():
         if is_reaction(one, box):
             for end in ends(foresee(box, rules, known, one)):
-                kept = [who for who in gone if who not in fallen(end, passed.seat)]
+                kept = saved(rest, end, passed.seat)
                 if kept:
                     return Loss(falls=kept[0], by=one)
     return NOTHING_LOST

@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.choices import fits_influence
-from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead
+from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
 from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Boast, Gladiator, Income, Patron
@@ -17,7 +17,7 @@ from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, late_fee
 from rules.ludus.using import next_deed
 from tui.ludus.advice import Advice
-from tui.ludus.losing import is_reaction
+from tui.ludus.losing import is_reaction, loss
 from tui.wording.english import listed
 from tui.wording.ludus_cards import card_lines, text_line, text_played
 from tui.wording.ludus_late import nobody_fits
@@ -181,8 +181,7 @@ def _saves(case: _Case) -> str:
     without, at = case.without, len(case.state.pending) - 1
     if without is None or any(isinstance(frame, Reacting) for frame in case.seen.after.pending[at : at + 1]):
         return ""
-    gone = fallen(case.seen, case.seat)
-    kept = [who for who in fallen(without, case.seat) if who not in gone]
+    kept = saved(without, case.seen, case.seat)
     if kept:
         return f"It saves {case.voice.thing(kept[0])}, who would be Defeated."
     before, after = (sum(_lost(case, one).values()) for one in (without, case.seen))
@@ -257,7 +256,10 @@ def _no_reaction(case: _Case, window: Reacting) -> str:
     """Why no Reaction is used; only what answers damage can wait for more of it."""
     lost = fallen(case.seen, case.seat)
     if lost:
-        return f"No Reaction of yours is worth it, though {listed([case.voice.thing(who) for who in lost])} would fall."
+        fall = listed([case.voice.thing(who) for who in lost])
+        if loss(case.box, case.rules, case.state, case.legal, case.done).falls is None:
+            return f"No Reaction of yours would save {fall}."
+        return f"No Reaction of yours is worth it, though {fall} would fall."
     if not any(is_reaction(one, case.box) for one in case.legal):
         return "You have no Reaction to this, and to fetch one would cost more than it brings."
     if "assigned" in window.triggers and any(one.owner == case.seat and one.assigned for one in case.state.fighters):

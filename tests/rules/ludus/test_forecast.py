@@ -9,10 +9,10 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.arena_events import CombatTurnBegan
 from rules.ludus.events import BoastWon, CardsDrawn, GloryTaken, RegistrationPassed, SupplyFilled
-from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
+from rules.ludus.forecast import Forecast, departures, foresee, hurts, is_settled, lead, saved, shortage
 from rules.ludus.game import LudusGame
 from rules.ludus.payment import wealth
-from rules.ludus.state import Options
+from rules.ludus.state import HIDDEN, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 
@@ -171,6 +171,26 @@ def test_nothing_new_is_seen() -> None:
     assert not any(isinstance(event, CardsDrawn) for event in seen.events)
     ended = foreseen(laid(me=Side(hand="inc1"), row="inc3", supply="inc5"), a.EndActions(0))
     assert not any(isinstance(event, SupplyFilled) for event in ended.events)
+
+
+@pytest.mark.parametrize("piles", [Side(hand="drawn", deck="inc3 inc5"), Side(hand="drawn", discard="inc3 inc5")])
+def test_what_a_text_draws_stays_hidden_and_what_it_does_then_is_seen(piles: Side) -> None:
+    drawn = scheme("drawn", f.Draw(n=2), f.Coins(n=1))
+    school = foreseen(laid(drawn, me=piles), a.Play(0, "drawn")).after.schools[0]
+    assert school.hand == (HIDDEN, HIDDEN)
+    assert school.coins == 1
+
+
+def test_damage_that_a_reaction_answers_with_a_draw_is_seen_to_its_end() -> None:
+    parry = reaction("parry", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
+    elk, ox = gladiator("elk h2"), gladiator("ox a2 h4")
+    for mine, end in (("elk", [("elk", 1, 1)]), ("elk*1", [("elk", 1, None)])):
+        me = Side(hand="parry", deck="inc1 inc3")
+        played = laid(elk, ox, parry, me=me, battle=FL1, fl1=(mine, "ox"), acting=1).attack("ox")
+        seen = foreseen(played, a.Play(0, "parry"))
+        assert harm(played, seen) == end
+        assert is_settled(seen.after)
+        assert [who.card for who in saved(foreseen(played, a.Pass(0)), seen, 0)] == ["elk"] * (mine == "elk")
 
 
 def test_what_the_opponent_does_next_is_not_foreseen() -> None:
