@@ -9,7 +9,7 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.grids import rows
-from tests.tui.keyboard import ludus, ready
+from tests.tui.keyboard import ludus, page, ready
 from tests.tui.ludus_tables import ALONE, TWO, at
 from tui.house import House
 
@@ -64,3 +64,23 @@ def test_a_hand_that_is_not_theirs_is_told_to_nobody(house: House, options: Opti
     register = [one.text for one in session.log if "register" in one.text]
     assert register[-1].endswith(("registers nobody any more.", "Hand."))
     assert not any("School I registers nobody:" in text or "opponent registers nobody:" in text for text in register)
+
+
+@pytest.mark.parametrize(("hand", "told"), [("inc1", True), ("ox", False)])
+async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: House, hand: str, told: bool) -> None:
+    me = Side(deck=f"{hand} {'inc1 ' * 6}", coins=5)
+    played = laid(*CARDS, me=me, other=Side(hand="inc1"), favor=0, fl1=("", "ox"), last=("ox", "ox ox"), boasts=(6, 10))
+    app = app_for(house, "ludus", session=at(house, played, ALONE))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        ludus(app).take(a.EndActions(0))
+        await ready(pilot)
+        if not told:
+            assert page(app) == "ludus"
+            ludus(app)._do(a.Pass(0))
+            await ready(pilot)
+        assert page(app) == "ludus_battle"
+        shown = [row.strip() for row in rows(app)]
+        how = shown[shown.index("How it went") + 1 :]
+        assert ("You register nobody: no Gladiator is in your Hand." in how[0]) == told
+        assert how[int(told)] == "Battle in arena01."

@@ -5,7 +5,15 @@ from collections.abc import Iterator, Sequence
 from rules.game import Event
 from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.box import Box
-from rules.ludus.events import ArenaWon, BoastWon, ChampionCrowned, GameEnded, GloryTaken
+from rules.ludus.events import (
+    ArenaWon,
+    BoastWon,
+    ChampionCrowned,
+    GameEnded,
+    GloryTaken,
+    PhaseBegan,
+    RegistrationPassed,
+)
 from rules.ludus.state import LASTING, LudusState
 from tui.lines import Line, line, wrapped
 from tui.session import Telling
@@ -47,8 +55,18 @@ def battle_lines(
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
+    lines += told_lines(_unasked(state, events, log), width - 2)
     over = sum(isinstance(event, BattleEnded) for event in events)
     return [*lines, *_course([*battles_of(log)][-over:], width - 2, max(1, rows - len(lines)))]
+
+
+def _unasked(state: LudusState, events: Sequence[Event], log: Sequence[Telling]) -> list[Telling]:
+    """Why the only person there is could register nobody, where all of Late Registration passed in the last answer."""
+    seat = onlooker(state)
+    if seat is None or PhaseBegan("registration") not in events:
+        return []
+    passed = RegistrationPassed(seat)
+    return [one for one, event in zip(log[-len(events) :], events, strict=False) if event == passed]
 
 
 def _named(box: Box, state: LudusState, events: Sequence[Event], ended: BattleEnded) -> str:
