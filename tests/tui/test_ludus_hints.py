@@ -205,6 +205,26 @@ def test_a_card_that_can_be_drawn_for_nothing_is_drawn_before_a_turn_with_its_ta
     assert not isinstance(advised(played)[0], a.Use)
 
 
+@pytest.mark.parametrize(
+    ("coins", "reason"),
+    [
+        (1, "It brings 1 Coin, so that you can buy jab."),
+        (2, "It costs nothing and brings 1 Coin."),
+        (0, "It costs nothing and brings 1 Coin."),
+    ],
+)
+def test_a_scheme_is_told_by_the_coin_that_it_brings_now(coins: int, reason: str) -> None:
+    fresh = scheme("fresh", f.Coins(n=1), f.Refresh(may=True))
+    played = laid(*CARDS, fresh, row="jab", me=Side(hand="fresh", coins=coins))
+    assert told(played, a.Play(0, "fresh")) == reason
+
+
+def test_a_scheme_whose_cost_takes_its_coin_is_told_by_its_text() -> None:
+    swap = scheme("swap", f.Coins(n=2), cost=f.Cost(coins=2))
+    played = laid(*CARDS, swap, row="jab", me=Side(hand="swap", coins=2))
+    assert told(played, a.Play(0, "swap")) == "Pay 2 Coin to gain 2 Coin Tokens."
+
+
 # Whole matches
 
 

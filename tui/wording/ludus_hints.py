@@ -11,10 +11,11 @@ from rules.ludus.choices import fits_influence
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
 from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
+from rules.ludus.payment import wealth
 from rules.ludus.records import Boast, Gladiator, Income, Patron
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
-from rules.ludus.stats import bloodlust, late_fee
+from rules.ludus.stats import bloodlust, late_fee, prices
 from rules.ludus.using import next_deed
 from tui.ludus.advice import Advice
 from tui.ludus.losing import is_reaction, loss
@@ -157,7 +158,7 @@ def _clipped(text: str) -> str:
 
 def _brings(case: _Case) -> str:
     """What is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
-    for reason in (_saves, _fells, _harms, _leads, _drives):
+    for reason in (_saves, _fells, _harms, _leads, _drives, _pays):
         told = reason(case)
         if told:
             return told
@@ -232,6 +233,34 @@ def _drives(case: _Case) -> str:
     total, boast = bloodlust(case.box, seen.after), case.box.number[seen.after.boasts[0]]
     brings = f"brings Bloodlust to {total} of {boast}" if total < boast else progress(total, boast)
     return f"It will fight for Glory in {place}, and {brings}."
+
+
+def _pays(case: _Case) -> str:
+    """How much more there is to spend in the Take Actions step, and the dearest card that can be bought for it only now."""
+    if not isinstance(case.state.pending[0], Acting):
+        return ""
+    was, now = (wealth(case.box, state.schools[case.seat]) for state in (case.seen.before, case.seen.after))
+    if now <= was:
+        return ""
+    cost = prices(case.box, case.seen.after, case.seat)
+    new = [card for supply in case.seen.after.supplies for card in supply.row if was < cost.get(card, 0) <= now]
+    if new:
+        return (
+            f"It brings {now - was} {COIN}, so that you can buy {case.voice.card(max(new, key=lambda one: cost[one]))}."
+        )
+    return f"It costs nothing and brings {now - was} {COIN}." if _is_free_of_cost(case) else ""
+
+
+def _is_free_of_cost(case: _Case) -> bool:
+    """Whether what is advised asks for nothing, not even to be Exhausted."""
+    match case.done:
+        case a.Play(card=card):
+            text = text_played(case.box, card, in_turn=True)
+            return text is not None and text.cost == f.Cost()
+        case a.Use(text=key):
+            return case.box.text[key].cost == f.Cost()
+        case _:
+            return False
 
 
 # Nothing better
