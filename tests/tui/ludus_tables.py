@@ -10,7 +10,7 @@ from rules.ludus import statics as s
 from rules.ludus.arena_events import BattleBegan
 from rules.ludus.box import Box, Cards
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState, Options
+from rules.ludus.state import Fighter, Ground, Holding, LudusState, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -42,6 +42,7 @@ __all__ = [
     "machinations",
     "named",
     "short",
+    "spot_of",
     "spread",
 ]
 
@@ -229,3 +230,12 @@ TABLES: Mapping[str, Situation] = {
     "report": (lambda house: fought(house, last_blow()), ("enter",)),
 }
 """How a game gets there, and the keys that are pressed then."""
+
+
+def spot_of(played: Played, card: str) -> str:
+    """The spot of the first thing of a title in play."""
+    state = played.state
+    things: list[Fighter | Ground | Holding] = [*state.fighters, *state.grounds]
+    for school in state.schools:
+        things += [*school.patrons, *school.arenas]
+    return f"thing:{next(one.number for one in things if one.card == card)}"

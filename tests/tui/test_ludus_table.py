@@ -5,11 +5,11 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.records import Boast
-from rules.ludus.state import HIDDEN, Fighter, Ground, Holding
+from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction
 from tests.tui.ludus_drawn import drawn, seen, texts
-from tests.tui.ludus_tables import battle, last_blow, machinations, named, short, spread
+from tests.tui.ludus_tables import battle, last_blow, machinations, named, short, spot_of, spread
 from tui.lines import text_of
 from tui.ludus.spots import spots_of
 from tui.pictures import cells as c
@@ -18,16 +18,6 @@ from tui.pictures.ludus import table_rows
 from tui.pictures.ludus_decks import decks_lines
 from tui.pictures.ludus_telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
 from tui.widgets.cells import step
-
-
-def spot_of(played: Played, card: str) -> str:
-    """The spot of the first thing of a title in play."""
-    state = played.state
-    things: list[Fighter | Ground | Holding] = [*state.fighters, *state.grounds]
-    for school in state.schools:
-        things += [*school.patrons, *school.arenas]
-    return f"thing:{next(one.number for one in things if one.card == card)}"
-
 
 # The table
 
