@@ -35,6 +35,9 @@ from rules.ludus.windows import compulsory, reactions, use_of, uses
 __all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "is_under_way", "legal"]
 
 
+_UNDER_WAY = (Paying, Placing)
+
+
 def asked(box: Box, state: Standing) -> int | None:
     """The seat whose decision waits."""
     frames = state.frames
@@ -50,7 +53,7 @@ def asked(box: Box, state: Standing) -> int | None:
 
 def is_under_way(state: Standing) -> bool:
     """Whether something has been declared and has still to be paid for or placed: nothing is done besides then (F-RUL-17)."""
-    return isinstance(state.frames[-1], Paying | Placing)
+    return isinstance(state.frames[-1], _UNDER_WAY)
 
 
 def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
@@ -88,7 +91,7 @@ def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
 
 def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     """Free actions, and taking the Reserve back: at every decision, but not between declaring and paying or placing (F-RUL-17)."""
-    if is_under_way(state):
+    if isinstance(state.frames[-1], _UNDER_WAY):
         return ()
     free, school = _ability_uses(box, state, seat, "free"), state.schools[seat]
     if school.reserve and can_pay(box, school, len(school.reserve)):

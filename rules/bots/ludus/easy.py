@@ -27,6 +27,6 @@ class EasyBot:
             actions: how many actions were done in the game so far.
         """
         del actions
-        if len(legal) == 1:
+        if len(legal) == 1 or isinstance(legal[0], a.Pay):  # payments are listed the cheapest first (F-RUL-09)
             return legal[0]
         return Eye(self._game.box, view, legal[0].seat).favourite(legal)

@@ -36,7 +36,7 @@ _DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
 
 
-_DARING = 6
+_DARING = 5
 """By how much the opponent's Gladiators in an Arena may be worth more where one still goes there."""
 
 _PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 50, "boast": -1}
@@ -143,10 +143,6 @@ class Eye:
             liking += 3 if there < _LITTLE_INFLUENCE else 0
         return min(liking, _BUYING)
 
-    def _paying(self, action: a.Pay) -> float:
-        """As little as can be."""
-        return -action.coins - sum([self._box.value[card] for card in action.cards])
-
     def _falls(self, fighter: Fighter) -> bool:
         """Whether what is assigned to a Gladiator defeats it."""
         return fighter.damage + fighter.assigned >= self._number("health", fighter.number)
@@ -233,7 +229,7 @@ class Eye:
         a.Play: (60, _playing),
         a.Use: (34, _using),
         a.Buy: (_BUYING, _buying),
-        a.Pay: (0, _paying),
+        a.Pay: (0, None),
         a.Place: (_ANY, _placing),
         a.Attack: (_ANY, _attacking),
         a.Choose: (_ANY, _choosing),
