@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from saves.dates import check_dates
+
 __all__ = ["LOG_LINES", "WIDTH", "Chronicle", "Outcome", "render"]
 
 WIDTH = 80
@@ -82,6 +84,10 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     sittings: int = 0
     actions: int = 0
     log: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse dates that no list could show."""
+        check_dates(started=self.started, ended=self.ended)
 
 
 def render(chronicle: Chronicle, path: Path | None) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from saves.disk import Disk, make_folder, read, write_atomic
+from saves.disk import Disk, listed, make_folder, read, write_atomic
 from saves.envelope import Header, check, peek
 from saves.faults import SaveFault, reported
 
@@ -99,10 +99,7 @@ class Copies:
         return path
 
     def _paths(self) -> list[Path]:
-        if not self.folder.is_dir():
-            return []
-        with reported(self.folder, reading=True):
-            return [path for path in self.folder.iterdir() if _NAME.match(path.name)]
+        return [self.folder / name for name in listed(self.folder) if _NAME.match(name)]
 
     def _numbered(self) -> list[tuple[int, Path]]:
         """The copies with a running number, oldest first."""

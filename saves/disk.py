@@ -15,7 +15,9 @@ __all__ = [
     "append",
     "aside_name",
     "free",
+    "is_folder",
     "leftovers",
+    "listed",
     "make_folder",
     "move",
     "read",
@@ -26,6 +28,9 @@ __all__ = [
 _BESIDE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC
 _APPEND = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
 _LOOK = os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC
+
+LARGEST = 1 << 28
+"""Bytes of the largest file that is read; the largest that was ever written is a hundredth of it."""
 
 
 class Disk:
@@ -121,21 +126,46 @@ def append(disk: Disk, path: Path, line: bytes) -> None:
             disk.close(descriptor)
 
 
-def read(path: Path) -> bytes:
-    """The whole content of a regular file.
+def read(path: Path, most: int = LARGEST) -> bytes:
+    """The whole content of a regular file; nothing else is waited for.
+
+    Args:
+        path: the file.
+        most: how many bytes it may have.
 
     Raises:
-        SaveFault: it is missing, may not be read, or is no file.
+        SaveFault: it is missing, may not be read, is no file, or is too large.
     """
     with reported(path, reading=True), open(os.open(path, _LOOK), "rb", closefd=True) as file:  # noqa: PTH123 - a descriptor
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        found = os.fstat(file.fileno())
+        if not stat.S_ISREG(found.st_mode):
             raise not_understood(path, "it is no regular file")
+        if found.st_size > most:
+            raise not_understood(path, f"its {found.st_size} bytes are more than AD 79 ever wrote")
         return file.read()
+
+
+def listed(folder: Path) -> list[str]:
+    """The names in a folder, none where there is no such folder.
+
+    Raises:
+        SaveFault: it may not be read, or is no folder.
+    """
+    with reported(folder, reading=True):
+        try:
+            return os.listdir(folder)  # noqa: PTH208 - names are all that is wanted
+        except FileNotFoundError:
+            return []
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder stands at a path; not where the system would not say."""
+    return os.path.isdir(path)  # noqa: PTH112 - pathlib's own raises some errors
 
 
 def make_folder(disk: Disk, folder: Path) -> None:
     """Make a folder and those above it, where they are missing, and see that their names last."""
-    if folder.is_dir():
+    if is_folder(folder):
         return
     with reported(folder):
         make_folder(disk, folder.parent)

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from saves.dates import check_dates
 from saves.faults import SaveFault, newer, not_understood
 from saves.frame import Sealed, first_line, flaw, seal
 from saves.migrations import LADDER, Ladder
@@ -19,8 +20,11 @@ Status = Literal["playing", "won", "lost", "drawn"]
 """How a game stands for the people at the keyboard; drawn where nobody has won it."""
 
 _NO_OPTIONS = msgspec.Raw(b"{}")
-_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""All that the decoder raises on bytes that it cannot read."""
+_UNREADABLE = (msgspec.MsgspecError, UnicodeError, OverflowError, RecursionError)
+"""All that the decoder raises on bytes that it cannot read, and the encoder on what it read of them."""
+
+_SENSELESS = (*_UNREADABLE, LookupError, TypeError, ValueError, AttributeError)
+"""What becomes of a header that is no header, or none of its format."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -82,6 +86,10 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     actions: int = 0
     summary: Summary = Summary()
 
+    def __post_init__(self) -> None:
+        """Refuse dates that no list could show."""
+        check_dates(created=self.created, updated=self.updated)
+
 
 class Envelope(msgspec.Struct, frozen=True):
     """A whole game.
@@ -129,12 +137,15 @@ def encode(envelope: Envelope) -> Sealed:
 def peek(raw: bytes, ladder: Ladder = LADDER) -> Header | None:
     """The header of a file, damaged or not, old or new; None where it does not make sense."""
     try:
-        line = first_line(raw)
-        if _stamps.decode(line).header.format >= ladder.top:
-            return _headers.decode(line).header
-        return _headers.decode(_encoder.encode({"header": ladder.climb_header(_plain.decode(line)["header"])})).header
-    except (*_UNREADABLE, LookupError, TypeError, ValueError, AttributeError):
+        return _header(first_line(raw), ladder)
+    except _SENSELESS:
         return None
+
+
+def _header(line: bytes, ladder: Ladder) -> Header:
+    if _stamps.decode(line).header.format >= ladder.top:
+        return _headers.decode(line).header
+    return _headers.decode(_encoder.encode({"header": ladder.climb_header(_plain.decode(line)["header"])})).header
 
 
 def check(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> SaveFault | None:
@@ -154,6 +165,10 @@ def check(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> Sa
         return not_understood(path, "its first line is no header")
     if stamp.format > ladder.top:
         return newer(path, (stamp.format, stamp.version), (ladder.top, ours))
+    try:
+        _header(first_line(raw), ladder)
+    except _SENSELESS as error:
+        return not_understood(path, str(error))
     return None
 
 

@@ -6,12 +6,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from saves.printable import printable
+
 __all__ = [
     "Cause",
     "SaveFault",
     "changed",
     "missing",
     "newer",
+    "nobody",
     "not_understood",
     "occupied",
     "refused_by_system",
@@ -55,12 +58,11 @@ class SaveFault(Exception):
     def __init__(self, cause: Cause, path: Path, wrong: str, advice: str, copy: Path | None = None) -> None:
         """Keep the parts, and show them as one text."""
         older = f" An older copy loads: {copy}." if copy else ""
-        text = f"{wrong} {advice}{older} The file is {path}."
-        super().__init__(text.encode("utf-8", "replace").decode())  # names of files need be no text
+        super().__init__(printable(f"{wrong} {advice}{older} The file is {path}."))
         self.cause = cause
         self.path = path
-        self.wrong = wrong
-        self.advice = advice
+        self.wrong = printable(wrong)
+        self.advice = printable(advice)
         self.copy = copy
 
     def with_copy(self, copy: Path | None) -> "SaveFault":
@@ -102,6 +104,12 @@ def missing(path: Path, what: str) -> SaveFault:
     return SaveFault(
         Cause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
     )
+
+
+def nobody(path: Path) -> SaveFault:
+    """The path begins with the home of somebody whom this system does not know."""
+    wrong = f"There is nobody called {path.parts[0].removeprefix('~')} on this machine."
+    return SaveFault(Cause.MISSING, path, wrong, "Name a folder of yours; ~ alone is your own.")
 
 
 def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import appdirs
 
+from saves.faults import nobody
+
 __all__ = ["HOME", "Folders", "folders"]
 
 HOME = "AD79_HOME"
@@ -66,10 +68,20 @@ def folders(
         data: the data folder, where the player named one.
         config: the folder of the settings, where the player named one.
         environment: where AD79_HOME is looked up.
+
+    Raises:
+        SaveFault: AD79_HOME begins with the home of nobody.
     """
     home = environment.get(HOME)
-    fallback = Path(home).expanduser() if home else None
+    fallback = _expanded(Path(home)) if home else None
     return Folders(
         data or fallback or Path(appdirs.user_data_dir(_NAME, appauthor=False)),
         config or fallback or Path(appdirs.user_config_dir(_NAME, appauthor=False)),
     )
+
+
+def _expanded(path: Path) -> Path:
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise nobody(path) from error

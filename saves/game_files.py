@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -170,7 +171,9 @@ class GameFiles:
 
     def explained(self, fault: SaveFault) -> SaveFault:
         """The fault with the older copy that loads; that no file is there is said as it is."""
-        copy = self.copies.newest_sound()
+        copy = None
+        with suppress(SaveFault):  # of what cannot be looked for, nothing is told
+            copy = self.copies.newest_sound()
         if fault.cause is Cause.MISSING and not copy:
             return missing(self.save, "game")
         return fault.with_copy(copy)
@@ -197,7 +200,12 @@ class GameFiles:
                 self.load()
             except SaveFault as fault:
                 entry = msgspec.structs.replace(entry, fault=fault)
-        return Report(entry, self.copies.all(), self.history())
+        copies: tuple[Copy, ...] = ()
+        try:
+            copies = self.copies.all()
+        except SaveFault as fault:
+            entry = msgspec.structs.replace(entry, fault=entry.fault or fault)
+        return Report(entry, copies, self.history())
 
     def history(self) -> History:
         """What the log says of the way to the state."""

@@ -7,8 +7,8 @@ from typing import TypeVar
 import msgspec
 
 from saves.chronicle import Chronicle, render
-from saves.disk import DISK, Disk, free, make_folder, read, write_atomic
-from saves.faults import SaveFault, missing, newer, not_understood, reported
+from saves.disk import DISK, Disk, free, is_folder, listed, make_folder, read, write_atomic
+from saves.faults import SaveFault, missing, newer, not_understood
 from saves.frame import first_line, flaw, seal
 from saves.names import proper, slug
 
@@ -19,7 +19,7 @@ FORMAT = 1
 
 _Kind = TypeVar("_Kind")
 
-_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class _Header(msgspec.Struct):
@@ -92,10 +92,7 @@ class Hall:
         Raises:
             SaveFault: the folder may not be read.
         """
-        if not self.folder.is_dir():
-            return ()
-        with reported(self.folder, reading=True):
-            folders = [path for path in self.folder.iterdir() if proper(path.name) and path.is_dir()]
+        folders = [self.folder / name for name in listed(self.folder) if self._has(name)]
         return tuple(sorted((_tablet(path, self._version) for path in folders), key=_age))
 
     def find(self, text: str) -> Tablet:
@@ -105,9 +102,12 @@ class Hall:
             SaveFault: there is none.
         """
         for name in (text, slug(text)):
-            if proper(name) and (self.folder / name).is_dir():
+            if self._has(name):
                 return _tablet(self.folder / name, self._version)
         raise missing(self.folder / slug(text), "past campaign")
+
+    def _has(self, name: str) -> bool:
+        return proper(name) and is_folder(self.folder / name)
 
     def _is_other(self, folder: Path, chronicle: Chronicle) -> bool:
         """Whether a folder is there and does not tell of the same campaign."""

@@ -7,12 +7,19 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+
+from saves.dates import check_dates
+from saves.printable import printable
 
 __all__ = ["Holder", "alive", "myself"]
 
 _PROC = Path("/proc")
+_MOST = (1 << 31) - 1
+"""The highest number that any system gives a process."""
+
 _STATE, _BORN = 0, 19
 """Where the state and the start time stand in a process's statistics, counted behind its name."""
 
@@ -33,7 +40,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """
 
     token: str
-    pid: int
+    pid: Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
     since: datetime
     born: str = ""
     boot: str = ""
@@ -41,6 +48,10 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     space: str = ""
     terminal: str = ""
     origin: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a date that could not be shown."""
+        check_dates(since=self.since)
 
     @property
     def whence(self) -> str:
@@ -50,7 +61,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
             parts.append(f"from {self.origin}")
         at = f"at {self.terminal} " if self.terminal else ""
         parts.append(f"{at}on host {self.host}, process {self.pid}")
-        return ", ".join(parts)
+        return printable(", ".join(parts))
 
 
 def myself(since: datetime, environment: Mapping[str, str] = os.environ) -> Holder:
@@ -67,16 +78,16 @@ def myself(since: datetime, environment: Mapping[str, str] = os.environ) -> Hold
         since=since,
         born=_born(pid) or "",
         boot=_boot(),
-        host=socket.gethostname(),
+        host=printable(socket.gethostname()),
         space=_space(),
-        terminal=environment.get("SSH_TTY") or _terminal(),
-        origin=environment.get("SSH_CONNECTION", "").partition(" ")[0],
+        terminal=printable(environment.get("SSH_TTY") or _terminal()),
+        origin=printable(environment.get("SSH_CONNECTION", "").partition(" ")[0]),
     )
 
 
 def alive(holder: Holder) -> bool:
     """Whether a holder may still be at work: what cannot be known from here counts as alive."""
-    if (holder.host, holder.space) != (socket.gethostname(), _space()):
+    if (holder.host, holder.space) != (printable(socket.gethostname()), _space()):
         return True
     if holder.boot != _boot():
         return False

@@ -111,7 +111,7 @@ def read_lines(path: Path) -> tuple[Line, ...]:
 def _line(raw: bytes) -> Line | None:
     try:
         return _lines.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
 
 

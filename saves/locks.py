@@ -7,6 +7,7 @@ over and writing cannot happen at once. Whose name is on record is what counts: 
 import errno
 import fcntl
 import os
+import stat
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from saves.disk import read
 from saves.faults import Cause, SaveFault, refused_by_system, reported
 from saves.holder import Holder, alive
 
@@ -24,8 +26,14 @@ _PATIENCE = 5.0
 
 _PAUSE = 0.005
 _NO_LOCKS = frozenset({errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS})
-_FLAGS = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC
+_FLAGS = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOFOLLOW
+
+_LARGEST = 1 << 16
+"""Bytes that a record may have; most have a few hundred."""
+
 _holders = msgspec.json.Decoder(Holder)
+_TORN = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What the decoder raises on a record that is none."""
 
 
 class Locked(SaveFault):
@@ -111,8 +119,8 @@ class Lock:
 def holder_of(path: Path) -> Holder | None:
     """The living process that holds the lock at a path, for lists; None where there is none."""
     try:
-        holder = _holders.decode(path.read_bytes())
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        holder = _holders.decode(read(path, _LARGEST))
+    except (SaveFault, *_TORN):
         return None
     return holder if alive(holder) else None
 
@@ -132,6 +140,7 @@ def _open_guarded(path: Path) -> int:
         with reported(path):
             descriptor = os.open(path, _FLAGS, 0o644)
         try:
+            _check_kind(descriptor, path)
             _lock(descriptor, path)
             if _stands_at(descriptor, path):
                 return descriptor
@@ -139,6 +148,13 @@ def _open_guarded(path: Path) -> int:
             os.close(descriptor)
             raise
         os.close(descriptor)
+
+
+def _check_kind(descriptor: int, path: Path) -> None:
+    with reported(path, reading=True):
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            wrong = "The lock of this game is no regular file, so nobody can take it."
+            raise SaveFault(Cause.BROKEN, path, wrong, "Take that file away, then try again.")
 
 
 def _lock(descriptor: int, path: Path) -> None:
@@ -171,8 +187,8 @@ def _stands_at(descriptor: int, path: Path) -> bool:
 def _on_record(descriptor: int) -> Holder | None:
     """Who is on record; None where no one is, or the record was torn by a crash of the machine."""
     try:
-        return _holders.decode(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return _holders.decode(os.pread(descriptor, _LARGEST, 0))
+    except _TORN:
         return None
 
 

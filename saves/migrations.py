@@ -44,12 +44,9 @@ class Ladder(NamedTuple):
         """Bring plain data of an old format up to the top.
 
         Raises:
-            SaveFault: no step begins at that format, or a step could not cope with the data.
+            SaveFault: a step could not cope with the data.
         """
-        found = data["header"]["format"]
-        if not _FIRST <= found <= self.top:
-            raise not_understood(path, f"no version of the game ever wrote format {found}")
-        for number in range(found, self.top):
+        for number in range(data["header"]["format"], self.top):
             try:
                 data = self.steps[number - _FIRST](data)
                 data["header"]["format"] = number + 1
@@ -61,9 +58,11 @@ class Ladder(NamedTuple):
         """Bring the header alone up to the top, but for its format, which stays that of the file.
 
         Raises:
-            LookupError, TypeError, ValueError, AttributeError: a step could not cope with it.
+            LookupError, TypeError, ValueError, AttributeError: no version wrote that format, or a step could not cope with it.
         """
-        for number in range(max(_FIRST, header["format"]), self.top):
+        if header["format"] < _FIRST:
+            raise ValueError(f"no version of the game ever wrote format {header['format']}")
+        for number in range(header["format"], self.top):
             header = self.headers[number](header) if number in self.headers else header
         return header
 

@@ -81,7 +81,7 @@ def load_settings(path: Path, now: datetime, disk: Disk = DISK) -> tuple[Setting
     except SaveFault as fault:
         missing = fault.cause is Cause.MISSING
         return Settings(), None if missing else _put_aside(path, fault.wrong, now, disk)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         return Settings(), _put_aside(path, f"They cannot be understood: {error}.", now, disk)
 
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from saves.disk import DISK, Disk, free, move, read
+from saves.disk import DISK, Disk, free, is_folder, listed, move, read
 from saves.envelope import check, decode, peek
-from saves.faults import SaveFault, missing, not_understood, reported, several
+from saves.faults import SaveFault, missing, not_understood, several
 from saves.frame import seal_of
 from saves.game_files import Entry, Loaded, Retired, history_of
 from saves.journal import History
@@ -34,10 +34,7 @@ class Shelf:
         Raises:
             SaveFault: the folder may not be read.
         """
-        if not self.folder.is_dir():
-            return ()
-        with reported(self.folder, reading=True):
-            names = [path.name for path in self.folder.iterdir() if proper(path.name) and path.is_dir()]
+        names = filter(self._has, listed(self.folder))
         return tuple(sorted(map(self._entry, names), key=Entry.age))
 
     def find(self, text: str) -> str:
@@ -98,7 +95,7 @@ class Shelf:
         return found
 
     def _has(self, name: str) -> bool:
-        return proper(name) and (self.folder / name).is_dir()
+        return proper(name) and is_folder(self.folder / name)
 
     def _entry(self, name: str) -> Entry:
         save = self.files(name).save

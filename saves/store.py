@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 
 from saves.copies import Copy
-from saves.disk import DISK, Disk, leftovers, make_folder, move, read, write_atomic
+from saves.disk import DISK, Disk, leftovers, listed, make_folder, move, read, write_atomic
 from saves.envelope import Envelope, Header, decode
-from saves.faults import SaveFault, missing, not_understood, occupied, reported, several
+from saves.faults import SaveFault, missing, not_understood, occupied, several
 from saves.game_files import Clock, Entry, GameFiles, Loaded, Report, Retired, Stamp, System, utc_now
 from saves.holder import myself
 from saves.journal import Deed, History
@@ -63,21 +63,17 @@ class Store:
         Raises:
             SaveFault: the folder may not be read.
         """
-        if not self.folder.is_dir():
-            return ()
-        with reported(self.folder, reading=True):
-            present = set(os.listdir(self.folder))  # noqa: PTH208 - names are all that is wanted
+        present = set(listed(self.folder))
         names = {name.removesuffix(".json") for name in present if name.endswith(".json") and proper(name)}
         entries = [self._files(name).entry(locked=f"{name}.lock" in present) for name in names | self._orphans()]
         return tuple(sorted(entries, key=Entry.age))
 
     def _orphans(self) -> set[str]:
-        """Games whose older copies are all that is left, and also those that are well."""
-        folder = self.folder / "copies"
-        if not folder.is_dir():
+        """Games whose older copies are all that is left, and also those that are well; none where no copies can be seen."""
+        try:
+            return set(filter(proper, listed(self.folder / "copies")))
+        except SaveFault:
             return set()
-        with reported(folder, reading=True):
-            return set(filter(proper, os.listdir(folder)))  # noqa: PTH208
 
     def titles(self) -> frozenset[str]:
         """What the games are called, each as `same` gives it.
@@ -243,7 +239,7 @@ class Store:
             if os.path.lexists(path):
                 raise occupied(path)
         write_atomic(self._system.disk, file, files.load().raw)
-        if not files.log.is_file():
+        if not os.path.isfile(files.log):  # noqa: PTH113 - pathlib's own raises some errors
             return (file,)
         write_atomic(self._system.disk, log, read(files.log))
         return (file, log)
@@ -260,7 +256,7 @@ class Store:
         raw = read(file)
         envelope = decode(raw, file, self._system.version)
         log = _log_beside(file)
-        lines = read(log) if log.is_file() else b""
+        lines = read(log) if os.path.isfile(log) else b""  # noqa: PTH113
         files, lock = self._reserve(envelope.header.name)
         try:
             if lines:

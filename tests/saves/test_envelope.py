@@ -1,4 +1,4 @@
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import msgspec
@@ -22,7 +22,7 @@ json_values = st.recursive(
     max_leaves=8,
 )
 raws = json_values.map(raw)
-moments = st.datetimes(timezones=st.just(UTC))
+moments = st.timedeltas(timedelta(days=-20_000), timedelta(days=2_900_000)).map(START.__add__)
 summaries = st.builds(
     Summary,
     title=st.text(),
