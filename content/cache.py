@@ -45,7 +45,7 @@ def cache_key(sources: Iterable[Source]) -> str | None:
             status = file.stat()
         except OSError:
             return None
-        digest.update(f"\n{name} {file} {status.st_size} {status.st_mtime_ns}".encode())
+        digest.update(f"\n{name} {file} {status.st_size} {status.st_mtime_ns}".encode(errors="surrogateescape"))
     return digest.hexdigest()
 
 

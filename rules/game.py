@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
-__all__ = ["Event", "Game", "IllegalAction", "Outcome", "Refusal", "Refused", "Seat", "Step"]
+__all__ = ["Event", "Game", "IllegalAction", "Outcome", "Refusal", "Refused", "Score", "Seat", "Step"]
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -47,6 +47,22 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...]
     reason: str
     result: Literal["won", "lost", "drawn"] = "won"
+
+
+class Score(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far a side is while a game goes on; all of it lies open to every seat.
+
+    Attributes:
+        seats: who is on the side.
+        points: what decides the game; more is better.
+        goal: so many points win at once, where there is such a number.
+        counts: further numbers, by name.
+    """
+
+    seats: tuple[Seat, ...]
+    points: int
+    goal: int | None = None
+    counts: dict[str, int] = {}
 
 
 S = TypeVar("S")
@@ -109,6 +125,10 @@ class Game(Protocol[S, A, O_contra]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+        ...
+
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """How far each side is, in the order of its first seat; a view tells the same as the state."""
         ...
 
     def legal(self, state: S) -> tuple[A, ...]:

@@ -34,6 +34,17 @@ class _Parser(argparse.ArgumentParser):
         self.exit(_USAGE, f"ad79: {message}. Try: ad79 --help\n")
 
 
+class _Protocol(argparse.Action):
+    """Help that tells the whole protocol of the engine, which is loaded for it alone."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print it and leave."""
+        from tui.shell import engine  # noqa: PLC0415 - see above
+
+        sys.stdout.write(f"{parser.format_help()}\n{engine.__doc__}")
+        parser.exit()
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
     parser.set_defaults(home=None)
@@ -52,7 +63,8 @@ def _parser() -> argparse.ArgumentParser:
     content = errands.add_parser("content", help="check everything that the game is made of, and count it")
     content.add_argument("--json", action="store_true", help="for programs")
     content.add_argument("--schema", action="store_true", help="print the JSON Schema of a content file, for editors")
-    errands.add_parser("engine", help="play through lines of JSON, for programs")
+    engine = errands.add_parser("engine", help="play through lines of JSON, for programs", add_help=False)
+    engine.add_argument("-h", "--help", action=_Protocol, nargs=0, help="show this help message and exit")
     errands.add_parser("replay", help="show a game's actions step by step").add_argument("name", metavar="NAME")
     _add_simulate(errands.add_parser("simulate", help="let bots play many games, and count what came of them"))
     return parser

@@ -7,6 +7,7 @@ from rules.campaign.actions import CampaignAction
 from rules.campaign.events import CampaignEvent
 from rules.campaign.fault import fault
 from rules.campaign.journey import Journey
+from rules.campaign.options import PRIMUSES
 from rules.campaign.play import carry_on, take
 from rules.campaign.refusals import REFUSALS
 from rules.campaign.roads import Roads
@@ -14,7 +15,7 @@ from rules.campaign.setup import lay_out, make_choices
 from rules.campaign.state import Campaign, Options
 from rules.catalogue import Catalogue
 from rules.combat.refusals import REFUSALS as COMBAT_REFUSALS
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 
 __all__ = ["CampaignGame"]
 
@@ -72,6 +73,23 @@ class CampaignGame:
         if state.result is None:
             return None
         return Outcome(winners=(0,) if state.result == "won" else (), reason=state.cause, result=state.result)
+
+    def scores(self, state: Campaign) -> tuple[Score, ...]:
+        """The primuses and the scion that were beaten (V-CAMPAIGN-01); how the act, the hero, the troop and a fight stand."""
+        table, won = state.laid, state.result == "won"
+        counts = {
+            "act": table.act,
+            "week": min(state.crossed + 1, state.options.weeks),
+            "weeks": state.options.weeks,
+            "hp": table.sheet.hp,
+            "health": table.sheet.health,
+            "units": len(table.camp.units),
+            "blessings": table.sheet.blessings,
+            "influence": table.sheet.influence,
+        }
+        if state.combat is not None:
+            counts["combat_points"] = state.combat.points
+        return (Score((0,), len(state.beaten) + won, PRIMUSES + 1, counts),)
 
     def legal(self, state: Campaign) -> tuple[CampaignAction, ...]:
         """The complete answers to the waiting decision, ordered, without doubles."""

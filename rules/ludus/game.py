@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.game import Event, Outcome, Refusal, Refused, Seat, Step
+from rules.game import Event, Outcome, Refusal, Refused, Score, Seat, Step
 from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
@@ -65,6 +65,23 @@ class LudusGame:
             return None
         winners = self.rules.winners(state)
         return Outcome(winners, "glory") if winners else Outcome((), "stalemate", "drawn")
+
+    def scores(self, state: LudusState) -> tuple[Score, ...]:
+        """The Glory of each player and how much of it wins (F-WIN-01); Coin Tokens, and what each has in play."""
+        return tuple(
+            Score((seat,), school.glory, self.rules.glory_to_win, self._counts(state, seat))
+            for seat, school in enumerate(state.schools)
+        )
+
+    def _counts(self, state: LudusState, seat: Seat) -> dict[str, int]:
+        school = state.schools[seat]
+        return {
+            "coins": school.coins,
+            "gladiators": sum(fighter.owner == seat for fighter in state.fighters),
+            "patrons": len(school.patrons),
+            "arenas": len(school.arenas),
+            "turns": state.turns,
+        }
 
     def legal(self, state: LudusState) -> tuple[LudusAction, ...]:
         """The answers to the decision that waits."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 from rules.stations import legal as laws
 from rules.stations.actions import StationsAction
 from rules.stations.course import Course
@@ -12,7 +12,7 @@ from rules.stations.fault import fault
 from rules.stations.play import set_up, take
 from rules.stations.refusals import REFUSALS
 from rules.stations.setup import unfit
-from rules.stations.state import Options, StationsState
+from rules.stations.state import ROUNDS, Options, StationsState
 from rules.stations.view import resample, seen, view
 
 __all__ = ["StationsGame"]
@@ -71,6 +71,15 @@ class StationsGame:
             return Outcome((), "equal_points", "drawn")
         team = int(left > right)
         return Outcome(tuple(sorted(set(state.options.controllers[2 * team : 2 * team + 2]))), "points")
+
+    def scores(self, state: StationsState) -> tuple[Score, ...]:
+        """The rounds that each team has won in all deals (S-END-03), and those of this deal."""
+        sides = [tuple(sorted(set(state.options.controllers[2 * team : 2 * team + 2]))) for team in (0, 1)]
+        when = {"deal": min(len(state.deals) + 1, state.options.deals), "round": min(len(state.rounds) + 1, ROUNDS)}
+        return tuple(
+            Score(sides[team], state.points[team], counts={"deal_points": state.scored[team], **when})
+            for team in (0, 1)
+        )
 
     def legal(self, state: StationsState) -> tuple[StationsAction, ...]:
         """The answers to the decision that waits."""

@@ -114,6 +114,7 @@ def hides(subject: Subject, moment: Moment, rng: Random, secrets: Secrets) -> No
         need(game.view(other, seat) == view, f"the view of seat {seat} changes with what it hides")
         need(game.outcome(other) == game.outcome(state), "resampling ends the game")
         need(game.to_act(other) == game.to_act(state), "resampling asks another seat")
+        need(game.scores(view) == game.scores(state), f"the scores tell seat {seat} what is hidden from it")
         if seat == game.to_act(state):
             need(game.legal(other) == moment.legal, f"seat {seat} cannot tell what it may do")
         resampled = dict(subject.secrets(other, seat))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from rules.dice import Dice, shuffle
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 from tests.toys.fair import events as told
 from tests.toys.fair.events import FairEvent
 from tests.toys.fair.play import SHOWN, Course
@@ -98,6 +98,10 @@ class Fair:
             return None
         worth = [sum(PRIZES[prize] for prize in prizes) for prizes in state.prizes]
         return Outcome(tuple(seat for seat, n in enumerate(worth) if n == max(worth)), "prizes")
+
+    def scores(self, state: FairState) -> tuple[Score, ...]:
+        """How many prizes each seat has; what they are lies face down."""
+        return tuple(Score((seat,), len(prizes)) for seat, prizes in enumerate(state.prizes))
 
     def legal(self, state: FairState) -> tuple[FairAction, ...]:
         """The answers to the waiting decision."""

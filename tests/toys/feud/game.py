@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.dice import Dice, shuffle
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Seat, Step
+from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 from tests.toys.feud import legal as laws
 from tests.toys.feud.actions import FeudAction, Play
 from tests.toys.feud.cards import Card
@@ -63,6 +63,10 @@ class Feud:
         most = max(state.hearts)
         winners = tuple(seat for seat in state.alive() if state.hearts[seat] == most)
         return Outcome(winners, "last_standing" if len(state.alive()) <= 1 else "turns", "won" if winners else "drawn")
+
+    def scores(self, state: FeudState) -> tuple[Score, ...]:
+        """The hearts of each seat."""
+        return tuple(Score((seat,), hearts) for seat, hearts in enumerate(state.hearts))
 
     def legal(self, state: FeudState) -> tuple[FeudAction, ...]:
         """The answers to the waiting decision."""

@@ -1,0 +1,37 @@
+"""Conversations with the engine in one process, and the games that they may be about."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from tests.toys.rows import TOYS
+from tui.games import GAMES, Row
+from tui.shell.engine import Engine
+
+__all__ = ["ROWS", "Talk"]
+
+ROWS: Mapping[str, Row] = {**TOYS, **GAMES}
+"""The toys and the real games."""
+
+
+class Talk:
+    """A program's side of a conversation."""
+
+    def __init__(self, games: Mapping[str, Row] = ROWS) -> None:
+        self.engine = Engine(games)
+
+    def reply(self, **request: object) -> bytes:
+        return self.engine.reply(json.dumps(request).encode())
+
+    def ask(self, **request: object) -> dict[str, Any]:
+        return dict(json.loads(self.reply(**request)))
+
+    def good(self, **request: object) -> dict[str, Any]:
+        answer = self.ask(**request)
+        assert answer["ok"] is True, answer
+        return answer
+
+    def trouble(self, **request: object) -> dict[str, Any]:
+        answer = self.ask(**request)
+        assert answer["ok"] is False, answer
+        return dict(answer["error"])

@@ -1,0 +1,277 @@
+"""One program's conversation with the engine: line after line, each with its answer."""
+
+import os
+import secrets
+import sys
+import traceback
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, BinaryIO, TextIO
+
+import msgspec
+
+from content.faults import ContentFault
+from rules.game import IllegalAction
+from tui.games import GAMES, AnyGame, Row
+from tui.shell.engine.requests import (
+    AnyRequest,
+    Apply,
+    Ask,
+    Extra,
+    Games,
+    Legal,
+    Load,
+    Resample,
+    Schema,
+    Scores,
+    Start,
+    Undo,
+    View,
+    Whole,
+    decoded,
+    read,
+)
+from tui.shell.engine.schema import schema
+from tui.shell.engine.sight import Played, Sight
+from tui.shell.engine.trouble import Answer, Trouble
+
+__all__ = ["Engine", "main"]
+
+BITS = 64
+"""Seeds are numbers of so many bits."""
+
+
+class Engine:
+    """One program's conversation about one game at a time."""
+
+    def __init__(self, games: Mapping[str, Row]) -> None:
+        """Take the games that may be played; none has begun."""
+        self.games = games
+        self._played: Played | None = None
+
+    def reply(self, line: bytes) -> bytes:
+        """The answer to one line, as a line of JSON."""
+        answer = self.answer(line)
+        return msgspec.json.encode(answer) + b"\n"
+
+    def answer(self, line: bytes) -> Answer:
+        """The answer to one line; whatever is wrong with it is an answer too."""
+        try:
+            return {"ok": True, **self._do(read(line))}
+        except Trouble as trouble:
+            return trouble.answer()
+        except ContentFault as fault:
+            return Trouble("content", str(fault)).answer()
+        except Exception as defect:  # noqa: BLE001 - a defect of a game must not end the conversation of a program
+            traceback.print_exc(file=sys.stderr)
+            return Trouble("defect", self._told(defect)).answer()
+
+    def _told(self, defect: Exception) -> str:
+        """A defect in words; what it is about may be hidden from a seat."""
+        seated = self._played is not None and self._played.seat is not None
+        return type(defect).__name__ if seated else repr(defect)
+
+    def _do(self, request: AnyRequest) -> Answer:
+        match request:
+            case Games():
+                return {"games": [_described(row) for row in self.games.values()]}
+            case Schema(game=name):
+                return {"schema": schema(None if name is None else self._named(name).game)}
+            case Start():
+                return self._start(request)
+            case Load():
+                return self._load(request)
+            case Legal():
+                return self._legal(request)
+            case Apply():
+                return self._apply(request)
+            case View():
+                return self._view(request)
+            case Resample():
+                return self._resample(request)
+            case Scores():
+                return {"scores": self._now.game.scores(self._now.state)}
+            case Whole():
+                return {"state": self._whole("state").state}
+            case Undo():
+                return self._undo()
+            case Ask():
+                return self._ask(request)
+
+    # the game
+
+    @property
+    def _now(self) -> Played:
+        if self._played is None:
+            raise Trouble("no_game", "No game has begun; start or load one.")
+        return self._played
+
+    def _whole(self, request: str) -> Played:
+        """The game, for what shows or changes more than a seat may see."""
+        now = self._now
+        if now.seat is not None:
+            raise Trouble(
+                "seat", f"You play seat {now.seat}, and {request!r} is for who sees every seat; ask for 'view'."
+            )
+        return now
+
+    def _sight(self, seat: int | None) -> Sight:
+        """The game as whoever asks may see it: as the seat of the connection, as a seat that is named, or whole."""
+        now = self._now
+        if seat is None or seat == now.seat:
+            return Sight(now.row, now.state, now.seat)
+        if now.seat is not None:
+            raise Trouble("seat", f"You play seat {now.seat}; what seat {seat} knows and does is its own.")
+        _check_seat(now.game, now.state, seat)
+        return Sight(now.row, now.state, seat)
+
+    def _named(self, name: str) -> Row:
+        if name not in self.games:
+            raise Trouble("unknown_game", f"There is no game {name!r}; there is {', '.join(self.games)}.")
+        return self.games[name]
+
+    def _begin(self, played: Played, extras: tuple[Extra, ...]) -> Answer:
+        if played.seat is not None:
+            _check_seat(played.game, played.state, played.seat)
+        answer = Sight(played.row, played.state, played.seat).stand(extras)
+        self._played = played
+        return answer
+
+    def _step(self, sight: Sight, action: Any, extras: tuple[Extra, ...]) -> Answer:
+        """Do an action, and tell what came of it."""
+        now = self._now
+        try:
+            step = now.game.apply(now.state, action)
+        except IllegalAction as illegal:
+            raise Trouble("illegal", sight.why(illegal.refusal), illegal.refusal.clause) from illegal
+        answer = {"events": sight.events(step.events), **Sight(now.row, step.state, sight.seat).stand(extras)}
+        now.past.append(step.state)
+        return answer
+
+    # what is asked
+
+    def _start(self, request: Start) -> Answer:
+        row = self._named(request.game)
+        seed = secrets.randbits(BITS) if request.seed is None else _seed(request.seed)
+        options = decoded(request.options, row.options_type, "options")
+        try:
+            state = row.game.start(options, seed)
+        except ValueError as error:
+            raise Trouble("options", str(error)) from error
+        return self._begin(Played(row, seed, [state], seat=request.seat), request.extras)
+
+    def _load(self, request: Load) -> Answer:
+        row = self._named(request.game)
+        state = decoded(request.state, row.game.state_type, "state")
+        fault = row.game.fault(state)
+        if fault is not None:
+            raise Trouble("state", f"The state cannot be: {fault}.")
+        seed, actions = self._known(row, state)
+        seed = seed if request.seed is None else _seed(request.seed)
+        actions = actions if request.actions is None else _seed(request.actions)
+        return self._begin(Played(row, seed, [state], actions, request.seat), request.extras)
+
+    def _known(self, row: Row, state: Any) -> tuple[int, int]:
+        """What the bots draw from in a state of the game that is played, so that they go on as they did; else nothing."""
+        now = self._played
+        if now is None or now.row is not row or state not in now.past:
+            return 0, 0
+        return now.seed, now.actions - now.past[::-1].index(state)
+
+    def _legal(self, request: Legal) -> Answer:
+        sight = self._sight(request.seat)
+        return {"to_act": sight.to_act, **sight.choices(refused=request.refused)}
+
+    def _apply(self, request: Apply) -> Answer:
+        sight = self._sight(request.seat)
+        action = decoded(request.action, sight.game.action_type, "action")
+        if sight.seat not in {None, action.seat}:
+            raise Trouble("seat", f"That is an action of seat {action.seat}, and you play seat {sight.seat}.")
+        return self._step(sight, action, request.extras)
+
+    def _view(self, request: View) -> Answer:
+        sight = self._sight(request.seat)
+        if sight.seat is None:
+            raise Trouble("request", "Object missing required field `seat`")
+        return {"view": sight.view()}
+
+    def _resample(self, request: Resample) -> Answer:
+        sight, seed = self._sight(request.seat), _seed(request.seed)
+        if sight.seat is None:
+            raise Trouble("request", "Object missing required field `seat`")
+        return {"state": sight.game.resample(sight.view(), seed)}
+
+    def _undo(self) -> Answer:
+        past = self._whole("undo").past
+        if len(past) == 1:
+            raise Trouble("undo", "There is nothing to take back.")
+        past.pop()
+        return {"state": past[-1]}
+
+    def _ask(self, request: Ask) -> Answer:
+        sight, now = self._sight(request.seat), self._now
+        if request.level not in now.row.bots:
+            raise Trouble("level", f"There is no bot {request.level!r}; there is {', '.join(now.row.bots)}.")
+        seat = sight.to_act
+        if seat is None:
+            raise Trouble("over", "The game is over; nobody is to act.")
+        if not (sight.asked or request.apply):
+            raise Trouble(
+                "seat", f"Seat {seat} decides now; a bot can do it with 'apply', but what it would do is hidden."
+            )
+        view, legal = now.game.view(now.state, seat), (*now.game.asides(now.state, seat), *now.game.legal(now.state))
+        action = now.row.bots[request.level](now.seed).choose(view, legal, now.actions)
+        told = {"action": action} if sight.asked else {}
+        return told | (self._step(sight, action, request.extras) if request.apply else {})
+
+
+def _check_seat(game: AnyGame, state: Any, seat: int) -> None:
+    seats = game.seated(state)
+    if seat not in range(seats):
+        raise Trouble("seat", f"There is no seat {seat}; they are counted from 0 to {seats - 1}.")
+
+
+def _seed(number: int) -> int:
+    if not 0 <= number < 1 << BITS:
+        raise Trouble("seed", "A seed is a number from 0 to 2 to the power of 64, less one.")
+    return number
+
+
+def _described(row: Row) -> Answer:
+    return {"name": row.name, "seats": row.seats, "options": msgspec.json.schema(row.options_type)}
+
+
+def main(
+    stdin: TextIO | BinaryIO | None = None,
+    stdout: TextIO | BinaryIO | None = None,
+    games: Mapping[str, Row] = GAMES,
+) -> int:
+    """Answer line after line until the input ends.
+
+    Args:
+        stdin: where requests come from, the standard input unless named.
+        stdout: where answers go, one flushed line each, the standard output unless named.
+        games: the games that may be played.
+
+    Returns:
+        0, or 1 when nobody listens any more.
+    """
+    source: Any = sys.stdin if stdin is None else stdin
+    sink: Any = sys.stdout if stdout is None else stdout
+    source, sink = getattr(source, "buffer", source), getattr(sink, "buffer", sink)
+    engine = Engine(games)
+    for line in source:
+        try:
+            sink.write(engine.reply(line))
+            sink.flush()
+        except BrokenPipeError:
+            _hush(sink)
+            return 1
+    return 0
+
+
+def _hush(sink: BinaryIO) -> None:
+    """Let what is still in the buffer go nowhere, so that leaving does not stumble over it."""
+    with suppress(OSError), Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), sink.fileno())

@@ -1,0 +1,157 @@
+"""The requests that a program can make, as they are read from its lines."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from tui.shell.engine.trouble import Code, Trouble
+
+__all__ = [
+    "AnyRequest",
+    "Apply",
+    "Ask",
+    "Extra",
+    "Games",
+    "Legal",
+    "Load",
+    "Resample",
+    "Schema",
+    "Scores",
+    "Start",
+    "Undo",
+    "View",
+    "Whole",
+    "decoded",
+    "read",
+]
+
+Extra = Literal["legal", "refused", "view", "scores"]
+"""What an answer brings along when asked."""
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """A line of the program."""
+
+
+class Games(Request, frozen=True, tag="games"):
+    """Which games are there?"""
+
+
+class Schema(Request, frozen=True, tag="schema"):
+    """What do requests and answers look like, and, where a game is named, what does it put into them?"""
+
+    game: str | None = None
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Begin a game; with a seat, as that seat alone, and then the seed may be left to the engine."""
+
+    game: str
+    seed: int | None = None
+    options: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(b"{}"))
+    seat: int | None = None
+    extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
+
+    def __post_init__(self) -> None:
+        """Only a seat may leave the seed to the engine: whoever sees everything has nothing that could be kept from it.
+
+        Raises:
+            ValueError: where there is neither.
+        """
+        if self.seed is None and self.seat is None:
+            raise ValueError("Object missing required field `seed`")
+
+
+class Load(Request, frozen=True, tag="load"):
+    """Go on with a state; `seed` and `actions` are what its bots drew from and how many actions were done before."""
+
+    game: str
+    state: msgspec.Raw
+    seed: int | None = None
+    actions: int | None = None
+    seat: int | None = None
+    extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
+
+
+class Legal(Request, frozen=True, tag="legal"):
+    """What can be done, and, unless that is of no interest, what not?"""
+
+    seat: int | None = None
+    refused: bool = True
+
+
+class Apply(Request, frozen=True, tag="apply"):
+    """Do something."""
+
+    action: msgspec.Raw
+    seat: int | None = None
+    extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
+
+
+class View(Request, frozen=True, tag="view"):
+    """What does a seat know?"""
+
+    seat: int | None = None
+
+
+class Resample(Request, frozen=True, tag="resample"):
+    """How could the game stand, for all that a seat knows?"""
+
+    seed: int
+    seat: int | None = None
+
+
+class Scores(Request, frozen=True, tag="scores"):
+    """Who is how far?"""
+
+
+class Whole(Request, frozen=True, tag="state"):
+    """How does the game stand?"""
+
+
+class Undo(Request, frozen=True, tag="undo"):
+    """Take the last action back."""
+
+
+class Ask(Request, frozen=True, tag="bot"):
+    """What would a bot do? With `apply` it does that."""
+
+    level: str
+    seat: int | None = None
+    apply: bool = False
+    extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
+
+
+AnyRequest = Games | Schema | Start | Load | Legal | Apply | View | Resample | Scores | Whole | Undo | Ask
+
+
+def read(line: bytes) -> AnyRequest:
+    """A line as the request that it is.
+
+    Raises:
+        Trouble: where it is none.
+    """
+    try:
+        request: AnyRequest = msgspec.json.decode(line, type=AnyRequest)
+    except msgspec.ValidationError as error:
+        raise Trouble("request", str(error)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Trouble("json", str(error)) from error
+    return request
+
+
+def decoded(raw: msgspec.Raw, kind: Any, code: Code) -> Any:
+    """A part of a request as what the game makes of it.
+
+    Args:
+        raw: the part.
+        kind: the type that it should have.
+        code: the trouble that it is where it has not.
+
+    Raises:
+        Trouble: where it cannot be read.
+    """
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Trouble(code, str(error)) from error

@@ -1,0 +1,114 @@
+"""A game on its way, and what of it somebody at the door is told: everything, or what one seat may know."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.game import Event, Refusal
+from tui.games import AnyGame, Row
+from tui.shell.engine.requests import Extra
+from tui.shell.engine.trouble import Answer
+
+__all__ = ["Played", "Sight"]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The game that a program plays.
+
+    Attributes:
+        row: which one.
+        seed: what its bots draw from.
+        past: its states by now, the newest last.
+        before: how many actions were done before the first of them.
+        seat: the only seat that the program plays; None where it sees and moves all of them.
+    """
+
+    row: Row
+    seed: int
+    past: list[Any]
+    before: int = 0
+    seat: int | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.row.game
+
+    @property
+    def state(self) -> Any:
+        """How it stands."""
+        return self.past[-1]
+
+    @property
+    def actions(self) -> int:
+        """How many actions were done in it."""
+        return self.before + len(self.past) - 1
+
+
+class Sight:
+    """A game as a seat may know it, or whole."""
+
+    def __init__(self, row: Row, state: Any, seat: int | None) -> None:
+        """Look at a game as it stands now; as nobody in particular where there is no seat."""
+        self.row = row
+        self.game = row.game
+        self.state = state
+        self.seat = seat
+        self.to_act = row.game.to_act(state)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the decision that waits is one that may be looked at."""
+        return self.seat is None or self.seat == self.to_act
+
+    def stand(self, extras: Iterable[Extra]) -> Answer:
+        """Whose decision waits, or how the game ended; and what else is wanted."""
+        answer = {"to_act": self.to_act, "outcome": self.game.outcome(self.state)}
+        return answer | self._brought(extras) if extras else answer
+
+    def view(self) -> Any:
+        """What the seat knows; without one what the seat to act knows, and None where nobody is to act."""
+        seat = self.to_act if self.seat is None else self.seat
+        return None if seat is None else self.game.view(self.state, seat)
+
+    def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What has happened, as far as it was seen."""
+        return events if self.seat is None else self.game.seen(events, self.seat)
+
+    def choices(self, *, refused: bool) -> Answer:
+        """What can be done, beside the answers to the decision that waits; and, if wanted, what cannot."""
+        answer: Answer = {"actions": self.game.legal(self.state) if self.asked else ()}
+        if refused:
+            answer["refused"] = self.refused()
+        seats = range(self.game.seated(self.state)) if self.seat is None else (self.seat,)
+        asides = [aside for seat in seats for aside in self.game.asides(self.state, seat)]
+        return answer | ({"asides": asides} if asides else {})
+
+    def refused(self) -> list[Answer]:
+        """What a person might look for and cannot have, with reasons."""
+        if not self.asked:
+            return []
+        return [
+            {"action": no.action, "rule": no.refusal.clause, "why": self.why(no.refusal)}
+            for no in self.game.refused(self.state)
+        ]
+
+    def why(self, refusal: Refusal) -> str:
+        """A refusal in words; a seat is told no more than what it sees could say."""
+        known = self.state if self.seat is None else self.game.view(self.state, self.seat)
+        return self.row.wording.refusal(known, refusal)
+
+    def _brought(self, extras: Iterable[Extra]) -> Answer:
+        brought: Answer = {}
+        for extra in extras:
+            match extra:
+                case "legal":
+                    brought |= self.choices(refused=False)
+                case "refused":
+                    brought["refused"] = self.refused()
+                case "view":
+                    brought["view"] = self.view()
+                case "scores":
+                    brought["scores"] = self.game.scores(self.state)
+        return brought
