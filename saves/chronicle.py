@@ -36,6 +36,7 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         restores: how often it was set back to an older copy.
         weeks: how many weeks an act had.
         seed: the seed.
+        seed_chosen: whether the player chose it.
         version: the version of the game that ended it.
         content: the fingerprint of the content.
         outcome: how it ended.
@@ -68,6 +69,7 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     restores: int = 0
     weeks: int = 0
     seed: int = 0
+    seed_chosen: bool = False
     version: str = ""
     content: str = ""
     cause: str = ""
@@ -118,7 +120,7 @@ def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
     yield "Scion", told.scion
     yield "Difficulty", told.difficulty + (", practice" if told.practice else "")
     yield "Weeks", f"{told.weeks} an act"
-    yield "Seed", str(told.seed)
+    yield "Seed", f"{told.seed}{', chosen' if told.seed_chosen else ''}"
     yield "Begun", f"{told.started:%Y-%m-%d %H:%M %Z}"
     yield "Until" if told.outcome == "playing" else "Ended", f"{told.ended:%Y-%m-%d %H:%M %Z}"
     yield "Played", f"{told.actions} actions in {told.sittings} sittings"

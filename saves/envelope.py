@@ -63,6 +63,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         name: the title that the player knows the game by.
         content: the fingerprint of the content that it is played with.
         seed: the seed that it was started with.
+        seed_chosen: whether the player chose that seed.
         options: the options that it was started with, as raw JSON.
         created: when it was begun.
         updated: when it was last written.
@@ -80,6 +81,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     updated: datetime
     content: str = ""
     seed: int = 0
+    seed_chosen: bool = False
     options: msgspec.Raw = _NO_OPTIONS
     sittings: int = 1
     restores: int = 0

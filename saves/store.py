@@ -33,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True):
         content: the fingerprint of the content.
         seed: the seed.
         options: the options, as raw JSON.
+        seed_chosen: whether the player chose the seed.
     """
 
     title: str
@@ -40,6 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
     content: str
     seed: int
     options: msgspec.Raw
+    seed_chosen: bool = False
 
 
 class Store:
@@ -128,6 +130,7 @@ class Store:
             updated=now,
             content=plan.content,
             seed=plan.seed,
+            seed_chosen=plan.seed_chosen,
             options=plan.options,
         )
         sitting = Sitting(files, self._system, lock, header)

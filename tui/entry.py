@@ -6,17 +6,26 @@ __all__ = ["Entry"]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Text being typed; `at` counts the characters before the cursor, `most` limits the text's length."""
+    """Text being typed.
+
+    Attributes:
+        text: the text.
+        at: how many characters stand before the cursor.
+        most: how many there may be.
+        offered: the text is only an offer, which the first character typed replaces; a key that edits accepts it.
+    """
 
     text: str = ""
     at: int = 0
     most: int = 40
+    offered: bool = False
 
     def typed(self, more: str) -> "Entry":
         """With more characters at the cursor; what cannot be printed is left out."""
+        before, after = ("", "") if self.offered else (self.text[: self.at], self.text[self.at :])
         kept = "".join(character for character in more if character.isprintable())
-        kept = kept[: max(0, self.most - len(self.text))]
-        return Entry(self.text[: self.at] + kept + self.text[self.at :], self.at + len(kept), self.most)
+        kept = kept[: max(0, self.most - len(before) - len(after))]
+        return Entry(before + kept + after, len(before) + len(kept), self.most)
 
     def pressed(self, key: str) -> "Entry | None":
         """After a key that edits; None where the key means nothing here."""
@@ -33,5 +42,7 @@ class Entry(msgspec.Struct, frozen=True):
                 return Entry(self.text, 0, self.most)
             case "end":
                 return Entry(self.text, len(self.text), self.most)
+            case "ctrl+u":
+                return Entry(self.text[self.at :], 0, self.most)
             case _:
                 return None

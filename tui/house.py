@@ -115,8 +115,15 @@ class House:
 
     # Sessions
 
-    def begin(self, game: str, title: str, options: Any, seed: int) -> Session:
+    def begin(self, game: str, title: str, options: Any, seed: int, *, seed_chosen: bool = False) -> Session:
         """Begin a game.
+
+        Args:
+            game: the game's name in the registry.
+            title: what the player calls it.
+            options: what it is begun with.
+            seed: what its chance comes from.
+            seed_chosen: whether the player chose the seed, which the hall tells.
 
         Raises:
             SaveFault: the system refused.
@@ -126,7 +133,7 @@ class House:
         spoken = self.spoken(game)
         state = spoken.game.start(options, seed)
         raw = msgspec.json.encode
-        plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)))
+        plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)), seed_chosen)
         moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
         sitting = self.store.create(plan, moment, Deed("start"))
         sitting.keep_act(spoken.facts.milestone(state)[0])

@@ -334,6 +334,11 @@ class Session:
         """Whether there is a decision to go back to that somebody at the keyboard made."""
         return self._way_back() is not None
 
+    @property
+    def taken_up(self) -> bool:
+        """Whether the last action only took something up, a unit or a card say, so that nothing has happened yet."""
+        return bool(not self.watching and self._past and self._marks and self._marks[-1].at == len(self.log))
+
     def why_no_undo(self) -> str:
         """Why nothing can be taken back, in a sentence."""
         if self.watching:

@@ -339,6 +339,36 @@ async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:
         assert play.status.startswith("Nothing can be taken back: something new was seen since (Krakenlance attacks")
 
 
+async def test_escape_puts_down_the_unit_that_was_taken_up_and_takes_nothing_else_back(house: House) -> None:
+    async with played(house, moving) as play:
+        before = play.session.state
+        await play.press("tab", "tab", "enter")
+        assert play.top == f.UnitMoving(unit="p2", steps=1)
+        await play.press("escape")
+        assert play.session.state == before
+        await play.press("escape")
+
+        assert play.session.state == before
+        assert play.status == "z takes an action back, q leaves; everything is saved."
+
+
+async def test_escape_takes_no_move_back(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("enter", "n", "enter")
+        after = play.session.state
+        await play.press("escape")
+
+        assert play.session.state == after
+
+
+async def test_the_palette_finds_units_on_the_board(house: House) -> None:
+    async with played(house, moving) as play:
+        hero = next(one for one in play.session.state.combat.fighters if one.key == "hero")
+        await play.press("y", "colon", *"krakenlance", "enter")
+
+        assert play.cell == hero.at
+
+
 async def test_escape_never_leaves(house: House) -> None:
     async with played(house, moving) as play:
         before = play.session.state

@@ -29,3 +29,20 @@ def test_what_cannot_be_printed_is_left_out_and_the_length_is_limited() -> None:
 
 def test_other_keys_mean_nothing_here() -> None:
     assert Entry("a", 1).pressed("enter") is None
+
+
+def test_the_first_character_replaces_an_offer_and_a_key_that_edits_accepts_it() -> None:
+    offer = Entry("4711", 4, offered=True)
+
+    assert offer.typed("9") == Entry("9", 1)
+    assert offer.typed("9").typed("8").text == "98"
+    for key in ("backspace", "left", "home", "end", "right"):
+        edited = offer.pressed(key)
+        assert edited is not None
+        assert not edited.offered
+        assert edited.text in {"4711", "471"}
+
+
+def test_ctrl_u_clears_what_stands_before_the_cursor() -> None:
+    assert typed("ctrl+u", start="4711") == Entry("", 0)
+    assert typed("left", "left", "ctrl+u", start="4711") == Entry("11", 0)

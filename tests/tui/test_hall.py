@@ -92,8 +92,8 @@ async def test_marked_campaigns_are_never_mixed_in_silently(house: House) -> Non
         ("All past campaigns: 5 of 5", ["won", "lost", "practice", "set-back", "damaged"]),
         ("Victories: 1 of 5", ["won"]),
         ("Defeats: 3 of 5", ["lost", "practice", "set-back"]),
-        ("Played straight through, no practice and never set back: 2 of 5", ["won", "lost"]),
-        ("Practice, or set back to an older copy: 2 of 5", ["practice", "set-back"]),
+        ("Played straight through: no practice, no chosen seed, never set back: 2 of 5", ["won", "lost"]),
+        ("Practice, a chosen seed, or set back to an older copy: 2 of 5", ["practice", "set-back"]),
         ("All past campaigns: 5 of 5", ["won", "lost", "practice", "set-back", "damaged"]),
     ]
 

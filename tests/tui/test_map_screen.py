@@ -266,6 +266,22 @@ async def test_a_place_is_found_by_its_name(house: House) -> None:
         assert road.place == "atlantis"
 
 
+async def test_an_exact_name_is_found_before_a_longer_one(house: House) -> None:
+    async with travelling(house) as road:
+        await road.press("slash", *"rome", "enter")
+        assert road.place == "rome"
+
+
+async def test_the_palette_finds_places_and_cards_by_name(house: House) -> None:
+    async with travelling(house) as road:
+        await road.press("colon", *"rome", "enter")
+        assert road.place == "rome"
+        await road.press("colon", *"hamstring", "enter")
+
+        assert "Hamstring" in str(road.screen.dialog.heading if road.screen.dialog else "") + grid(road.app)
+        assert "Inspect" in grid(road.app)
+
+
 async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: House) -> None:
     async with travelling(house) as road:
         assert road.info.startswith("12 weeks left. Open: Rome 5 moves, Ctesiphon 7 moves, Mount Kunlun 8 moves.")

@@ -221,6 +221,47 @@ async def test_keys_typed_before_a_question_do_not_answer_it(house: House) -> No
         assert page.dialog is question
 
 
+async def test_a_question_shows_all_its_answers_however_long_its_text_is(house: House) -> None:
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        page, given = page_of(app), list[object]()
+        page.ask(
+            "Hint",
+            "\n".join(f"line {n}" for n in range(60)),
+            [Choice(f"answer {n}", n) for n in (1, 2, 3)],
+            given.append,
+        )
+        await pilot.pause()
+        shown = grid(app)
+        assert all(f"{n}  answer {n}" in shown for n in (1, 2, 3))
+        assert "line 0" in shown
+        assert "more: PgDn" in shown
+        for _ in range(5):
+            await pilot.press("pagedown")
+        assert "line 59" in grid(app)
+        assert "more: PgDn" not in grid(app)
+        await pilot.press("2")
+        await pilot.pause()
+        assert given == [2]
+
+
+async def test_what_is_typed_replaces_what_a_prompt_offers(house: House) -> None:
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        page, given = page_of(app), list[object]()
+        page.open(Prompt("Seed", (), "4711"), given.append)
+        await pilot.pause()
+        await pilot.press("4", "2", "enter")
+        page.open(Prompt("Seed", (), "4711"), given.append)
+        await pilot.pause()
+        await pilot.press("end", "4", "2", "enter")
+        page.open(Prompt("Seed", (), "4711"), given.append)
+        await pilot.pause()
+        await pilot.press("ctrl+u", "7", "enter")
+        await pilot.pause()
+        assert given == ["42", "471142", "7"]
+
+
 async def test_a_prompt_says_what_is_wrong_and_gives_the_text(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:

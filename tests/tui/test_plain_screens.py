@@ -158,7 +158,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkey
         session: Session = page(app).session  # type: ignore[attr-defined]
 
         assert session.state.options == Options(difficulty="fearless", weeks=6, practice=True)
-        assert session.state.seed == 4242
+        assert session.state.seed == house.store.load("mine").envelope.header.seed == 4242
         assert [entry.name for entry in house.games()] == ["mine"]
 
 

@@ -29,15 +29,15 @@ SIEVES = (
     Sieve("All past campaigns", lambda tablet: True),  # noqa: ARG005 - a sieve that holds everything
     Sieve("Victories", _told(lambda told: told.outcome == "won")),
     Sieve("Defeats", _told(lambda told: told.outcome == "lost")),
-    Sieve("Played straight through, no practice and never set back", _told(lambda told: not marks(told))),
-    Sieve("Practice, or set back to an older copy", _told(lambda told: bool(marks(told)))),
+    Sieve("Played straight through: no practice, no chosen seed, never set back", _told(lambda told: not marks(told))),
+    Sieve("Practice, a chosen seed, or set back to an older copy", _told(lambda told: bool(marks(told)))),
 )
 """What the hall can be sifted by; the first one holds everything."""
 
 
 def marks(told: Chronicle) -> str:
-    """``P`` for practice, ``B`` for a campaign that was set back."""
-    return ("P" if told.practice else "") + ("B" if told.restores else "")
+    """``P`` for practice, ``B`` for a campaign that was set back, ``S`` for one on a seed that the player chose."""
+    return ("P" if told.practice else "") + ("B" if told.restores else "") + ("S" if told.seed_chosen else "")
 
 
 def tablet_heading(width: int) -> str:
@@ -103,4 +103,5 @@ def _paragraphs(told: Chronicle) -> tuple[str, ...]:
 def _marked(told: Chronicle) -> tuple[str, ...]:
     practice = ("P: a practice campaign.",) if told.practice else ()
     back = (f"B: set back to older copies {plural(told.restores, 'time')}.",) if told.restores else ()
-    return (*practice, *back)
+    seed = ("S: played on a seed that was chosen.",) if told.seed_chosen else ()
+    return (*practice, *back, *seed)

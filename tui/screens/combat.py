@@ -1,6 +1,7 @@
 """The combat screen: the board, who the cursor is on, the decision that waits, the last of the log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding
@@ -76,6 +77,7 @@ class CombatScreen(Paced):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn, Threat)
     NAME = "Combat"
+    FINDS = "Commands, units and cards"
     ABOUT = (
         "Units: a capital begins yours, small letters all others, @ is your hero; ' is elite, ~ of the arena, the number HP.\n"
         "Below them: ^ you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could "
@@ -253,6 +255,14 @@ class CombatScreen(Paced):
     def others(self) -> Sequence[str]:
         """Where units stand."""
         return [one.at for one in self.combat.fighters if one.at]
+
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """The units on the board before everything else that has a name."""
+        for one in self.combat.fighters:
+            if one.at:
+                said = cell_sentence(self.names, self.foresight, one.at)
+                yield f"{self.names.unit(one.unit)} on {one.at}: {said}", partial(self.go_to, one.at)
+        yield from super().named_things()
 
     def moved(self) -> None:
         """The cursor is elsewhere; what was reported makes room for what it is on."""

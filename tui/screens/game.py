@@ -1,6 +1,7 @@
 """The screens of play: a session, its decision panel, its log, and the commands that all of them know."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from textual.containers import Horizontal
@@ -12,6 +13,7 @@ from saves.locks import LostLock
 from tui.choices import Choice
 from tui.commands import Back, Command, Inspect, Live, Pick, Quit, ShowLog, Take, Undo
 from tui.lines import Line, beside, line
+from tui.pictures.named import names_in
 from tui.screens.advised import Advised, AskHint
 from tui.session import Played, Session
 from tui.widgets.decision import DecisionPanel
@@ -83,6 +85,7 @@ class GameScreen(Advised):
     PLAYING: ClassVar[tuple[type[Command], ...]] = (Back, Take, Pick, Undo, AskHint, AtAnyTime, Again)
     """What is of no use to whoever only watches."""
     NAME = "Play"
+    FINDS = "Commands and cards"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
 
     def __init__(self, session: Session) -> None:
@@ -318,6 +321,17 @@ class GameScreen(Advised):
         """What finds units and cards in a text, so that they can be inspected too; a game without such has none."""
         return None
 
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """The units, cards and Arenas of the game, each with its text."""
+        for name, texts in self.session.spoken.facts.things().items():
+            yield f"{name}: {' '.join(texts)}", partial(self._inspect_thing, name, texts)
+
+    def _inspect_thing(self, name: str, texts: Sequence[str]) -> None:
+        from tui.widgets.inspect import Inspecting  # noqa: PLC0415 - needed by who looks something up
+
+        facts = self.session.spoken.facts
+        self.open(Inspecting("Inspect", name, texts, facts.clauses, partial(names_in, facts.things())))
+
     @property
     def can_at_any_time(self) -> bool:
         """Whether something may be done beside the decision."""
@@ -342,8 +356,8 @@ class GameScreen(Advised):
 
     @property
     def can_back(self) -> bool:
-        """Escape breaks off what is being thought of."""
-        return self.thinking or super().can_back
+        """Escape breaks off what is being thought of, or puts down what was taken up."""
+        return self.thinking or self.session.taken_up or super().can_back
 
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""
@@ -354,9 +368,11 @@ class GameScreen(Advised):
         return "You only watch; q leaves." if self.session.watching else HOW_TO_LEAVE
 
     def action_back(self) -> None:
-        """Escape, where it is a command, breaks off what is being thought of, or says the same."""
+        """Escape, where it is a command, breaks off what is being thought of, puts down what was taken up, or says the same."""
         if self.thinking:
             self.break_off()
+        elif self.session.taken_up:
+            self.action_undo()
         else:
             self.say(self._how_to_leave)
 

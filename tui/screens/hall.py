@@ -8,7 +8,7 @@ from textual.widget import Widget
 from saves.chronicle import render
 from saves.faults import SaveFault
 from saves.hall import Tablet
-from tui.choices import Choice
+from tui.choices import Choice, matching
 from tui.commands import Command, Take
 from tui.lines import Line, line, wrapped
 from tui.pictures.past import SIEVES, tablet_heading, tablet_lines, tablet_row
@@ -67,7 +67,7 @@ class HallPage(Page):
     GAME = "campaign"
     ABOUT = (
         "Campaigns that are over, the last one first; Enter reads its chronicle. P marks practice, B a campaign that was set "
-        "back to an older copy, ! a record that cannot be read; it hides no other."
+        "back to an older copy, S one on a seed that was chosen, ! a record that cannot be read; it hides no other."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (Sift, FindPast)
     DEFAULT_CSS = """
@@ -165,13 +165,8 @@ class HallPage(Page):
         """Find one by words."""
 
         def find(words: str) -> list[Choice]:
-            wanted = words.casefold().split()
-            rows = [(tablet_row(tablet, _FOUND), tablet) for tablet in self.tablets]
-            return [
-                Choice(row, at)
-                for at, (row, tablet) in enumerate(rows)
-                if all(word in f"{row} {tablet.name}".casefold() for word in wanted)
-            ]
+            rows = [Choice(tablet_row(tablet, _FOUND), at) for at, tablet in enumerate(self.tablets)]
+            return matching(words, rows, lambda row: f"{row.label} {self.tablets[row.value].name}")
 
         self.open(Search("Find a past campaign: type words", find), self._go_to)
 

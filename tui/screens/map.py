@@ -1,6 +1,7 @@
 """The map screen: the world, the place under the cursor, the ways that are open, what lies on the decks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from textual.widget import Widget
 from rules.campaign.actions import Land, Sail, Walk
 from rules.campaign.state import LandingAt
 from rules.game import Refusal
-from tui.choices import Choice
+from tui.choices import Choice, matching
 from tui.commands import Command
 from tui.lines import Line, line, text_of
 from tui.pictures.fit import whole
@@ -83,6 +84,7 @@ class MapScreen(PicturedScreen):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowRoute, FindPlace, GoHome)
     NAME = "Map"
+    FINDS = "Commands, places and cards"
     ABOUT = (
         "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
         "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
@@ -258,14 +260,19 @@ class MapScreen(PicturedScreen):
 
     def action_find_place(self) -> None:
         """Ask for a name, and put the cursor on the place."""
+        places = self._places()
+        self.open(Search("Find a place: type its name or region", partial(matching, offered=places)), self.go_to)
+
+    def _places(self) -> list[Choice]:
         places = sorted(self.names.cat.world.locations, key=lambda place: place.name)
+        return [Choice(f"{self._signed(one.id)} {self.names.region(one.region)}", one.id) for one in places]
 
-        def find(words: str) -> list[Choice]:
-            wanted = words.casefold().split()
-            named = [(f"{self._signed(one.id)} {self.names.region(one.region)}", one.id) for one in places]
-            return [Choice(label, place) for label, place in named if all(word in label.casefold() for word in wanted)]
-
-        self.open(Search("Find a place: type its name or region", find), self.go_to)
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """The places of the map before everything else that has a name."""
+        yield from (
+            (f"{place.label}: put the cursor there", partial(self.go_to, place.value)) for place in self._places()
+        )
+        yield from super().named_things()
 
     def action_go_home(self) -> None:
         """Put the cursor on the encampment."""

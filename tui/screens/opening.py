@@ -8,6 +8,10 @@ from tui.session import Session
 
 __all__ = ["OpensGames"]
 
+_WATCHING = (
+    "This is how the game stands now. Whatever is played elsewhere shows here at once; L tells how it came to this."
+)
+
 
 class OpensGames(Page):
     """A page that opens games by name."""
@@ -66,6 +70,8 @@ class OpensGames(Page):
                 self.game_app.play(self.game_app.house.watch(name))
             except SaveFault as fault:
                 self._tell_fault(name, fault)
+            else:
+                self.game_app.tell_next(_WATCHING)
 
     def _tell_fault(self, name: str, fault: SaveFault) -> None:
         answers = [Choice("Leave it alone", value="")]

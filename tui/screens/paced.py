@@ -2,14 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
 from rules.combat import frames as f
 from rules.combat.actions import Attack, Begin, CombatAction, Deploy, Pass, Pick, UseSkill
-from rules.combat.events import TurnBegan
+from rules.combat.events import AttackRolled, TurnBegan
 from rules.combat.film import Scene, filmed
 from rules.combat.state import Combat
 from saves.faults import SaveFault
@@ -89,7 +89,8 @@ class Paced(PicturedScreen):
         elif first is not None and first.mover != "player":
             self._turn += played.done
         wished = self.session.settings.pace != "at_once" and not self._settling
-        self._fresh = self._scenes(played.done) if wished else ()
+        rivals = self._scenes(played.done) if wished else ()
+        self._fresh = [*self._own_blows(played.done), *rivals] if rivals else ()
 
     def undone(self) -> None:
         """What was taken back is not shown again."""
@@ -105,8 +106,15 @@ class Paced(PicturedScreen):
 
     def _scenes(self, done: Sequence[Done]) -> Sequence[Scene]:
         """What others than the player did in some actions."""
-        scenes = [scene for one in done for scene in _filmed(self.names.cat, one)]
-        return [scene for scene in scenes if scene.seen and scene.combat.mover not in {None, "player"}]
+        return [scene for scene in self._seen(done) if scene.combat.mover not in {None, "player"}]
+
+    def _own_blows(self, done: Sequence[Done]) -> Sequence[Scene]:
+        """What the player's own units rolled in some actions: the rivals' turn that follows must not hide it."""
+        own = (scene for scene in self._seen(done) if scene.combat.mover == "player")
+        return [scene for scene in own if any(isinstance(event, AttackRolled) for event in scene.events)]
+
+    def _seen(self, done: Sequence[Done]) -> Iterator[Scene]:
+        return (scene for one in done for scene in _filmed(self.names.cat, one) if scene.seen)
 
     def _show(self, scenes: Sequence[Scene], *, quick: bool) -> None:
         self.game_app.visit("reel", session=self.session, scenes=scenes, quick=quick, over=self._end_show)

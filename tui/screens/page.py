@@ -8,7 +8,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from saves.faults import SaveFault
-from tui.choices import Choice
+from tui.choices import Choice, matching
 from tui.commands import (
     Back,
     Command,
@@ -59,6 +59,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     NAME: ClassVar[str] = ""
     ABOUT: ClassVar[str] = ""
     GAME: ClassVar[str] = ""
+    FINDS: ClassVar[str] = "Commands"
+    """What the palette finds here."""
 
     def __init__(self) -> None:
         """Make the page with no dialog open."""
@@ -275,19 +277,23 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """What the palette offers here that has no key."""
         return ()
 
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What the palette finds here besides commands, once words are typed: each thing with its name first, and what shows it."""
+        return ()
+
     def action_palette(self) -> None:
-        """All commands by name."""
+        """All commands by name, and whatever else has a name here."""
         offered = [live for live in self.live() if live.command.palette]
-        entries: list[tuple[str, Live | Callable[[], None]]] = [
-            (f"{live.command.label} ({live.key_names})", live) for live in offered
-        ]
-        entries += [*self.named_commands(), *self.game_app.extra_commands()]
+        commands = [Choice(f"{live.command.label} ({live.key_names})", live) for live in offered]
+        commands += (Choice(label, do) for label, do in (*self.named_commands(), *self.game_app.extra_commands()))
+        things: list[Choice] = []
 
         def find(words: str) -> list[Choice]:
-            wanted = words.casefold().split()
-            return [Choice(label, what) for label, what in entries if all(word in label.casefold() for word in wanted)]
+            if words and not things:
+                things.extend(Choice(label, do) for label, do in self.named_things())
+            return matching(words, [*commands, *things] if words.strip() else commands)
 
-        self.open(Search("Commands: type to find", find), self._run)
+        self.open(Search(f"{self.FINDS}: type to find", find), self._run)
 
     async def _run(self, chosen: Live | Callable[[], None] | None) -> None:
         if isinstance(chosen, Live):

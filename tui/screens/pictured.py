@@ -193,8 +193,8 @@ class Pictured(GameScreen):
         return True
 
     def action_back(self) -> None:
-        """From the list back to the picture; else as on every play screen."""
-        if self.in_list and not self.thinking:
+        """From the list back to the picture; else, and where the list has a decision of its own, as on every play screen."""
+        if self.in_list and not self.thinking and not (self.listed and self.session.taken_up):
             self.action_answers()
         else:
             super().action_back()

@@ -137,7 +137,8 @@ class Reel(Page):
         return [*lineup_lines(self.names, self.scene.combat, width), step_line(self.scene.combat)]
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        return fitted([line(("What they did", "title")), (), *self._report(width)], rows)
+        whose = "What your troop did" if self.scene.combat.mover == "player" else "What they did"
+        return fitted([line((whose, "title")), (), *self._report(width)], rows)
 
     def _report(self, width: int) -> Sequence[Line]:
         return report(self.names, self.scene.combat, self.scene.events, width - 1)

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from saves.faults import SaveFault
 from saves.game_files import Entry
 from saves.store import Store
-from tui.choices import Choice
+from tui.choices import Choice, matching
 from tui.commands import Command, ShowLog, Take
 from tui.lines import Line, line, wrapped
 from tui.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
@@ -51,7 +51,7 @@ class GameMenu(Menu):
 
 
 class Watch(Command):
-    """Watch it without playing; it goes on being played where it is open."""
+    """Look at the game as it stands now, and watch it where it is played elsewhere; its log tells what was before."""
 
     keys: ClassVar[tuple[str, ...]] = ("w",)
     label = "Watch"
@@ -252,13 +252,9 @@ class SavesPage(OpensGames):
         """Find a game by words."""
 
         def find(words: str) -> list[Choice]:
-            wanted = words.casefold().split()
-            rows = [(entry_row(entry, _FOUND), entry) for entry in self.entries]
-            return [
-                Choice(row, entry.path)
-                for row, entry in rows
-                if all(word in f"{row} {entry.name}".casefold() for word in wanted)
-            ]
+            names = {entry.path: entry.name for entry in self.entries}
+            rows = [Choice(entry_row(entry, _FOUND), entry.path) for entry in self.entries]
+            return matching(words, rows, lambda row: f"{row.label} {names[row.value]}")
 
         self.open(Search("Find a game: type words", find), self._go_to)
 

@@ -30,11 +30,19 @@ P = TypeVar("P")
 
 
 class Draft(NamedTuple, Generic[P]):
-    """What the page has settled so far: the plan, the seed, and the name, which follows from the plan as long as it is empty."""
+    """What the page has settled so far.
+
+    Attributes:
+        plan: what the game is begun with.
+        seed: the seed.
+        title: the name, which follows from the plan as long as it is empty.
+        seed_chosen: the player typed the seed.
+    """
 
     plan: P
     seed: int
     title: str = ""
+    seed_chosen: bool = False
 
 
 class Start(NamedTuple):
@@ -133,12 +141,12 @@ class SetUpPage(BeginsGames, Generic[P]):
         self.menu.draw()
         self.about.redraw()
 
-    def begin_game(self, game: str, options: Any, title: str, seed: int) -> None:
+    def begin_game(self, game: str, options: Any, title: str, seed: int, *, seed_chosen: bool = False) -> None:
         """Begin a game; the set-up stays for the next one, which has a seed and a name of its own."""
         drafts = self.game_app.drafts
         if self.GAME in drafts:
             drafts[self.GAME] = Draft(self.draft.plan, secrets.randbits(32))
-        super().begin_game(game, options, title, seed)
+        super().begin_game(game, options, title, seed, seed_chosen=seed_chosen)
 
     # What a game gives
 
@@ -229,7 +237,7 @@ class SetUpPage(BeginsGames, Generic[P]):
 
     def _set(self, field: str, value: Any) -> None:
         if field in Draft._fields:
-            self.draft = self.draft._replace(**{field: value})
+            self.draft = self.draft._replace(**{field: value}, seed_chosen=self.draft.seed_chosen or field == "seed")
         else:
             self.draft = self.draft._replace(plan=self.changed(field, value))
         self.game_app.drafts[self.GAME] = self.draft
@@ -263,9 +271,11 @@ class SetUpPage(BeginsGames, Generic[P]):
         start = next((start for start in self.starts() if start.value == message.choice.value), None)
         if start is not None:
             seed = self.draft.seed if start.seed is None else start.seed
-            self.begin_game(self.GAME, start.options, start.title, seed)
+            chosen = self.draft.seed_chosen and seed == self.draft.seed
+            self.begin_game(self.GAME, start.options, start.title, seed, seed_chosen=chosen)
         elif row is None:
-            self.begin_game(self.GAME, self.options(), self.title_now, self.draft.seed)
+            draft = self.draft
+            self.begin_game(self.GAME, self.options(), self.title_now, draft.seed, seed_chosen=draft.seed_chosen)
         elif row.typed is not None:
             self._ask(row, row.typed)
         else:

@@ -179,10 +179,11 @@ class Notice(Dialog):
 class Question(Dialog):
     """Lines and choices; its result is the value of the choice.
 
-    Keys that were typed before it opened do not count, so that nothing typed ahead answers a warning.
+    The choices have room first; a text that is too long for the rest is read in pages. Keys that were typed before it opened
+    do not count, so that nothing typed ahead answers a warning.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, Back)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, PageUp, PageDown, Back)
 
     def __init__(self, title: str, choices: Sequence[Choice], lines: Sequence[Line] = ()) -> None:
         """Ask something.
@@ -195,6 +196,7 @@ class Question(Dialog):
         super().__init__(title)
         self.text = tuple(lines)
         self.list = ChoiceList(choices)
+        self.first = 0
         self.opened = time.monotonic()
 
     def on_key(self, event: events.Key) -> None:
@@ -207,12 +209,40 @@ class Question(Dialog):
         """The lines, then the choices."""
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
-        room = max(1, rows - len(self.text))
-        self.caret = Offset(2, 1 + len(self.text) + self.list.row_of_cursor(width, room))
-        return [*self.text, *self.list.lines(width, room, _LOOKS)]
+        read = self._rows_of_text(width, rows)
+        told = self.text[self.first : self.first + read]
+        self.caret = Offset(2, 1 + len(told) + self.list.row_of_cursor(width, rows - read))
+        return [*told, *self.list.lines(width, rows - read, _LOOKS)]
+
+    def _rows_of_text(self, width: int, rows: int) -> int:
+        """The rows for the text: what the choices leave, but one at least."""
+        return min(len(self.text), max(1, rows - self.list.height(width)))
+
+    def more(self, rows: int) -> str:
+        """How many lines of the text follow."""
+        rest = len(self.text) - self.first - self._rows_of_text(self.size.width - 4, rows)
+        return f" {rest} more: PgDn " if rest > 0 else ""
 
     def _room(self) -> tuple[int, int]:
-        return self.size.width - 4, max(1, self.size.height - 2 - len(self.text))
+        width, rows = self.size.width - 4, self.size.height - 2
+        return width, max(1, rows - self._rows_of_text(width, rows))
+
+    def action_page_up(self) -> None:
+        """The text's page before; the list's, where the text has none."""
+        self._turn(-1)
+
+    def action_page_down(self) -> None:
+        """The text's next page; the list's, where the text has none."""
+        self._turn(1)
+
+    def _turn(self, by: int) -> None:
+        read = self._rows_of_text(self.size.width - 4, self.size.height - 2)
+        last = len(self.text) - read
+        if last and 0 <= self.first + by <= last:
+            self.first = max(0, min(last, self.first + by * read))
+        else:
+            self.list.turn(by, *self._room())
+        self.draw()
 
     def action_up(self) -> None:
         """One answer up."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tui.choices import Choice
+from tui.choices import Choice, matching
 from tui.lines import Line, line, wrapped
 from tui.pictures.named import names_in
 from tui.widgets.dialog import Dialog, Notice
@@ -51,8 +51,7 @@ class Lookup:
         wanted = words.casefold().split()
         if not wanted:
             return [_clause_choice(clause) for clause in rulebook().clauses if self._has(clause)]
-        called = sorted(self._called(wanted), key=lambda choice: not _name(choice).startswith(wanted[0]))
-        called.sort(key=lambda choice: words.strip().casefold() not in _name(choice))
+        called = matching(words, self._called(wanted), _name)
         clauses = [_clause_choice(clause) for clause in rulebook().search(words) if self._has(clause)]
         telling = (_thing_choice(name, texts) for name, texts in self._things.items())
         known = {choice.label for choice in called}
@@ -72,12 +71,9 @@ class Lookup:
 
     def _called(self, wanted: Sequence[str]) -> Iterator[Choice]:
         """Cards by their names, then skills and terms, whose texts count as well."""
-        for name, texts in self._things.items():
-            if _holds(name, wanted):
-                yield _thing_choice(name, texts)
-        words = [Choice(f"Skill {one.name}: {one.text}", f"{_SKILL}{one.id}") for one in skills_of(self._clauses)]
-        words += [Choice(f"Term {one.name}: {one.text}", f"{_TERM}{one.name}") for one in terms_of(self._clauses)]
-        yield from (choice for choice in words if _holds(choice.label, wanted))
+        yield from (_thing_choice(name, texts) for name, texts in self._things.items() if _holds(name, wanted))
+        yield from (Choice(f"Skill {one.name}: {one.text}", f"{_SKILL}{one.id}") for one in skills_of(self._clauses))
+        yield from (Choice(f"Term {one.name}: {one.text}", f"{_TERM}{one.name}") for one in terms_of(self._clauses))
 
 
 def _holds(text: str, wanted: Sequence[str]) -> bool:

@@ -51,6 +51,8 @@ class Typing(Dialog):
         """The line with what was typed."""
         shown = self.entry.text[-max(1, width - 1) :]
         self.caret = Offset(2 + min(self.entry.at, width - 1), self.caret.y)
+        if self.entry.offered:
+            return line((shown, "chosen"), (" " * (width - len(shown)), "field"))
         return line((shown.ljust(width), "field"))
 
     def on_key(self, event: events.Key) -> None:
@@ -94,7 +96,8 @@ class Prompt(Typing):
             text: what stands there at first.
             wrong: says in a sentence what is wrong with a text, or None.
         """
-        super().__init__(title, text)
+        super().__init__(title)
+        self.entry = Entry(text, len(text), self.entry.most, offered=bool(text))
         self.text = tuple(lines)
         self._wrong = wrong
 

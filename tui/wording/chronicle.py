@@ -34,6 +34,7 @@ def told(names: Names, state: Campaign, header: Header, ended: datetime, log: tu
         restores=header.restores,
         weeks=options.weeks,
         seed=state.seed,
+        seed_chosen=header.seed_chosen,
         version=header.version,
         content=header.content,
         outcome=state.result or "playing",

@@ -1,7 +1,7 @@
 """What the player may do in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
 
 from rules.combat import frames
-from rules.combat.abilities import unused
+from rules.combat.abilities import ability_targets, unused
 from rules.combat.actions import (
     Answer,
     At,
@@ -21,6 +21,7 @@ from rules.combat.actions import (
 )
 from rules.combat.bout import Bout
 from rules.combat.state import Combat
+from rules.effects import SkillName
 from tui.wording import effects
 from tui.wording.consequences import consequence
 from tui.wording.english import capital, listed
@@ -108,7 +109,7 @@ def _ability(names: Names, combat: Combat, key: str) -> str:
     """The Abilities that a unit may use now and has not used in this step."""
     bout, step = Bout(names.cat, combat), combat.top
     used = step.used if isinstance(step, frames.UsingAbilities) else ()
-    usable = [skill_name(one) for one in unused(bout, bout.fighter(key), used)]
+    usable = [_aimed(names, combat, key, one) for one in unused(bout, bout.fighter(key), used)]
     return listed(usable, last="or") or "an Ability"
 
 
@@ -118,10 +119,20 @@ def _gone(names: Names, combat: Combat, done: Go) -> str:
 
 
 def _used(names: Names, combat: Combat, done: UseSkill) -> str:
-    if done.unit is None:
-        return f"Use {skill_name(done.skill)}"
-    name = names.fighter(combat, done.unit)
-    return f"{capital(name)} uses {skill_name(done.skill)}"
+    if done.unit is not None:
+        return f"{capital(names.fighter(combat, done.unit))} uses {skill_name(done.skill)}"
+    if isinstance(combat.top, frames.Ability):
+        return f"Use {_aimed(names, combat, combat.top.unit, done.skill)}"
+    return f"Use {skill_name(done.skill)}"
+
+
+def _aimed(names: Names, combat: Combat, key: str, name: SkillName) -> str:
+    """An Ability with the unit that it will be used on, where there is only one: nobody is asked again then."""
+    bout = Bout(names.cat, combat)
+    targets = ability_targets(bout, bout.fighter(key), name)
+    if len(targets) != 1 or targets[0].key == key:
+        return skill_name(name)
+    return f"{skill_name(name)} on {names.fighter(combat, targets[0].key)}"
 
 
 def _resolved(names: Names, combat: Combat, n: int) -> str:
