@@ -2,7 +2,8 @@
 
 A look is a foreground, a background and attributes for terminals with colours, and attributes alone for those without
 (NO_COLOR). Colours are given for 16, 256 and 24-bit terminals one by one, because what a library makes of a 24-bit colour
-on a terminal of 16 merges meanings.
+on a terminal of 16 merges meanings. What is faint is the plain white of the 16 under the bright one of other text: their
+bright black cannot be read in every palette.
 """
 
 from collections.abc import Mapping
@@ -46,7 +47,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "on_bar": Ink(15, 231, (255, 255, 255)),
         "chosen": Ink(7, 250, (196, 200, 206)),
         "on_chosen": Ink(0, 16, (8, 8, 10)),
-        "text": Ink(7, 252, (210, 212, 216)),
+        "text": Ink(15, 252, (210, 212, 216)),
         "bright": Ink(15, 231, (255, 255, 255)),
         "faint": Ink(7, 247, (158, 162, 168)),
         "gold": Ink(11, 221, (250, 204, 84)),
@@ -54,7 +55,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "green": Ink(10, 114, (128, 214, 138)),
         "cyan": Ink(14, 117, (128, 206, 244)),
         "violet": Ink(13, 183, (220, 170, 248)),
-        "sand": Ink(7, 180, (214, 178, 128)),
+        "sand": Ink(3, 180, (214, 178, 128)),
         "sea": Ink(14, 74, (96, 168, 214)),
         "die_ink": Ink(0, 16, (0, 0, 0)),
         "die_light": Ink(15, 231, (255, 255, 255)),

@@ -1,14 +1,17 @@
 """What a player may set, with every value explained. No Textual."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from saves.settings import Settings
+from tui.glyphs import unicode_shown
+from tui.terminal import colours_found
 
-__all__ = ["PREFERENCES", "Preference", "Value", "stepped", "value_name"]
+__all__ = ["PREFERENCES", "Preference", "Value", "stepped", "told_here", "value_name"]
 
 
 class Value(NamedTuple):
-    """A value of a setting: what the file has, what it is called, what it means."""
+    """A value of a setting: what the file has, what it is called, what it means; ``{…}`` is what `told_here` finds."""
 
     value: Any
     name: str
@@ -32,9 +35,9 @@ PREFERENCES = (
     Preference(
         "colour",
         "Colours",
-        "How many colours the terminal is given. SSH often loses the word that it has 24-bit colours.",
+        "How many colours the terminal is given: NO_COLOR, COLORTERM and TERM tell, of which SSH hands on TERM alone.",
         (
-            Value("auto", "ask the terminal", "what NO_COLOR, COLORTERM and TERM say"),
+            Value("auto", "ask the terminal", "here that means {colours}"),
             Value("truecolor", "24-bit", "the exact colours, where the terminal has them"),
             Value("256", "256", "right on nearly every terminal"),
             Value("16", "16", "for the plainest terminals, in their own palette"),
@@ -50,9 +53,9 @@ PREFERENCES = (
     Preference(
         "ascii",
         "ASCII alone",
-        "Which characters frames, marks and boards are drawn with.",
+        "Which characters frames, marks and boards are drawn with: more than ASCII where LANG names UTF-8.",
         (
-            Value("auto", "ask the locale", "more than ASCII where LANG names UTF-8"),
+            Value("auto", "ask the locale", "here that means {glyphs}"),
             Value("on", "on", "ASCII alone, for terminals that show anything else wrongly"),
             Value("off", "off", "lines and marks of Unicode, whatever the locale says"),
         ),
@@ -118,6 +121,22 @@ PREFERENCES = (
     ),
 )
 """Every setting that is a wish of the player's, in the order of the screen."""
+
+
+_DEPTHS = {"none": "no colours", "16": "16 colours", "256": "256 colours", "truecolor": "24-bit colours"}
+
+
+def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) -> str:
+    """What a value means on this terminal.
+
+    Args:
+        value: the value.
+        environ: the environment.
+        encoding: of the stream that is written to.
+    """
+    depth, by = colours_found(environ)
+    glyphs = "lines and marks of Unicode" if unicode_shown(environ, encoding) else "ASCII alone: no locale names UTF-8"
+    return value.told.format(colours=f"{_DEPTHS[depth]}, by {by}", glyphs=glyphs)
 
 
 def value_name(preference: Preference, settings: Settings) -> str:

@@ -1,13 +1,30 @@
 """What the terminal can do, read from the environment: whether it can show screens at all, how many colours, which glyphs."""
 
-from collections.abc import Mapping
-from typing import Literal
+import re
+from collections.abc import Callable, Mapping
+from typing import Literal, NamedTuple
 
-__all__ = ["COLOURS", "Colours", "Theme", "colours_of", "escape_delay", "unfit"]
+__all__ = ["COLOURS", "Colours", "Found", "Theme", "colours_found", "colours_of", "escape_delay", "terminfo", "unfit"]
 
 Colours = Literal["none", "16", "256", "truecolor"]
 Theme = Literal["dark", "contrast"]
 COLOURS: tuple[Colours, ...] = ("none", "16", "256", "truecolor")
+
+_NAME = re.compile(r"[\w.+-]{1,64}", re.ASCII)
+"""What can be the name of a terminal; anything else is neither looked up nor shown."""
+_TRUECOLOR = re.compile(r"(xterm-)?(alacritty|contour|foot|ghostty|kitty|rio|wezterm)(-.*)?|.*-direct\d*", re.ASCII)
+"""Terminals that have 24-bit colours whatever else is said of them: SSH hands on TERM, and no COLORTERM."""
+_PLAIN = re.compile(r"dumb|unknown|vt(52|[1-4]\d\d)(-.*)?|.*-m(ono)?", re.ASCII)
+"""Terminals without any colour."""
+_LOOKED_UP: dict[str, int | None] = {}
+_STDERR = 2
+
+
+class Found(NamedTuple):
+    """How many colours the terminal has by the environment, and the variable that says so."""
+
+    colours: Colours
+    by: str
 
 
 def unfit(environ: Mapping[str, str], *, tty: bool) -> str | None:
@@ -24,21 +41,65 @@ def unfit(environ: Mapping[str, str], *, tty: bool) -> str | None:
     return None
 
 
+def terminfo(term: str) -> int | None:
+    """How many colours a terminal has by the terminfo of this system; None where that does not know it.
+
+    A process can look up one terminal alone, so of any but the first that it asks for nothing is known.
+    """
+    if term not in _LOOKED_UP:
+        _LOOKED_UP[term] = None if _LOOKED_UP else _in_terminfo(term)
+    return _LOOKED_UP[term]
+
+
+def _in_terminfo(term: str) -> int | None:
+    try:
+        import curses  # noqa: PLC0415 - not every system has it
+    except ImportError:
+        return None
+    try:
+        curses.setupterm(term, _STDERR)
+    except curses.error:
+        return None
+    return max(0, curses.tigetnum("colors"))
+
+
+def colours_found(environ: Mapping[str, str], known: Callable[[str], int | None] = terminfo) -> Found:
+    """How many colours the terminal has.
+
+    Args:
+        environ: the environment: NO_COLOR, COLORTERM, TERM.
+        known: how many colours a terminal has that is known by its name; None where it is not.
+    """
+    if environ.get("NO_COLOR"):
+        return Found("none", "NO_COLOR")
+    if (depth := environ.get("COLORTERM", "").strip().lower()) in {"truecolor", "24bit"}:
+        return Found("truecolor", f"COLORTERM={depth}")
+    term = environ.get("TERM", "")
+    if not _NAME.fullmatch(term):
+        return Found("16", "TERM")
+    return Found(_depth(term, known), f"TERM={term}")
+
+
+def _depth(term: str, known: Callable[[str], int | None]) -> Colours:
+    if _TRUECOLOR.fullmatch(term):
+        return "truecolor"
+    number = known(term)
+    if number is None:
+        number = 256 if term.endswith("256color") else 0 if _PLAIN.fullmatch(term) else 16
+    return "truecolor" if number >= 1 << 24 else "256" if number >= 256 else "16" if number >= 8 else "none"
+
+
 def colours_of(environ: Mapping[str, str], wish: str = "auto") -> Colours:
     """How many colours to use.
 
     Args:
-        environ: the environment: NO_COLOR, COLORTERM, TERM.
+        environ: the environment, as in `colours_found`.
         wish: the player's own word, which goes before all; ``auto`` leaves it to the environment.
     """
-    for known in COLOURS:
-        if wish == known:
-            return known
-    if environ.get("NO_COLOR"):
-        return "none"
-    if environ.get("COLORTERM", "").strip().lower() in {"truecolor", "24bit"}:
-        return "truecolor"
-    return "256" if environ.get("TERM", "").endswith("256color") else "16"
+    for depth in COLOURS:
+        if wish == depth:
+            return depth
+    return colours_found(environ).colours
 
 
 def escape_delay(environ: Mapping[str, str]) -> int:

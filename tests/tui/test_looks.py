@@ -9,8 +9,9 @@ from rich.color import Color
 from rich.console import Console
 from rich.style import Style
 
-from tui.glyphs import ASCII, UNICODE
-from tui.lines import line
+from tui.choices import Choice, ChoiceList
+from tui.glyphs import ASCII, UNICODE, Glyphs
+from tui.lines import line, text_of
 from tui.looks import LOOKS, Looks
 from tui.terminal import COLOURS, Colours, Theme, colours_of
 
@@ -20,10 +21,42 @@ _CONSOLE = Console(color_system="truecolor", force_terminal=True)
 THEMES: tuple[Theme, ...] = get_args(Theme)
 DEPTHS: tuple[Colours, ...] = ("16", "256", "truecolor")
 STATUS = ("base", "good", "bad", "warn", "info")
-TERMS = ("xterm", "xterm-256color", "screen", "screen-256color", "tmux-256color", "linux", "vt100", "")
+TERMS = {
+    "xterm": {"16"},
+    "xterm-256color": {"256"},
+    "xterm-kitty": {"truecolor"},
+    "foot-extra": {"truecolor"},
+    "screen": {"16"},
+    "screen-256color": {"256"},
+    "tmux-256color": {"256"},
+    "linux": {"16"},
+    "vt100": set[str](),
+    "": {"16"},
+}
+"""What a terminal is sent that has neither COLORTERM nor NO_COLOR."""
 COLORTERMS = ("", "truecolor", "24bit", "yes")
 SIDES = ("player", "rival", "arena")
 PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
+TEXTS = ("base", "faint", "number", "info")
+LANDS = ("place", "sea", "path")
+BESIDE = (
+    ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
+    ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
+    ("head", "head_strong", "base"),
+    ("ground", "wall", "key_hex", "reach_ground", "danger_ground", "cursor", "target", "player", "rival", "arena"),
+    ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),
+    ("die_yellow", "die_blue", "die_green", "die_black", "die_red"),
+)
+"""Looks that stand side by side: in lists and lines, in a dialog, in the head, on the board, on the map, among dice."""
+BESIDE_PLAIN = (
+    ("base", "strong", "chosen", "bad"),
+    ("panel", "panel_strong", "panel_title", "chosen"),
+    ("head", "base"),
+    ("ground", "reach", "danger", "target"),
+    ("player", "rival", "arena"),
+    ("place", "camp", "way"),
+)
+"""Of those, what differs without colours, too; all else has a letter or a mark of its own there, as what is refused has an x."""
 
 
 def _channel(value: int) -> float:
@@ -53,13 +86,41 @@ def test_every_text_can_be_read(theme: Theme, depth: Colours) -> None:
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
-@pytest.mark.parametrize("meanings", [STATUS, SIDES, PLACES])
+@pytest.mark.parametrize("meanings", [STATUS, SIDES, PLACES, TEXTS, LANDS])
 def test_no_two_meanings_share_a_colour(theme: Theme, depth: Colours, meanings: tuple[str, ...]) -> None:
     looks = Looks(theme, depth, UNICODE)
 
     colours = [looks.style(name).color for name in meanings]
 
     assert len(set(colours)) == len(colours)
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+@pytest.mark.parametrize("looks", BESIDE, ids=lambda looks: looks[0])
+def test_what_stands_side_by_side_looks_different(theme: Theme, depth: Colours, looks: tuple[str, ...]) -> None:
+    styles = {name: Looks(theme, depth, UNICODE).style(name) for name in looks}
+
+    alike = [(a, b) for a, b in itertools.combinations(looks, 2) if styles[a] == styles[b]]
+
+    assert alike == []
+
+
+@pytest.mark.parametrize("looks", BESIDE_PLAIN, ids=lambda looks: looks[0])
+def test_without_colours_what_stands_side_by_side_looks_different(looks: tuple[str, ...]) -> None:
+    styles = [Looks("dark", "none", UNICODE).style(name) for name in looks]
+
+    assert len(set(styles)) == len(styles)
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_what_is_refused_has_a_mark_beside_its_look(glyphs: Glyphs) -> None:
+    choices = ChoiceList([Choice("Attack"), Choice("Attack", why="Too far.")])
+    choices.refused = glyphs.refused
+
+    taken, refused = (text_of(one).split() for one in choices.lines(40, 4))
+
+    assert taken == [">1", "Attack"]
+    assert refused == [glyphs.refused, "Attack"]
 
 
 def kinds_sent(looks: Looks) -> set[str]:
@@ -82,11 +143,10 @@ def test_whatever_the_terminal_calls_itself_it_gets_colours_that_it_knows_and_ca
 ) -> None:
     """TERM by COLORTERM by NO_COLOR: no code beyond what they promise, and 4.5 to 1 in each."""
     looks = Looks(theme, colours_of({"TERM": term, "COLORTERM": colorterm, "NO_COLOR": no_color}), UNICODE)
-    promised = "256" if term.endswith("256color") else "16"
-    wanted = set() if no_color else {"truecolor" if colorterm in {"truecolor", "24bit"} else promised}
+    wanted = set() if no_color else {"truecolor"} if colorterm in {"truecolor", "24bit"} else TERMS[term]
 
     assert kinds_sent(looks) == wanted
-    assert no_color or min(contrast(looks.style(name)) for name in LOOKS) >= 4.5
+    assert not wanted or min(contrast(looks.style(name)) for name in LOOKS) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)

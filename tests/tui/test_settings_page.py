@@ -1,5 +1,6 @@
 """The settings: every one explained, holding at once in everything that is open, and kept at once."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from tui.app import Ad79
 from tui.applying import apply
 from tui.house import House
 from tui.looks import Looks
-from tui.preferences import PREFERENCES, Preference, stepped
+from tui.preferences import PREFERENCES, Preference, stepped, told_here
 from tui.screens.settings import SettingsPage
 
 SIZE = (80, 24)
@@ -77,9 +78,32 @@ async def test_every_value_is_explained_and_the_present_one_is_pointed_at(house:
             now = getattr(house.settings, one.field)
             told = " ".join(grid(app).split())
             for known in one.values:
-                assert f"{known.name}: {known.told}" in told
+                assert f"{known.name}: {told_here(known, os.environ, 'utf-8')}" in told
             name = next(known.name for known in one.values if known.value == now)
             assert f" {app.looks.glyphs.pointer} {name}: " in grid(app)
+
+
+@pytest.mark.parametrize(
+    ("field", "environ", "told"),
+    [
+        ("colour", {"TERM": "xterm-kitty"}, "ask the terminal: here that means 24-bit colours, by TERM=xterm-kitty"),
+        ("colour", {"TERM": "vt100"}, "ask the terminal: here that means no colours, by TERM=vt100"),
+        ("colour", {"NO_COLOR": "1"}, "ask the terminal: here that means no colours, by NO_COLOR"),
+        ("colour", {"TERM": "\x1b]0;x\x07"}, "ask the terminal: here that means 16 colours, by TERM"),
+        ("ascii", {"LANG": "C"}, "ask the locale: here that means ASCII alone: no locale names UTF-8"),
+        ("ascii", {"LANG": "C.UTF-8"}, "ask the locale: here that means lines and marks of Unicode"),
+    ],
+)
+async def test_what_the_terminal_says_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch, field: str, environ: dict[str, str], told: str
+) -> None:
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("tui.terminal.terminfo", lambda _: None)
+    app = app_for(house, "settings")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*"j" * (int(number(field)) - 1))
+        assert told in " ".join(grid(app).split())
 
 
 async def test_arrows_go_both_ways_and_round(house: House) -> None:
@@ -99,7 +123,7 @@ async def test_a_digit_or_enter_shows_all_values_and_changes_nothing_by_itself(h
             await pilot.press(*keys)
             told = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if "\u2502" in row)
             for known in one.values:
-                assert f"{known.name}: {known.told}" in " ".join(told.split())
+                assert f"{known.name}: {told_here(known, os.environ, 'utf-8')}" in " ".join(told.split())
             await pilot.press("escape")
             assert house.settings == Settings()
             assert page(app).current == one

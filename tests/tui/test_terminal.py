@@ -1,9 +1,13 @@
 """What the environment says of the terminal."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from tui.glyphs import ASCII, UNICODE, unicode_shown
-from tui.terminal import colours_of, escape_delay, unfit
+from tui.terminal import Colours, colours_found, colours_of, escape_delay, unfit
 
 
 @pytest.mark.parametrize(
@@ -13,7 +17,6 @@ from tui.terminal import colours_of, escape_delay, unfit
         ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "truecolor"),
         ({"TERM": "xterm", "COLORTERM": "24bit"}, "truecolor"),
         ({"TERM": "xterm"}, "16"),
-        ({"TERM": "screen"}, "16"),
         ({}, "16"),
         ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"}, "none"),
         ({"TERM": "xterm-256color", "NO_COLOR": ""}, "256"),
@@ -21,6 +24,55 @@ from tui.terminal import colours_of, escape_delay, unfit
 )
 def test_the_environment_tells_the_depth_of_colour(environ: dict[str, str], colours: str) -> None:
     assert colours_of(environ) == colours
+
+
+TERMS: dict[str, tuple[Colours, int | None]] = {
+    **dict.fromkeys(("xterm-kitty", "kitty", "alacritty", "foot", "foot-extra", "wezterm"), ("truecolor", 256)),
+    **dict.fromkeys(("xterm-ghostty", "ghostty", "contour", "rio", "kitty-direct"), ("truecolor", 256)),
+    **dict.fromkeys(("xterm-direct", "xterm-direct256", "konsole-direct", "tmux-direct"), ("truecolor", 1 << 24)),
+    **dict.fromkeys(("xterm-256color", "tmux-256color", "screen-256color", "screen.xterm-256color"), ("256", 256)),
+    **dict.fromkeys(("putty-256color", "rxvt-unicode-256color", "st-256color"), ("256", 256)),
+    **dict.fromkeys(("linux", "xterm", "rxvt", "screen", "tmux", "ansi", "cygwin"), ("16", 8)),
+    **dict.fromkeys(("xterm-16color", "linux-16color"), ("16", 16)),
+    "rxvt-unicode": ("16", 88),
+    **dict.fromkeys(("vt52", "vt100", "vt102", "vt220", "vt320", "vt100-am", "dumb", "unknown"), ("none", 0)),
+    **dict.fromkeys(("ansi-m", "linux-m", "xterm-mono"), ("none", 0)),
+}
+"""Terminals by name: what they get, and how many colours terminfo gives them."""
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_a_terminal_gets_the_same_whether_its_name_is_in_terminfo_or_not(term: str) -> None:
+    colours, number = TERMS[term]
+
+    assert colours_found({"TERM": term}, lambda _: number) == (colours, f"TERM={term}")
+    assert colours_found({"TERM": term}, lambda _: None) == (colours, f"TERM={term}")
+
+
+def test_terminfo_knows_terminals_whose_name_says_nothing() -> None:
+    assert colours_found({"TERM": "hp2392"}, lambda _: 0).colours == "none"
+    assert colours_found({"TERM": "novel"}, lambda _: 256).colours == "256"
+    assert colours_found({"TERM": "newest"}, lambda _: 1 << 24).colours == "truecolor"
+
+
+@pytest.mark.parametrize("term", ["../../etc/passwd", "\x1b[2J", "a b", "x" * 65])
+def test_what_can_be_no_terminals_name_is_neither_looked_up_nor_shown(term: str) -> None:
+    asked: list[str] = []
+
+    assert colours_found({"TERM": term}, asked.append) == ("16", "TERM")
+    assert asked == []
+
+
+@pytest.mark.parametrize("term", ["vt100", "linux", "xterm-256color", "no-such-terminal"])
+def test_terminfo_is_asked_for_what_the_system_knows(term: str) -> None:
+    """Each in a process of its own, as a process can look up one alone."""
+    code = "import os; from tui.terminal import terminfo; print(terminfo(os.environ['TERM']))"
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "TERM": term}, capture_output=True, text=True, check=True
+    )
+    usual = {"vt100": 0, "linux": 8, "xterm-256color": 256}
+
+    assert run.stdout.strip() in {str(usual.get(term)), "None"}
 
 
 def test_the_players_word_goes_before_the_environment() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tui.lines import Line, Span, line, runs, text_of
 
-__all__ = ["fitted", "folded", "whole"]
+__all__ = ["fitted", "folded", "tight", "whole"]
 
 
 def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[Line]:
@@ -12,6 +12,15 @@ def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[
     if len(lines) <= rows:
         return list(lines)
     return [*lines[: max(0, rows - 1)], line((f"… {more}", "faint"))]
+
+
+def tight(lines: Sequence[Line], rows: int) -> list[Line]:
+    """The lines without as many of their blank ones, the last ones first, as there are rows too few."""
+    kept = list(lines)
+    for at in reversed(range(len(kept))):
+        if len(kept) > rows and not text_of(kept[at]).strip():
+            del kept[at]
+    return kept
 
 
 def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "i tells all") -> list[Line]:

@@ -1,5 +1,7 @@
 """The settings; each change holds at once and is kept at once."""
 
+import os
+import sys
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
@@ -11,7 +13,8 @@ from tui.applying import apply
 from tui.choices import Choice
 from tui.commands import Command, Pick, Take
 from tui.lines import Line, line, wrapped
-from tui.preferences import PREFERENCES, Preference, stepped, value_name
+from tui.pictures.fit import tight
+from tui.preferences import PREFERENCES, Preference, Value, stepped, told_here, value_name
 from tui.screens.page import Page
 from tui.screens.values import NextValue, PreviousValue
 from tui.widgets.dialog import WIDEST, Question
@@ -87,15 +90,17 @@ class SettingsPage(Page):
         """The setting under the cursor."""
         return PREFERENCES[self.menu.list.cursor]
 
-    def _details(self, width: int, _height: int) -> list[Line]:
+    def _details(self, width: int, rows: int) -> list[Line]:
         room, one = width - 2, self.current
         now = getattr(self.game_app.house.settings, one.field)
         lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(one.about, room, "base", " "), ()]
         for known in one.values:
             here = known.value == now
             mark = self.looks.glyphs.pointer if here else " "
-            lines += wrapped(f"{known.name}: {known.told}", room, "strong" if here else "faint", f" {mark} ", "     ")
-        return [*lines, (), *wrapped(f"Kept in {self.game_app.house.folders.settings}.", room, "faint", " ")]
+            lines += wrapped(_told(known), room, "strong" if here else "faint", f" {mark} ", "     ")
+        return tight(
+            [*lines, (), *wrapped(f"Kept in {self.game_app.house.folders.settings}.", room, "faint", " ")], rows
+        )
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The values of another setting."""
@@ -107,7 +112,7 @@ class SettingsPage(Page):
         message.stop()
         one = self.current
         now = getattr(self.game_app.house.settings, one.field)
-        choices = [Choice(f"{known.name}: {known.told}", value=known) for known in one.values]
+        choices = [Choice(_told(known), value=known) for known in one.values]
         question = Question(one.label, choices, [*wrapped(one.about, _INNER, "panel"), ()])
         question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
         self.open(question, lambda chosen: None if chosen is None else self._change(chosen.value))
@@ -134,3 +139,8 @@ class SettingsPage(Page):
         if fault is not None:
             told = f"It holds for now, but could not be kept. {fault.wrong} {fault.advice} The file is {fault.path}."
             self.say(told, "warn")
+
+
+def _told(value: Value) -> str:
+    """A value and what it means here."""
+    return f"{value.name}: {told_here(value, os.environ, getattr(sys.__stderr__, 'encoding', None))}"
