@@ -177,7 +177,7 @@ def test_text_pasted_without_brackets_is_no_command(home: Path, newline: bytes) 
 
 def test_a_terminal_that_is_too_small_says_what_it_needs_and_comes_back(home: Path) -> None:
     with ad79(home, size=(60, 20)) as terminal:
-        terminal.wait_for("80 columns and 24 rows")
+        terminal.wait_for("80 columns and 23 rows")
         assert "60 and 20" in " ".join(terminal.text.split())
         terminal.press(b"1q")
         assert not terminal.gone()
@@ -190,7 +190,7 @@ def test_a_terminal_that_became_too_small_shows_nothing_of_before(home: Path) ->
     with ad79(home) as terminal:
         terminal.wait_for(READY)
         terminal.resize(60, 20)
-        terminal.wait_for("80 columns and 24 rows")
+        terminal.wait_for("80 columns and 23 rows")
         terminal.press(b"", quiet=0.5)
 
         assert [row for row in terminal.text.split("\n")[3:] if row] == []

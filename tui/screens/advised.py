@@ -11,13 +11,12 @@ from tui.lines import wrapped
 from tui.screens.thinking import Thinks
 from tui.widgets.decision import DecisionPanel
 from tui.widgets.dialog import WIDEST, Question
+from tui.widgets.log import LogTail
 
 __all__ = ["Advised", "AskHint"]
 
 _INNER = WIDEST - 4
 _MORE = " H tells more."
-_ROWS = 2
-"""Of the status line; every screen of play has a row above it for the log."""
 
 
 class AskHint(Command):
@@ -39,12 +38,13 @@ class _Given(NamedTuple):
 class Advised(Thinks):
     """A screen that plays a session, whose decisions a bot gives hints on.
 
-    A subclass gives `panel` beside the session, and shows in `draw_hint` where its picture has the advised answer.
+    A subclass gives `panel` and `tail` beside the session, and shows in `draw_hint` where its picture has the advised answer.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
     panel: DecisionPanel
+    tail: LogTail
 
     def __init__(self) -> None:
         """Nothing is asked yet."""
@@ -100,9 +100,9 @@ class Advised(Thinks):
             panel.go_to(at)
 
     def _in_short(self, told: str) -> str:
-        """As much as lies over no answer of the list."""
-        width = self.app.size.width - 3
-        return " ".join(wrap(f"{told}{_MORE}", width, max_lines=_ROWS, placeholder=f" …{_MORE}"))
+        """As much as lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
+        width, rows = self.app.size.width - 3, min(2, 1 + self.tail.size.height)
+        return " ".join(wrap(f"{told}{_MORE}", width, max_lines=rows, placeholder=f" …{_MORE}"))
 
     # What is shown of it
 

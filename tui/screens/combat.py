@@ -38,7 +38,6 @@ _INFO = 9
 _LEAST_INFO = 6
 _ROSTER_GAP = 4
 _ROOM_BESIDE_PANEL = 7
-_TALL, _TALL_TAIL, _TAIL = 36, 6, 2
 _BARS = 3
 """Head, status and foot."""
 
@@ -76,6 +75,7 @@ class CombatScreen(Paced):
     CombatScreen.-wide BoardView {{ width: 63; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn, Threat)
+    LOG_ROWS = (2, 6)
     NAME = "Combat"
     FINDS = "Commands, units and cards"
     ABOUT = (
@@ -156,11 +156,8 @@ class CombatScreen(Paced):
 
         Where the rivals' ties are settled, answers that tell what each would bring are seen together if that can be.
         """
-        height = self.app.size.height
-        tail = _TALL_TAIL if height >= _TALL else _TAIL
-        stage = height - tail - _BARS
+        stage = self.app.size.height - self.log_rows - _BARS
         wanted = max(_REPORT if isinstance(self.combat.top, Opening) else _INFO, stage - stage // 2)
-        self.tail.styles.height = tail
         if isinstance(self.combat.top, TIES):
             answers = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
             wanted = max(_LEAST_INFO, min(wanted, stage - answers))

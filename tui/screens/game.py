@@ -24,6 +24,7 @@ from tui.widgets.sheet import Sheet
 __all__ = ["Again", "AtAnyTime", "GameScreen", "WhyNot"]
 
 _MOST_REPEATS = 50
+_USUAL_ROWS, _TALL = 24, 36
 _QUIET = 1.0
 """Seconds after which nobody waits for the first picture any more."""
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
@@ -84,6 +85,8 @@ class GameScreen(Advised):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
     PLAYING: ClassVar[tuple[type[Command], ...]] = (Back, Take, Pick, Undo, AskHint, AtAnyTime, Again)
     """What is of no use to whoever only watches."""
+    LOG_ROWS: ClassVar[tuple[int, int]] = (3, 3)
+    """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
     NAME = "Play"
     FINDS = "Commands and cards"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
@@ -126,11 +129,19 @@ class GameScreen(Advised):
     def draw(self) -> None:
         """Bring everything up to date with the session."""
         super().draw()
+        self.tail.styles.height = self.log_rows
         self.forget_old_thoughts()
         self.panel.ask(None if self.session.over else self.session.decision())
         self.draw_foot()  # what works may hang on the answers
         self.tail.tell(self.session.log)
         self.draw_stage()
+
+    @property
+    def log_rows(self) -> int:
+        """Rows of the log below the stage. Where tmux keeps a row of 24 for itself, it is one of these, as L tells all of them."""
+        low, tall = self.LOG_ROWS
+        height = self.app.size.height
+        return tall if height >= _TALL else low - (height < _USUAL_ROWS)
 
     def draw_stage(self) -> None:
         """Bring the picture up to date; here, the scene as text."""

@@ -46,7 +46,6 @@ from tui.wording.ludus_names import SCHOOLS, Voice, bot_named, onlooker
 
 __all__ = ["LudusScreen", "ShowDecks"]
 
-_TALL, _TALL_TAIL, _TAIL = 36, 6, 1
 _MOST_ABOUT, _ABOUT = 18, 8
 _BARS = 3
 _LEAST_BELOW = 3
@@ -75,6 +74,7 @@ class LudusScreen(LudusCursor):
     LudusScreen.-wide #side {{ width: 42; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDecks,)
+    LOG_ROWS = (1, 6)
     PLAYING: ClassVar[tuple[type[Command], ...]] = (*LudusPlay.PLAYING, Answers, EndTurn, ReactNoMore, ReactNoMoreHere)
     ABOUT = (
         "Your school sits at the bottom; = is before the school whose turn it is, Favor behind the one that has the Crowd's "
@@ -129,9 +129,7 @@ class LudusScreen(LudusCursor):
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
         fresh = self.state is not self._drawn
         self._drawn = self.state
-        tail = _TALL_TAIL if self.app.size.height >= _TALL else _TAIL
-        spare = self.app.size.height - _BARS - tail - self._rows_of_decision()
-        self.tail.styles.height = tail
+        spare = self.app.size.height - _BARS - self.log_rows - self._rows_of_decision()
         self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
         self.go_where_it_is_decided(fresh=fresh)
         self.sit()

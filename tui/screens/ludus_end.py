@@ -6,7 +6,7 @@ import msgspec
 
 from rules.ludus.box import Box
 from rules.ludus.state import LudusState, Options
-from tui.lines import Line, line, wrapped
+from tui.lines import Line, beside, line, wrapped
 from tui.ludus.plan import TITLE, Plan, plan_of
 from tui.pictures.ludus_end import battles_lines, changes_lines, owned
 from tui.screens.over_page import OverPage
@@ -49,7 +49,8 @@ class LudusEnd(OverPage):
     def head_line(self, width: int) -> Line:
         """The result."""
         score = self.session.spoken.facts.head(self.state)[1]
-        return line((" The ludus", "head_strong"), (f"  {self.result}, {score}".ljust(width), "head"))
+        told = line((" The ludus", "head_strong"), (f"  {self.result}, {score}", "head"))
+        return beside(told, (), width, "head")
 
     @property
     def result(self) -> str:

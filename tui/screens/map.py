@@ -77,12 +77,11 @@ class MapScreen(PicturedScreen):
     MapScreen #side {{ width: 34; }}
     MapScreen #decision {{ width: 1fr; }}
     MapScreen #decks {{ height: 2; }}
-    MapScreen LogTail {{ height: 1; }}
     MapScreen.-wide #side {{ width: 42; }}
     MapScreen.-tall #info {{ height: 24; }}
-    MapScreen.-tall LogTail {{ height: 3; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowRoute, FindPlace, GoHome)
+    LOG_ROWS = (1, 3)
     NAME = "Map"
     FINDS = "Commands, places and cards"
     ABOUT = (

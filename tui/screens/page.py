@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 __all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
 
 LEAST_COLUMNS = 80
-LEAST_ROWS = 24
+LEAST_ROWS = 23
+"""A terminal of 24, of which tmux keeps one for its status line."""
 
 _INNER = WIDEST - 4
 

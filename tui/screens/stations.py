@@ -25,8 +25,7 @@ from tui.widgets.sheet import Sheet
 
 __all__ = ["ShowPile", "StationsScreen"]
 
-_TALL, _TALL_TAIL, _TAIL = 36, 8, 3
-_TALL_ABOUT, _ABOUT = 6, 3
+_TALL, _TALL_ABOUT, _ABOUT = 36, 6, 3
 
 
 class ShowPile(Command):
@@ -49,6 +48,7 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowPile,)
+    LOG_ROWS = (3, 8)
     NAME = "The Stations"
     ABOUT = (
         "Your team sits at the bottom; play goes clockwise. Before a Station: the pointer where its decision waits, * for "
@@ -98,9 +98,7 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
     def draw_stage(self) -> None:
         """Bring the table up to date, and share the room."""
         self._drawn = self.state
-        tall = self.app.size.height >= _TALL
-        self.tail.styles.height = _TALL_TAIL if tall else _TAIL
-        self.about.styles.height = _TALL_ABOUT if tall else _ABOUT
+        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT
         self.table.redraw()
         self.about.redraw()
 

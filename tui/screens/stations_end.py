@@ -3,7 +3,7 @@
 import msgspec
 
 from rules.stations.state import Options
-from tui.lines import Line, line
+from tui.lines import Line, beside, line
 from tui.pictures.stations_end import end_lines, result_told
 from tui.screens.over_page import OverPage
 from tui.screens.stations_page import StationsPage
@@ -37,4 +37,5 @@ class StationsEnd(OverPage, StationsPage):
     def head_line(self, width: int) -> Line:
         """The result."""
         name = self.session.spoken.facts.head(self.state)[1]
-        return line((" The Stations", "head_strong"), (f"  {result_told(self.state)}, {name}".ljust(width), "head"))
+        told = line((" The Stations", "head_strong"), (f"  {result_told(self.state)}, {name}", "head"))
+        return beside(told, (), width, "head")

@@ -48,8 +48,6 @@ def last_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
 class LogTail(Sheet):
     """The last lines that were told, without details; the newest at the bottom."""
 
-    DEFAULT_CSS = "LogTail { height: 3; }"
-
     def __init__(self) -> None:
         """Show nothing yet."""
         super().__init__(id="tail")
