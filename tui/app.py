@@ -19,6 +19,7 @@ from saves.faults import SaveFault
 from tui.commands import Command, Commanded
 from tui.glyphs import ASCII, UNICODE, unicode_shown
 from tui.house import House
+from tui.leaving import LEAVE_KEYS
 from tui.looks import Looks
 from tui.screens import SCREENS
 from tui.screens.page import Page
@@ -32,7 +33,7 @@ __all__ = ["Ad79", "LeaveApp"]
 class LeaveApp(Command):
     """Leave AD 79 at once; everything is saved."""
 
-    keys: ClassVar[tuple[str, ...]] = ("ctrl+c", "ctrl+q")
+    keys: ClassVar[tuple[str, ...]] = LEAVE_KEYS
     label = "Leave AD 79"
     footer = False
     palette = False
@@ -52,6 +53,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     KEYS: ClassVar[tuple[type[Command], ...]] = (LeaveApp,)
     CSS = "Screen { background: ansi_default; color: ansi_default; }"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False  # the terminal selects text; Textual fails at it while a dialog closes
     TITLE = "AD 79"
 
     def __init__(

@@ -12,10 +12,16 @@ import termios
 from types import FrameType
 from typing import Any
 
-__all__ = ["LEAVE", "PATIENCE", "Farewell"]
+__all__ = ["LEAVE", "LEAVE_KEYS", "PATIENCE", "SIGNALS", "Farewell", "left", "must_leave"]
+
+LEAVE_KEYS = ("ctrl+c", "ctrl+q")
+"""The keys that leave from everywhere."""
+
+SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGXCPU, signal.SIGALRM)
+"""What ends the process, and would leave the terminal as it is; the last one comes when `must_leave` was not heeded."""
 
 PATIENCE = 2
-"""Seconds after which the system ends a process that hangs while it gives the terminal back."""
+"""Seconds for leaving in order, and then as many for giving the terminal back, after which the system ends the process."""
 
 LEAVE = "\x18\x1b[?2004l\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[?2048l\x1b[<u\x1b[0m\x1b[?7h\x1b[?1049l\x1b[?25h"
 """Ends a sequence that was cut short; then paste, mouse, focus, size and key reports off, wrapping on, main screen, cursor."""
@@ -33,8 +39,8 @@ class Farewell:
             self._settings = termios.tcgetattr(self._fd)
 
     def listen(self) -> None:
-        """Leave on SIGHUP and SIGTERM."""
-        for number in (signal.SIGHUP, signal.SIGTERM):
+        """Leave on every signal that would end the process."""
+        for number in SIGNALS:
             signal.signal(number, self._leave)
 
     def restore(self) -> None:
@@ -52,3 +58,13 @@ class Farewell:
         signal.alarm(PATIENCE)
         self.restore()
         os._exit(128 + number)
+
+
+def must_leave() -> None:
+    """The app is to end now; a signal ends it where it cannot, because its output is blocked."""
+    signal.alarm(PATIENCE)
+
+
+def left() -> None:
+    """It did."""
+    signal.alarm(0)

@@ -35,7 +35,9 @@ def test_the_title_comes_up_and_q_leaves_a_sane_terminal(home: Path) -> None:
         assert b"\x1b[?25h" in terminal.raw
 
 
-@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "number", [signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGXCPU, signal.SIGALRM]
+)
 def test_a_signal_gives_the_terminal_back_and_ends_the_process(home: Path, number: signal.Signals) -> None:
     with ad79(home) as terminal:
         modes = terminal.modes

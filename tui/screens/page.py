@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
@@ -130,6 +131,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def stray(self, key: str) -> str:
         """What is said to a key that means nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Say that nothing was done of what came by itself, unless a field took it."""
+        event.stop()
+        self.say("That came as pasted text, which does nothing here. If you typed it, type it again.")
 
     def unsay(self) -> None:
         """A key was pressed: what was said has been read."""
