@@ -52,11 +52,11 @@ def cache_key(sources: Iterable[Source]) -> str | None:
 def recall(folder: Path, key: str) -> Catalogue | None:
     """The catalogue kept under a key; None where there is none, it is another one, or the file is damaged."""
     try:
-        head, _, body = (folder / _FILE).read_bytes().partition(b"\n")
+        head, _, body = Source(_FILE, folder / _FILE).content().partition(b"\n")
         if head.decode() != _head(key, body):
             return None
         return msgspec.json.decode(body, type=Catalogue)
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError):
+    except (OSError, UnicodeError, RecursionError, msgspec.DecodeError):
         return None
 
 

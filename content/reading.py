@@ -76,7 +76,7 @@ def read(sources: Iterable[Source]) -> Reading:
 
 def _tables(source: Source, reading: Reading) -> dict[str, Any]:
     try:
-        return tomllib.loads(source.file.read_bytes().decode())
+        return tomllib.loads(source.content().decode())
     except OSError as error:
         reading.note(Fault(source.name, "", f"the file cannot be read: {error.strerror or error}"))
     except UnicodeDecodeError as error:
@@ -85,6 +85,10 @@ def _tables(source: Source, reading: Reading) -> dict[str, Any]:
         at = _AT_LINE.search(str(error))
         reason = _AT_LINE.sub("", str(error))
         reading.note(Fault(source.name, at.group(1) if at else "", f"the file is not TOML: {reason}"))
+    except RecursionError:
+        reading.note(Fault(source.name, "", "the file has tables or arrays within each other, too deep to be read"))
+    except ValueError:  # the one other thing that the reader stumbles over
+        reading.note(Fault(source.name, "", "the file has a number with more digits than can be read"))
     return {}
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from saves.dates import check_dates
+from saves.printable import printable
 
 __all__ = ["LOG_LINES", "WIDTH", "Chronicle", "Outcome", "render"]
 
@@ -100,7 +101,7 @@ def render(chronicle: Chronicle, path: Path | None) -> str:
         path: where the text stands, which it says of itself; None where it stands nowhere yet.
     """
     where = (f"This text: {path}",) if path else ()
-    return "\n".join((*_head(chronicle), *_body(chronicle), *where, ""))
+    return "\n".join((*map(printable, (*_head(chronicle), *_body(chronicle), *where)), ""))
 
 
 def _head(told: Chronicle) -> Iterator[str]:

@@ -136,13 +136,18 @@ def read(path: Path, most: int = LARGEST) -> bytes:
     Raises:
         SaveFault: it is missing, may not be read, is no file, or is too large.
     """
-    with reported(path, reading=True), open(os.open(path, _LOOK), "rb", closefd=True) as file:  # noqa: PTH123 - a descriptor
-        found = os.fstat(file.fileno())
-        if not stat.S_ISREG(found.st_mode):
-            raise not_understood(path, "it is no regular file")
-        if found.st_size > most:
-            raise not_understood(path, f"its {found.st_size} bytes are more than AD 79 ever wrote")
-        return file.read()
+    with reported(path, reading=True):
+        descriptor = os.open(path, _LOOK)
+        try:
+            found = os.fstat(descriptor)
+            if not stat.S_ISREG(found.st_mode):
+                raise not_understood(path, "it is no regular file")
+            if found.st_size > most:
+                raise not_understood(path, f"its {found.st_size} bytes are more than AD 79 ever wrote")
+            with open(descriptor, "rb", closefd=False) as file:
+                return file.read()
+        finally:
+            os.close(descriptor)
 
 
 def listed(folder: Path) -> list[str]:

@@ -1,15 +1,15 @@
 """Where the game keeps its files, decided here and nowhere else."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 from typing import NamedTuple
 
 import appdirs
 
-from saves.faults import nobody
+from saves.faults import nobody, reported
 
-__all__ = ["HOME", "Folders", "folders"]
+__all__ = ["HOME", "Folders", "folders", "home_at"]
 
 HOME = "AD79_HOME"
 """The variable of the environment that puts everything into one folder."""
@@ -78,6 +78,20 @@ def folders(
         data or fallback or Path(appdirs.user_data_dir(_NAME, appauthor=False)),
         config or fallback or Path(appdirs.user_config_dir(_NAME, appauthor=False)),
     )
+
+
+def home_at(folder: Path, environment: MutableMapping[str, str] = os.environ) -> None:
+    """Put everything into one folder from now on, wherever this process goes.
+
+    Args:
+        folder: the folder, perhaps from where the process is now.
+        environment: where AD79_HOME is set.
+
+    Raises:
+        SaveFault: there is no such place.
+    """
+    with reported(folder):
+        environment[HOME] = str(_expanded(folder).absolute())
 
 
 def _expanded(path: Path) -> Path:

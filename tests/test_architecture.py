@@ -118,6 +118,37 @@ def test_impurity_is_noticed(line: str) -> None:
     assert list(impurities(ast.parse(f"def deed():\n    {line}")))
 
 
+SPOKEN = {"tui/shell/say.py"}
+"""The one door to the shell."""
+CONSOLES = {"stdout", "stderr", "__stdout__", "__stderr__"}
+
+
+def unguarded(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Calls that say something on the shell without the door that makes foreign text printable."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="print"), lineno=line):
+                yield line, "print"
+            case ast.Call(
+                func=ast.Attribute(value=ast.Attribute(attr=stream), attr="write" | "writelines" as verb)
+            ) if stream in CONSOLES:
+                yield node.lineno, f"{stream}.{verb}"
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="traceback"), attr=verb)) if verb.startswith("print"):
+                yield node.lineno, verb
+            case _:
+                pass
+
+
+def test_whatever_is_said_on_the_shell_goes_through_one_door() -> None:
+    paths = [path for path in sources(*CODE) if str(path.relative_to(ROOT)) not in SPOKEN]
+    assert offenders(paths, unguarded) == []
+
+
+@pytest.mark.parametrize("line", ["print('x')", "sys.stderr.write('x')", "traceback.print_exc()"])
+def test_a_way_round_the_door_is_noticed(line: str) -> None:
+    assert list(unguarded(ast.parse(f"def deed():\n    {line}")))
+
+
 def offenders(paths: list[Path], find: Callable[[ast.AST], Iterator[tuple[int, str]]]) -> list[str]:
     return [
         f"{path.relative_to(ROOT)}:{line} {what}"

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, TextIO, cast
 
 from tui.terminal import COLOURS
 
@@ -29,9 +29,15 @@ class _Parser(argparse.ArgumentParser):
         told = "keep games, hall and settings in this folder"
         self.add_argument("--home", metavar="FOLDER", type=Path, default=argparse.SUPPRESS, help=told)
 
+    def _print_message(self, message: str, file: IO[str] | None = None) -> None:  # type: ignore[override]
+        from tui.shell.say import say_to  # noqa: PLC0415 - most command lines are right
+
+        if message:
+            say_to(cast("TextIO", file or sys.stderr), *message.removesuffix("\n").split("\n"))
+
     def error(self, message: str) -> None:  # type: ignore[override]
         """Leave with status 2."""
-        self.exit(_USAGE, f"ad79: {message}. Try: ad79 --help\n")
+        self.exit(_USAGE, f"ad79: {' '.join(message.split())}. Try: ad79 --help\n")
 
 
 class _Protocol(argparse.Action):
@@ -40,8 +46,9 @@ class _Protocol(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print it and leave."""
         from tui.shell import engine  # noqa: PLC0415 - see above
+        from tui.shell.say import say  # noqa: PLC0415 - see above
 
-        sys.stdout.write(f"{parser.format_help()}\n{engine.__doc__}")
+        say(*f"{parser.format_help()}\n{engine.__doc__}".removesuffix("\n").split("\n"))
         parser.exit()
 
 
@@ -157,15 +164,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         The status to leave with: 0, 1 where something is wrong, 2 where the command line is.
     """
     options = _parser().parse_args(argv)
-    if options.home is not None:
-        os.environ["AD79_HOME"] = str(options.home.expanduser().absolute())
+    from saves.faults import SaveFault  # noqa: PLC0415 - help does without
+    from tui.shell.say import complain  # noqa: PLC0415 - see above
+
     try:
-        status = _ERRANDS[options.errand](options)
+        status = _run(options)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read the answer, such as `head`, has had enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except SaveFault as fault:
+        complain(f"ad79: {fault}")
+        return 1
     return status
+
+
+def _run(options: argparse.Namespace) -> int:
+    """Do an errand in the folder that the command line names."""
+    if options.home is not None:
+        from saves.folders import home_at  # noqa: PLC0415 - most command lines name none
+
+        home_at(options.home)
+    return _ERRANDS[options.errand](options)
 
 
 if __name__ == "__main__":

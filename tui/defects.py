@@ -3,6 +3,10 @@
 import traceback
 from pathlib import Path
 
+from saves.disk import DISK, make_folder, write_atomic
+from saves.faults import SaveFault
+from saves.printable import printable
+
 __all__ = ["FILE", "told"]
 
 FILE = "defect.txt"
@@ -11,6 +15,10 @@ FILE = "defect.txt"
 
 def told(error: BaseException, folder: Path) -> str:
     """Keep a defect in a file, and say what happened and where it is kept; content that cannot be read is no defect."""
+    return "\n".join(map(printable, _told(error, folder).split("\n")))
+
+
+def _told(error: BaseException, folder: Path) -> str:
     from content.faults import ContentFault  # noqa: PLC0415 - needed in the end alone
 
     if isinstance(error, ContentFault):
@@ -18,9 +26,9 @@ def told(error: BaseException, folder: Path) -> str:
         return f"AD 79 cannot read its content:\n{faults}\nMend that, or take it out of {folder / 'packs'}, and start again."
     said = "AD 79 has a fault and had to stop. Everything you had confirmed is saved: open the game again and go on."
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(DISK, folder)
         kept = folder / FILE
-        kept.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
-    except OSError as refused:
-        return f"{said} The fault was {error!r}; it could not be written down ({refused.strerror})."
+        write_atomic(DISK, kept, "".join(traceback.format_exception(error)).encode("utf-8", "replace"))
+    except SaveFault as refused:
+        return f"{said} The fault was {error!r}; it could not be written down. {refused.wrong}"
     return f"{said} What went wrong is written down in {kept}."

@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from saves.printable import printable
+
 __all__ = ["ASCII", "UNICODE", "Glyphs", "unicode_shown"]
 
 
@@ -35,10 +37,11 @@ class Glyphs(NamedTuple):
     ascii: bool
 
     def spell(self, text: str) -> str:
-        """The text as this set can show it, cell for cell."""
-        if not self.ascii or text.isascii():
-            return text
-        return "".join(_spelled(character) for character in text)
+        """The text as this set can show it, cell for cell, without what would steer a terminal."""
+        shown = printable(text)
+        if not self.ascii or shown.isascii():
+            return shown
+        return "".join(_spelled(character) for character in shown)
 
 
 UNICODE = Glyphs("\u203a", "x", "…", "─", "│", ("┌", "┐", "└", "┘"), "■", "□", ascii=False)

@@ -6,12 +6,15 @@ sent, colours and attributes only where they change, from the first row of an up
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from rich.cells import cached_cell_len
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Size
 from textual.strip import Strip
+
+from saves.printable import printable
 
 __all__ = ["Wire", "pen_of"]
 
@@ -25,6 +28,9 @@ _PLAIN: Pen = ("", "39", "49")
 _UNKNOWN: Cell = ("\0", _PLAIN)
 _NEAR = 4
 """Up to so many unchanged cells between two changed ones are sent again rather than jumped over."""
+
+_ACCENTS = 2
+"""So many signs without a width stand over another one; more would pile up over other rows."""
 
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27"}
 """What ends each attribute; bold and dim end together."""
@@ -102,13 +108,8 @@ class Wire:
             if pens is None:
                 pens = self._pens[style] = _pens(style)
             pen, blank = pens
-            for character in text:
-                if character == " ":
-                    yield " ", blank
-                    continue
-                yield character, pen
-                if not character.isascii() and cached_cell_len(character) == 2:
-                    yield "", pen
+            for sign in text if text.isascii() and text.isprintable() else _signs(text):
+                yield sign, blank if sign == " " else pen
 
     def _draw_row(self, y: int, wanted: list[Cell], out: "_Writing") -> None:
         while len(self._rows) <= y:
@@ -144,6 +145,25 @@ class _Writing:
         if self._pen != _PLAIN:
             self._out.append("\x1b[0m")
         return "".join(self._out)
+
+
+@lru_cache(maxsize=1024)
+def _signs(text: str) -> tuple[str, ...]:
+    """What stands in each cell of a text: a sign with an accent or two, and nothing behind a wide one.
+
+    Whatever else takes no room (control characters, marks of direction) is left out, for the row has no cell for it.
+    """
+    signs: list[str] = []
+    for character in text:
+        width = cached_cell_len(character)
+        shown = printable(character)
+        if shown != character:
+            signs += shown * width
+        elif width:
+            signs += (character, *[""] * (width - 1))
+        elif signs and 0 < len(signs[-1]) <= _ACCENTS:
+            signs[-1] += character
+    return tuple(signs)
 
 
 def _pens(style: Style | None) -> tuple[Pen, Pen]:

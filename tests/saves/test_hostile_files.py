@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from saves.disk import read
 from saves.envelope import Header, decode, encode
 from saves.faults import Cause, SaveFault
 from saves.folders import HOME, folders
@@ -138,6 +139,14 @@ def test_a_lock_of_nobody_holds_no_one_off(tmp_path: Path, change: dict[str, obj
 
     assert holder_of(path) is None
     Lock.take(path, myself(START)).release()
+
+
+def test_what_is_no_file_leaves_nothing_open(tmp_path: Path) -> None:
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for _ in range(5):
+        with pytest.raises(SaveFault):
+            read(tmp_path)
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
 def test_a_process_without_a_birth_is_asked_for_by_its_number() -> None:

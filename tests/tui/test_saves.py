@@ -347,6 +347,7 @@ async def test_the_cursor_stays_on_its_campaign(house: House) -> None:
         await pilot.pause()
         assert page(app).menu.list.cursor == 1
         await pilot.resize_terminal(100, 30)
+        await pilot.pause()
         assert page(app).menu.list.cursor == 1
         assert "Krakenlance against Taotie " in grid(app)
 

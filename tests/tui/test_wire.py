@@ -1,5 +1,7 @@
 """What goes down the line: a terminal that is sent only differences shows the same as one that is sent everything."""
 
+import re
+
 import pyte
 import pytest
 from hypothesis import given
@@ -167,3 +169,26 @@ def test_what_stands_beside_a_changed_span_stays() -> None:
     stream.feed(wire.draw(ChopsUpdate(chops, [(1, 0, 6)], [[6, 12]] * HEIGHT)))
 
     assert screen.display == ["left  right ", "LEFT  right ", "left  right "]
+
+
+HOSTILE = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp\u200b\x00\x7f\ud800\n\r\t"
+
+
+@given(st.text(st.characters(), max_size=WIDTH) | st.text(st.sampled_from(HOSTILE + "a漢e\u0301"), max_size=WIDTH))
+def test_no_text_steers_the_terminal(text: str) -> None:
+    """Whatever a widget draws: only the sequences of the wire itself go down the line."""
+    sent = Wire().draw(LayoutUpdate([[Strip([Segment(text, STYLES[1])])]], Region(0, 0, WIDTH, 1)))
+
+    assert re.sub(r"\x1b\[[0-9;]*[mGH]", "", sent).isprintable()
+    sent.encode()
+
+
+@given(st.text(st.sampled_from("a漢e\u0301\u0302\u200b\x1b"), max_size=8))
+def test_a_row_has_a_cell_for_each_cell_of_its_text(text: str) -> None:
+    strip = Strip([Segment(text, STYLES[0])])
+    assert len(list(Wire()._cells(strip))) == strip.cell_length
+
+
+def test_accents_stay_over_their_letter_and_do_not_pile_up() -> None:
+    strip = Strip([Segment("\u0301e\u0301" + "a" + "\u0301" * 50, STYLES[0])])
+    assert [sign for sign, _ in Wire()._cells(strip)] == ["e\u0301", "a\u0301\u0301"]

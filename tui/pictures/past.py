@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from saves.chronicle import Chronicle
 from saves.hall import Tablet
+from saves.printable import printable
 from tui.lines import Line, line, wrapped
-from tui.pictures.saves import act_name, columns, day, fault_lines, moment, printable
+from tui.pictures.saves import act_name, columns, day, fault_lines, moment
 from tui.wording.english import plural
 
 __all__ = ["SIEVES", "Sieve", "marks", "tablet_heading", "tablet_lines", "tablet_row"]

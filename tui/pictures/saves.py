@@ -8,6 +8,7 @@ from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
 from saves.game_files import Entry, Report
 from saves.names import slug
+from saves.printable import printable
 from tui.lines import Line, line, wrapped
 from tui.wording.english import ACTS, listed, plural
 
@@ -25,7 +26,6 @@ __all__ = [
     "entry_row",
     "fault_lines",
     "moment",
-    "printable",
     "report_lines",
     "title_of",
 ]
@@ -56,11 +56,6 @@ def moment(at: datetime) -> str:
 def day(at: datetime) -> str:
     """A day in the player's own time zone."""
     return f"{at.astimezone():%Y-%m-%d}"
-
-
-def printable(text: str) -> str:
-    """A text from a file, without what a terminal would take for a command."""
-    return "".join(character if character.isprintable() else "?" for character in text)
 
 
 def columns(*cells: tuple[str, int]) -> str:

@@ -8,10 +8,11 @@ from textual.widget import Widget
 from saves.copies import Copy
 from saves.faults import SaveFault
 from saves.locks import Locked
+from saves.printable import printable
 from tui.branching import branch
 from tui.choices import Choice
 from tui.lines import Line, line, wrapped
-from tui.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment, printable
+from tui.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment
 from tui.screens.opening import OpensGames
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet

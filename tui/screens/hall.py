@@ -12,7 +12,6 @@ from tui.choices import Choice, matching
 from tui.commands import Command, Take
 from tui.lines import Line, line, wrapped
 from tui.pictures.past import SIEVES, tablet_heading, tablet_lines, tablet_row
-from tui.pictures.saves import printable
 from tui.screens.page import Page
 from tui.screens.reading import ReadingPage
 from tui.widgets.menu import Menu
@@ -193,4 +192,4 @@ class ChroniclePage(ReadingPage):
         """The chronicle as it stands in its file; its lines are at most 80 columns wide."""
         del width
         told = self.tablet.chronicle
-        return [line(printable(row)) for row in render(told, self.tablet.text).split("\n")] if told else []
+        return [line(row) for row in render(told, self.tablet.text).split("\n")] if told else []

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from saves.printable import printable
 from tui.commands import Command
 from tui.lines import Line, beside, line, text_of
 from tui.pictures.logged import SIEVES, Sieve, sifted
@@ -112,4 +113,4 @@ class LogPage(ExportPage):
 
     def exported(self, _file: Path) -> str:
         """The whole log, whatever is shown of it."""
-        return "\n".join(text_of(part).rstrip() for part in told_lines(self.session.log, _EXPORTED)) + "\n"
+        return "\n".join(printable(text_of(part).rstrip()) for part in told_lines(self.session.log, _EXPORTED)) + "\n"

@@ -9,7 +9,6 @@ from saves.chronicle import LOG_LINES, Chronicle, render
 from saves.faults import SaveFault
 from tui.facts import Past
 from tui.lines import Line, line, wrapped
-from tui.pictures.saves import printable
 from tui.screens.exporting import ExportPage
 from tui.session import Session
 
@@ -48,7 +47,7 @@ class SoFarPage(ExportPage):
             told = render(self.chronicle, None)
         except SaveFault as fault:
             return wrapped(f"{fault.wrong} {fault.advice}", width - 2, "warn", " ")
-        return [line(printable(row)) for row in told.split("\n")]
+        return [line(row) for row in told.split("\n")]
 
     def exported(self, file: Path) -> str:
         """The chronicle, which names its file."""

@@ -1,7 +1,6 @@
 """`ad79 content`: check everything that the game is made of, and count it; or tell editors what it may be."""
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 
 from content.faults import ContentFault, Fault
@@ -9,13 +8,14 @@ from content.loader import check, count, fingerprint, load_all
 from content.rulebook import load as load_rulebook
 from content.schema import schema
 from saves.folders import folders
+from tui.shell.say import complain, say
 
 __all__ = ["print_schema", "run"]
 
 
 def print_schema() -> int:
     """Print the JSON Schema of a content file."""
-    print(json.dumps(schema(), indent=2))  # noqa: T201 - the answer
+    say(*json.dumps(schema(), indent=2).split("\n"))
     return 0
 
 
@@ -41,7 +41,7 @@ def run(*, as_json: bool) -> int:
         for called, content in contents.items()
     }
     if as_json:
-        print(json.dumps({"ok": True, **prints, "count": counts, "faults": []}))  # noqa: T201 - the answer
+        say(json.dumps({"ok": True, **prints, "count": counts, "faults": []}))
     else:
         _print_counts(counts, prints)
     return 0
@@ -49,15 +49,14 @@ def run(*, as_json: bool) -> int:
 
 def _print_counts(counts: Mapping[str, int], prints: Mapping[str, str]) -> None:
     for kind, number in counts.items():
-        print(f"{number:6} {kind.replace('_', ' ')}")  # noqa: T201 - the answer
+        say(f"{number:6} {kind.replace('_', ' ')}")
     for name, word in prints.items():
-        print(f"{name.replace('_', ' ')} {word}")  # noqa: T201 - the answer
+        say(f"{name.replace('_', ' ')} {word}")
 
 
 def _faulty(faults: Sequence[Fault], *, as_json: bool) -> int:
     if as_json:
-        print(json.dumps({"ok": False, "count": {}, "faults": [str(fault) for fault in faults]}))  # noqa: T201 - the answer
+        say(json.dumps({"ok": False, "count": {}, "faults": [str(fault) for fault in faults]}))
     else:
-        for fault in faults:
-            print(fault, file=sys.stderr)  # noqa: T201 - the answer
+        complain(*map(str, faults))
     return 1

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Protocol, Self, TextIO, TypeVar
 
+from tui.shell.say import overwrite, say_to
+
 __all__ = ["chunks_of", "progress", "summed"]
 
 _BAR = 40
@@ -61,9 +63,9 @@ def _leave_breaking_off() -> None:
 
 def progress(stream: TextIO, before: int, done: int, number: int, games: str) -> None:
     """A bar where there is a terminal, else a line now and then."""
+    told = f"{done} of {number} {games}"
     if stream.isatty():
         cells = _BAR * done // number
-        end = "\n" if done == number else ""
-        print(f"\r[{'#' * cells}{'-' * (_BAR - cells)}] {done} of {number} {games}", end=end, file=stream, flush=True)
+        overwrite(stream, f"[{'#' * cells}{'-' * (_BAR - cells)}] {told}", last=done == number)
     elif _STEPS * done // number > _STEPS * before // number:
-        print(f"{done} of {number} {games}", file=stream, flush=True)
+        say_to(stream, told)

@@ -6,6 +6,7 @@ import sys
 from saves.settings import Settings
 from tui.house import House
 from tui.leaving import Farewell
+from tui.shell.say import complain
 from tui.terminal import Colours, Theme, colours_of, escape_delay, unfit
 
 __all__ = ["play"]
@@ -25,7 +26,7 @@ def play(opening: str | None = None, *, ascii_only: bool = False, colours: str |
     environ = os.environ
     reason = unfit(environ, tty=sys.stdin.isatty() and sys.stderr.isatty())
     if reason:
-        print(f"ad79: {reason}", file=sys.stderr)  # noqa: T201 - said to the shell
+        complain(f"ad79: {reason}")
         return 1
     house = House()
     environ["ESCDELAY"] = str(max(escape_delay(environ), house.settings.escape_delay))

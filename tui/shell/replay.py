@@ -1,21 +1,24 @@
 """`ad79 replay`: a game's actions and what came of each, step by step, from its start and its log."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from rules.game import IllegalAction
 from saves.envelope import Header
-from saves.faults import Cause, SaveFault
+from saves.faults import Cause, SaveFault, not_understood
 from saves.game_files import Retired, history_of
 from saves.journal import Line
+from tui.games import GAMES
 from tui.house import House
 from tui.session import Spoken
+from tui.shell.say import complain, say
 
 __all__ = ["run", "steps"]
+
+_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What the decoder raises on what is none of ours."""
 
 
 def run(wanted: str) -> int:
@@ -31,18 +34,32 @@ def run(wanted: str) -> int:
     try:
         save, log = _files(house, wanted)
         envelope = house.store.look_into(save)
+        spoken = _spoken(house, envelope.header, save)
+        saved = _decoded(envelope.state, spoken.game.state_type, save)
     except SaveFault as fault:
-        print(fault, file=sys.stderr)  # noqa: T201 - said to the shell
+        complain(str(fault))
         return 1
     history = history_of(save, log)
     if not history.whole:
-        print("The log does not reach back to the start; what it holds is in the game's own log.", file=sys.stderr)  # noqa: T201
+        complain("The log does not reach back to the start; what it holds is in the game's own log.")
         return 1
-    spoken = house.spoken(envelope.header.game)
     state = None
     for state, told in steps(spoken, envelope.header, history.actions):  # noqa: B007 - the last one is compared
-        print("\n".join(told))  # noqa: T201 - the answer
-    return _compare(state, msgspec.json.decode(envelope.state, type=spoken.game.state_type))
+        say(*told)
+    return _compare(state, saved)
+
+
+def _spoken(house: House, header: Header, save: Path) -> Spoken:
+    if header.game not in GAMES:
+        raise not_understood(save, f"this version knows no game called {header.game}")
+    return house.spoken(header.game)
+
+
+def _decoded(raw: msgspec.Raw, kind: Any, save: Path) -> Any:
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except _UNREADABLE as error:
+        raise not_understood(save, str(error)) from error
 
 
 def _files(house: House, wanted: str) -> tuple[Path, Path]:
@@ -68,32 +85,56 @@ def _files(house: House, wanted: str) -> tuple[Path, Path]:
 def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator[tuple[Any, list[str]]]:
     """The states of a game one after another, each with what is said of the action that led to it.
 
+    What no rule allows ends it: a line of a damaged log, or of another version's, is said, and nothing comes of it.
+
     Args:
         spoken: the game.
         header: of its save: options and seed.
         actions: the actions that stand, as its log keeps them.
     """
     game, wording, facts = spoken.game, spoken.wording, spoken.facts
-    options = msgspec.json.decode(header.options, type=game.options_type)
-    state = game.start(options, header.seed)
+    try:
+        state = game.start(msgspec.json.decode(header.options, type=game.options_type), header.seed)
+    except Exception as error:  # noqa: BLE001 - a file may name options that no rule has heard of
+        yield None, [f"The game cannot be begun as its file says: {error!r}."]
+        return
     yield state, [f"Seed {header.seed}."]
     for number, line in enumerate(actions, 1):
-        action = msgspec.json.decode(line.action, type=game.action_type)
-        said = [f"{number}. {wording.action(state, action)}"]
-        try:
-            step = game.apply(state, action)
-        except IllegalAction as refused:
-            yield state, [*said, f"   This version refuses it: {wording.refusal(state, refused.refusal)}"]
+        action, refused = _action(spoken, state, line)
+        if refused:
+            yield state, [f"{number}. {refused[0]}", *(f"   {more}" for more in refused[1:])]
             return
+        step = game.apply(state, action)
+        said = [f"{number}. {wording.action(state, action)}"]
         teller = facts.teller(state, step.state)
         said += [f"   {wording.event(teller, event)}" for event in game.seen(step.events, spoken.onlooker(state))]
         state = step.state
         yield state, said
 
 
+def _action(spoken: Spoken, state: Any, line: Line) -> tuple[Any, list[str]]:
+    """The action that a line of the log keeps, and what is said where it is none that may be done in a state."""
+    game = spoken.game
+    try:
+        action = msgspec.json.decode(line.action, type=game.action_type)
+    except _UNREADABLE as error:
+        return None, [f"This line of the log is no action of the game: {error}."]
+    if action in game.legal(state) or any(action in game.asides(state, seat) for seat in range(game.seated(state))):
+        return action, []
+    try:
+        return action, [spoken.wording.action(state, action), f"This version refuses it: {_why(spoken, state, action)}"]
+    except Exception:  # noqa: BLE001 - it may name what no rule has heard of, and then there are no words for it
+        return action, ["This line of the log is no action that could be done here."]
+
+
+def _why(spoken: Spoken, state: Any, action: Any) -> str:
+    refusal = spoken.game.refusal(state, action)
+    return spoken.wording.refusal(state, refusal) if refusal else "it is none of the answers."
+
+
 def _compare(state: object, saved: object) -> int:
     if state == saved:
         return 0
     told = "This version of the game plays those actions differently; the saved state stands, and is not what they lead to."
-    print(told, file=sys.stderr)  # noqa: T201 - said to the shell
+    complain(told)
     return 1

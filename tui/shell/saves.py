@@ -1,7 +1,6 @@
 """`ad79 saves`: list games, copy them out and in, look thoroughly at them."""
 
 import argparse
-import sys
 
 from saves.faults import SaveFault
 from saves.folders import folders
@@ -9,6 +8,7 @@ from saves.game_files import Entry, Report
 from saves.shelf import Shelf
 from saves.store import Store
 from tui import VERSION
+from tui.shell.say import complain, say
 
 __all__ = ["run"]
 
@@ -29,37 +29,33 @@ def run(options: argparse.Namespace) -> int:
             case "export":
                 return _export(store, options)
             case "import":
-                _say(f"Taken in as {store.import_(options.file)}.")
+                say(f"Taken in as {store.import_(options.file)}.")
             case "verify":
                 return _verify(store, options.name)
             case _:
                 return _list(store, Shelf(found.past, version=VERSION))
     except SaveFault as fault:
-        print(fault, file=sys.stderr)  # noqa: T201 - said to the shell
+        complain(str(fault))
         return 1
     return 0
 
 
-def _say(text: str) -> None:
-    print(text)  # noqa: T201 - the answer
-
-
 def _export(store: Store, options: argparse.Namespace) -> int:
     for path in store.export(store.find(options.name), options.file):
-        _say(f"Written: {path}")
+        say(f"Written: {path}")
     return 0
 
 
 def _list(store: Store, shelf: Shelf) -> int:
     entries, past = store.list(), shelf.list()
     if not entries:
-        _say(f"There are no games yet in {store.folder}.")
+        say(f"There are no games yet in {store.folder}.")
     for entry in entries:
-        _say(_line(entry))
+        say(_line(entry))
     if past:
-        _say(f"Over, in {shelf.folder}:")
+        say(f"Over, in {shelf.folder}:")
     for entry in past:
-        _say(f"  {_line(entry)}")
+        say(f"  {_line(entry)}")
     return int(any(entry.fault for entry in (*entries, *past)))
 
 
@@ -77,7 +73,7 @@ def _line(entry: Entry) -> str:
 def _verify(store: Store, wanted: str | None) -> int:
     reports = store.verify(None if wanted is None else store.find(wanted))
     for report in reports:
-        _say(_verdict(report))
+        say(_verdict(report))
     return int(any(report.entry.fault for report in reports))
 
 

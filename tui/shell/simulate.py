@@ -1,10 +1,10 @@
 """`ad79 simulate`: let bots play many games, and print what came of them."""
 
 import argparse
-import sys
 from collections.abc import Callable, Iterator, Mapping
 
 from tui.shell import simulate_campaign, simulate_ludus, simulate_stations
+from tui.shell.say import complain, say
 
 __all__ = ["run"]
 
@@ -30,12 +30,12 @@ def run(options: argparse.Namespace) -> int:
     """
     try:
         for line in _TOLD[options.game](options):
-            print(line, flush=True)  # noqa: T201 - the answer
+            say(line)
     except KeyboardInterrupt:
         return _BROKEN_OFF
     except BrokenPipeError:  # main sees to it
         raise
     except OSError as why:
-        print(f"ad79: {why.filename}: {why.strerror}", file=sys.stderr)  # noqa: T201 - the answer
+        complain(f"ad79: {why.filename}: {why.strerror}")
         return 1
     return 0

@@ -35,6 +35,7 @@ from tui.shell.engine.requests import (
 from tui.shell.engine.schema import schema
 from tui.shell.engine.sight import Played, Sight
 from tui.shell.engine.trouble import Answer, Trouble
+from tui.shell.say import complain
 
 __all__ = ["Engine", "main"]
 
@@ -64,7 +65,7 @@ class Engine:
         except ContentFault as fault:
             return Trouble("content", str(fault)).answer()
         except Exception as defect:  # noqa: BLE001 - a defect of a game must not end the conversation of a program
-            traceback.print_exc(file=sys.stderr)
+            complain(*traceback.format_exc().splitlines())
             return Trouble("defect", self._told(defect)).answer()
 
     def _told(self, defect: Exception) -> str:
