@@ -49,7 +49,6 @@ REFUSALS: Mapping[str, str] = {
     "campaign.never_deployed": "V-REWARD-02",
     "campaign.not_recruitable": "V-RECRUIT-03",
     "campaign.locals_shun": "V-BANE-12",
-    "campaign.tactics_full": "V-REWARD-03",
     "campaign.tactic_gone": "V-REWARD-03",
     # giving up
     "campaign.hero_stays": "V-RECRUIT-08",

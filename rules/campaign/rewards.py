@@ -63,21 +63,26 @@ def _reward_sport(journey: Journey) -> None:
 
 
 def _reward_answers(journey: Journey, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
-    """Two rewards, of which an impossible one is not offered (V-REWARD-01)."""
+    """Both rewards where a rival can be recruited, tactics even where none would come (V-REWARD-01, V-RULING-44)."""
     del frame
-    recruits = (TakeRival(),) if _recruits(journey) else ()
-    tactics = (TakeTactics(),) if _tactics_to_take(journey) else ()
-    return (*recruits, *tactics)
+    if _recruits(journey):
+        return (TakeRival(), TakeTactics())
+    return (TakeTactics(),) if _tactics_to_take(journey) else ()
 
 
 def _take_reward(journey: Journey, frame: ChoosingReward, action: TakeRival | TakeTactics) -> None:
     del frame
-    journey.turn_to(Recruiting(units=_recruits(journey)) if isinstance(action, TakeRival) else FillingTactics())
+    if isinstance(action, TakeRival):
+        journey.turn_to(Recruiting(units=_recruits(journey)))
+        return
+    journey.turn_to(FillingTactics())
+    if not _tactics_to_take(journey):
+        journey.tell(RewardVoid(reward="sport"))
 
 
 def _why_not_reward(journey: Journey, frame: ChoosingReward, action: TakeRival | TakeTactics) -> Refusal:
-    del journey, frame
-    return refuse("campaign.nobody_to_recruit" if isinstance(action, TakeRival) else "campaign.tactics_full")
+    del journey, frame, action
+    return refuse("campaign.nobody_to_recruit")
 
 
 def _rewards_sought(journey: Journey, frame: ChoosingReward) -> tuple[CampaignAction, ...]:

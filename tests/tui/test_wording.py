@@ -7,7 +7,7 @@ import pytest
 
 from content.loader import load, load_deck
 from rules import effects
-from rules.campaign.actions import CampaignAction
+from rules.campaign.actions import CampaignAction, TakeTactics
 from rules.campaign.events import CampaignEvent
 from rules.campaign.game import CampaignGame
 from rules.campaign.legal import ASKING as ASKS
@@ -260,3 +260,20 @@ def test_a_die_is_told_by_the_number_of_its_hit_faces() -> None:
     """Each die shows its digit, so that no meaning hangs on its colour."""
     assert dice(("yellow", "blue", "green", "black", "red")) == "[2][3][4][5][6]"
     assert [die(colour) for colour in ("blue", "red")] == ["blue 3", "red 6"]
+
+
+@pytest.mark.parametrize(
+    ("tactics", "supply", "line"),
+    [
+        (("stun",), ("stun",), "Fill up on tactics"),
+        (("stun",) * 3, ("stun",), "Fill up on tactics: none, as your camp has no room for more"),
+        (("stun",), (), "Fill up on tactics: none, as the supply is empty"),
+    ],
+)
+def test_a_reward_of_no_tactics_says_so(tactics: tuple[str, ...], supply: tuple[str, ...], line: str) -> None:
+    replace, table = msgspec.structs.replace, STATE.laid
+    camped = replace(
+        STATE, combat=None, table=replace(table, tactics=supply, camp=replace(table.camp, tactics=tactics))
+    )
+
+    assert WORDING.action(camped, TakeTactics()) == line

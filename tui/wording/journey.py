@@ -4,6 +4,7 @@ from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign import state as s
 from rules.table import events as t
+from rules.table.stock import capacity
 from tui.wording.english import ACTS, listed, plural
 from tui.wording.names import DECKS, KINDS, Names, die
 
@@ -63,7 +64,7 @@ def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
         case a.TakeRecruit():
             return f"Recruit {names.fighter(state.combat, done.unit)}"
         case a.TakeTactics():
-            return "Fill up on tactics"
+            return f"Fill up on tactics{_without_tactics(names, state)}"
         case a.TakeTactic():
             return f"Take {names.tactic(done.tactic)}"
         case a.Shed():
@@ -78,6 +79,14 @@ def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
             return f"Claim {names.event(done.card)}"
         case _:
             return "Go on"
+
+
+def _without_tactics(names: Names, state: s.Campaign) -> str:
+    """Why filling up would bring nothing; empty where it brings some."""
+    table = state.laid
+    if len(table.camp.tactics) >= capacity(names.cat, table):
+        return ": none, as your camp has no room for more"
+    return "" if table.tactics else ": none, as the supply is empty"
 
 
 def _kept(state: s.Campaign) -> str:

@@ -77,7 +77,6 @@ SENTENCES: Mapping[str, str] = {
     "campaign.never_deployed": "Rivals who never fought are not for hire.",
     "campaign.not_recruitable": "Elite units, banes and arena units are never recruited.",
     "campaign.locals_shun": "A bane in your camp keeps the units of this region away.",
-    "campaign.tactics_full": "You hold as many tactics as you may.",
     "campaign.tactic_gone": "The supply has none of these left.",
     "campaign.hero_stays": "Your hero is never sacrificed.",
     "campaign.undying_stays": "An Undying unit is never sacrificed.",

@@ -107,8 +107,8 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
         case a.TakeRival():
             return _recruit_wanted(cat, state), Reason("recruit")
         case a.TakeTactics():
-            room = capacity(cat, state.laid) - len(state.laid.camp.tactics)
-            return 0.8 * room, Reason("tactic", (("room", room),))
+            room = min(capacity(cat, state.laid) - len(state.laid.camp.tactics), len(state.laid.tactics))
+            return 0.8 * room, Reason("tactic", (("room", room),)) if room else Reason("hold")
         case a.TakeRecruit(unit=key):
             unit = next(f.unit for f in state.combat.fighters if f.key == key) if state.combat else ""
             return chip_worth(cat.unit[unit]), Reason("recruit", (("unit", unit),))

@@ -18,7 +18,7 @@ from rules.campaign.state import (
     SheddingUnits,
     Travelling,
 )
-from rules.effects import NoLocalRecruits
+from rules.effects import GainInfluence, NoLocalRecruits, OnJourney
 from rules.table.events import (
     BaneSetAside,
     HeroHealed,
@@ -64,16 +64,40 @@ def test_a_won_sport_gives_one_of_two_rewards() -> None:
 
 
 @pytest.mark.rule("V-REWARD-01", "V-RULING-44")
-def test_an_impossible_reward_is_not_offered_and_says_why() -> None:
+def test_where_nobody_can_be_recruited_tactics_are_taken_unasked() -> None:
     shown = after("sport", "won", rivals=("sword waiting",), supply=("stun",), tactics=("haste",), unearned=())
     state = settle(shown).state
     assert state.laid.camp.tactics == ("haste", "stun")
     choice = after("sport", "won", ChoosingReward(), rivals=("sword waiting",), supply=("stun", "balm"))
     assert refused_code(choice, TakeRival()) == ("campaign.nobody_to_recruit", "V-REWARD-02")
-    full = after("sport", "won", ChoosingReward(), rivals=THREE, supply=("stun",), tactics=("haste",) * 3)
-    assert legal(full) == (TakeRival(),)
-    assert refused_code(full, TakeTactics()) == ("campaign.tactics_full", "V-REWARD-03")
-    assert [one.action for one in GAME.refused(full)] == [TakeTactics()]
+    assert [one.action for one in GAME.refused(choice)] == [TakeRival()]
+
+
+@pytest.mark.rule("V-REWARD-01", "V-RULING-44")
+@pytest.mark.parametrize("given", [{"supply": ("stun",), "tactics": ("haste",) * 3}, {"supply": (), "tactics": ()}])
+def test_tactics_may_be_chosen_where_none_would_come(given: dict[str, Any]) -> None:
+    """A full camp or an empty supply: whoever wants no recruit takes nothing, and is told so."""
+    state = won("sport", rivals=("sword defeated",), **given)
+    assert legal(state) == (TakeRival(), TakeTactics())
+    assert GAME.refused(state) == ()
+    step = do(state, TakeTactics())
+    assert of(step, RewardVoid) == [RewardVoid(reward="sport")]
+    assert isinstance(step.state.top, Travelling)
+    assert (step.state.laid.camp.units, step.state.laid.camp.tactics) == ((), given["tactics"])
+    recruited = do(state, TakeRival())
+    assert of(recruited, RewardVoid) == []
+    assert recruited.state.laid.camp.units == ("sword",)
+
+
+@pytest.mark.rule("V-RULING-44")
+def test_nobody_is_made_to_recruit_under_a_bane_that_answers_it() -> None:
+    price = bane("price", "camp", journey=(OnJourney(on="recruit", do=GainInfluence(n=2)),))
+    game = CampaignGame(with_more(SMALL, banes=(price,)))
+    given: dict[str, Any] = {"rivals": ("sword arena",), "camp_banes": ("price",), "tactics": ("haste",) * 3}
+    state = settle(after("sport", "won", **given), game).state
+    before = state.laid.sheet.influence
+    assert do(state, TakeTactics(), game=game).state.laid.sheet.influence == before
+    assert do(state, TakeRival(), game=game).state.laid.sheet.influence == before + 2
 
 
 @pytest.mark.rule("V-REWARD-01", "V-RULING-44")
