@@ -93,10 +93,11 @@ class SportChosen(Event, frozen=True, tag="combat.sport_chosen"):
 
 
 class ChangeAnswered(Event, frozen=True, tag="combat.change_answered"):
-    """The change that an Opportunity offers was taken or not (V-OPP-07)."""
+    """The change that an Opportunity offers was taken or not (V-OPP-07); `void` where there is nothing that it could add."""
 
     card: str
     yes: bool
+    void: bool = False
 
 
 class RivalJoined(Event, frozen=True, tag="combat.rival_joined"):

@@ -10,7 +10,7 @@ from rules.records import Icon
 from rules.table.bag import draw
 from rules.table.stock import take_from_supply
 
-__all__ = ["add_icons", "add_rivals", "join", "join_from_bag"]
+__all__ = ["add_icons", "add_rivals", "can_add", "join", "join_from_bag"]
 
 
 def add_icons(bout: Bout, icons: tuple[Icon, ...]) -> None:
@@ -32,10 +32,24 @@ def add_rivals(bout: Bout, rules: tuple[CombatRule, ...]) -> None:
             add_icons(bout, (Icon(kind=rule.kind, tactic=rule.tactic),) * rule.n)
 
 
+def can_add(bout: Bout, rules: tuple[CombatRule, ...]) -> bool:
+    """Whether the units exist by which rules of a source lengthen the lineup; banes without a unit are none (V-RULING-59)."""
+    kinds = [rule.kind for rule in rules if isinstance(rule, AddRivals) for _ in range(rule.n)]
+    if not kinds:
+        return True
+    banes = (bout.cat.bane.get(chip) for chip in bout.table.bag)
+    in_bag = sum(bane is None or bane.unit is not None for bane in banes)
+    return kinds.count("bag") + max(0, kinds.count("local") - len(bout.table.stacks[_region(bout)])) <= in_bag
+
+
+def _region(bout: Bout) -> int:
+    """The place of the arena's region in the order of regions."""
+    return bout.cat.region_order.index(bout.cat.arena[bout.combat.arena].faction)
+
+
 def _join_local(bout: Bout, *, tactic: bool) -> None:
     """The front chip of the region's faction stack; an empty stack sends to the bag (V-LINEUP-02, V-LINEUP-03)."""
-    at = bout.cat.region_order.index(bout.cat.arena[bout.combat.arena].faction)
-    stacks = bout.table.stacks
+    at, stacks = _region(bout), bout.table.stacks
     if not stacks[at]:
         join_from_bag(bout, tactic=tactic)
         return

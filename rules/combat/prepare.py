@@ -14,7 +14,7 @@ from rules.combat.bout import Bout
 from rules.combat.chips import FLAG, closing, lay_down
 from rules.combat.events import ArenaLaid, ChangeAnswered, SportChosen, Stage, StagePrepared, TribuneNamed, UnitPlaced
 from rules.combat.frames import ChoosingSport, NamingTribune, OfferingChanges, Preparing
-from rules.combat.lineup import add_icons, add_rivals, join
+from rules.combat.lineup import add_icons, add_rivals, can_add, join
 from rules.combat.state import Combat, Fighter
 from rules.combat.stats import changed, stats
 from rules.effects import Block, CombatRule, StartPoints
@@ -108,9 +108,9 @@ def _special(bout: Bout) -> None:
 
 
 def changes_answers(bout: Bout, frame: OfferingChanges) -> tuple[CombatAction, ...]:
-    """Make the change or leave it (V-OPP-07)."""
-    del bout, frame
-    return (Answer(yes=True), Answer(yes=False))
+    """Make the change, where what it adds exists, or leave it (V-OPP-07, V-RULING-59)."""
+    card = frame.cards[0]
+    return (Answer(yes=True), Answer(yes=False)) if can_add(bout, changed(bout, card)) else (Answer(yes=False),)
 
 
 def take_changes(bout: Bout, frame: OfferingChanges, action: CombatAction) -> None:
@@ -120,7 +120,7 @@ def take_changes(bout: Bout, frame: OfferingChanges, action: CombatAction) -> No
     if isinstance(action, Answer):
         if action.yes:
             bout.set(changes=(*bout.combat.changes, card))
-        bout.tell(ChangeAnswered(card=card, yes=action.yes))
+        bout.tell(ChangeAnswered(card=card, yes=action.yes, void=not can_add(bout, changed(bout, card))))
 
 
 def _lineup(bout: Bout) -> None:
@@ -154,8 +154,17 @@ def _lengthen(bout: Bout) -> None:
         add_rivals(bout, cat.bane[bane].rules)
     done = _lengthen_by_banes(bout, 0)
     for offer in bout.combat.changes:
-        add_rivals(bout, changed(bout, offer))
+        _lengthen_by_offer(bout, offer)
     _lengthen_by_banes(bout, done)
+
+
+def _lengthen_by_offer(bout: Bout, card: str) -> None:
+    """A longer lineup by the change of an Opportunity; where the units for it are gone by now, the change is not made."""
+    if can_add(bout, changed(bout, card)):
+        add_rivals(bout, changed(bout, card))
+    else:
+        bout.set(changes=tuple(one for one in bout.combat.changes if one != card))
+        bout.tell(ChangeAnswered(card=card, yes=False, void=True))
 
 
 def _lengthen_by_banes(bout: Bout, done: int) -> int:

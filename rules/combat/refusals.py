@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.combat.abilities import ABILITIES, abilities, may_act
-from rules.combat.actions import Attack, CombatAction, Deploy, Pass, Pick, Play, Reinforce, Surrender
+from rules.combat.actions import Answer, Attack, CombatAction, Deploy, Pass, Pick, Play, Reinforce, Surrender
 from rules.combat.bout import HERO, Bout
 from rules.combat.deploy import free_hexes, may_deploy, shackled
 from rules.combat.frames import (
     Deploying,
     Engaging,
     Moving,
+    OfferingChanges,
     Opening,
     Striking,
     Tactics,
@@ -18,9 +19,10 @@ from rules.combat.frames import (
     UsingAbilities,
 )
 from rules.combat.goals import deployable, hero_may_deploy
+from rules.combat.lineup import can_add
 from rules.combat.specials import attack_targets, may_engage, specials
 from rules.combat.state import Fighter
-from rules.combat.stats import can, fatigued, has, is_elite, stats
+from rules.combat.stats import can, changed, fatigued, has, is_elite, stats
 from rules.combat.tactics import targets
 from rules.combat.troops import adjacent, attack_dice
 from rules.combat.turn import missing_units
@@ -54,6 +56,7 @@ REFUSALS: Mapping[str, str] = {
     "combat.not_adjacent": "V-PTAC-03",
     "combat.wrong_side": "V-PTAC-02",
     "combat.no_tactic_target": "V-PTAC-01",
+    "combat.nothing_to_add": "V-RULING-59",
     "combat.no_surrender": "V-SURRENDER-02",
     "combat.no_blessing": "V-BLESS-05",
     "combat.no_blessing_scion": "V-BLESS-06",
@@ -96,6 +99,12 @@ def _opening(bout: Bout, frame: Opening) -> Reasons:
         yield Reinforce(), refuse("troop_full", leadership=bout.table.sheet.leadership)
     elif not bout.table.bag:
         yield Reinforce(), refuse("bag_empty")
+
+
+def _offering(bout: Bout, frame: OfferingChanges) -> Reasons:
+    card = frame.cards[0]
+    if not can_add(bout, changed(bout, card)):
+        yield Answer(yes=True), refuse("nothing_to_add", card=card)
 
 
 def _deploying(bout: Bout, frame: Deploying) -> Reasons:
@@ -233,6 +242,7 @@ def _why_not_attack(bout: Bout, fighter: Fighter, foe: Fighter) -> Refusal:
 
 _REASONS: Mapping[type[Any], Callable[..., Reasons]] = {
     Opening: _opening,
+    OfferingChanges: _offering,
     Deploying: _deploying,
     Tactics: _tactics,
     TacticTarget: _tactic_target,

@@ -14,6 +14,7 @@ from rules.campaign.legal import ASKING as ASKS
 from rules.campaign.state import Campaign, Options
 from rules.combat import play
 from rules.combat.desk import QUESTIONS
+from rules.combat.events import ChangeAnswered
 from rules.game import Refusal
 from rules.stations.events import StationsEvent
 from tui.wording import cards, combat_actions, journey
@@ -277,3 +278,11 @@ def test_a_reward_of_no_tactics_says_so(tactics: tuple[str, ...], supply: tuple[
     )
 
     assert WORDING.action(camped, TakeTactics()) == line
+
+
+def test_a_change_that_nothing_is_left_for_says_so() -> None:
+    left = ChangeAnswered(card="reckless", yes=False)
+    void = ChangeAnswered(card="reckless", yes=False, void=True)
+
+    assert WORDING.event(STATE, left) == "Reckless: the combat is left as it is."
+    assert WORDING.event(STATE, void) == "Reckless: no unit is left to add, so the combat is left as it is."

@@ -135,7 +135,8 @@ def _lineup(names: Names, combat: Combat | None, told: _Lineup) -> str:
         case e.SportChosen():
             return f"The sport is {SPORTS[told.sport]}."
         case e.ChangeAnswered():
-            return f"{names.event(told.card)}: the combat is {'changed' if told.yes else 'left as it is'}."
+            why = "no unit is left to add, so " if told.void else ""
+            return f"{names.event(told.card)}: {why}the combat is {'changed' if told.yes else 'left as it is'}."
         case e.RivalJoined():
             source = {"local": "local", "bag": "from the bag", "primus": "primus", "scion": "scion"}[told.source]
             return f"The rivals have {names.unit(told.unit)} ({told.key}, {source})."

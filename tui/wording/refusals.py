@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str] = {
     "combat.not_adjacent": "{unit} is adjacent to none of your units, and nobody of yours is Tactical.",
     "combat.wrong_side": "{tactic} is for the other side.",
     "combat.no_tactic_target": "No unit in combat can take this tactic now.",
+    "combat.nothing_to_add": "No unit is left that could be added to the rivals.",
     "combat.no_surrender": "A {kind} combat cannot be surrendered.",
     "combat.no_blessing": "You have no blessing left.",
     "combat.no_blessing_scion": "Blessings have no power against a scion.",

@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from rules.combat import play
 from rules.combat.actions import Answer, CombatAction, Deploy, Pass, Pick, Play, PlaySport, Surrender
 from rules.combat.bout import Bout
 from rules.combat.events import (
     ArenaLaid,
     AttackRolled,
+    ChangeAnswered,
     ChipDropped,
     RivalJoined,
     SportChosen,
@@ -129,6 +132,59 @@ def test_a_change_that_may_be_made_can_be_declined_without_a_trace() -> None:
     assert position.legal == (Answer(yes=True), Answer(yes=False))
     position.do(Answer(yes=False))
     assert position.combat == plain.combat
+
+
+BAG_UNIT = (AddRivals(kind="bag"),)
+
+
+@pytest.mark.rule("V-OPP-07", "V-RULING-59")
+@pytest.mark.parametrize("bag", [(), ("curse",)])
+def test_a_unit_out_of_a_bag_without_units_cannot_be_agreed_to(bag: tuple[str, ...]) -> None:
+    """A bane that brings no unit is none."""
+    curse = {"curse": bane("bag")}
+    position = prepared(stack=("n1",), bag=bag, banes=curse, changes=(BAG_UNIT,))
+    assert position.told(ChangeAnswered) == [ChangeAnswered(card="offer_1", yes=False, void=True)]
+    assert position.combat.changes == ()
+    assert position.combat.mover is not None
+    asked = Drawn(position.cat, replace(position.combat, pending=(OfferingChanges(cards=("offer_1",)),)))
+    assert asked.legal == (Answer(yes=False),)
+    assert asked.why(Answer(yes=True)) == "nothing_to_add"
+    assert [one.action for one in play.refused(asked.cat, asked.combat)] == [Answer(yes=True)]
+
+
+@pytest.mark.rule("V-OPP-07", "V-RULING-59")
+@pytest.mark.parametrize(
+    ("rule", "given", "asked"),
+    [
+        ({"kind": "bag"}, {"bag": ("b",)}, True),
+        ({"kind": "bag"}, {"bag": ("imp",)}, True),
+        ({"kind": "bag", "n": 2}, {"bag": ("b",)}, False),
+        ({"kind": "bag", "n": 2}, {"bag": ("b", "b")}, True),
+        ({"kind": "local"}, {"bag": ()}, True),
+        ({"kind": "local", "n": 2}, {"bag": ()}, False),
+        ({"kind": "local", "n": 2}, {"bag": ("b",)}, True),
+    ],
+)
+def test_what_is_to_be_added_has_to_exist(rule: dict[str, Any], given: dict[str, Any], asked: bool) -> None:
+    """The stack has one unit, and the card's column none; a bane with a unit counts as one."""
+    imp = {"imp": bane("unit", unit="fiend")}
+    fiend = {"fiend": unit(kind="bane")}
+    position = prepared(rivals="", stack=("n1",), banes=imp, units=fiend, changes=((AddRivals(**rule),),), **given)
+    assert isinstance(position.top, OfferingChanges) is asked
+    if asked:
+        position.do(Answer(yes=True))
+        assert position.combat.changes == ("offer_1",)
+        assert len(rivals_of(position)) == rule.get("n", 1)
+
+
+@pytest.mark.rule("V-RULING-59")
+def test_a_change_for_which_the_lineup_leaves_no_unit_is_not_made() -> None:
+    """The only unit of the bag is drawn for the card's column after the change was agreed to."""
+    position = prepared(rivals="bag", bag=("b",), changes=(BAG_UNIT,))
+    position.do(Answer(yes=True))
+    assert rivals_of(position) == ["b"]
+    assert position.combat.changes == ()
+    assert [(told.yes, told.void) for told in position.told(ChangeAnswered)] == [(True, False), (False, True)]
 
 
 def test_each_change_is_asked_for_by_itself() -> None:
