@@ -16,7 +16,7 @@ from rules.combat.frames import Blow, Intercepting, Trigger
 from rules.combat.harm import deal, effects_of, loss, set_off
 from rules.combat.state import Fighter
 from rules.combat.stats import has, stats
-from rules.combat.troops import allies_beside, dice_against
+from rules.combat.troops import allies_beside, attack_dice
 
 __all__ = ["damage_of", "guardians", "intercept_answers", "run_blow", "strike", "take_intercept", "within"]
 
@@ -60,7 +60,7 @@ def _quickstrike(bout: Bout, blow: Blow) -> None:
 
 def _roll(bout: Bout, blow: Blow) -> None:
     attacker, target = bout.fighter(blow.by), bout.fighter(blow.on)
-    dice = dice_against(bout, attacker, target)
+    dice = attack_dice(bout, attacker, target)
     faces, struck = bout.roll(dice)
     hits = sum(struck)
     bout.set(tally=replace(bout.combat.tally, hits=bout.combat.tally.hits + hits))

@@ -14,7 +14,7 @@ from rules.combat.rival_engage import intent
 from rules.combat.roaming import roams
 from rules.combat.state import Combat, Fighter, Side
 from rules.combat.stats import has, stats
-from rules.combat.troops import dice_against, locked
+from rules.combat.troops import attack_dice, locked
 from rules.combat.ways import reach
 from rules.effects import Die
 
@@ -86,7 +86,7 @@ def odds(cat: Catalogue, combat: Combat, by: str, on: str) -> Odds:
     """The odds of an attack of one fighter on another as things stand, both given by key."""
     bout = Bout(cat, combat)
     attacker, target = bout.fighter(by), bout.fighter(on)
-    dice = dice_against(bout, attacker, target)
+    dice = attack_dice(bout, attacker, target)
     hits = hit_chances(dice)
     losses = [0.0] * (target.hp + 1)
     answers = [0.0] * (2 * _MOST_ANSWERED + 1)

@@ -21,10 +21,9 @@ from rules.combat.rival_abilities import useful_landings, wanted
 from rules.combat.rival_engage import intent
 from rules.combat.rival_movement import goal_answers, goals
 from rules.combat.roaming import roams
-from rules.combat.specials import may_engage
+from rules.combat.specials import diceless, may_engage
 from rules.combat.state import Combat, Fighter
 from rules.combat.stats import can, fatigued, stats
-from rules.combat.troops import attack_dice
 from rules.combat.ways import reach, route
 from rules.effects import SkillName
 
@@ -217,4 +216,4 @@ def _idle(bout: Bout, fighter: Fighter) -> Idle:
         return "dazed"
     if not can(bout, fighter, "attack"):
         return "barred"
-    return "no_target" if attack_dice(bout, fighter) else "no_dice"
+    return "no_dice" if diceless(bout, fighter) else "no_target"

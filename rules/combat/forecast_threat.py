@@ -225,7 +225,7 @@ def _attack(cat: Catalogue, bout: Bout, foe: Fighter, target: Fighter) -> Iterat
     """The attack, where no Special that rivals always use takes its place."""
     if not set(_INSTEAD).isdisjoint(specials(bout, foe)):
         return
-    able = may_engage(bout, foe) and can(bout, foe, "attack") and bool(attack_dice(bout, foe))
+    able = may_engage(bout, foe) and can(bout, foe, "attack") and bool(attack_dice(bout, foe, target))
     if able and within(bout, foe, target):
         yield _Harm(odds(cat, bout.combat, foe.key, target.key).losses)
 

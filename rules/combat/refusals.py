@@ -20,11 +20,11 @@ from rules.combat.frames import (
 )
 from rules.combat.goals import deployable, hero_may_deploy
 from rules.combat.lineup import can_add
-from rules.combat.specials import attack_targets, may_engage, specials
+from rules.combat.specials import attack_targets, diceless, may_engage, specials
 from rules.combat.state import Fighter
 from rules.combat.stats import can, changed, fatigued, has, is_elite, stats
 from rules.combat.tactics import targets
-from rules.combat.troops import adjacent, attack_dice
+from rules.combat.troops import adjacent
 from rules.combat.turn import missing_units
 from rules.combat.ways import reach
 from rules.game import Refusal, Refused
@@ -211,9 +211,7 @@ def _why_not_engage(bout: Bout, fighter: Fighter) -> Refusal:
         return bound
     if not may_engage(bout, fighter):
         return refuse("dazed", unit=fighter.key)
-    if not attack_dice(bout, fighter):
-        return refuse("no_dice", unit=fighter.key)
-    return refuse("no_target", unit=fighter.key)
+    return refuse("no_dice" if diceless(bout, fighter) else "no_target", unit=fighter.key)
 
 
 def _striking(bout: Bout, frame: Striking) -> Reasons:
@@ -232,12 +230,11 @@ def _why_not_attack(bout: Bout, fighter: Fighter, foe: Fighter) -> Refusal:
         return refuse("out_of_range", unit=foe.key, distance=apart, range=far)
     if foe.hurt and has(bout, foe, "deflect"):
         return refuse("deflected", unit=foe.key)
-    taunting = next(
-        (f.key for f in bout.opponents(fighter) if adjacent(bout, f, fighter) and has(bout, f, "taunt")), None
-    )
+    others = attack_targets(bout, fighter)
+    taunting = next((f.key for f in others if adjacent(bout, f, fighter) and has(bout, f, "taunt")), None)
     if taunting is not None:
         return refuse("taunted", unit=taunting)
-    return _why_not_engage(bout, fighter)
+    return refuse("no_dice", unit=fighter.key) if others else _why_not_engage(bout, fighter)
 
 
 _REASONS: Mapping[type[Any], Callable[..., Reasons]] = {

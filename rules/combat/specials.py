@@ -17,6 +17,7 @@ from rules.effects import Die, SkillName
 __all__ = [
     "SPECIALS",
     "attack_targets",
+    "diceless",
     "in_range",
     "may_engage",
     "run_volley",
@@ -51,18 +52,24 @@ def attack_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
     """The opponents that a unit may attack; adjacent Taunt leaves no other choice (V-PENG-02, V-PENG-10)."""
     if not may_engage(bout, fighter) or not can(bout, fighter, "attack"):
         return []
-    foes = in_range(bout, fighter)
-    if not foes or not _has_dice(bout, fighter):
-        return []
+    foes = _struck_with_dice(bout, fighter, in_range(bout, fighter))
     taunting = [foe for foe in foes if has(bout, foe, "taunt") and adjacent(bout, foe, fighter)]
     if taunting and fighter.side != "player":
         return most(taunting, lambda foe: foe.hp)
     return taunting or foes
 
 
-def _has_dice(bout: Bout, fighter: Fighter) -> bool:
-    """Whether a unit rolls any die; those of its place and its allies, which take time to collect, only add to its own."""
-    return bool(stats(bout, fighter).attack or attack_dice(bout, fighter))
+def _struck_with_dice(bout: Bout, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]:
+    """Those of some opponents at whom a unit rolls any die; what hangs on place, ally and target only adds to its own dice."""
+    if stats(bout, fighter).attack:
+        return foes
+    return [foe for foe in foes if attack_dice(bout, fighter, foe)]
+
+
+def diceless(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit that attacks nobody would roll no die: at those in Range, or at anybody where nobody is."""
+    foes = in_range(bout, fighter) or bout.opponents(fighter)
+    return not any(attack_dice(bout, fighter, foe) for foe in foes or (None,))
 
 
 def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
@@ -77,7 +84,7 @@ def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
 def _usable(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
     if name == "reposition":
         return can(bout, fighter, "move") and may_leave(bout, fighter, stats(bout, fighter).movement)
-    return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or _has_dice(bout, fighter))
+    return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or bool(attack_dice(bout, fighter)))
 
 
 def special_targets(bout: Bout, fighter: Fighter, name: SkillName) -> list[Fighter]:
@@ -116,7 +123,10 @@ def use_special(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter |
 
 
 def volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
-    """The dice of a Special: all, the strongest, or the weakest (once for each adjacent opponent)."""
+    """The dice of a Special: all, the strongest, or the weakest (once for each adjacent opponent).
+
+    A Special is no attack, so that dice against certain targets are not among them.
+    """
     own = sorted(attack_dice(bout, bout.fighter(volley.by)), key=strength)
     match volley.skill:
         case "agile":

@@ -4,7 +4,7 @@ The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opp
 first-turn HP alone, so no layer for it stands here.
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from rules.combat.bout import HERO, Bout
@@ -28,13 +28,16 @@ from rules.records import UnitRecord
 from rules.table.banes import in_play
 
 __all__ = [
+    "DiceRule",
     "Stats",
     "altered",
     "banes_about",
     "can",
     "changed",
+    "everywhere",
     "fatigued",
     "fits",
+    "folded",
     "has",
     "is_elite",
     "is_local",
@@ -49,18 +52,25 @@ ORDER: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
 
 
 LEAST = {"movement": 0, "range": 0, "health": 1}
-"""What no rule brings a stat below."""
+"""What a stat is at least, when all rules have been laid over it (V-RULING-58)."""
 
 _COMMON = "rules in force"
 
 _FIRST = "r1"
 """The key of the unit that the rival deploys first."""
 
+_BEARER = Who(side="bearer")
+
+DiceRule = AddDice | LoseDice
+"""A rule about the dice of an Attack."""
+
 
 class Stats(NamedTuple):
     """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers.
 
-    `placed` are the rules by which it rolls more dice in certain places, `triggers` those that an incident sets off.
+    `printed` are the dice on its chip, `dice` the rules that add some or take some in their order, and `attack` what comes
+    of those that hold wherever the unit stands and whomever it attacks; `placed` tells whether others wait for their place or
+    target. `triggers` are the rules that an incident sets off.
     """
 
     movement: int
@@ -71,23 +81,25 @@ class Stats(NamedTuple):
     bans: frozenset[str]
     extra: int
     ignore: int
-    placed: tuple[AddDice, ...]
+    printed: tuple[Die, ...]
+    dice: tuple[DiceRule, ...]
+    placed: bool
     triggers: tuple[When, ...] = ()
 
 
 class _Making:
     """Stats while rules are laid over them."""
 
-    __slots__ = ("attack", "bans", "extra", "ignore", "placed", "skills", "triggers", "values")
+    __slots__ = ("bans", "dice", "extra", "ignore", "printed", "skills", "triggers", "values")
 
-    def __init__(self, values: dict[str, int], attack: tuple[Die, ...]) -> None:
+    def __init__(self, values: dict[str, int], printed: tuple[Die, ...]) -> None:
         self.values = values
-        self.attack = list(attack)
+        self.printed = printed
+        self.dice: list[DiceRule] = []
         self.skills: dict[SkillName, int] = {}
         self.bans: set[str] = set()
         self.extra = 0
         self.ignore = 0
-        self.placed: list[AddDice] = []
         self.triggers: list[When] = []
 
     def grant(self, name: SkillName, n: int) -> None:
@@ -99,13 +111,9 @@ class _Making:
         match rule:
             case ChangeStat():
                 base = self.values[rule.stat] if rule.set is None else rule.set
-                self.values[rule.stat] = max(LEAST[rule.stat], base + rule.add)
-            case AddDice(where="anywhere"):
-                self.attack.extend(rule.dice)
-            case AddDice():
-                self.placed.append(rule)
-            case LoseDice():
-                self.attack = sorted(self.attack, key=strength)[rule.n :]
+                self.values[rule.stat] = base + rule.add
+            case AddDice() | LoseDice():
+                self.dice.append(rule)
             case GrantSkill():
                 self.grant(rule.skill.name, rule.skill.n)
             case Forbid():
@@ -123,6 +131,19 @@ class _Making:
 def strength(die: Die) -> int:
     """The rank of a die's colour, 0 for the weakest (V-DICE-03)."""
     return ORDER.index(die)
+
+
+def everywhere(rule: DiceRule) -> bool:
+    """Whether a rule about dice asks for no place and no target."""
+    return isinstance(rule, LoseDice) or rule.where == "anywhere"
+
+
+def folded(dice: Iterable[Die], rules: Iterable[DiceRule]) -> tuple[Die, ...]:
+    """Dice after rules that add some or take the weakest, one rule after another (V-MODORDER-01, V-MODORDER-02)."""
+    pool = list(dice)
+    for rule in rules:
+        pool = [*pool, *rule.dice] if isinstance(rule, AddDice) else sorted(pool, key=strength)[rule.n :]
+    return tuple(pool)
 
 
 def is_elite(bout: Bout, fighter: Fighter) -> bool:
@@ -184,12 +205,13 @@ def changed(bout: Bout, card: str) -> tuple[CombatRule, ...]:
 
 
 class _Force(NamedTuple):
-    """The rules for everybody: those that count before tactics, those of banes, those of Opportunities.
+    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
 
     `worth` is what units were found to be worth by them, where no rule asks for a unit's place.
     """
 
-    before: list[CombatRule]
+    arena: list[CombatRule]
+    event: list[CombatRule]
     banes: list[CombatRule]
     changes: list[CombatRule]
     worth: dict[Hashable, Stats]
@@ -208,21 +230,20 @@ def _force(bout: Bout) -> _Force:
 
 def _gathered(bout: Bout, scion: str | None) -> _Force:
     combat, cat, camp = bout.combat, bout.cat, bout.table.camp
-    before = [rule for card in camp.prowess for rule in cat.card[card].rules]
-    before += cat.arena[combat.arena].rules
-    if combat.event is not None:
-        before += cat.event[combat.event].rules
+    arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
+    arena += cat.arena[combat.arena].rules
+    event = list(cat.event[combat.event].rules) if combat.event is not None else []
     if scion is not None:
-        before += cat.scion[scion].rules
+        event += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
     changes = [rule for card in combat.changes for rule in changed(bout, card)]
-    return _Force(before, banes, changes, {})
+    return _Force(arena, event, banes, changes, {})
 
 
 def _meaning(bout: Bout, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
     """The rules in force that mean a fighter wherever it stands, in the order of layers, each with its selector."""
     force = _force(bout)
-    rules = list(force.before)
+    rules = [*force.arena, *_carried(bout, fighter), *force.event]
     for placed in fighter.tactics:
         rules += bout.cat.tactic[placed.tactic].rules
     rules += force.banes
@@ -231,6 +252,16 @@ def _meaning(bout: Bout, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
     rules += force.changes
     selected = ((rule, getattr(rule, "who", None)) for rule in rules)
     return [(rule, who) for rule, who in selected if who is not None and _means(bout, fighter, who)]
+
+
+def _carried(bout: Bout, fighter: Fighter) -> Iterator[CombatRule]:
+    """What the chips of the arena that a unit carries give it: rules of the arena."""
+    for chip in fighter.chips:
+        record = bout.cat.chip[chip]
+        if record.skill is not None:
+            yield GrantSkill(skill=record.skill, who=_BEARER)
+        if record.die is not None:
+            yield AddDice(dice=(record.die,), who=_BEARER)
 
 
 def _chip_values(bout: Bout, fighter: Fighter) -> _Making:
@@ -262,22 +293,20 @@ def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
     making = _chip_values(bout, fighter)
     for rule in rules:
         making.lay(rule)
-    for chip in fighter.chips:
-        if (given := bout.cat.chip[chip].skill) is not None:
-            making.grant(given.name, given.n)
-        if (die := bout.cat.chip[chip].die) is not None:
-            making.attack.append(die)
-    values = making.values
+    values = {stat: max(LEAST[stat], n) for stat, n in making.values.items()}
+    sure = [rule for rule in making.dice if everywhere(rule)]
     return Stats(
         values["movement"],
         values["range"],
         values["health"],
-        tuple(making.attack),
+        folded(making.printed, sure),
         {} if fatigued(bout, fighter) else making.skills,
         frozenset(making.bans),
         making.extra,
         making.ignore,
-        tuple(making.placed),
+        making.printed,
+        tuple(making.dice),
+        len(sure) < len(making.dice),
         tuple(making.triggers),
     )
 
@@ -315,12 +344,8 @@ def stats(bout: Bout, fighter: Fighter) -> Stats:
 
 
 def altered(bout: Bout, fighter: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
-    """Dice that are not a unit's Attack, changed by the rules that change its Attack."""
-    making = _Making({}, dice)
-    for rule, who in _meaning(bout, fighter):
-        if isinstance(rule, AddDice | LoseDice) and _in_place(bout, fighter, who):
-            making.lay(rule)
-    return tuple(making.attack)
+    """Dice that are not a unit's Attack, changed by the rules that change its Attack wherever it stands."""
+    return folded(dice, filter(everywhere, stats(bout, fighter).dice))
 
 
 def has(bout: Bout, fighter: Fighter, name: SkillName) -> bool:

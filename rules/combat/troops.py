@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from rules.combat.bout import Bout
 from rules.combat.chips import beside_chip
 from rules.combat.state import Fighter
-from rules.combat.stats import has, is_elite, stats
+from rules.combat.stats import DiceRule, Stats, everywhere, folded, has, is_elite, stats
 from rules.combat.ways import steps_to
 from rules.effects import AddDice, Die
 
@@ -14,14 +14,12 @@ __all__ = [
     "adjacent",
     "allies_beside",
     "attack_dice",
-    "dice_against",
     "isolated",
     "least",
     "locked",
     "most",
     "outnumbered",
     "select",
-    "weakened",
 ]
 
 FAR = 10_000
@@ -65,50 +63,55 @@ def locked(bout: Bout, fighter: Fighter) -> bool:
     return any(adjacent(bout, foe, fighter) for foe in bout.opponents(fighter) if has(bout, foe, "combat_lock"))
 
 
-def attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
-    """The dice of a unit's Attack with all modifiers (V-RIVALENG-08), those of skills included."""
-    return bout.keep(("dice", fighter.key), lambda: _attack_dice(bout, fighter))
+def attack_dice(bout: Bout, fighter: Fighter, target: Fighter | None = None) -> tuple[Die, ...]:
+    """The dice that a unit rolls from where it stands: at a target, or without one as a Special and a comparison know them.
+
+    Every die that comes or goes does so at its source's place in the printed order, whether it is certain or hangs on a
+    place, an ally or the target: those of skills first, with the chip's own (V-MODORDER-01, V-RULING-57).
+    """
+    key = ("dice", fighter.key, target.key if target is not None else None)
+    return bout.keep(key, lambda: _attack_dice(bout, fighter, target))
 
 
-def _attack_dice(bout: Bout, fighter: Fighter) -> tuple[Die, ...]:
+def _attack_dice(bout: Bout, fighter: Fighter, target: Fighter | None) -> tuple[Die, ...]:
     own = stats(bout, fighter)
-    dice = list(own.attack)
+    skilled = _dice_of_skills(bout, fighter, own)
+    dice = own.attack
+    if skilled or own.placed:
+        dice = folded((*own.printed, *skilled), [rule for rule in own.dice if _holds(bout, rule, fighter, target)])
+    return dice if target is None else _weakened(bout, fighter, target, dice)
+
+
+def _dice_of_skills(bout: Bout, fighter: Fighter, own: Stats) -> list[Die]:
+    """The dice that a unit's own skills and its allies' Inspire add to those on its chip."""
+    dice: list[Die] = []
     if "confidence" in own.skills and outnumbered(bout, fighter):
         dice.append("green")
     engages = bout.combat.mover == fighter.side and bout.combat.step == "engage"
     if "dig_in" in own.skills and engages and not fighter.moved:
         dice.append("black")
     inspiring = [ally for ally in bout.troop(fighter.side) if has(bout, ally, "inspire")]
-    dice += ["blue" for ally in inspiring if ally.key != fighter.key and adjacent(bout, ally, fighter)]
-    for rule in own.placed:
-        if rule.where == "beside_chip" and beside_chip(bout, bout.hex_of(fighter)):
-            dice += rule.dice
-    return tuple(dice)
+    return dice + ["blue" for ally in inspiring if ally.key != fighter.key and adjacent(bout, ally, fighter)]
 
 
-def dice_against(bout: Bout, attacker: Fighter, target: Fighter) -> tuple[Die, ...]:
-    """The dice of an attack as they are rolled at a target, with those that its place or state adds."""
-    dice = attack_dice(bout, attacker)
-    for rule in stats(bout, attacker).placed:
-        if _tells(bout, rule, attacker, target):
-            dice += rule.dice
-    return weakened(bout, attacker, target, dice)
-
-
-def weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+def _weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
     """The dice as they are rolled at a target: against Dodge a non-elite attacker rolls no die above blue."""
     if has(bout, target, "dodge") and not is_elite(bout, attacker):
         return tuple("yellow" if die == "yellow" else "blue" for die in dice)
     return dice
 
 
-def _tells(bout: Bout, rule: AddDice, attacker: Fighter, target: Fighter) -> bool:
-    """Whether a rule for certain places or states adds its dice against a target."""
-    match rule.where:
-        case "higher":
+def _holds(bout: Bout, rule: DiceRule, fighter: Fighter, target: Fighter | None) -> bool:
+    """Whether a rule about dice holds where a unit stands and for the target that it attacks, if it attacks one."""
+    if everywhere(rule):
+        return True
+    match rule:
+        case AddDice(where="beside_chip"):
+            return beside_chip(bout, bout.hex_of(fighter))
+        case AddDice(where="higher") if target is not None:
             level = bout.board.level
-            return level[bout.hex_of(attacker)] > level[bout.hex_of(target)]
-        case "first_blood":
+            return level[bout.hex_of(fighter)] > level[bout.hex_of(target)]
+        case AddDice(where="first_blood") if target is not None:
             return target.hp >= stats(bout, target).health
         case _:
             return False

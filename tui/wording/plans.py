@@ -23,7 +23,7 @@ _IDLES: Mapping[Idle, str] = {
     "fatigued": "it is fatigued",
     "dazed": "it is dazed",
     "barred": "a rule forbids it",
-    "no_dice": "it has no dice",
+    "no_dice": "it would roll no die",
     "no_target": "nobody in Range",
 }
 _HERE: frozenset[Stay] = frozenset({"moved", "roams"})

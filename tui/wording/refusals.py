@@ -23,7 +23,7 @@ SENTENCES: Mapping[str, str] = {
     "combat.out_of_range": "{unit} is {distance} hexes away; the Range is {range}.",
     "combat.taunted": "{unit} stands adjacent with Taunt and must be attacked.",
     "combat.deflected": "{unit} was hurt this turn and deflects further attacks.",
-    "combat.no_dice": "{unit} has no die left in its Attack.",
+    "combat.no_dice": "{unit} would roll no die.",
     "combat.slots_used": "This lineup has no place left for a camp unit.",
     "combat.hero_not_in_lineup": "Your hero has no place in this lineup, or has used it.",
     "combat.hexes_full": "All your deployment hexes are blocked.",

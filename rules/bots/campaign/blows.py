@@ -7,7 +7,7 @@ from rules.combat.bout import HIT_FACES, Bout
 from rules.combat.forecast import hit_chances
 from rules.combat.state import Fighter
 from rules.combat.stats import has, is_elite, stats
-from rules.combat.troops import attack_dice, weakened
+from rules.combat.troops import attack_dice
 from rules.effects import Die
 
 __all__ = ["Prospect", "might", "prospect"]
@@ -55,8 +55,8 @@ def _outcome(terms: _Terms) -> Prospect:
 
 
 def prospect(bout: Bout, attacker: Fighter, target: Fighter) -> Prospect:
-    """What an attack would come to, wherever the two stand; their skills count, where they stand does not."""
-    dice = weakened(bout, attacker, target, attack_dice(bout, attacker))
+    """What an attack would come to with the dice of where the two stand now, be it within Range or not."""
+    dice = attack_dice(bout, attacker, target)
     if not dice or target.hp <= 0:
         return NOTHING
     other = stats(bout, target)

@@ -167,7 +167,9 @@ def _way(rule: CombatRule, now: tuple[Stats, int], before: tuple[Stats, int]) ->
             fields = {rule.stat: value}
             return bool(value == expected and worth_now == worth_before._replace(**fields) and set_off == had)
         case AddDice():
-            return worth_now == worth_before._replace(attack=(*worth_before.attack, *rule.dice))
+            dice = (*worth_before.attack, *rule.dice)
+            added = [one for one in worth_now.dice if one not in worth_before.dice]
+            return worth_now == worth_before._replace(attack=dice, dice=worth_now.dice) and added == [rule]
         case LoseDice():
             return len(worth_now.attack) == len(worth_before.attack) - rule.n
         case GrantSkill():

@@ -57,15 +57,15 @@ def worth(position: Drawn) -> int:
 
 
 def folded(start: int, rules: dict[str, ChangeStat]) -> int:
-    """The rules one after another as the book prints them."""
+    """The rules one after another as the book prints them, and the least Health after the last."""
     value = start
     for layer in LAYERS:
         rule = rules[layer]
-        value = max(1, (value if rule.set is None else rule.set) + rule.add)
-    return value
+        value = (value if rule.set is None else rule.set) + rule.add
+    return max(1, value)
 
 
-@pytest.mark.rule("V-MODORDER-01", "V-RULING-04")
+@pytest.mark.rule("V-MODORDER-01", "V-RULING-04", "V-RULING-58")
 @pytest.mark.parametrize("seed", range(60))
 def test_eight_modifiers_of_one_value_count_in_the_printed_order(seed: int) -> None:
     rng = Random(seed)

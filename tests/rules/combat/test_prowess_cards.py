@@ -7,7 +7,7 @@ import pytest
 from rules.combat.bout import HERO, Bout
 from rules.combat.harm import do, effects_of
 from rules.combat.stats import stats
-from rules.combat.troops import dice_against
+from rules.combat.troops import attack_dice
 from rules.effects import Capacity, CombatRule, Incident, Who
 from rules.records import Prowess
 from rules.table.stock import capacity
@@ -62,7 +62,7 @@ def worth(position: Drawn) -> dict[str, Any]:
     """What the units can do, and the dice that each would roll at each opponent."""
     bout = Bout(position.cat, position.combat)
     dice = {
-        f"{one.key} at {other.key}": dice_against(bout, one, other)
+        f"{one.key} at {other.key}": attack_dice(bout, one, other)
         for one in bout.arena
         for other in bout.opponents(one)
     }

@@ -4,6 +4,7 @@ import pytest
 
 from rules.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, Play, Surrender, UseSkill
 from rules.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget
+from rules.effects import AddDice, Who
 from tests.rules.bots.campaign.asked import advised, turn_of
 from tests.rules.combat.drawn import Drawn, drawn, hero, unit
 
@@ -30,6 +31,22 @@ def test_strikes_down_the_last_rival_that_can_be(level: str) -> None:
     ).step("player", "engage")
 
     assert Attack(on="a") in turn_of(fight, level)
+
+
+@pytest.mark.rule("V-RULING-57")
+@BOTH
+@pytest.mark.parametrize(("b", "c"), [(3, 9), (9, 3)])
+def test_strikes_where_it_rolls_one_more_die(level: str, b: int, c: int) -> None:
+    """Of two with 3 HP left, the one that has lost none gives the first blood."""
+    fight = drawn(
+        "b   A   c",
+        rules=(AddDice(dice=("blue",), who=Who(), where="first_blood"),),
+        A=unit("blue", move=0, health=5),
+        b=unit("blue", move=0, hp=3, health=b),
+        c=unit("blue", move=0, hp=3, health=c),
+    ).step("player", "engage")
+
+    assert Attack(on="b" if b == 3 else "c") in turn_of(fight, level)
 
 
 @BOTH
