@@ -77,6 +77,17 @@ class Flood:
                 return len(rings)
         return None
 
+    def first(self, hexes: int) -> int | None:
+        """The steps to the nearest of some hexes over which it spreads; None where no way leads to any."""
+        rings = self._rings
+        for steps, ring in enumerate(rings):
+            if ring & hexes:
+                return steps
+        while self._spread():
+            if rings[-1] & hexes:
+                return len(rings) - 1
+        return None
+
     def _spread(self) -> bool:
         """Let it come one step further; False where it has nowhere to go."""
         ring = self._plain.around(self._rings[-1]) & self._dry

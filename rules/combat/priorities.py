@@ -8,7 +8,7 @@ from rules.combat.chips import FLAG, key_hexes, lies_at
 from rules.combat.specials import attack_targets
 from rules.combat.state import Fighter
 from rules.combat.stats import has, is_local, stats
-from rules.combat.troops import isolated, least, select, way_to
+from rules.combat.troops import closest, isolated, select
 from rules.combat.ways import reach, steps_to
 from rules.records import Priority
 
@@ -132,7 +132,7 @@ def _highest_wish(bout: Bout, fighter: Fighter, foes: list[Fighter], cells: Cell
     for priority in list_of(bout, fighter):
         if priority.bold:
             named = _named(bout, fighter, priority, foes)
-            marks = tuple(f.key for f in least(named, lambda foe: way_to(bout, fighter, foe)))
+            marks = tuple(f.key for f in closest(bout, fighter, named))
         else:
             marks = _closest_hexes(bout, fighter, _hexes(bout, fighter, priority, cells))
         if marks:

@@ -15,7 +15,7 @@ from rules.combat.motion import displace, move
 from rules.combat.priorities import in_bold_order
 from rules.combat.scion_dice import pool_of, value_of
 from rules.combat.state import Fighter
-from rules.combat.troops import least, way_to
+from rules.combat.troops import closest
 from rules.scions import ScionLine, ScionRecord
 
 __all__ = ["act", "arrive", "choice_answers", "come_back", "run_acting", "take_choice"]
@@ -123,7 +123,7 @@ def _aims(bout: Bout, scion: Fighter, line: ScionLine) -> list[Fighter]:
         near = tuple(key for key, n in apart.items() if n <= line.reach and (n > 1 or line.do != "drag"))
     able = [bout.fighter(key) for key in near]
     named = next((named for _, named in in_bold_order(bout, scion, able)), [])
-    return least(named, lambda foe: way_to(bout, scion, foe)) if line.do in {"drag", "lunge"} else named
+    return closest(bout, scion, named) if line.do in {"drag", "lunge"} else named
 
 
 def choice_answers(bout: Bout, frame: ScionChoice) -> tuple[CombatAction, ...]:

@@ -6,7 +6,7 @@ from rules.combat.bout import Bout
 from rules.combat.chips import beside_chip
 from rules.combat.state import Fighter
 from rules.combat.stats import DiceRule, Stats, everywhere, folded, has, is_elite, stats
-from rules.combat.ways import steps_to
+from rules.combat.ways import steps_to, steps_within
 from rules.effects import AddDice, Die
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "adjacent",
     "allies_beside",
     "attack_dice",
+    "closest",
     "isolated",
     "least",
     "locked",
@@ -23,7 +24,7 @@ __all__ = [
 ]
 
 FAR = 10_000
-"""Farther than any path: what a unit is that no path leads to (V-RULING-06)."""
+"""More than any steps: how far a unit is that cannot be reached (V-RULING-06)."""
 
 Measure = Callable[[Fighter], float]
 
@@ -136,8 +137,26 @@ def _outstanding(units: Iterable[Fighter], measure: Measure, best_of: Callable[[
     return [unit for unit, n in zip(units, measured, strict=True) if n == best]
 
 
-def way_to(bout: Bout, seeker: Fighter, other: Fighter) -> float:
-    """How far a unit is by movement; without a path farther than all, then by plain distance (V-RULING-06)."""
+def closest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
+    """The units for which the least movement is needed, and of equals those to which the way is shortest (V-TERM-19)."""
+    near = least(units, lambda unit: movement_to(bout, seeker, unit))
+    return least(near, lambda unit: way_to(bout, seeker, unit))
+
+
+def farthest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
+    """The units for which the most movement is needed, and of equals those to which the way is longest (V-TERM-19)."""
+    far = most(units, lambda unit: movement_to(bout, seeker, unit))
+    return most(far, lambda unit: way_to(bout, seeker, unit))
+
+
+def movement_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:
+    """The movement that a unit needs to have another in Range; out of reach counts more, by plain distance (V-RULING-06)."""
+    steps = steps_within(bout, seeker, bout.hex_of(other), stats(bout, seeker).range)
+    return FAR + bout.apart(seeker, other) if steps is None else steps
+
+
+def way_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:
+    """Steps of the shortest way onto another's hex; without a way more than any, by plain distance (V-RULING-06)."""
     steps = steps_to(bout, seeker).get(bout.hex_of(other))
     return FAR + bout.apart(seeker, other) if steps is None else steps
 
@@ -150,9 +169,9 @@ def select(bout: Bout, seeker: Fighter, descriptor: str, units: Iterable[Fighter
         case "weakest":
             return least(units, lambda unit: unit.hp)
         case "closest":
-            return least(units, lambda unit: way_to(bout, seeker, unit))
+            return closest(bout, seeker, units)
         case "farthest":
-            return most(units, lambda unit: way_to(bout, seeker, unit))
+            return farthest(bout, seeker, units)
         case "deadliest":
             return most(units, lambda unit: len(attack_dice(bout, unit)))
         case "least_deadly":

@@ -22,6 +22,7 @@ __all__ = [
     "route",
     "routes",
     "steps_to",
+    "steps_within",
 ]
 
 
@@ -93,6 +94,14 @@ def _reach(bout: Bout, fighter: Fighter, steps: int) -> dict[str, int]:
 def steps_to(bout: Bout, fighter: Fighter) -> Flood:
     """Steps from a unit to every hex that a path leads to, the last step onto an occupied hex counted (V-RULING-06)."""
     return bout.keep(("steps", fighter.key), lambda: _steps_to(bout, fighter))
+
+
+def steps_within(bout: Bout, fighter: Fighter, goal: str, far: int) -> int | None:
+    """Steps from a unit to the nearest hex where it can end, within some hexes of a goal; None where there is none (V-TERM-28)."""
+    if bout.board.apart[bout.hex_of(fighter)][goal] <= far:
+        return 0
+    ends = {cell: 0 for cell in bout.board.within(goal, far) if _may_stop(bout, fighter, cell)}
+    return steps_to(bout, fighter).first(bout.board.plain.bits(_on_chain(bout, fighter, ends)))
 
 
 def _steps_to(bout: Bout, fighter: Fighter) -> Flood:

@@ -6,8 +6,8 @@ import pytest
 
 from rules.combat.bout import Bout
 from rules.combat.priorities import best_targets, list_of, marked
-from rules.combat.troops import select, way_to
-from rules.effects import AddDice, ChangeStat, GrantSkill, LoseDice, Skill, Who
+from rules.combat.troops import FAR, movement_to, select, way_to
+from rules.effects import AddDice, ChangeStat, GrantSkill, LoseDice, Shackle, Skill, Who
 from tests.rules.combat.drawn import Drawn, drawn, hero, unit
 from tests.rules.combat.positions import HOME, listed
 
@@ -197,6 +197,52 @@ def test_what_no_path_leads_to_is_farther_than_all() -> None:
     assert (named(position, "closest"), named(position, "farthest")) == ({"B"}, {"A"})
     both_shut = drawn(".A  #   .a  #   .   .B")
     assert (named(both_shut, "closest"), named(both_shut, "farthest")) == ({"A"}, {"B"})
+
+
+@pytest.mark.rule("V-TERM-19", "V-RULING-06")
+def test_the_closest_is_the_one_that_needs_the_least_movement_to_be_in_range() -> None:
+    """A is in Range of 2 over the wall, however long the way round; for Range 1 it is 4 moves away, B 2."""
+    position = drawn(DETOUR, a=unit(range=2))
+    assert (named(position, "closest"), named(position, "farthest")) == ({"A"}, {"B"})
+    bout = Bout(position.cat, position.combat)
+    assert [movement_to(bout, position["a"], position[key]) for key in "AB"] == [0, 1]
+    near = drawn(DETOUR)
+    assert [movement_to(Bout(near.cat, near.combat), near["a"], near[key]) for key in "AB"] == [4, 2]
+
+
+@pytest.mark.rule("V-TERM-19", "V-RULING-06")
+def test_whom_the_movement_leaves_equal_the_length_of_the_way_parts() -> None:
+    position = drawn(DETOUR, a=unit(range=3))
+    assert (named(position, "closest"), named(position, "farthest")) == ({"B"}, {"A"})
+    tied = drawn(".A  .   .a  .   .B", a=unit(range=3))
+    assert named(tied, "closest") == named(tied, "farthest") == {"A", "B"}
+
+
+@pytest.mark.rule("V-RULING-06")
+def test_only_hexes_where_the_seeker_can_stand_bring_it_into_range() -> None:
+    """Flight passes over c, but where c stands nobody ends; the next hex within Range of A is a step further."""
+    picture = """
+    .A  .c  .a  .   .B
+      #   .   .   .
+    """
+    position = drawn(picture, a=unit(skill="flight"), c=unit(""))
+    bout = Bout(position.cat, position.combat)
+    assert [movement_to(bout, position["a"], position[key]) for key in "AB"] == [FAR + 2, 1]
+    open_wall = drawn(picture.replace("#", "."), a=unit(skill="flight"), c=unit(""))
+    assert movement_to(Bout(open_wall.cat, open_wall.combat), open_wall["a"], open_wall["A"]) == 2
+
+
+@pytest.mark.rule("V-RULING-06")
+def test_whom_a_chain_keeps_out_of_reach_is_farther_than_anybody_in_reach() -> None:
+    """B would need two moves and A three, but no move takes a so far away from c."""
+    picture = """
+    .B  .   .   .a  .   .   .   .A
+      .   .   .   .   .   .c  .
+    """
+    free = drawn(picture, a=unit(""), c=unit(""))
+    assert (named(free, "closest"), named(free, "farthest")) == ({"B"}, {"A"})
+    chained = drawn(picture, a=unit(""), c=unit(""), special=Shackle(units=2, length=1))
+    assert (named(chained, "closest"), named(chained, "farthest")) == ({"A"}, {"B"})
 
 
 def test_a_flying_seeker_measures_over_everybody() -> None:

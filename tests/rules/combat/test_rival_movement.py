@@ -8,7 +8,6 @@ from rules.combat.events import AttackRolled, ChipEquipped, UnitMarked, UnitMove
 from rules.combat.frames import RivalGoal, RivalMark, RivalMoving
 from rules.combat.priorities import marked
 from tests.rules.combat.drawn import Drawn, drawn, unit
-from tests.rules.combat.positions import board
 
 IDLE = unit("")
 
@@ -165,6 +164,37 @@ def test_of_equal_marks_the_closest_is_taken() -> None:
     assert mark(position) == ("A", True)
     position = moved(drawn(picture, "STRONGEST", a=unit("", move=2), B=unit(hp=4)))
     assert mark(position) == ("B", True)
+
+
+@pytest.mark.rule("V-RIVALMOVE-09", "V-TERM-19", "V-RULING-06")
+@pytest.mark.parametrize("order", ["CLOSEST", "STRONGEST"])
+def test_a_rival_never_leaves_an_opponent_in_range_to_mark_one_round_a_wall(order: str) -> None:
+    picture = ".A  #   .a  .   .   .B"
+    position = moved(drawn(picture, order, a=unit("", move=3, range=2)))
+    assert position.told(UnitMarked) == [UnitMarked(unit="a", mark="A", priority=order.lower(), reached=True)]
+    assert position.told(UnitStayed) == [UnitStayed(unit="a", reason="in_range")]
+    assert position.diff() == {}
+    assert moved(drawn(picture, order, a=unit("", move=3))).diff() == {"a.at": "a5"}
+
+
+@pytest.mark.rule("V-RIVALMOVE-09", "V-RULING-06")
+def test_the_farthest_in_reach_is_the_one_that_needs_the_most_movement() -> None:
+    picture = ".A  #   .a  .   .   .B"
+    position = moved(drawn(picture, "FARTHEST", a=unit("", move=3, range=2)))
+    assert mark(position) == ("B", True)
+    assert position.diff() == {"a.at": "a4"}
+
+
+@pytest.mark.rule("V-RIVALENG-05", "V-RULING-06")
+def test_targets_in_range_are_parted_by_the_way_as_marks_are() -> None:
+    picture = """
+    .A  #   .a  .   .B
+      .   .   .   .   .
+    """
+    fight = drawn(picture, "CLOSEST", a=unit("blue", range=2)).step("rival", "engage")
+    assert [event.target for event in fight.told(AttackRolled)] == ["B"]
+    far = drawn(picture, "FARTHEST", a=unit("blue", range=2)).step("rival", "engage")
+    assert [event.target for event in far.told(AttackRolled)] == ["A"]
 
 
 @pytest.mark.rule("V-RIVALMOVE-10", "V-COMBAT-14")
