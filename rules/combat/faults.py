@@ -109,7 +109,7 @@ def _course(cat: Catalogue, combat: Combat) -> Iterator[str]:
         yield "the combat counts below nothing"
 
 
-_NAMING = ("unit", "units", "by", "on", "taker", "target", "targets", "moved", "left", "done", "used")
+_NAMING = ("unit", "units", "by", "on", "taker", "target", "targets", "moved", "left", "held", "done", "used")
 """The fields of frames that name units of the combat by their keys."""
 
 

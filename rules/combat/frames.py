@@ -156,10 +156,15 @@ class RivalTactic(Frame, frozen=True, tag="rival_tactic"):
 
 
 class RivalMoving(Frame, frozen=True, tag="rival_moving"):
-    """The rival's (or the arena's) Movement Step; units that still have to move, each its Movement or so many hexes."""
+    """The rival's (or the arena's) Movement Step; units that still have to move, each its Movement or so many hexes.
+
+    `held` are those that got no nearer to their marks while their troop stood on the hexes of `stood`.
+    """
 
     left: tuple[str, ...]
     steps: int | None = None
+    held: tuple[str, ...] = ()
+    stood: tuple[str, ...] = ()
 
 
 class RivalMark(Frame, frozen=True, tag="rival_mark"):

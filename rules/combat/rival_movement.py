@@ -37,9 +37,28 @@ def _free(bout: Bout, frame: RivalMoving, fighter: Fighter) -> bool:
     return may_leave(bout, fighter, _steps(bout, frame, fighter))
 
 
+def _stands(bout: Bout) -> tuple[str, ...]:
+    """Where the troop stands whose units move."""
+    return tuple([bout.hex_of(fighter) for fighter in bout.troop(bout.combat.mover or "rival")])
+
+
+def _to_come(bout: Bout, frame: RivalMoving) -> tuple[str, ...]:
+    """The units that have a turn before them: those that were held back too, since their troop stands otherwise now."""
+    return frame.left if not frame.held or frame.stood == _stands(bout) else (*frame.left, *frame.held)
+
+
+def _hold(bout: Bout, key: str) -> None:
+    """Keep a unit that found no way to its mark until another has moved (V-RIVALMOVE-17, V-RULING-56)."""
+    frame = bout.top
+    if isinstance(frame, RivalMoving):
+        left = _to_come(bout, frame)
+        held = frame.held if left == frame.left else ()
+        bout.turn_to(replace(frame, left=left, held=(*held, key), stood=_stands(bout)))
+
+
 def moving_answers(bout: Bout, frame: RivalMoving) -> tuple[CombatAction, ...]:
     """The units that may come next; those that are shut in stay as they are once nobody else is left."""
-    free = [key for key in frame.left if _free(bout, frame, bout.fighter(key))]
+    free = [key for key in _to_come(bout, frame) if _free(bout, frame, bout.fighter(key))]
     return tuple([Pick(unit=key) for key in free or frame.left[:1]])
 
 
@@ -47,8 +66,8 @@ def take_moving(bout: Bout, frame: RivalMoving, action: CombatAction) -> None:
     """Move the unit that was picked."""
     if not isinstance(action, Pick):
         return
-    left = tuple(key for key in frame.left if key != action.unit)
-    bout.turn_to(*((replace(frame, left=left),) if left else ()))
+    left, held = (tuple(key for key in keys if key != action.unit) for keys in (frame.left, frame.held))
+    bout.turn_to(*((replace(frame, left=left, held=held),) if left or held else ()))
     fighter = bout.fighter(action.unit)
     if not _free(bout, frame, fighter):
         bout.tell(UnitStayed(unit=action.unit, reason="no_way"))
@@ -81,6 +100,8 @@ def take_mark(bout: Bout, frame: RivalMark, action: CombatAction) -> None:
     cells = goals(bout, fighter, mark, reach(bout, fighter, frame.steps), reached=frame.reached)
     if cells == [bout.hex_of(fighter)]:
         bout.tell(UnitStayed(unit=frame.unit, reason=_why_stay(bout, mark, reached=frame.reached)))
+        if not frame.reached:
+            _hold(bout, frame.unit)
     else:
         bout.push(RivalGoal(unit=frame.unit, mark=mark, hexes=tuple(cells), steps=frame.steps))
 

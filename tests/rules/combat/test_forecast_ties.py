@@ -85,9 +85,14 @@ def test_the_hero_weighs_more_than_anybody() -> None:
 
 @pytest.mark.parametrize(
     ("line", "does"),
-    [("A   .   b   .   .   #   #   C   .   d", False), ("A   .   .   b   d   .   .   .   .   .", True)],
+    [
+        ("A   .   b   .   .   #   #   C   .   d", False),
+        ("A   .   .   b   .\n  #   #   d   #", True),
+        ("A   .   .   b   d   .   .   .   .   .", False),
+    ],
 )
 def test_an_order_of_moves_matters_where_other_positions_come_of_it(line: str, *, does: bool) -> None:
+    """Where one merely stands in the way of the other, both orders end alike: who was held back comes again."""
     fight = tied(drawn(line, "CLOSEST", b=unit(move=3), d=unit(move=3)), f.RivalMoving)
     assert matters(fight) is does
     assert {one.unit for one in outcomes(fight)} == {"b", "d"}

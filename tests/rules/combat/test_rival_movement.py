@@ -68,34 +68,6 @@ def test_a_stunned_rival_does_not_move() -> None:
     assert paths(position) == [("a3", "a4")]
 
 
-@pytest.mark.rule("V-RIVALMOVE-17", "V-EX-28")
-def test_a_rival_that_is_shut_in_comes_when_another_has_made_way() -> None:
-    position = moved(drawn(".c  .a  .   .   .   .A", a=unit("", move=2), c=IDLE))
-    assert [event.unit for event in position.told(UnitMoved)] == ["a", "c"]
-    assert board(position) == {"a2": "c", "a4": "a", "a6": "A"}
-    assert position.told(UnitStayed) == []
-
-
-@pytest.mark.rule("V-RIVALMOVE-17", "V-EX-28")
-def test_a_shut_in_rival_is_offered_once_it_has_a_way() -> None:
-    picture = """
-    .c  .a  .   .   .   .A
-      .b  .   .   .   .   .
-    """
-    position = moved(drawn(picture, a=unit("", move=3), b=unit("", move=3), c=IDLE))
-    assert set(position.units()) == {"a", "b"}
-    go_on(position.do(Pick(unit="b")))
-    assert set(position.units()) == {"a", "c"}
-    position.do(Pick(unit="c"))
-    assert position["c"].at == "b1"
-
-
-def test_a_rival_that_stays_shut_in_is_left_where_it_is() -> None:
-    position = moved(drawn(".c  .a  .A", a=IDLE, c=IDLE))
-    assert position.told(UnitStayed) == [UnitStayed(unit="a", reason="no_way"), UnitStayed(unit="c", reason="no_way")]
-    assert position.diff() == {}
-
-
 # Marks
 
 
