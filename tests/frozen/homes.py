@@ -58,7 +58,7 @@ class Home:
     def put(self, folder: Path) -> Path:
         """Put all of it into a folder, which becomes the player's; returns the folder."""
         for path in self.files:
-            self._put(path, folder)
+            self.put_file(path, folder)
         return folder
 
     def put_game(self, name: str, folder: Path) -> Path:
@@ -66,10 +66,11 @@ class Home:
         kept = {f"campaigns/{name}.json", f"campaigns/{name}.log", "settings.json"}
         for path in self.files:
             if path in kept or path.startswith(f"campaigns/copies/{name}/"):
-                self._put(path, folder)
+                self.put_file(path, folder)
         return folder
 
-    def _put(self, path: str, folder: Path) -> None:
+    def put_file(self, path: str, folder: Path) -> None:
+        """Put one file where it belongs in a folder."""
         place = folder / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(self.files[path])
