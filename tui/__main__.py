@@ -56,6 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
     parser.set_defaults(home=None)
     parser.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where it stands")
+    told = "let this guest play, and do nothing else: with games, settings and hall of the guest's own"
+    parser.add_argument("--guest", metavar="NAME", type=_guest, help=told)
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII alone")
     parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
     errands = parser.add_subparsers(dest="errand", metavar="errand")
@@ -101,6 +103,15 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     campaign.add_argument("--difficulty", choices=_DIFFICULTIES, default=_DIFFICULTIES[0], help="how hard they are")
 
 
+def _guest(written: str) -> str:
+    from saves.guests import is_guest_name  # noqa: PLC0415 - few command lines name one
+
+    if not is_guest_name(written):
+        told = f"{written!r} is no name for a guest, which is made of 1 to 48 small letters and digits, with hyphens between"
+        raise argparse.ArgumentTypeError(told)
+    return written
+
+
 def _count(written: str) -> int:
     number = int(written) if written.isascii() and written.isdigit() else 0
     if number < 1:
@@ -111,7 +122,7 @@ def _count(written: str) -> int:
 def _play(options: argparse.Namespace) -> int:
     from tui.shell.play import play  # noqa: PLC0415 - errands do without Textual
 
-    return play(options.opening, ascii_only=options.ascii, colours=options.colors)
+    return play(options.opening, guest=options.guest is not None, ascii_only=options.ascii, colours=options.colors)
 
 
 def _saves(options: argparse.Namespace) -> int:
@@ -163,7 +174,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns:
         The status to leave with: 0, 1 where something is wrong, 2 where the command line is.
     """
-    options = _parser().parse_args(argv)
+    parser = _parser()
+    options = parser.parse_args(argv)
+    if options.guest and options.errand:
+        parser.error(f"a guest plays, and does no errand such as {options.errand}")
     from saves.faults import SaveFault  # noqa: PLC0415 - help does without
     from tui.shell.say import complain  # noqa: PLC0415 - see above
 
@@ -181,11 +195,22 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     """Do an errand in the folder that the command line names."""
-    if options.home is not None:
-        from saves.folders import home_at  # noqa: PLC0415 - most command lines name none
-
-        home_at(options.home)
+    if options.guest is not None or options.home is not None:
+        _settle_in(options.home, options.guest)
     return _ERRANDS[options.errand](options)
+
+
+def _settle_in(home: Path | None, guest: str | None) -> None:
+    """Keep everything in a folder, or in a guest's part of it; the environment of a guest says nothing about that."""
+    from saves.folders import HOME, home_at  # noqa: PLC0415 - most command lines name neither
+    from saves.guests import admit  # noqa: PLC0415 - see above
+
+    if guest is not None:
+        os.environ.pop(HOME, None)
+    if home is not None:
+        home_at(home)
+    if guest is not None:
+        admit(guest)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,8 @@ from tui.wire import Wire
 
 __all__ = ["Ad79", "LeaveApp"]
 
+_ASCII_TOLD = "Drawn in ASCII alone: LANG names no UTF-8 on this machine. LANG=C.UTF-8 before ad79 helps, or Settings."
+
 
 class LeaveApp(Command):
     """Leave AD 79 at once; everything is saved."""
@@ -83,6 +85,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.drafts: dict[str, Any] = {}
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
+        self._ascii_by_locale = ascii_only is None
         self.looks = self._looks(theme, colours, ascii_only=ascii_only)
 
     def _looks(self, theme: Theme, colours: Colours | None, *, ascii_only: bool | None) -> Looks:
@@ -106,6 +109,13 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """Show the screen that AD 79 begins with, above the empty one that Textual keeps below all."""
         name, arguments = self._start
         self.visit(name, **arguments)
+        if self._ascii_by_locale and self.looks.glyphs is ASCII:
+            self.call_after_refresh(self._tell_ascii)
+
+    def _tell_ascii(self) -> None:
+        """Say why there is nothing but ASCII, which a login without a locale gives to a terminal that could show more."""
+        if isinstance(self.screen, Page):
+            self.screen.remark(_ASCII_TOLD)
 
     def make_screen(self, name: str, /, **arguments: Any) -> Screen[Any]:
         """A screen by its name; its module is imported now."""

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from saves.chronicle import LOG_LINES
-from saves.disk import free
+from saves.disk import DISK, free, make_folder
 from saves.faults import Cause, SaveFault
 from saves.folders import Folders, folders
 from saves.game_files import Entry, Loaded, Stamp
@@ -52,17 +52,22 @@ class House:
         folders: where it is kept.
         settings: the player's settings.
         settings_fault: what was wrong with their file, if anything.
+        exports: the folder for all that a guest takes out; None for a player who names a file each time.
         watched: the name and the stamp of a game that is only watched.
     """
 
-    def __init__(self, found: Folders | None = None, now: Callable[[], datetime] = _now) -> None:
+    def __init__(
+        self, found: Folders | None = None, now: Callable[[], datetime] = _now, *, exports: Path | None = None
+    ) -> None:
         """Enter the house.
 
         Args:
             found: the folders; the system's own where None.
             now: tells the time.
+            exports: the folder for all that is taken out, where the player is a guest and names no file.
         """
         self.folders = found or folders()
+        self.exports = exports
         self._now = now
         self.settings, self.settings_fault = load_settings(self.folders.settings, now())
         self.watched: tuple[str, Stamp | None] | None = None
@@ -81,6 +86,23 @@ class House:
     def shelf(self) -> Shelf:
         """The games that are over and that the hall does not keep."""
         return Shelf(self.folders.past, version=VERSION)
+
+    def export_file(self, name: str) -> Path:
+        """A free file of a name, among a guest's exports.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        if self.exports is None:
+            raise AssertionError("whoever is no guest is asked for a file")
+        make_folder(DISK, self.exports)
+        return free(self.exports / name)
+
+    def exported(self, *files: Path) -> str:
+        """What is said of files that were taken out; a guest hears no more than what they are called."""
+        if self.exports is None:
+            return f"Written: {', '.join(map(str, files))}."
+        return f"Written among your exports: {', '.join(file.name for file in files)}."
 
     def change_settings(self, settings: Settings) -> None:
         """Keep other settings.

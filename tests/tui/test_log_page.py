@@ -156,7 +156,7 @@ async def test_the_whole_log_is_written_to_a_file_and_never_over_another(house: 
     app = app_for(house, "log", session=logged(house))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("f", "f", "x", "enter")
-        assert "Written to" in grid(app)
+        assert "Written: " in grid(app)
         written = (tmp_path / "ad79-log.txt").read_text()
         (tmp_path / "ad79-log.txt").write_text("mine")
         await pilot.press("x", "enter")

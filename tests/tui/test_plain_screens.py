@@ -343,7 +343,7 @@ async def test_the_log_is_exported_and_never_over_another_file(house: House, tmp
     file = tmp_path / "log.txt"
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(2):
-            page(app)._export(str(file))  # type: ignore[attr-defined]
+            page(app)._write(lambda: file)  # type: ignore[attr-defined]
             await pilot.pause()
         assert "exists already" in grid(app)
     assert file.read_text() == "  A line.\n"

@@ -1,5 +1,7 @@
 """Pages whose text can be written to a file."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -7,7 +9,7 @@ from saves.disk import DISK, write_atomic
 from saves.faults import SaveFault, occupied
 from tui.commands import Command
 from tui.screens.reading import ReadingPage
-from tui.widgets.paths import PathPrompt, path_of
+from tui.widgets.paths import PathPrompt, whole_path_of
 
 __all__ = ["ExportPage"]
 
@@ -30,19 +32,23 @@ class ExportPage(ReadingPage):
         raise AssertionError(f"{type(self).__name__} writes nothing to {file}")  # every page has its own
 
     def action_export(self) -> None:
-        """Ask for a file."""
-        told = "Where to? A path, from where AD 79 was started or from the root. Nothing is overwritten."
-        self.open(PathPrompt(f"Export: {self.NAME}", told, Path(self.FILE)), self._export)
-
-    def _export(self, path: str | None) -> None:
-        if path is None:
+        """Ask for a file; a guest's exports have a place of their own."""
+        house = self.game_app.house
+        if house.exports is not None:
+            self._write(lambda: house.export_file(self.FILE))
             return
-        file = path_of(path).absolute()
+        told = "Where to? A path, from where AD 79 was started or from the root. Nothing is overwritten."
+        prompt = PathPrompt(f"Export: {self.NAME}", told, Path(self.FILE))
+        self.open(prompt, lambda text: None if text is None else self._write(lambda: whole_path_of(text)))
+
+    def _write(self, place: Callable[[], Path]) -> None:
+        """Write the text to the file that is found for it, and say which that is."""
         try:
-            if file.exists():
+            file = place()
+            if os.path.lexists(file):
                 raise occupied(file)
             write_atomic(DISK, file, self.exported(file).encode("utf-8", "replace"))
         except SaveFault as fault:
             self.say(f"{fault.wrong} {fault.advice}", "warn")
         else:
-            self.say(f"Written to {file}.")
+            self.say(self.game_app.house.exported(file))

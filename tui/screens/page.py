@@ -128,6 +128,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self._said = True
         self._answer(wrapped(text, self.app.size.width - 1, look, " "))
 
+    def remark(self, text: str) -> None:
+        """Say something that can wait, unless there is an answer that was not read yet."""
+        if not self._said:
+            self.say(text)
+
     def stray(self, key: str) -> str:
         """What is said to a key that means nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."

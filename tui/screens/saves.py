@@ -269,15 +269,24 @@ class SavesPage(OpensGames):
             self.show_copies(self.current.name)
 
     def action_export(self) -> None:
-        """Ask for a file, and copy the game there."""
-        if self.current is not None:
-            name = self.current.name
+        """Ask for a file, and copy the game there; a guest's exports have a place of their own."""
+        if self.current is None:
+            return
+        house, name = self.game_app.house, self.current.name
+        if house.exports is not None:
+            self._export(name, lambda: house.export_file(f"{name}.json"))
+        else:
             told = "Where to? The game stays here; the file is a copy, with its log beside it. Nothing is overwritten."
-            self.open(PathPrompt("Export", told, Path.home() / f"{name}.json"), lambda text: self._export(name, text))
+            prompt = PathPrompt("Export", told, path_of(f"~/{name}.json"))
+            self.open(prompt, lambda text: None if text is None else self._export(name, lambda: path_of(text)))
 
-    def _export(self, name: str, text: str | None) -> None:
-        if text is not None:
-            self._try(lambda: f"Written: {', '.join(map(str, self._store.export(name, path_of(text))))}.")
+    def _export(self, name: str, place: Callable[[], Path]) -> None:
+        self._try(lambda: self.game_app.house.exported(*self._store.export(name, place())))
+
+    @property
+    def can_import(self) -> bool:
+        """Whether the player may name a file."""
+        return self.game_app.house.exports is None
 
     def action_import(self) -> None:
         """Ask for a file, and take the game in."""

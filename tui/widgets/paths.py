@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
+from saves.faults import reported
 from tui.entry import Entry
 from tui.lines import wrapped
 from tui.widgets.dialog import WIDEST
 from tui.widgets.prompt import Prompt
 
-__all__ = ["PathPrompt", "path_of"]
+__all__ = ["PathPrompt", "path_of", "whole_path_of"]
 
 _LONGEST = 1000
 
@@ -38,6 +39,17 @@ def path_of(text: str) -> Path:
         return Path(text.strip()).expanduser()
     except RuntimeError:  # nobody of that name
         return Path(text.strip())
+
+
+def whole_path_of(text: str) -> Path:
+    """Such a path from the root on.
+
+    Raises:
+        SaveFault: it begins in a folder that is gone.
+    """
+    path = path_of(text)
+    with reported(path):
+        return path.absolute()
 
 
 def _wrong(text: str) -> str | None:
