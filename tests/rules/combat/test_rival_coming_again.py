@@ -76,6 +76,21 @@ def test_a_rival_comes_again_whenever_another_has_moved_until_it_has_moved_itsel
 
 
 @pytest.mark.rule("V-RIVALMOVE-17", "V-RULING-56")
+def test_two_rivals_that_are_held_back_at_a_time_both_come_again() -> None:
+    """C waits for b and d for e, on either side of A."""
+    picture = ".   .c  .b  .   .   .A  .   .   .e  .d  ."
+    position = moved(drawn(picture, b=unit(""), c=unit(""), d=unit(""), e=unit("")))
+    position.do(Pick(unit="c"), Pick(unit="d"))
+    assert position.units() == "be"
+    position.do(Pick(unit="b"))
+    assert position.units() == "ecd"
+    position.do(Pick(unit="d"))
+    assert position.units() == "ec"
+    position.do(Pick(unit="c"), Pick(unit="e"))
+    assert position.diff() == {"b.at": "a4", "c.at": "a3", "d.at": "a9", "e.at": "a8"}
+
+
+@pytest.mark.rule("V-RIVALMOVE-17", "V-RULING-56")
 def test_several_rivals_that_are_held_back_all_come_again() -> None:
     picture = """
     .c  .b  .   .   .   .A
