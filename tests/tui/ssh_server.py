@@ -64,10 +64,36 @@ class Host:
         where = ["-p", str(self.port), "-i", str(self.folder / "key"), f"{getuser()}@127.0.0.1"]
         return Terminal([ssh, "-F", "none", "-tt", *told, *where, remote], {"TERM": term, "PATH": os.environ["PATH"]})
 
+    def connect(self, command: str, *, config: str = "", term: str = "xterm-256color") -> Terminal:
+        """What a player types, to a host called HOST.
+
+        Args:
+            command: the whole command, `ssh` first.
+            config: lines for the player's configuration of SSH.
+            term: the terminal's name.
+        """
+        known = (
+            f"HostName 127.0.0.1\nPort {self.port}\nUser {getuser()}\nIdentityFile {self.folder}/key\nIdentitiesOnly yes\n"
+            "StrictHostKeyChecking no\nUserKnownHostsFile /dev/null\nLogLevel ERROR\n"
+        )
+        (self.folder / "config").write_text(f"Host HOST\n{known}{config}\n")
+        ssh, *words = shlex.split(command)
+        argv = [shutil.which(ssh) or "/usr/bin/ssh", "-F", str(self.folder / "config"), *words]
+        return Terminal(argv, {"TERM": term, "PATH": os.environ["PATH"]})
+
+    def admit(self, before: str) -> None:
+        """Let the key in with what stands before it in the list of keys."""
+        (self.folder / "authorized_keys").write_text(before + (self.folder / "key.pub").read_text())
+
 
 @contextmanager
-def ssh_host(folder: Path) -> Iterator[Host]:
-    """Start a server, and stop it; without OpenSSH on the machine the test skips, or fails where it was promised."""
+def ssh_host(folder: Path, config: str = "") -> Iterator[Host]:
+    """Start a server, and stop it; without OpenSSH on the machine the test skips, or fails where it was promised.
+
+    Args:
+        folder: an empty folder for its files.
+        config: lines for its configuration.
+    """
     sshd = shutil.which("sshd") or shutil.which("sshd", path="/usr/sbin:/usr/local/sbin")
     if sshd is None or shutil.which("ssh") is None or shutil.which("ssh-keygen") is None:
         missing = "OpenSSH is not installed (Debian: apt-get install openssh-server openssh-client)"
@@ -78,7 +104,7 @@ def ssh_host(folder: Path) -> Iterator[Host]:
     for name in ("host_key", "key"):
         subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(folder / name)], check=True)
     (folder / "authorized_keys").write_text((folder / "key.pub").read_text())
-    (folder / "sshd_config").write_text(_CONFIG.format(port=port, folder=folder))
+    (folder / "sshd_config").write_text(_CONFIG.format(port=port, folder=folder) + config)
     if os.geteuid() == 0:
         Path("/run/sshd").mkdir(exist_ok=True)  # where sshd as root wants to be alone
     server = subprocess.Popen([sshd, "-D", "-e", "-f", str(folder / "sshd_config")], stderr=subprocess.DEVNULL)
