@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -180,7 +181,7 @@ class House:
             sitting.close()
             raise
         session.left_badly = sitting.left_by is not None
-        return session.resumed(found, _told(self.store.history(name)))
+        return session.resumed(_with_sound_past(spoken, found), _told(self.store.history(name)))
 
     def watch(self, name: str) -> Session:
         """Look at a game that another process plays.
@@ -226,13 +227,9 @@ class House:
         return True
 
     def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Shelf) -> Any:
-        try:
-            state = msgspec.json.decode(found.envelope.state, type=spoken.game.state_type)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise keeper.distrust(found.name, str(error)) from error
-        fault = spoken.game.fault(state)
-        if fault:
-            raise keeper.distrust(found.name, fault)
+        state, wrong = _read(spoken, found.envelope.state)
+        if wrong:
+            raise keeper.distrust(found.name, wrong)
         return state
 
     def enshrine(self, session: Session) -> Tablet | None:
@@ -313,6 +310,22 @@ class House:
             SaveFault: the folder may not be read.
         """
         return self.store.list()
+
+
+def _read(spoken: Spoken, raw: msgspec.Raw) -> tuple[Any, str]:
+    """A state of a file, and what is wrong with it, if anything."""
+    try:
+        state = msgspec.json.decode(raw, type=spoken.game.state_type)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return None, str(error)
+    return state, spoken.game.fault(state) or ""
+
+
+def _with_sound_past(spoken: Spoken, found: Loaded) -> Loaded:
+    """A save without the states from which undo could not go on: those up to the last one that makes no sense."""
+    sound = list(takewhile(lambda raw: not _read(spoken, raw)[1], reversed(found.envelope.undo)))
+    past = tuple(reversed(sound))
+    return msgspec.structs.replace(found, envelope=msgspec.structs.replace(found.envelope, undo=past))
 
 
 def _told(history: History) -> list[tuple[int, list[Telling]]]:

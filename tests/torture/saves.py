@@ -86,9 +86,10 @@ def _meant(harm: Harm) -> Harm:
 
 
 def _exchange(rng: Random, raw: bytes) -> bytes:
-    """Two values of one type exchanged in a state, or one put in the place of another."""
+    """Two values of one type exchanged in a state or a record, or one put in the place of another."""
     told, _, rest = raw.partition(b",\n")
-    state = msgspec.json.decode(told.removeprefix(b'"state":'))
+    name, _, value = told.partition(b":")
+    state = msgspec.json.decode(value)
     leaves = list(_leaves(state))
     holder, key = rng.choice(leaves)
     alike = [(one, at) for one, at in leaves if type(one[at]) is type(holder[key])]
@@ -96,7 +97,7 @@ def _exchange(rng: Random, raw: bytes) -> bytes:
     old, holder[key] = holder[key], other[at]
     if rng.random() < 0.5:
         other[at] = old
-    return b'"state":' + msgspec.json.encode(state) + b",\n" + rest
+    return b",\n".join(filter(None, (name + b":" + msgspec.json.encode(state), rest)))
 
 
 def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:

@@ -166,6 +166,28 @@ def test_a_state_that_makes_no_sense_is_refused_with_a_sentence(house: House) ->
     house.store.sit(name)[0].close()
 
 
+@pytest.mark.parametrize(
+    "senseless", [b"[7]", b'"\xff"', b'{"at": 7}', None], ids=["a list", "no text", "a number", "no place"]
+)
+def test_undo_stops_before_a_state_that_makes_no_sense(house: House, senseless: bytes | None) -> None:
+    session = campaign(house)
+    for _ in range(3):
+        session.act(session.legal()[0])
+    name = session.name
+    session.close()
+    found = house.store.load(name).envelope
+    first, second, third = found.undo
+    wrong = senseless or bytes(second).replace(b'"at":"', b'"at":"no')
+    changed = Envelope(found.header, found.state, (first, msgspec.Raw(wrong), third))
+    (house.store.folder / f"{name}.json").write_bytes(encode(changed).raw)
+
+    resumed = house.resume(name)
+    assert resumed.can_undo
+    resumed.undo()
+    assert msgspec.json.encode(resumed.state) == bytes(third)
+    assert not resumed.can_undo
+
+
 def test_the_beginning_of_an_act_is_kept_as_a_copy(house: House) -> None:
     session = campaign(house)
 
