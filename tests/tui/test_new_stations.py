@@ -155,7 +155,7 @@ async def test_every_seating_can_be_chosen_and_is_explained(house: House, seatin
 async def test_what_cannot_be_saved_is_said_and_nothing_begins(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     fault = SaveFault(Cause.FULL, Path("x"), "There is no room left on the disk.", "Free some room.")
 
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise fault
 
     monkeypatch.setattr(house, "begin", full)
