@@ -11,7 +11,6 @@ from rules.combat.bout import Bout
 from rules.combat.events import AttackRolled
 from rules.combat.forecast_plan import plan
 from rules.combat.forecast_threat import from_here
-from rules.combat.state import Lying
 from rules.combat.stats import stats
 from rules.effects import AddDice, ChangeStat, LoseDice, Who
 from tests.rules.combat.drawn import HIT, MISS, Drawn, drawn, unit
@@ -26,6 +25,8 @@ PAIR = """
 .   A   b
   .   .   .
 """
+STONE = PAIR.replace(".   A", "|   A")
+"""A monolith beside A."""
 
 
 def rolled(fight: Drawn) -> list[tuple[str, tuple[str, ...]]]:
@@ -55,10 +56,7 @@ def test_a_tactic_takes_its_die_from_a_pool_that_holds_the_die_against_the_unhur
 
 @pytest.mark.rule("V-MODORDER-01", "V-RULING-57")
 def test_a_tactic_takes_its_die_from_a_pool_that_holds_the_die_of_a_monolith() -> None:
-    beside = drawn(PAIR, rules=STONES, chip="monolith", A=unit("green", tactics=HAMSTRUNG), b=unit("", health=9))
-    stone = replace(beside.combat, lying=(Lying(chip="monolith", at="a1"),), blocked=("a1",))
-    fight = Drawn(beside.cat, stone).step("player", "engage").attack("A", "b")
-    assert rolled(fight) == [("A", ("green",))]
+    assert struck("green", picture=STONE, rules=STONES, chip="monolith") == ("green",)
 
 
 @pytest.mark.rule("V-MODORDER-01", "V-RULING-57")
@@ -167,11 +165,10 @@ def test_a_special_is_no_attack_and_knows_no_target_but_its_place() -> None:
     assert rolled(fight.rolls(MISS).use("A", "agile", "b")) == [("A", ("green",))]
     bare = drawn(PAIR, rules=BLOOD, A=unit("", "agile"), b=unit("", health=9)).step("player", "engage")
     assert bare.do(Pick(unit="A")).named("skill") == set()
-    beside = drawn(
-        PAIR, rules=STONES, chip="monolith", A=unit("green", "agile", tactics=HAMSTRUNG), b=unit("", health=9)
+    stone = drawn(
+        STONE, rules=STONES, chip="monolith", A=unit("green", "agile", tactics=HAMSTRUNG), b=unit("", health=9)
     )
-    stone = replace(beside.combat, lying=(Lying(chip="monolith", at="a1"),), blocked=("a1",))
-    fight = Drawn(beside.cat, stone).step("player", "engage").rolls(MISS).use("A", "agile", "b")
+    fight = stone.step("player", "engage").rolls(MISS).use("A", "agile", "b")
     assert rolled(fight) == [("A", ("green",))]
 
 
