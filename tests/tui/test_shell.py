@@ -10,6 +10,7 @@ import pytest
 
 from rules.campaign.options import options_of
 from saves.folders import Folders
+from saves.frame import seal
 from tests.tui.terminals import ROOT
 from tui.__main__ import main
 from tui.house import House
@@ -189,6 +190,57 @@ def test_a_replay_tells_every_action_and_ends_where_the_game_stands(home: Path, 
     assert found.returncode == 0, found.stderr
     assert [line[:2] for line in found.stdout.splitlines() if line[:1].isdigit()] == ["1.", "2.", "3.", "4."]
     assert ad79(home, "replay", "nobody").returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (b'{"seat":0}', "no action of the game"),
+        (b"null", "no action of the game"),
+        (b'{"is":"campaign.travel","seat":0,"to":"nowhere"}', "4. "),
+        (b'{"is":"campaign.travel","seat":7,"to":"atlantis"}', "4. "),
+    ],
+    ids=["no tag", "nothing", "nowhere", "nobody"],
+)
+def test_a_replay_ends_at_a_line_that_no_rule_allows(home: Path, played: str, line: bytes, said: str) -> None:
+    log = home / "campaigns" / "played.log"
+    whole = log.read_bytes()
+    last = whole.rindex(b'"action":') + len(b'"action":')
+    log.write_bytes(whole[:last] + line + whole[whole.index(b',"events"', last) :])
+
+    found = ad79(home, "replay", "Played")
+
+    assert found.returncode == 1
+    assert "Traceback" not in found.stderr
+    assert said in found.stdout
+    assert "plays those actions differently" in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"game": "chess"}, "no game called chess"),
+        ({"options": {"weeks": -1}}, "cannot be begun"),
+        ({"seed": -5}, "Seed -5"),
+    ],
+    ids=["game", "options", "seed"],
+)
+def test_a_replay_of_a_senseless_header_is_a_sentence(
+    home: Path, played: str, change: dict[str, object], said: str
+) -> None:
+    save = home / "campaigns" / "played.json"
+    header, *parts, checksum = save.read_bytes().split(b",\n")
+    told = json.loads(header.removeprefix(b'{"header":')) | change
+    sealed = seal(json.dumps(told).encode(), *parts)
+    save.write_bytes(sealed.raw)
+    log = home / "campaigns" / "played.log"
+    log.write_bytes(log.read_bytes().replace(checksum.split(b'"')[3], sealed.seal.encode()))
+
+    found = ad79(home, "replay", "Played")
+
+    assert found.returncode == 1
+    assert "Traceback" not in found.stderr
+    assert said in found.stdout + found.stderr
 
 
 def test_the_engine_answers_lines(home: Path) -> None:
