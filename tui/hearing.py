@@ -25,6 +25,9 @@ _MARKING = re.compile(r"\x1b\[\?2004;[123]\$y")
 _REPORT = re.compile(r"\x1b\[(?:<.*[mM]|M.{3}|[\d;]+M|\?.*|[IO]|[\d;:]*[Rt]|200~.*)", re.DOTALL)
 """What no key sends: mouse, answers, focus, place, size, a marked paste."""
 
+_KEY = 8
+"""Characters of the longest key that leaves."""
+
 _KEPT = 4096
 """Characters of an unmarked paste that are kept."""
 
@@ -50,7 +53,10 @@ class Ear:
 
     def hear(self, data: bytes) -> list[Message]:
         """What some bytes mean, together with those before them."""
-        return self._meant(self._splitter.feed(text)) if (text := self._decode(data)) else []
+        text = self._decode(data)
+        if self._splitter.is_unfinished and self._leaves((text,)):
+            self._splitter.forget()  # such a key is heard whatever waits for its rest
+        return self._meant(self._splitter.feed(text)) if text else []
 
     def tick(self) -> list[Message]:
         """What time decides: an Escape that nothing followed, a paste that nothing more followed."""
@@ -70,7 +76,7 @@ class Ear:
 
     def _leaves(self, typed: Sequence[str]) -> bool:
         """Whether one key alone was pressed, and it is one that must always be heard."""
-        found = self._recognized(typed[0]) if len({*typed}) == 1 else []
+        found = self._recognized(typed[0]) if len({*typed}) == 1 and 0 < len(typed[0]) <= _KEY else []
         return any(isinstance(message, events.Key) and message.key in LEAVE_KEYS for message in found)
 
     def _recognized(self, piece: str) -> list[Message]:

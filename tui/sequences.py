@@ -30,15 +30,14 @@ _WHOLE = re.compile(
 )
 _BEGUN = re.compile(rf"\x1b(?:\[(?:\[|M[^\x1b]{{0,2}}|[0-?]*[ -/]*)|O[0-9;]*|{_STRING}(?:\x1b\Z)?)?")
 _STRINGS = frozenset("P]X^_")
+_INTRODUCERS = _STRINGS | {"[", "O"}
 
 
 class Splitter:
     """Cuts text into pieces, and keeps what is unfinished until the rest comes or time is up."""
 
-    PATIENCE = 2.0
-    """Seconds after which the rest of a sequence comes no more."""
-    PASTE_PATIENCE = 5.0
-    """Seconds without more text after which a paste is over although its end was never marked."""
+    PATIENCE = 5.0
+    """Seconds after which the rest of a sequence comes no more, nor the end of a paste of which nothing came meanwhile."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Begin with nothing unfinished."""
@@ -48,10 +47,15 @@ class Splitter:
         self._begun = self._heard = 0.0
         self._escaped = float("-inf")
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether something waits for its rest."""
+        return self._pasted is not None or bool(self._rest)
+
     def feed(self, text: str) -> list[str]:
         """The pieces that a text completes: a character, a sequence, or a paste between its marks each."""
         now = self._clock()
-        late = now < self._escaped + self.PATIENCE and text.startswith("[") and len(text) > 1
+        late = now < self._escaped + self.PATIENCE and text[:1] in _INTRODUCERS and len(text) > 1
         before, self._heard, self._escaped = self._rest, now, float("-inf")
         pieces = list(self._cut(before + (ESCAPE if late else "") + text))
         if pieces or not before:
@@ -66,7 +70,7 @@ class Splitter:
         """
         now, found = self._clock(), ""
         if self._pasted is not None:
-            if now - self._heard >= self.PASTE_PATIENCE:
+            if now - self._heard >= self.PATIENCE:
                 found = PASTE_START + self._pasted + self._rest + PASTE_END
                 self.forget()
         elif self._rest == ESCAPE and now - self._begun >= delay:

@@ -90,7 +90,7 @@ def test_a_mouse_report_is_heard_and_is_no_key(ear: Ear) -> None:
     ],
 )
 def test_noise_is_no_action_and_ends_nothing(ear: Ear, clock: Clock, noise: bytes) -> None:
-    heard = [*ear.hear(noise), *quiet(ear, clock, 3)]
+    heard = [*ear.hear(noise), *quiet(ear, clock, 6)]
 
     assert {*keys(heard)} <= {"right_to_left_override", "shift+escape"}
     assert keys(ear.hear(b"a")) == ["a"]
@@ -145,10 +145,16 @@ def test_a_marked_paste_shows_that_the_terminal_marks(ear: Ear) -> None:
     assert keys(ear.hear(b"jkjk1jk\r")) == ["j", "k", "j", "k", "1", "j", "k", "enter"]
 
 
-def test_control_c_is_heard_in_the_middle_of_a_paste(ear: Ear) -> None:
-    ear.hear(b"quit the game")
+@pytest.mark.parametrize("paste", [b"quit the game", b"\x1b[200~quit the game", b"\x1b[1;", b"\x1b]1", b"\x1b"])
+@pytest.mark.parametrize("key", [b"\x03", b"\x1b[99;5u"])
+def test_control_c_is_heard_in_the_middle_of_a_paste(ear: Ear, paste: bytes, key: bytes) -> None:
+    ear.hear(paste)
 
-    assert keys(ear.hear(b"\x03")) == ["ctrl+c"]
+    assert keys(ear.hear(key)) == ["ctrl+c"]
+
+
+def test_control_c_in_a_paste_is_text(ear: Ear) -> None:
+    assert keys(ear.hear(b"\x1b[200~quit \x03 the game\x1b[201~")) == []
 
 
 def test_the_question_is_the_one_that_terminals_know() -> None:

@@ -75,6 +75,14 @@ def test_the_rest_of_a_sequence_that_comes_too_late_is_no_letters(splitter: Spli
     assert splitter.feed("[A") == ["[", "A"]
 
 
+def test_the_rest_of_a_string_that_comes_too_late_is_no_letters(splitter: Splitter, clock: Clock) -> None:
+    splitter.feed(ESCAPE)
+    clock.now += 0.3
+    assert splitter.tick(DELAY) == [ESCAPE]
+    assert splitter.feed("]11;1") == []
+    assert splitter.feed("\x07" + "j") == ["j"]
+
+
 @pytest.mark.parametrize("unfinished", UNFINISHED)
 def test_what_stays_unfinished_is_nothing(splitter: Splitter, clock: Clock, unfinished: str) -> None:
     assert splitter.feed(unfinished) == []
@@ -90,7 +98,7 @@ def test_the_next_sequence_cuts_one_that_is_unfinished(splitter: Splitter, unfin
 
 def test_an_endless_string_does_not_swallow_the_keys_for_long(splitter: Splitter, clock: Clock) -> None:
     splitter.feed("\x1b]")
-    for _ in range(30):
+    for _ in range(55):
         clock.now += 0.1
         splitter.feed("j")
         assert splitter.tick(DELAY) == []
@@ -123,9 +131,9 @@ def test_a_marked_paste_is_one_piece_wherever_it_is_cut() -> None:
 
 def test_a_paste_whose_end_is_lost_ends_by_itself(splitter: Splitter, clock: Clock) -> None:
     splitter.feed(f"{PASTE_START}two\x1b[20")
-    clock.now += Splitter.PASTE_PATIENCE - 1
+    clock.now += Splitter.PATIENCE - 1
     assert splitter.feed("1") == []
-    clock.now += Splitter.PASTE_PATIENCE - 1
+    clock.now += Splitter.PATIENCE - 1
     assert splitter.tick(DELAY) == []
     clock.now += 2
     assert splitter.tick(DELAY) == [f"{PASTE_START}two\x1b[201{PASTE_END}"]
@@ -136,7 +144,7 @@ def test_of_a_paste_without_end_little_is_kept(splitter: Splitter, clock: Clock)
     splitter.feed(PASTE_START)
     for _ in range(1000):
         splitter.feed("x" * 1000)
-    clock.now += Splitter.PASTE_PATIENCE
+    clock.now += Splitter.PATIENCE
 
     (piece,) = splitter.tick(DELAY)
     assert len(piece) < 5000
