@@ -5,6 +5,7 @@ Nothing heavy is imported before it is needed: Textual only where a screen is sh
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -172,7 +173,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the arguments without the program's name; those of the process where None.
 
     Returns:
-        The status to leave with: 0, 1 where something is wrong, 2 where the command line is.
+        The status to leave with: 0, 1 where something is wrong, 2 where the command line is, 130 after Ctrl-C.
     """
     parser = _parser()
     options = parser.parse_args(argv)
@@ -187,6 +188,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read the answer, such as `head`, has had enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:  # whoever asked does not want to wait for the answer
+        return 128 + signal.SIGINT
     except SaveFault as fault:
         complain(f"ad79: {fault}")
         return 1

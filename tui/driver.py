@@ -47,9 +47,13 @@ class Waiting:
         self._delivering = False
 
     def put(self, message: Message) -> None:
-        """Let a message wait, from any thread; where too many do, it is left out, and that is said in its place."""
-        leaves = isinstance(message, events.Key) and message.key in LEAVE_KEYS
-        if len(self._messages) >= self.MOST and not leaves:
+        """Let a message wait, from any thread; where too many do, it is left out, and that is said in its place.
+
+        A key that leaves goes before all, of which nothing is done any more.
+        """
+        if isinstance(message, events.Key) and message.key in LEAVE_KEYS:
+            self._messages.clear()
+        if len(self._messages) >= self.MOST:
             if self._full:
                 return
             message, self._full = events.Paste("").set_sender(self._app), True
@@ -70,13 +74,19 @@ class Waiting:
                 self._loop.call_soon(self._deliver)
             elif self._is_app_behind():
                 self._loop.call_later(_SHORTLY, self._deliver)
-            elif self._messages:
-                self._app.post_message(self._messages.popleft())
+            elif message := self._taken():
+                self._app.post_message(message)
                 self._loop.call_soon(self._deliver)
             else:
                 self._delivering = False
         except Exception as error:  # noqa: BLE001 - a keyboard that is dead for ever is worse than any of them
             self._app._handle_exception(error)  # noqa: SLF001 - Textual's own way to end with an error
+
+    def _taken(self) -> Message | None:
+        try:
+            return self._messages.popleft()
+        except IndexError:
+            return None
 
     def _is_app_behind(self) -> bool:
         app = self._app

@@ -54,8 +54,8 @@ class Ear:
     def hear(self, data: bytes) -> list[Message]:
         """What some bytes mean, together with those before them."""
         text = self._decode(data)
-        if self._splitter.is_unfinished and self._leaves((text,)):
-            self._splitter.forget()  # such a key is heard whatever waits for its rest
+        if self._splitter.is_unfinished and self._leaves(text):
+            self._splitter.forget()
         return self._meant(self._splitter.feed(text)) if text else []
 
     def tick(self) -> list[Message]:
@@ -68,15 +68,16 @@ class Ear:
 
     def _meant(self, pieces: Sequence[str]) -> list[Message]:
         typed = [piece for piece in pieces if not _REPORT.fullmatch(piece)]
-        if self._sense.is_pasted(typed) and not self._leaves(typed):
+        if self._sense.is_pasted(typed):
             self._splitter.forget()
             self._pasted = ((self._pasted or "") + "".join(piece for piece in typed if len(piece) == 1))[:_KEPT]
-            pieces = [piece for piece in pieces if _REPORT.fullmatch(piece)]
+            reports = [piece for piece in pieces if _REPORT.fullmatch(piece)]
+            pieces = [*reports, typed[-1]] if self._leaves(typed[-1]) else reports
         return [message for piece in pieces for message in self._recognized(piece)]
 
-    def _leaves(self, typed: Sequence[str]) -> bool:
-        """Whether one key alone was pressed, and it is one that must always be heard."""
-        found = self._recognized(typed[0]) if len({*typed}) == 1 and 0 < len(typed[0]) <= _KEY else []
+    def _leaves(self, piece: str) -> bool:
+        """Whether it is a key that leaves, which is heard whatever comes before it or waits for its rest."""
+        found = self._recognized(piece) if 0 < len(piece) <= _KEY else []
         return any(isinstance(message, events.Key) and message.key in LEAVE_KEYS for message in found)
 
     def _recognized(self, piece: str) -> list[Message]:

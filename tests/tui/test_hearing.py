@@ -153,6 +153,10 @@ def test_control_c_is_heard_in_the_middle_of_a_paste(ear: Ear, paste: bytes, key
     assert keys(ear.hear(key)) == ["ctrl+c"]
 
 
+def test_control_c_after_keys_that_may_be_a_paste_is_heard(ear: Ear) -> None:
+    assert keys(ear.hear(b"quit the game\x03")) == ["ctrl+c"]
+
+
 def test_control_c_in_a_paste_is_text(ear: Ear) -> None:
     assert keys(ear.hear(b"\x1b[200~quit \x03 the game\x1b[201~")) == []
 

@@ -12,6 +12,7 @@ import pytest
 from rules.campaign.options import options_of
 from saves.folders import Folders
 from tests.tui.terminals import ROOT, Terminal, ad79
+from tui.__main__ import _ERRANDS, main
 from tui.house import House
 
 READY = "New campaign"
@@ -206,6 +207,15 @@ def test_a_fault_in_hearing_is_told(home: Path) -> None:
         assert "AD 79 has a fault" in terminal.text
         assert "Traceback" not in terminal.text
         assert "no ear for this" in (home / "defect.txt").read_text()
+
+
+def test_control_c_stops_an_errand_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(_options: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(_ERRANDS, "saves", broken_off)
+
+    assert main(["saves"]) == 130
 
 
 def stall(terminal: Terminal, pages: int = 400) -> None:
