@@ -1,6 +1,11 @@
-"""Older copies of a game: the last three rounds or sittings, and one of each act's beginning."""
+"""Older copies of a game: the last three rounds or sittings, and one of each act's beginning.
+
+Until three rounds or sittings have begun, moments between them make up the number, so that a game that was played at all has
+three generations to go back to.
+"""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -8,18 +13,22 @@ import msgspec
 
 from saves.disk import Disk, listed, make_folder, read, write_atomic
 from saves.envelope import Header, check, peek
-from saves.faults import SaveFault, reported
+from saves.faults import SaveFault
 
 __all__ = ["KEPT", "Copies", "Copy", "Why"]
 
-Why = Literal["round", "sitting", "restore", "update", "act"]
-"""What a copy was kept for: a round or sitting begun, a restoring or an update of the format about to happen, an act begun."""
+Why = Literal["round", "sitting", "between", "restore", "update", "act"]
+"""What a copy was kept for: a round or sitting begun, a moment between these, a restoring or an update of the format about to
+happen, an act begun."""
 
 KEPT = 3
-"""How many copies of rounds and sittings are kept, and how many of those that a restoring replaced."""
+"""How many copies of rounds, sittings and moments between them are kept, and how many of those that a restoring replaced."""
 
-_NAME = re.compile(r"(?P<why>round|sitting|restore|update|act)-(?P<number>\d+)\.json\Z")
-_ROTATING: tuple[tuple[Why, ...], ...] = (("round", "sitting"), ("restore",))
+_NAME = re.compile(r"(?P<why>round|sitting|between|restore|update|act)-(?P<number>\d+)\.json\Z")
+_GENERATIONS: tuple[Why, ...] = ("round", "sitting", "between")
+_ROTATING: tuple[tuple[Why, ...], ...] = (_GENERATIONS, ("restore",))
+_KINDS: tuple[tuple[Why, ...], ...] = (*_ROTATING, ("update",), ("act",))
+"""Copies of one kind stand in for each other."""
 
 
 class Copy(msgspec.Struct, frozen=True):
@@ -55,8 +64,16 @@ class Copies:
         self._disk = disk
         self._version = version
 
+    def few(self) -> bool:
+        """Whether there are fewer generations than are kept.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        return sum(_why(path) in _GENERATIONS for path in self._paths()) < KEPT
+
     def keep(self, raw: bytes, why: Why, *, every: bool = False) -> Path | None:
-        """Keep the bytes of a file, unless the newest copy is the same, and let the oldest go.
+        """Keep the bytes of a file, unless the newest copy of that kind is the same, and let the oldest go.
 
         Args:
             raw: a whole file.
@@ -67,7 +84,8 @@ class Copies:
             SaveFault: the system refused.
         """
         numbered = self._numbered()
-        if numbered and self._same(numbered[-1][1], raw):
+        like = [path for _, path in numbered if _kind(_why(path)) is _kind(why)]
+        if like and self._same(like[-1], raw):
             return None
         number = numbered[-1][0] + 1 if numbered else 1
         path = self._write(f"{why}-{number:06d}.json", raw)
@@ -99,7 +117,7 @@ class Copies:
         return path
 
     def _paths(self) -> list[Path]:
-        return [self.folder / name for name in listed(self.folder) if _NAME.match(name)]
+        return [self.folder / name for name in sorted(listed(self.folder)) if _NAME.match(name)]
 
     def _numbered(self) -> list[tuple[int, Path]]:
         """The copies with a running number, oldest first."""
@@ -112,9 +130,10 @@ class Copies:
             return False
 
     def _prune(self) -> None:
+        """Let the oldest go; one that does not goes next time."""
         for kinds in _ROTATING:
             for _, path in [pair for pair in self._numbered() if _why(pair[1]) in kinds][:-KEPT]:
-                with reported(path):
+                with suppress(OSError):
                     self._disk.unlink(path)
 
     def _copy(self, path: Path) -> Copy:
@@ -129,6 +148,10 @@ class Copies:
 def _why(path: Path) -> Why:
     why: Why = path.name.partition("-")[0]  # type: ignore[assignment]  # the pattern lets no other name through
     return why
+
+
+def _kind(why: Why) -> tuple[Why, ...]:
+    return next(kind for kind in _KINDS if why in kind)
 
 
 def _number(path: Path) -> int:

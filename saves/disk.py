@@ -1,19 +1,22 @@
 """The system calls that change a player's files, and writing a file whole or not at all."""
 
+import errno
 import os
+import re
 import stat
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from saves.faults import not_understood, refused_by_system, reported
+from saves.faults import SaveFault, not_understood, refused_by_system, reported
 
 __all__ = [
     "DISK",
     "Disk",
     "append",
     "aside_name",
+    "followed",
     "free",
     "is_folder",
     "leftovers",
@@ -22,11 +25,13 @@ __all__ = [
     "move",
     "read",
     "set_aside",
+    "stands",
     "write_atomic",
 ]
 
 _BESIDE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC
 _APPEND = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
+_NOWHERE = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG})
 _LOOK = os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC
 
 LARGEST = 1 << 28
@@ -68,23 +73,36 @@ class Disk:
 DISK = Disk()
 
 
-def write_atomic(disk: Disk, path: Path, data: bytes) -> None:
+def write_atomic(disk: Disk, path: Path, data: bytes) -> SaveFault | None:
     """Write a file so that at any moment the old or the new content stands there, whole.
 
-    Written beside, fsynced, renamed over, folder fsynced.
+    Written beside, fsynced, renamed over, folder fsynced. A symbolic link stays one: the file that it leads to is written.
+
+    Returns:
+        Why a power cut might still bring the old content back, if the folder could not be fsynced; the new one stands.
 
     Raises:
-        SaveFault: the system refused; the old content stands, unless only the last fsync failed.
+        SaveFault: the system refused; the old content stands.
     """
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    target = followed(path)
+    beside = target.with_name(f"{target.name}.{os.getpid()}.new")
     try:
         _fill(disk, beside, data)
-        disk.replace(beside, path)
-        _sync_folder(disk, path.parent)
+        disk.replace(beside, target)
     except OSError as error:
         with suppress(OSError):
             disk.unlink(beside)
         raise refused_by_system(error, path) from error
+    try:
+        _sync_folder(disk, target.parent)
+    except OSError as error:
+        return refused_by_system(error, path)
+    return None
+
+
+def followed(path: Path) -> Path:
+    """Where a path leads if it is a symbolic link, else the path itself."""
+    return Path(os.path.realpath(path)) if os.path.islink(path) else path  # noqa: PTH114 - no object made, and no error
 
 
 def _fill(disk: Disk, path: Path, data: bytes) -> None:
@@ -110,18 +128,19 @@ def _sync_folder(disk: Disk, folder: Path) -> None:
         disk.close(descriptor)
 
 
-def append(disk: Disk, path: Path, line: bytes) -> None:
-    """Add a line, ended by a newline, to a file; a torn line before it is closed first.
+def append(disk: Disk, path: Path, lines: bytes) -> None:
+    """Add lines, each ended by a newline, to a file, and see that they last; a torn line before them is closed first.
 
     Raises:
-        SaveFault: the system refused; some of the line may stand there.
+        SaveFault: the system refused; some of the lines may stand there.
     """
     with reported(path):
         descriptor = disk.open(path, _APPEND)
         try:
             end = os.lseek(descriptor, 0, os.SEEK_END)
             torn = end > 0 and os.pread(descriptor, 1, end - 1) != b"\n"
-            _write_all(disk, descriptor, b"\n" + line if torn else line)
+            _write_all(disk, descriptor, b"\n" + lines if torn else lines)
+            disk.sync(descriptor)
         finally:
             disk.close(descriptor)
 
@@ -148,6 +167,21 @@ def read(path: Path, most: int = LARGEST) -> bytes:
                 return file.read()
         finally:
             os.close(descriptor)
+
+
+def stands(path: Path) -> bool:
+    """Whether anything stands at a path, if only a link that leads nowhere.
+
+    Raises:
+        SaveFault: the system does not say.
+    """
+    try:
+        os.lstat(path)
+    except OSError as error:
+        if error.errno in _NOWHERE:
+            return False
+        raise refused_by_system(error, path, reading=True) from error
+    return True
 
 
 def listed(folder: Path) -> list[str]:
@@ -178,7 +212,7 @@ def make_folder(disk: Disk, folder: Path) -> None:
         _sync_folder(disk, folder.parent)
 
 
-def free(path: Path, taken: Callable[[Path], bool] = os.path.lexists) -> Path:
+def free(path: Path, taken: Callable[[Path], bool] = stands) -> Path:
     """The path itself, or the first like it with a number at the end of its stem that is not taken."""
     number, candidate = 1, path
     while taken(candidate):
@@ -189,7 +223,7 @@ def free(path: Path, taken: Callable[[Path], bool] = os.path.lexists) -> Path:
 
 def move(disk: Disk, source: Path, target: Path) -> None:
     """Move a file or folder to a name that is free; nothing happens where there is no source."""
-    if not os.path.lexists(source):
+    if not stands(source):
         return
     make_folder(disk, target.parent)
     with reported(source):
@@ -217,12 +251,14 @@ def set_aside(disk: Disk, path: Path, folder: Path, at: datetime) -> Path:
     kept = aside_name(path, folder, at)
     with reported(path):
         try:
-            disk.link(path, kept)
+            disk.link(followed(path), kept)
         except OSError:  # some file systems have no second names; then the first one has to go
             disk.replace(path, kept)
     return kept
 
 
-def leftovers(folder: Path, name: str) -> list[Path]:
+def leftovers(path: Path) -> list[Path]:
     """What saves of a file that never came to their end have left beside it."""
-    return list(folder.glob(f"{name}.*.new"))
+    target = followed(path)
+    beside = re.compile(rf"{re.escape(target.name)}\.\d+\.new")
+    return [target.with_name(name) for name in listed(target.parent) if beside.fullmatch(name)]

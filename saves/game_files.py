@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 import msgspec
 
 from saves.copies import Copies, Copy
-from saves.disk import DISK, Disk, read
+from saves.disk import DISK, Disk, read, stands
 from saves.envelope import Envelope, Header, check, decode, peek
 from saves.faults import Cause, SaveFault, missing
 from saves.frame import seal_of
@@ -126,7 +126,9 @@ class Retired(NamedTuple):
 def history_of(save: Path, log: Path) -> History:
     """What a log says of the way to a saved state; empty where either cannot be read, for a log is only a witness."""
     try:
-        return history(read_lines(log), seal_of(read(save)))
+        raw = read(save)
+        header = peek(raw)
+        return history(read_lines(log), seal_of(raw), header.actions) if header else History()
     except SaveFault:
         return History()
 
@@ -145,8 +147,12 @@ class GameFiles:
         self._version = system.version
 
     def exist(self) -> bool:
-        """Whether anything of this game is there."""
-        return any(map(os.path.lexists, (self.save, self.log, self.lock, self.copies.folder)))
+        """Whether anything of this game is there.
+
+        Raises:
+            SaveFault: the system does not say.
+        """
+        return any(map(stands, (self.save, self.log, self.lock, self.copies.folder)))
 
     def stamp(self) -> Stamp | None:
         """What changes whenever the file is written; None where it is not there."""
@@ -170,7 +176,7 @@ class GameFiles:
             raise self.explained(fault) from fault
 
     def explained(self, fault: SaveFault) -> SaveFault:
-        """The fault with the older copy that loads; that no file is there is said as it is."""
+        """The fault with the older copy that loads, if one is found; that no file is there is said as it is."""
         copy = None
         with suppress(SaveFault):  # of what cannot be looked for, nothing is told
             copy = self.copies.newest_sound()

@@ -1,13 +1,13 @@
 """The hall of past campaigns: a folder each, with the record, the text of the chronicle, the last save and the log."""
 
-import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from saves.chronicle import Chronicle, render
-from saves.disk import DISK, Disk, free, is_folder, listed, make_folder, read, write_atomic
+from saves.disk import DISK, Disk, free, is_folder, listed, make_folder, read, stands, write_atomic
 from saves.faults import SaveFault, missing, newer, not_understood
 from saves.frame import first_line, flaw, seal
 from saves.names import proper, slug
@@ -16,6 +16,8 @@ __all__ = ["FORMAT", "Hall", "Tablet"]
 
 FORMAT = 1
 """The format of records that this version writes; every earlier one it reads, since fields are only ever added."""
+
+_TEXT, _RECORD = "chronicle.txt", "record.json"
 
 _Kind = TypeVar("_Kind")
 
@@ -54,7 +56,7 @@ class Tablet(msgspec.Struct, frozen=True):
     @property
     def text(self) -> Path:
         """The file with the chronicle as plain text."""
-        return self.path / "chronicle.txt"
+        return self.path / _TEXT
 
 
 class Hall:
@@ -110,9 +112,11 @@ class Hall:
         return proper(name) and is_folder(self.folder / name)
 
     def _is_other(self, folder: Path, chronicle: Chronicle) -> bool:
-        """Whether a folder is there and does not tell of the same campaign."""
+        """Whether a folder is there and does not tell of the same campaign, nor is what a telling left that never came to its end."""
         told = _tablet(folder, self._version).chronicle
-        return os.path.lexists(folder) and (told is None or _way(told) != _way(chronicle))
+        if told is None:
+            return stands(folder) and not _is_begun(folder)
+        return _way(told) != _way(chronicle)
 
 
 def _way(told: Chronicle) -> tuple[object, ...]:
@@ -120,8 +124,15 @@ def _way(told: Chronicle) -> tuple[object, ...]:
     return (told.seed, told.started, told.restores, told.sittings, told.actions)
 
 
+def _is_begun(folder: Path) -> bool:
+    """Whether there is nothing in a folder but what is written before the record."""
+    with suppress(SaveFault):
+        return all(name.startswith((_TEXT, f"{_RECORD}.")) for name in listed(folder))
+    return False
+
+
 def _record(folder: Path) -> Path:
-    return folder / "record.json"
+    return folder / _RECORD
 
 
 def _tablet(folder: Path, ours: str) -> Tablet:

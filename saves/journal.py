@@ -1,14 +1,17 @@
 """The log beside a game: one line for each save, the witness for replays and for the log screen.
 
-A line names the checksum of the file before and after it. Walking back along them from the file that stands there finds what
-led to it, past torn lines, past lines whose save never came to its end, and past courses that an older copy has replaced.
-The state is the truth: a log that is torn or missing hinders nothing.
+A line names the checksum of the file before and after it, and how many actions lead there. Walking back along the checksums
+from the file that stands there finds what led to it, past lines whose save never came to its end, and past courses that an
+older copy has replaced; where a line is torn or missing, the counts lead on to what stood before it. The state is the truth: a
+log that is torn or missing hinders nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
+from itertools import pairwise
+from math import inf
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -21,13 +24,15 @@ Kind = Literal["start", "action", "undo", "restore", "other"]
 
 _NOTHING = msgspec.Raw(b"null")
 _NONE = msgspec.Raw(b"[]")
+_BY: dict[Kind, int] = {"action": 1, "undo": -1}
+"""By how much a line of a kind changes the count of actions; an undo, where nothing says so, takes back one."""
 
 
 class Deed(msgspec.Struct, frozen=True):
     """What a save is about.
 
     Attributes:
-        kind: what happened; an undo takes back the last action that still stands.
+        kind: what happened; an undo takes back the last of the actions that still stand, as many as the count says.
         action: the action, as raw JSON; null for other kinds.
         events: what came of it, a JSON array.
     """
@@ -47,6 +52,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         kind: see `Deed`.
         action: see `Deed`.
         events: see `Deed`.
+        actions: how many actions lead to what was to come of it; None in lines of before this was written.
     """
 
     before: str
@@ -55,6 +61,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     kind: Kind = "other"
     action: msgspec.Raw = _NOTHING
     events: msgspec.Raw = _NONE
+    actions: int | None = None
 
 
 class History(msgspec.Struct, frozen=True):
@@ -62,32 +69,28 @@ class History(msgspec.Struct, frozen=True):
 
     Attributes:
         lines: in the order in which they were done, undone actions and undoings included.
-        whole: whether they reach back to the start.
+        actions: the actions that still stand, for a replay.
+        holes: before which of these some are missing, by their place; those after the last one count as before one more.
     """
 
     lines: tuple[Line, ...] = ()
-    whole: bool = False
+    actions: tuple[Line, ...] = ()
+    holes: tuple[int, ...] = (0,)
 
     @property
-    def actions(self) -> tuple[Line, ...]:
-        """The actions that still stand, for a replay."""
-        standing: list[Line] = []
-        for line in self.lines:
-            if line.kind == "action":
-                standing.append(line)
-            elif line.kind == "undo" and standing:
-                standing.pop()
-        return tuple(standing)
+    def whole(self) -> bool:
+        """Whether no action is missing, from the start to the state."""
+        return not self.holes
 
 
 _encoder = msgspec.json.Encoder()
 _lines = msgspec.json.Decoder(Line)
 
 
-def note(disk: Disk, path: Path, line: Line) -> SaveFault | None:
-    """Add a line to the log; what went wrong is returned, not raised, since the state goes before its log."""
+def note(disk: Disk, path: Path, lines: Iterable[Line]) -> SaveFault | None:
+    """Add lines to the log; what went wrong is returned, not raised, since the state goes before its log."""
     try:
-        append(disk, path, _encoder.encode(line) + b"\n")
+        append(disk, path, b"".join(_encoder.encode(line) + b"\n" for line in lines))
     except SaveFault as fault:
         return fault
     return None
@@ -115,12 +118,70 @@ def _line(raw: bytes) -> Line | None:
         return None
 
 
-def history(lines: Iterable[Line], seal: str) -> History:
-    """What led to the file with this checksum, as far back as the lines reach."""
-    found: list[Line] = []
-    wanted = seal
-    for line in reversed(tuple(lines)):
-        if wanted and line.after == wanted:
-            found.append(line)
-            wanted = line.before
-    return History(tuple(reversed(found)), whole=not wanted)
+class _Step(NamedTuple):
+    """A line, and how many actions lead to what was to come of it."""
+
+    line: Line
+    actions: int
+
+
+def history(lines: Iterable[Line], seal: str, actions: int) -> History:
+    """What led to a file, as far as the lines tell; where some are missing, what stood before them is found all the same.
+
+    Args:
+        lines: the whole log.
+        seal: the checksum of the file.
+        actions: how many actions lead to it.
+    """
+    way = _way(_counted(lines), seal, actions)
+    standing = _standing(way)
+    counts = (0, *(step.actions for step in standing), actions + 1)
+    holes = tuple(at for at, (one, next_) in enumerate(pairwise(counts)) if next_ != one + 1)
+    return History(tuple(step.line for step in way), tuple(step.line for step in standing), holes)
+
+
+def _counted(lines: Iterable[Line]) -> list[_Step]:
+    """The lines with their counts; those of before counts were written are counted on from the line that they follow.
+
+    Where that one is missing, at least one action is.
+    """
+    steps, known, last = [], {"": 0}, 0
+    for line in lines:
+        last = known.get(line.before, last + 1) + _BY.get(line.kind, 0) if line.actions is None else line.actions
+        known[line.after] = last
+        steps.append(_Step(line, last))
+    return steps
+
+
+def _way(steps: Sequence[_Step], seal: str, actions: int) -> list[_Step]:
+    """Back along the checksums; where a line is missing, on from the last one before it that can have led there."""
+    places: dict[str, list[int]] = {}
+    for at, step in enumerate(steps):
+        places.setdefault(step.line.after, []).append(at)
+    way: list[_Step] = []
+    end, wanted = len(steps), seal
+    most: float = actions
+    while wanted:
+        leading = places.get(wanted, [])
+        while leading and leading[-1] >= end:
+            leading.pop()
+        bridge = (at for at in reversed(range(end)) if steps[at].actions <= most)
+        end = leading[-1] if leading else next(bridge, -1)
+        if end < 0:
+            break
+        found = steps[end]
+        way.append(found)
+        wanted = found.line.before
+        most = inf if found.line.kind == "undo" else found.actions - _BY.get(found.line.kind, 0)
+    return way[::-1]
+
+
+def _standing(way: Iterable[_Step]) -> list[_Step]:
+    """The actions that were not taken back."""
+    standing: list[_Step] = []
+    for step in way:
+        if step.line.kind == "action":
+            standing.append(step)
+        while step.line.kind == "undo" and standing and standing[-1].actions > step.actions:
+            standing.pop()
+    return standing

@@ -9,8 +9,8 @@ import fcntl
 import os
 import stat
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -35,6 +35,9 @@ _holders = msgspec.json.Decoder(Holder)
 _TORN = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """What the decoder raises on a record that is none."""
 
+_let_go: set[str] = set()
+"""The tokens of locks that this process has let go, but whose files the system did not take away."""
+
 
 class Locked(SaveFault):
     """Another living process holds the game; `holder` says which."""
@@ -50,10 +53,12 @@ class LostLock(SaveFault):
     """Another process took the game over: leave without writing; `holder` is the other one, if it is still there."""
 
     def __init__(self, path: Path, holder: Holder | None) -> None:
-        """Say since when and from where."""
-        by = f" by another window: {holder.whence}" if holder else ""
+        """Say since when and from where; without a holder the game was changed or taken away, and nobody is there any more."""
+        wrong = "This game has changed: another window has played it, or taken it away, and has left it since."
+        if holder:
+            wrong = f"This game was taken over by another window: {holder.whence}."
         advice = "This window writes nothing more; what was saved before stands."
-        super().__init__(Cause.LOST, path, f"This game was taken over{by}.", advice)
+        super().__init__(Cause.LOST, path, wrong, advice)
         self.holder = holder
 
 
@@ -80,40 +85,54 @@ class Lock:
             SaveFault: the file could not be written, or another save never came to its end.
         """
         with _guarded(path) as descriptor:
-            other = _on_record(descriptor)
-            living = other is not None and alive(other)
+            other = _on_record(descriptor, path)
+            living = other is not None and _lives(other)
             if other and living and not over:
                 raise Locked(path, other)
-            _put_on_record(descriptor, path, me)
+            try:
+                _put_on_record(descriptor, path, me)
+            except SaveFault:
+                if not living:
+                    _take_away(path)
+                raise
         return cls(path, me, None if living else other)
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def held(self, untouched: Callable[[], bool] = lambda: False) -> Iterator[None]:
         """Keep every other process from taking over while the block writes.
+
+        Args:
+            untouched: asked where no one is on record, for somebody may have removed the file of the lock, or taken over and
+                left: whether what it guards is as it was left, so that this process may go on record again.
 
         Raises:
             LostLock: another process has taken over.
             SaveFault: the file of the lock could not be reached.
         """
         with _guarded(self._path) as descriptor:
-            other = _on_record(descriptor)
-            if other is None:  # the other one has been here and left
-                self._path.unlink()
-            if other is None or other.token != self._me.token:
+            other = _on_record(descriptor, self._path)
+            if other is None and untouched():
+                _put_on_record(descriptor, self._path, self._me)
+            elif other is None:
+                _take_away(self._path)
+                raise LostLock(self._path, None)
+            elif other.token != self._me.token:
                 raise LostLock(self._path, other)
             yield
 
     def release(self) -> None:
         """Let the game go, unless another process took it over.
 
-        Raises:
-            SaveFault: the file of the lock could not be reached.
+        Where the system does not take the file of the lock away, it holds nobody off in this process, nor anybody once this
+        process has ended.
         """
-        with _guarded(self._path) as descriptor:
-            other = _on_record(descriptor)
-            if other is None or other.token == self._me.token:
-                with reported(self._path):
+        try:
+            with _guarded(self._path) as descriptor, reported(self._path):
+                other = _on_record(descriptor, self._path)
+                if other is None or other.token == self._me.token:
                     self._path.unlink()
+        except SaveFault:
+            _let_go.add(self._me.token)
 
 
 def holder_of(path: Path) -> Holder | None:
@@ -122,7 +141,11 @@ def holder_of(path: Path) -> Holder | None:
         holder = _holders.decode(read(path, _LARGEST))
     except (SaveFault, *_TORN):
         return None
-    return holder if alive(holder) else None
+    return holder if _lives(holder) else None
+
+
+def _lives(holder: Holder) -> bool:
+    return holder.token not in _let_go and alive(holder)
 
 
 @contextmanager
@@ -131,7 +154,7 @@ def _guarded(path: Path) -> Iterator[int]:
     try:
         yield descriptor
     finally:
-        os.close(descriptor)
+        _close(descriptor)
 
 
 def _open_guarded(path: Path) -> int:
@@ -145,9 +168,21 @@ def _open_guarded(path: Path) -> int:
             if _stands_at(descriptor, path):
                 return descriptor
         except BaseException:
-            os.close(descriptor)
+            _close(descriptor)
             raise
+        _close(descriptor)
+
+
+def _close(descriptor: int) -> None:
+    """Close the file, and with it end the system's lock; that happens even where the system reports an error."""
+    with suppress(OSError):
         os.close(descriptor)
+
+
+def _take_away(path: Path) -> None:
+    """Remove a lock that holds nobody off; if it stays, it still does not."""
+    with suppress(OSError):
+        path.unlink()
 
 
 def _check_kind(descriptor: int, path: Path) -> None:
@@ -178,22 +213,25 @@ def _busy(path: Path) -> SaveFault:
 
 
 def _stands_at(descriptor: int, path: Path) -> bool:
-    try:
-        return os.path.samestat(os.fstat(descriptor), path.stat())
-    except FileNotFoundError:
-        return False
+    with reported(path, reading=True):
+        try:
+            return os.path.samestat(os.fstat(descriptor), path.stat())
+        except FileNotFoundError:
+            return False
 
 
-def _on_record(descriptor: int) -> Holder | None:
+def _on_record(descriptor: int, path: Path) -> Holder | None:
     """Who is on record; None where no one is, or the record was torn by a crash of the machine."""
+    with reported(path, reading=True):
+        record = os.pread(descriptor, _LARGEST, 0)
     try:
-        return _holders.decode(os.pread(descriptor, _LARGEST, 0))
+        return _holders.decode(record)
     except _TORN:
         return None
 
 
 def _put_on_record(descriptor: int, path: Path, holder: Holder) -> None:
-    record = msgspec.json.encode(holder)
+    """Write a holder down; what is left where that fails is no record, never one that is mixed from two."""
     with reported(path):
-        os.pwrite(descriptor, record, 0)
-        os.ftruncate(descriptor, len(record))
+        os.ftruncate(descriptor, 0)
+        os.pwrite(descriptor, msgspec.json.encode(holder), 0)

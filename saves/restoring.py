@@ -35,10 +35,10 @@ def set_back(files: GameFiles, system: System, copy: Path) -> Written:
     header = msgspec.structs.replace(older.header, format=FORMAT, version=system.version, updated=system.now())
     header, aside = _make_way(files, system, header)
     sealed = encode(msgspec.structs.replace(older, header=header))
-    line = Line(before=seal_of(raw), after=sealed.seal, at=header.updated, kind="restore")
-    log = note(system.disk, files.log, line)
-    write_atomic(system.disk, files.save, sealed.raw)
-    return Written(sealed.seal, aside, log)
+    line = Line(before=seal_of(raw), after=sealed.seal, at=header.updated, kind="restore", actions=header.actions)
+    log = note(system.disk, files.log, (line,))
+    sync = write_atomic(system.disk, files.save, sealed.raw)
+    return Written(sealed.seal, aside, log, sync=sync)
 
 
 def _make_way(files: GameFiles, system: System, header: Header) -> tuple[Header, Path | None]:

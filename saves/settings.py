@@ -90,7 +90,7 @@ def _put_aside(path: Path, reason: str, now: datetime, disk: Disk) -> SaveFault:
     try:
         kept = aside_name(path, path.parent, now)
         disk.replace(path, kept)
-    except OSError:
+    except (OSError, SaveFault):
         return SaveFault(Cause.SETTINGS, path, wrong, "The usual settings are in force; mend the file or take it away.")
     advice = "The usual settings are in force; the old file is kept, to be mended and moved back."
     return SaveFault(Cause.SETTINGS, kept, wrong, advice)

@@ -1,8 +1,9 @@
 """Games that are over and that the hall does not keep: a folder each, with the last save and the log."""
 
+from contextlib import suppress
 from pathlib import Path
 
-from saves.disk import DISK, Disk, free, is_folder, listed, move, read
+from saves.disk import DISK, Disk, free, is_folder, listed, move, read, stands
 from saves.envelope import check, decode, peek
 from saves.faults import SaveFault, missing, not_understood, several
 from saves.frame import seal_of
@@ -77,6 +78,10 @@ class Shelf:
         """The files of a game."""
         return Retired.to(self.folder / name)
 
+    def room_for(self, name: str) -> Path:
+        """The folder for a game of some name: one of its own, or the one that a move left which never came to its end."""
+        return free(self.folder / name, lambda folder: stands(folder) and not _is_begun(folder))
+
     def delete(self, name: str, place: Path) -> Path:
         """Move a game away.
 
@@ -104,3 +109,10 @@ class Shelf:
         except SaveFault as fault:
             return Entry(name, save, fault=fault)
         return Entry(name, save, peek(raw), check(raw, save, self._version))
+
+
+def _is_begun(folder: Path) -> bool:
+    """Whether there is nothing in a folder but a log, which is moved before its save."""
+    with suppress(SaveFault):
+        return set(listed(folder)) <= {Retired.to(folder).log.name}
+    return False

@@ -1,6 +1,5 @@
 """All games in a folder: listing, opening, restoring, moving them in and out."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
@@ -8,14 +7,15 @@ from pathlib import Path
 
 import msgspec
 
+from saves.carrying import carried_out, log_beside, read_log, write_together
 from saves.copies import Copy
-from saves.disk import DISK, Disk, leftovers, listed, make_folder, move, read, write_atomic
+from saves.disk import DISK, Disk, leftovers, listed, make_folder, move, read
 from saves.envelope import Envelope, Header, decode
-from saves.faults import SaveFault, missing, not_understood, occupied, several
+from saves.faults import SaveFault, missing, not_understood, several
 from saves.game_files import Clock, Entry, GameFiles, Loaded, Report, Retired, Stamp, System, utc_now
 from saves.holder import myself
 from saves.journal import Deed, History
-from saves.locks import Lock, Locked, LostLock
+from saves.locks import Lock, Locked
 from saves.migrations import FORMAT
 from saves.names import numbered, proper, same, slug, tidy
 from saves.restoring import set_back
@@ -137,7 +137,9 @@ class Store:
         try:
             sitting.write(moment, deed)
         except BaseException:
-            _let_go(lock)
+            with suppress(OSError):
+                self._system.disk.unlink(files.log)
+            lock.release()
             raise
         return sitting
 
@@ -156,10 +158,10 @@ class Store:
         lock = self._lock(files, over=over)
         try:
             found = files.load()
-            with suppress(LostLock), lock.held():  # a window that takes over meanwhile keeps what it is writing
+            with suppress(SaveFault), lock.held():  # a window that takes over meanwhile keeps what it is writing
                 self._tidy(files)
         except BaseException:
-            _let_go(lock)
+            lock.release()
             raise
         header = found.envelope.header
         header = msgspec.structs.replace(header, sittings=header.sittings + 1)
@@ -167,7 +169,7 @@ class Store:
 
     def _tidy(self, files: GameFiles) -> None:
         """Clear what a save that was killed left beside the file: no one else writes there now."""
-        for left in leftovers(files.folder, files.save.name):
+        for left in leftovers(files.save):
             with suppress(OSError):
                 self._system.disk.unlink(left)
 
@@ -234,18 +236,9 @@ class Store:
             The files written.
 
         Raises:
-            SaveFault: the game cannot be read, or a file exists already, or the system refused.
+            SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
         """
-        files = self._known(name)
-        log = _log_beside(file)
-        for path in (file, log):
-            if os.path.lexists(path):
-                raise occupied(path)
-        write_atomic(self._system.disk, file, files.load().raw)
-        if not os.path.isfile(files.log):  # noqa: PTH113 - pathlib's own raises some errors
-            return (file,)
-        write_atomic(self._system.disk, log, read(files.log))
-        return (file, log)
+        return carried_out(self._system.disk, self._known(name), file)
 
     def import_(self, file: Path) -> str:
         """Take in a game from a file, with the log beside it, if there is one, under a name that is free.
@@ -256,17 +249,24 @@ class Store:
         Raises:
             SaveFault: the file is no sound game, or the system refused.
         """
-        raw = read(file)
+        return self.take_in(file, log_beside(file))
+
+    def take_in(self, file: Path, log: Path) -> str:
+        """Take in a game from a file, with a log, if there is one, under a name that is free.
+
+        Returns:
+            Its name in the store.
+
+        Raises:
+            SaveFault: the file is no sound game, or the system refused.
+        """
+        raw, lines = read(file), read_log(log)
         envelope = decode(raw, file, self._system.version)
-        log = _log_beside(file)
-        lines = read(log) if os.path.isfile(log) else b""  # noqa: PTH113
         files, lock = self._reserve(envelope.header.name)
         try:
-            if lines:
-                write_atomic(self._system.disk, files.log, lines)
-            write_atomic(self._system.disk, files.save, raw)
+            write_together(self._system.disk, (files.log, lines), (files.save, raw))
         finally:
-            _let_go(lock)
+            lock.release()
         return files.name
 
     def verify(self, name: str | None = None) -> tuple[Report, ...]:
@@ -340,7 +340,7 @@ class Store:
             with lock.held():
                 yield files
         finally:
-            _let_go(lock)
+            lock.release()
 
     def _reserve(self, title: str) -> tuple[GameFiles, Lock]:
         """A name that is free, and the lock on it."""
@@ -362,14 +362,5 @@ class Store:
             return None
         if files.stamp() is None:
             return lock
-        _let_go(lock)
-        return None
-
-
-def _let_go(lock: Lock) -> None:
-    with suppress(SaveFault):
         lock.release()
-
-
-def _log_beside(file: Path) -> Path:
-    return file.with_name(f"{file.name}.log")
+        return None

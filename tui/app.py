@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from importlib import import_module
 from typing import Any, ClassVar
 
@@ -15,7 +14,6 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from saves.faults import SaveFault
 from tui.commands import Command, Commanded
 from tui.glyphs import ASCII, UNICODE, unicode_shown
 from tui.house import House
@@ -144,20 +142,26 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return len(self.screen_stack) > 2
 
     def play(self, session: Session) -> None:
-        """Show a session on the screen for its state, above nothing but the title."""
+        """Show a session on the screen for its state, above nothing but the title; what there is to tell of its file is told."""
         self.go(session.spoken.facts.screen(session.state), session=session)
+        self.tell_news(session)
 
     def tell_next(self, told: str) -> None:
         """Say something on the screen that comes next, once it is there."""
         self.call_after_refresh(lambda: self.screen.say(told) if isinstance(self.screen, Page) else None)
+
+    def tell_news(self, session: Session) -> None:
+        """Say what there is to tell of a session's file, if anything."""
+        news = session.unkept.news()
+        if news:
+            self.tell_next(news)
 
     def leave_game(self, told: str = "") -> None:
         """Close the game and go to the title, which tells why, where there is something to tell."""
         for screen in self.screen_stack:
             session = getattr(screen, "session", None)
             if isinstance(session, Session):
-                with suppress(SaveFault):
-                    session.close()
+                session.close()
         while self.has_screen_below:
             self.pop_screen()
         self.go("title", told=told)

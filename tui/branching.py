@@ -2,10 +2,8 @@
 
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from saves.disk import DISK, read, write_atomic
-from saves.faults import SaveFault, reported
+from saves.faults import SaveFault
 from saves.store import Store
 
 __all__ = ["branch"]
@@ -25,7 +23,7 @@ def branch(store: Store, name: str, copy: Path) -> str:
     Raises:
         SaveFault: the copy cannot be read, or the system refused.
     """
-    made = _take_in(store, name, copy)
+    made = store.take_in(copy, store.folder / f"{name}.log")
     try:
         store.restore(made, copy)
     except SaveFault:
@@ -33,12 +31,3 @@ def branch(store: Store, name: str, copy: Path) -> str:
             store.delete(made)
         raise
     return made
-
-
-def _take_in(store: Store, name: str, copy: Path) -> str:
-    with reported(copy), TemporaryDirectory(prefix="ad79-") as folder:
-        file = Path(folder) / "game.json"
-        write_atomic(DISK, file, read(copy))
-        with suppress(SaveFault):  # a log only witnesses
-            write_atomic(DISK, file.with_name(f"{file.name}.log"), read(store.folder / f"{name}.log"))
-        return store.import_(file)

@@ -16,7 +16,7 @@ from saves.faults import Cause, SaveFault
 from saves.folders import Folders, folders
 from saves.game_files import Entry, Loaded, Stamp
 from saves.hall import Hall, Tablet
-from saves.journal import Deed, History, Line
+from saves.journal import Deed
 from saves.settings import Settings, load_settings, save_settings
 from saves.shelf import Shelf
 from saves.sitting import Moment
@@ -24,22 +24,10 @@ from saves.store import Plan, Store
 from tui import VERSION
 from tui.facts import Past, facts_of
 from tui.games import GAMES
-from tui.session import NOBODY, Session, Spoken, Telling
+from tui.retold import retold
+from tui.session import Session, Spoken
 
 __all__ = ["House"]
-
-
-class _Kind(msgspec.Struct):
-    tag: str = msgspec.field(name="is")
-
-
-class _Said(msgspec.Struct):
-    event: _Kind
-    said: Telling
-
-
-class _Acted(msgspec.Struct):
-    seat: int = NOBODY
 
 
 def _now() -> datetime:
@@ -157,10 +145,13 @@ class House:
         state = spoken.game.start(options, seed)
         raw = msgspec.json.encode
         plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)), seed_chosen)
-        moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
+        act, _ = spoken.facts.milestone(state)
+        moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0, act=act)
         sitting = self.store.create(plan, moment, Deed("start"))
-        sitting.keep_act(spoken.facts.milestone(state)[0])
-        return Session(spoken, state, sitting, self.settings)
+        session = Session(spoken, state, sitting, self.settings)
+        if sitting.last is not None:
+            session.unkept.heed(sitting.last)
+        return session
 
     def resume(self, name: str, *, over: bool = False) -> Session:
         """Open a game where it stands.
@@ -181,7 +172,7 @@ class House:
             sitting.close()
             raise
         session.left_badly = sitting.left_by is not None
-        return session.resumed(_with_sound_past(spoken, found), _told(self.store.history(name)))
+        return session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name)))
 
     def watch(self, name: str) -> Session:
         """Look at a game that another process plays.
@@ -207,7 +198,7 @@ class House:
         found = keeper.load(name)
         spoken = self._spoken_of(found, keeper)
         session = Session(spoken, self._state(spoken, found, keeper), None, self.settings)
-        return session.resumed(found, _told(keeper.history(name)))
+        return session.resumed(found, retold(keeper.history(name)))
 
     def look_again(self, session: Session) -> bool:
         """Bring a watched session up to date; whether anything had changed."""
@@ -223,7 +214,7 @@ class House:
         except SaveFault:
             return False
         self.watched = (name, stamp)
-        session.resumed(found, _told(self.store.history(name)))
+        session.resumed(found, retold(self.store.history(name)))
         return True
 
     def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Shelf) -> Any:
@@ -262,7 +253,7 @@ class House:
         if not name:
             return None
         session.close()
-        folder = free(self.folders.past / name)
+        folder = self.shelf.room_for(name)
         self.store.retire(name, folder)
         with suppress(SaveFault):
             self.forget_lessons(name)
@@ -326,23 +317,3 @@ def _with_sound_past(spoken: Spoken, found: Loaded) -> Loaded:
     sound = list(takewhile(lambda raw: not _read(spoken, raw)[1], reversed(found.envelope.undo)))
     past = tuple(reversed(sound))
     return msgspec.structs.replace(found, envelope=msgspec.structs.replace(found.envelope, undo=past))
-
-
-def _told(history: History) -> list[tuple[int, list[Telling]]]:
-    """What the log of a game keeps of each action: whose it was, what was told; nothing of one that does not make sense."""
-    return [(_seat(line), _said(line)) for line in history.actions]
-
-
-def _seat(line: Line) -> int:
-    try:
-        return msgspec.json.decode(line.action, type=_Acted).seat
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        return NOBODY
-
-
-def _said(line: Line) -> list[Telling]:
-    try:
-        noted = msgspec.json.decode(line.events, type=list[_Said])
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        return []
-    return [msgspec.structs.replace(one.said, tag=one.event.tag) for one in noted]

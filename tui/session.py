@@ -13,14 +13,16 @@ from msgspec.structs import replace
 
 from rules.game import Event, Refusal
 from saves.envelope import MOST_UNDO
+from saves.faults import SaveFault
 from saves.game_files import Loaded
-from saves.journal import Deed, Kind
+from saves.journal import Deed
 from saves.settings import Settings
 from saves.sitting import Moment, Sitting
 from tui.choices import Choice
-from tui.facts import Facts
-from tui.games import PERSON, AnyGame, Wording, bot_of
+from tui.games import PERSON, bot_of
 from tui.marks import Mark, since
+from tui.spoken import NOBODY, Spoken
+from tui.unkept import Unkept
 from tui.vow import Vow
 from tui.wording.weights import Weight, is_roll, tag_of, weight_of
 
@@ -32,27 +34,6 @@ _ASIDE = "At any time"
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
 """So many decisions in a row are answered by bots and habit at most."""
-
-NOBODY = -1
-"""The seat of one who may know only what lies open to all."""
-
-
-class Spoken(NamedTuple):
-    """A game with all that the interface knows of it: rules, words, facts."""
-
-    game: AnyGame
-    wording: Wording
-    facts: Facts
-
-    def persons(self, state: Any) -> tuple[int, ...]:
-        """The seats that somebody at the keyboard plays."""
-        seats = range(self.game.seated(state))
-        return tuple(seat for seat in seats if self.facts.player(state, seat) == PERSON)
-
-    def onlooker(self, state: Any) -> int:
-        """The seat through whose eyes the log is kept: the only person's; nobody's where several people may read it."""
-        persons = self.persons(state)
-        return persons[0] if len(persons) == 1 else NOBODY
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -122,6 +103,8 @@ class Session:
         vow: what a person has answered once and for a while, if anything; no file keeps it.
         left_badly: the process that had the game before died without closing it.
         kept: the save of a game that is over and only looked back at; None for every other one.
+        halted: why what bots and settings answer next could not be saved, so that it was not done; `settle` tries it again.
+        unkept: what could not be kept beside its saves.
     """
 
     def __init__(
@@ -143,6 +126,8 @@ class Session:
         self.left_badly = False
         self.kept: Path | None = None
         self.vow: Vow | None = None
+        self.halted: SaveFault | None = None
+        self.unkept = Unkept()
         self._sitting = sitting
         self._marks: list[Mark] = []
         self._past: tuple[msgspec.Raw, ...] = ()
@@ -226,7 +211,9 @@ class Session:
     # Doing
 
     def act(self, action: Any) -> Played:
-        """Do an action, and whatever the player's settings answer by themselves after it.
+        """Do an action, and whatever bots and the player's settings answer by themselves after it.
+
+        Of the latter, what cannot be saved is not done, and `halted` says why; what was done before it is saved and returned.
 
         Raises:
             IllegalAction: the rules refuse it; nothing has changed.
@@ -234,11 +221,20 @@ class Session:
             SaveFault: it could not be saved; nothing has changed.
         """
         played = self._step(action, decided=self._looked(action))
+        return played + self._go_on()
+
+    def _go_on(self) -> Played:
+        """Do what bots and settings answer by themselves, as far as it can be saved."""
+        played, self.halted = Played(), None
         for _ in range(_MOST_HABITS):
             answer = self._habit()
             if answer is None:
                 break
-            played += self._step(answer)
+            try:
+                played += self._step(answer)
+            except SaveFault as fault:
+                self.halted = fault
+                break
         return played
 
     @contextmanager
@@ -251,9 +247,12 @@ class Session:
             self._inside |= set(range(begun + 1, self.actions))
 
     def settle(self) -> Played | None:
-        """Answer what the settings answer by themselves, before anything was done; None where they do not."""
-        answer = None if self.watching else self._habit()
-        return None if answer is None else self.act(answer)
+        """Do what bots and settings answer by themselves, before anything else was done; None where nothing was.
+
+        What cannot be saved is not done, and `halted` says why.
+        """
+        played = Played() if self.watching else self._go_on()
+        return played if played.done else None
 
     def _habit(self) -> Any | None:
         """What nobody at the keyboard is asked: a bot's answer, or what the settings say; None where somebody is."""
@@ -286,13 +285,13 @@ class Session:
         new = any(self._is_new(before, event) for event in step.events)
         past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
-        self._save("action", step.state, past, self.actions + 1, (_encode(action), _encode(noted)))
+        moment = self._moment(step.state, past, self.actions + 1, before)
+        self._save(moment, Deed("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
         self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
         self.vow = self.vow.after(step.events) if self.vow else None
-        self._keep_copies(before)
         return Played(tuple(lines), step.events, (Done(before, action),))
 
     def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
@@ -310,22 +309,16 @@ class Session:
         seat: int = event.seat  # type: ignore[attr-defined]
         return self.spoken.facts.player(before, seat) != PERSON
 
-    def _save(
-        self, kind: Kind, state: Any, past: tuple[msgspec.Raw, ...], actions: int, what: tuple[bytes, bytes]
-    ) -> None:
-        if self._sitting is None:
-            return
-        moment = Moment(msgspec.Raw(_encode(state)), self.spoken.facts.summary(state), actions, past)
-        self._sitting.write(moment, Deed(kind, msgspec.Raw(what[0]), msgspec.Raw(what[1])))
+    def _moment(self, state: Any, past: tuple[msgspec.Raw, ...], actions: int, before: Any) -> Moment:
+        """What is saved of a state; older copies are kept of those with which an act or a round begins."""
+        facts = self.spoken.facts
+        (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
+        begun = act if act != old_act else 0
+        return Moment(msgspec.Raw(_encode(state)), facts.summary(state), actions, past, begun, round_ != old_round)
 
-    def _keep_copies(self, before: Any) -> None:
-        (old_act, old_round), (act, round_) = map(self.spoken.facts.milestone, (before, self.state))
-        if self._sitting is None:
-            return
-        if act != old_act:
-            self._sitting.keep_act(act)
-        elif round_ != old_round:
-            self._sitting.keep_copy("round")
+    def _save(self, moment: Moment, deed: Deed) -> None:
+        if self._sitting is not None:
+            self.unkept.heed(self._sitting.write(moment, deed))
 
     # Undoing
 
@@ -357,9 +350,9 @@ class Session:
         if found is None:
             return self.why_no_undo()
         state, past, steps = found
-        for n in range(steps):
-            self._save("undo", state, past, self.actions - n - 1, (b"null", b"[]"))
+        self._save(self._moment(state, past, self.actions - steps, state), Deed("undo"))
         self.state, self._past, self.actions = state, past, self.actions - steps
+        self.halted = None
         self._inside = {number for number in self._inside if number < self.actions}
         for _ in range(min(steps, len(self._marks))):
             del self.log[self._marks.pop().at :]
@@ -387,11 +380,7 @@ class Session:
     # Leaving
 
     def close(self) -> None:
-        """Let the game go, so that it can be opened elsewhere.
-
-        Raises:
-            SaveFault: the file of the lock could not be reached.
-        """
+        """Let the game go, so that it can be opened elsewhere."""
         if self._sitting is not None:
             self._sitting.close()
             self._sitting = None

@@ -14,7 +14,7 @@ from saves.faults import SaveFault
 from saves.locks import Locked, LostLock
 from saves.sitting import Sitting
 from saves.store import Store
-from tests.saves.staging import VERSION, deed, moment, turn
+from tests.saves.staging import VERSION, deed, keep_act, keep_round, moment, turn
 
 NAME = "the-long-way"
 
@@ -37,9 +37,9 @@ def lonely(shop: Store) -> None:
         number += 1
         save(sitting, number)
         if number % 5 == 0:
-            sitting.keep_copy("round")
+            keep_round(sitting)
         if number % 17 == 0:
-            sitting.keep_act(number // 17 % 4 + 1)
+            keep_act(sitting, number // 17 % 4 + 1)
 
 
 def rival(shop: Store, seed: int, count: int) -> None:

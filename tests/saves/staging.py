@@ -43,11 +43,11 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(value))
 
 
-def moment(number: int, *, practice: bool = False) -> Moment:
-    """The game after so many actions; its earlier states are the one before."""
+def moment(number: int, *, practice: bool = False, act: int = 0, round_: bool = False) -> Moment:
+    """The game after so many actions, perhaps at the beginning of an act or round; its earlier states are the one before."""
     summary = Summary(title="The long way", who="Krakenlance", when=f"I   {number % 12 + 1}/12", practice=practice)
     undo = (state(number - 1),) if number else ()
-    return Moment(state(number), summary, number, undo)
+    return Moment(state(number), summary, number, undo, act, round_)
 
 
 def state(number: int) -> msgspec.Raw:
@@ -85,6 +85,17 @@ def play(sitting: Sitting, first: int, last: int) -> None:
     practice = sitting.header.summary.practice
     for number in range(first, last + 1):
         sitting.write(moment(number, practice=practice), deed(number))
+
+
+def keep_round(sitting: Sitting) -> Path | None:
+    """Keep a copy of the last save as the beginning of a round, whatever it is."""
+    every = sitting.header.summary.practice
+    return sitting.files.copies.keep(sitting.files.save.read_bytes(), "round", every=every)
+
+
+def keep_act(sitting: Sitting, act: int = 1) -> Path:
+    """Keep a copy of the last save as the beginning of an act, whatever it is."""
+    return sitting.files.copies.keep_act(sitting.files.save.read_bytes(), act)
 
 
 def flip(path: Path, at: int, mask: int = 1) -> None:

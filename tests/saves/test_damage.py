@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from saves.faults import Cause, SaveFault
-from tests.saves.staging import deed, flip, later, moment, plan, play, played, store, turn
+from tests.saves.staging import deed, flip, keep_act, later, moment, plan, play, played, store, turn
 
 
 def harm(path: Path, cause: Cause) -> None:
@@ -29,8 +29,8 @@ HARMS = (Cause.TRUNCATED, Cause.CHANGED, Cause.NEWER, Cause.UNREADABLE, Cause.MI
 
 @pytest.mark.parametrize("cause", HARMS)
 def test_a_faulty_file_is_named_with_its_place_and_the_copy_that_loads(tmp_path: Path, cause: Cause) -> None:
-    sitting = played(tmp_path, 1)
-    kept = sitting.keep_act(1)
+    sitting = played(tmp_path, 2)
+    kept = keep_act(sitting)
     sitting.close()
     path = sitting.files.save
     harm(path, cause)
@@ -89,7 +89,7 @@ def test_what_is_no_regular_file_is_a_fault_and_does_not_hang(tmp_path: Path) ->
     entries = {entry.name: entry for entry in store(tmp_path).list()}
     assert entries.pop("the-long-way").fault is None
     assert {name: entry.fault and entry.fault.cause for name, entry in entries.items()} == {
-        "folder": Cause.BROKEN,
+        "folder": Cause.UNREADABLE,
         "pipe": Cause.UNREADABLE,
         "nowhere": Cause.MISSING,
         "endless": Cause.UNREADABLE,
@@ -151,8 +151,8 @@ def test_two_things_put_aside_in_one_second_are_both_kept(tmp_path: Path) -> Non
 
 
 def test_a_sound_game_whose_copies_are_damaged_is_sound(tmp_path: Path) -> None:
-    sitting = played(tmp_path, 1)
-    flip(sitting.keep_act(1), 100)
+    sitting = played(tmp_path, 0)
+    flip(keep_act(sitting), 100)
     assert store(tmp_path).list()[0].fault is None
     harm(sitting.files.save, Cause.CHANGED)
     with pytest.raises(SaveFault) as caught:

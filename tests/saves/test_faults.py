@@ -22,7 +22,7 @@ from saves.game_files import GameFiles
 from saves.holder import myself
 from saves.locks import Locked, LostLock
 from tests.saves.broken_disks import RefusingDisk
-from tests.saves.staging import START, deed, moment, plan, played, store
+from tests.saves.staging import START, deed, keep_act, moment, plan, played, store
 
 PATH = Path("folder/the-long-way.json")
 
@@ -119,7 +119,7 @@ def test_a_file_that_may_not_be_read_is_named_in_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     sitting = played(tmp_path, 2)
-    kept = sitting.keep_act(1)
+    kept = keep_act(sitting)
     played(tmp_path, 1, title="Another")
     real = os.open
 

@@ -199,7 +199,7 @@ def test_a_record_that_fails_is_told_and_one_that_stops_harms_no_other(tmp_path:
     except SaveFault:
         assert disk.struck
     else:
-        assert not disk.struck
+        assert not disk.struck or TOLD in [one.chronicle for one in hall(tmp_path).list()]
     try:
         Hall(tmp_path / "hall", version=VERSION, disk=StoppingDisk(at)).add(TOLD)
     except Stopped:

@@ -1,6 +1,7 @@
 """Files that nobody's game would leave: each is a fault of its own, is waited for by no one, and hides no other."""
 
 import os
+import shutil
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -215,7 +216,7 @@ def test_a_folder_that_is_none_is_a_fault_or_nothing(tmp_path: Path, part: str) 
 def test_copies_that_cannot_be_listed_hide_no_game(tmp_path: Path) -> None:
     played(tmp_path, 1, title="Sound").close()
     played(tmp_path, 1, title="Odd").close()
-    (tmp_path / "campaigns" / "copies").mkdir()
+    shutil.rmtree(tmp_path / "campaigns" / "copies" / "odd")
     loop(tmp_path / "campaigns" / "copies" / "odd")
     (tmp_path / "campaigns" / "odd.json").write_bytes(b"")
 

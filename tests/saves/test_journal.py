@@ -1,3 +1,5 @@
+import time
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -9,8 +11,14 @@ from saves.journal import Deed, History, Kind, Line, history, note, read_lines
 from tests.saves.staging import START, moment, play, played, raw, store
 
 
-def line(before: str, after: str, kind: Kind = "action") -> Line:
-    return Line(before=before, after=after, at=START, kind=kind, action=raw(after))
+def line(before: str, after: str, kind: Kind = "action", actions: int | None = None) -> Line:
+    return Line(before=before, after=after, at=START, kind=kind, action=raw(after), actions=actions)
+
+
+def counted(before: str, after: str, first: int) -> list[Line]:
+    """Lines of actions from one state to the next, each a letter, that say how many actions lead to each."""
+    states = pairwise(before + after)
+    return [line(one, next_, actions=number) for number, (one, next_) in enumerate(states, first)]
 
 
 def way(told: History) -> list[str]:
@@ -23,53 +31,105 @@ def standing(told: History) -> list[str]:
 
 def test_the_way_to_a_state_is_found_from_its_checksum() -> None:
     lines = [line("", "a", "start"), line("a", "b"), line("b", "c")]
-    assert way(history(lines, "c")) == ["a", "b", "c"]
-    assert standing(history(lines, "c")) == ["b", "c"]
-    assert history(lines, "c").whole
+    assert way(history(lines, "c", 2)) == ["a", "b", "c"]
+    assert standing(history(lines, "c", 2)) == ["b", "c"]
+    assert history(lines, "c", 2).whole
 
 
 def test_an_earlier_state_has_an_earlier_way() -> None:
     lines = [line("", "a", "start"), line("a", "b"), line("b", "c")]
-    assert way(history(lines, "b")) == ["a", "b"]
+    assert way(history(lines, "b", 1)) == ["a", "b"]
+    assert history(lines, "b", 1).whole
 
 
 def test_an_undo_takes_back_the_action_before_it() -> None:
     lines = [line("", "a", "start"), line("a", "b"), line("b", "c"), line("c", "d", "undo"), line("d", "e")]
-    assert way(history(lines, "e")) == ["a", "b", "c", "d", "e"]
-    assert standing(history(lines, "e")) == ["b", "e"]
+    assert way(history(lines, "e", 2)) == ["a", "b", "c", "d", "e"]
+    assert standing(history(lines, "e", 2)) == ["b", "e"]
+    assert history(lines, "e", 2).whole
+
+
+def test_an_undo_takes_back_as_many_actions_as_its_count_says() -> None:
+    lines = [line("", "a", "start"), *counted("a", "bcd", 1), line("d", "b2", "undo", 1), line("b2", "e", actions=2)]
+    assert standing(history(lines, "e", 2)) == ["b", "e"]
+    assert history(lines, "e", 2).whole
 
 
 def test_states_that_come_again_do_not_lead_in_circles() -> None:
     lines = [line("", "a", "start"), line("a", "b"), line("b", "a", "undo"), line("a", "b")]
-    assert way(history(lines, "b")) == ["a", "b", "a", "b"]
-    assert standing(history(lines, "b")) == ["b"]
+    assert way(history(lines, "b", 1)) == ["a", "b", "a", "b"]
+    assert standing(history(lines, "b", 1)) == ["b"]
 
 
 def test_a_save_that_never_came_to_its_end_is_passed_over() -> None:
     lines = [line("", "a", "start"), line("a", "lost"), line("a", "b"), line("b", "lost too")]
-    assert way(history(lines, "b")) == ["a", "b"]
+    assert way(history(lines, "b", 1)) == ["a", "b"]
 
 
 def test_a_course_that_a_restoring_replaced_is_passed_over_and_found_again() -> None:
     lines = [line("", "a", "start"), line("a", "b"), line("b", "c")]
     lines += [line("a", "a2", "restore"), line("a2", "x")]
-    assert way(history(lines, "x")) == ["a", "a2", "x"]
+    assert way(history(lines, "x", 1)) == ["a", "a2", "x"]
     lines += [line("c", "c2", "restore"), line("c2", "d")]
-    assert way(history(lines, "d")) == ["a", "b", "c", "c2", "d"]
+    assert way(history(lines, "d", 3)) == ["a", "b", "c", "c2", "d"]
+    assert history(lines, "d", 3).whole
 
 
-def test_a_gap_is_admitted() -> None:
-    told = history([line("", "a", "start"), line("b", "c"), line("c", "d")], "d")
-    assert way(told) == ["c", "d"]
+COURSE = [line("", "a", "start", 0), *counted("a", "bcdefgh", 1)]
+OLD_COURSE = [msgspec.structs.replace(one, actions=None) for one in COURSE]
+
+
+@pytest.mark.parametrize("missing", range(1, len(COURSE)))
+@pytest.mark.parametrize("course", [COURSE, OLD_COURSE])
+def test_a_missing_line_orphans_nothing_but_itself(course: list[Line], missing: int) -> None:
+    told = history([*course[:missing], *course[missing + 1 :]], "h", 7)
+    assert way(told) == [one.after for one in course if one is not course[missing]]
+    assert standing(told) == [one.after for one in course[1:] if one is not course[missing]]
+    assert told.holes == (missing - 1,)
     assert not told.whole
 
 
-def test_an_unknown_state_has_no_way() -> None:
-    assert history([line("", "a", "start")], "z") == History((), whole=False)
+def test_two_gaps_are_both_bridged_and_told() -> None:
+    told = history([one for one in COURSE if one.after not in "bfg"], "h", 7)
+    assert way(told) == ["a", "c", "d", "e", "h"]
+    assert told.holes == (0, 3)
+
+
+def test_without_the_line_of_its_beginning_a_game_is_told_whole() -> None:
+    told = history(COURSE[1:], "h", 7)
+    assert way(told) == list("bcdefgh")
+    assert told.whole
+
+
+def test_a_missing_restoring_is_bridged_to_the_course_that_it_left() -> None:
+    after = [line("c2", "x", actions=3), line("x", "y", actions=4)]
+    told = history([*COURSE, *after], "y", 4)
+    assert standing(told) == ["b", "c", "x", "y"]
+    assert told.whole
+
+
+def test_a_missing_undoing_is_bridged_past_what_it_took_back() -> None:
+    after = [line("e2", "x", actions=5), line("x", "y", actions=6)]
+    told = history([*COURSE, *after], "y", 6)
+    assert standing(told) == ["b", "c", "d", "e", "x", "y"]
+    assert told.whole
+
+
+def test_a_log_that_knows_nothing_of_a_state_tells_what_may_have_led_there() -> None:
+    told = history([line("", "a", "start")], "z", 5)
+    assert (way(told), told.holes) == (["a"], (0,))
+    assert history([], "z", 5) == History((), (), (0,))
 
 
 def test_an_undo_beyond_the_gap_takes_back_nothing() -> None:
-    assert standing(history([line("b", "c", "undo"), line("c", "d")], "d")) == ["d"]
+    assert standing(history([line("b", "c", "undo"), line("c", "d")], "d", 9)) == ["d"]
+
+
+def test_thousands_of_gaps_take_no_time() -> None:
+    lines = [line(f"{number}", f"{number + 1}", actions=number + 1) for number in range(0, 40_000, 2)]
+    begun = time.monotonic()
+    assert len(history(lines, "40000", 40_000).holes) == 20_000
+    assert time.monotonic() - begun < 5
 
 
 def test_torn_and_foreign_lines_are_passed_over(tmp_path: Path) -> None:
@@ -82,8 +142,8 @@ def test_torn_and_foreign_lines_are_passed_over(tmp_path: Path) -> None:
 def test_a_torn_line_does_not_swallow_the_next_one(tmp_path: Path) -> None:
     path = tmp_path / "a.log"
     path.write_bytes(b'{"before":"","aft')
-    assert note(DISK, path, line("a", "b")) is None
-    assert note(DISK, path, line("b", "c")) is None
+    assert note(DISK, path, [line("a", "b")]) is None
+    assert note(DISK, path, [line("b", "c")]) is None
     assert [item.after for item in read_lines(path)] == ["b", "c"]
 
 
@@ -98,7 +158,7 @@ def test_a_log_that_is_no_file_is_a_fault(tmp_path: Path) -> None:
 
 
 def test_a_log_that_cannot_be_written_is_returned_as_a_fault(tmp_path: Path) -> None:
-    fault = note(DISK, tmp_path / "no" / "a.log", line("", "a"))
+    fault = note(DISK, tmp_path / "no" / "a.log", [line("", "a")])
     assert fault is not None
     assert fault.cause is Cause.MISSING
 

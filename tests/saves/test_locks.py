@@ -3,6 +3,8 @@ import fcntl
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from saves import locks
 from saves.faults import Cause, SaveFault
 from saves.holder import Holder, alive, myself
 from saves.locks import Lock, Locked, LostLock, holder_of
+from saves.sitting import Sitting
 from tests.saves.staging import START, deed, moment, played, store, turn
 
 SSH = {"SSH_TTY": "/dev/pts/3", "SSH_CONNECTION": "192.0.2.7 50022 192.0.2.1 22"}
@@ -75,7 +78,7 @@ def test_a_lock_that_was_let_go_can_be_taken(tmp_path: Path) -> None:
 def test_whoever_was_taken_over_has_lost_even_when_the_other_has_left(tmp_path: Path) -> None:
     first = Lock.take(tmp_path / "a.lock", me())
     Lock.take(tmp_path / "a.lock", me(), over=True).release()
-    with pytest.raises(LostLock, match="was taken over\\.") as caught, first.held():
+    with pytest.raises(LostLock, match="has changed: another window") as caught, first.held():
         raise AssertionError
     assert caught.value.holder is None
     assert list(tmp_path.iterdir()) == []
@@ -199,13 +202,8 @@ def test_a_game_taken_over_goes_on_there_and_the_other_writes_nothing(tmp_path: 
     assert turn(found.envelope.state) == 2
     second.write(moment(3), deed(3))
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    for attempt in (
-        lambda: first.write(moment(9), deed(9)),
-        lambda: first.keep_copy("round"),
-        lambda: first.keep_act(1),
-    ):
-        with pytest.raises(LostLock):
-            attempt()
+    with pytest.raises(LostLock):
+        first.write(moment(9, round_=True), deed(9))
     first.close()
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
     second.write(moment(4), deed(4))
@@ -221,3 +219,96 @@ def test_a_game_that_does_not_load_is_not_left_locked(tmp_path: Path) -> None:
             store(tmp_path).sit("the-long-way")
         assert caught.value.cause is Cause.TRUNCATED
     assert not sitting.files.lock.exists()
+
+
+def removed(sitting: Sitting, _folder: Path) -> None:
+    """Somebody takes the lock away by hand."""
+    sitting.files.lock.unlink()
+
+
+def torn(sitting: Sitting, _folder: Path) -> None:
+    """The machine has crashed while the lock was written."""
+    sitting.files.lock.write_bytes(b"")
+
+
+def looked_into(_sitting: Sitting, folder: Path) -> None:
+    """Another window takes the game over, and leaves it as it was."""
+    store(folder).sit("the-long-way", over=True)[0].close()
+
+
+@pytest.mark.parametrize("happened", [removed, torn, looked_into])
+def test_whoever_lost_the_lock_but_nothing_of_the_game_plays_on(
+    tmp_path: Path, happened: Callable[[Sitting, Path], None]
+) -> None:
+    sitting = played(tmp_path, 2)
+    happened(sitting, tmp_path)
+    sitting.write(moment(3), deed(3))
+    assert turn(store(tmp_path).load("the-long-way").envelope.state) == 3
+    with pytest.raises(Locked):
+        store(tmp_path).sit("the-long-way")
+
+
+def test_whoever_comes_back_to_a_game_played_on_elsewhere_is_told_so_and_writes_nothing(tmp_path: Path) -> None:
+    sitting = played(tmp_path, 2)
+    other, _ = store(tmp_path).sit("the-long-way", over=True)
+    other.write(moment(3), deed(3))
+    other.close()
+    with pytest.raises(LostLock, match="another window has played it"):
+        sitting.write(moment(9), deed(9))
+    assert turn(store(tmp_path).load("the-long-way").envelope.state) == 3
+    assert not sitting.files.lock.exists()
+
+
+def test_a_game_that_was_taken_away_with_its_lock_does_not_come_back(tmp_path: Path) -> None:
+    sitting = played(tmp_path, 2)
+    other, _ = store(tmp_path).sit("the-long-way", over=True)
+    other.close()
+    store(tmp_path).delete("the-long-way")
+    with pytest.raises(LostLock):
+        sitting.write(moment(3), deed(3))
+    assert store(tmp_path).list() == ()
+
+
+CALLS = ("open", "fstat", "stat", "pread", "pwrite", "ftruncate", "close")
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO, errno.EACCES, errno.EINTR])
+@pytest.mark.parametrize("call", CALLS)
+def test_whatever_the_system_refuses_of_a_lock_is_a_fault_and_passes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, number: int
+) -> None:
+    path = tmp_path / "a.lock"
+    real = getattr(os, call)
+
+    def refuse(*arguments: object, **more: object) -> object:
+        if call == "close":
+            real(*arguments)
+        raise OSError(number, os.strerror(number))
+
+    for errand in (lambda lock: lock.held().__enter__(), lambda _: Lock.take(path, me(), over=True)):
+        lock = Lock.take(path, me(), over=True)
+        with monkeypatch.context() as patch:
+            patch.setattr(os, call, refuse)
+            with suppress(SaveFault):
+                errand(lock)
+    Lock.take(path, me(), over=True).release()
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("call", [*CALLS[:4], "unlink"])
+def test_a_lock_that_cannot_be_taken_away_holds_off_nobody_in_the_same_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    sitting = played(tmp_path, 1)
+
+    def refuse(*_: object, **__: object) -> object:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, refuse)
+        sitting.close()
+    assert store(tmp_path).list()[0].holder is None
+    again, _ = store(tmp_path).sit("the-long-way")
+    again.write(moment(2), deed(2))
+    with pytest.raises(LostLock):
+        sitting.write(moment(9), deed(9))

@@ -36,7 +36,7 @@ def test_this_format_is_still_written_as_it_was_released() -> None:
 
 def test_the_log_of_the_first_format_still_tells_the_way() -> None:
     path = RELEASED[0]
-    told = history(read_lines(path.with_suffix(".log")), seal_of(path.read_bytes()))
+    told = history(read_lines(path.with_suffix(".log")), seal_of(path.read_bytes()), 3)
     assert told.whole
     assert [msgspec.json.decode(line.action) for line in told.actions] == [{"do": 1}, {"do": 2}, {"do": 3}]
 

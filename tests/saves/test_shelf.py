@@ -13,7 +13,7 @@ def shelved(folder: Path, *titles: str) -> Shelf:
     """A shelf with games of some titles, put there one after another."""
     shop, past = store(folder), folder / "past"
     for number, title in enumerate(titles):
-        sitting = shop.create(plan(title), moment(4))
+        sitting = shop.create(plan(title), moment(0))
         sitting.close()
         shop.retire(sitting.name, past / f"{sitting.name}-{number}")
     return Shelf(past, version="1")

@@ -133,12 +133,13 @@ def shelved(house: House, title: str, *, seed: int = 7, copies: int = 0, **told:
     summary = _summary(**told)
     state = msgspec.Raw(b'{"put":"aside"}')
     go_on(house)
-    sitting = house.store.create(Plan(title, "campaign", "f00d", seed, msgspec.Raw(b"{}")), Moment(state, summary, 0))
-    sitting.keep_act(1)
+    sitting = house.store.create(
+        Plan(title, "campaign", "f00d", seed, msgspec.Raw(b"{}")), Moment(state, summary, 0, act=1)
+    )
     for number in range(1, copies + 1):
         go_on(house)
-        sitting.write(Moment(state, _summary(**{**told, "week": number}), number), Deed("action"))
-        sitting.keep_copy("round")
+        told_then = _summary(**{**told, "week": number})
+        sitting.write(Moment(state, told_then, number, round=True), Deed("action"))
     sitting.close()
     return sitting.name
 

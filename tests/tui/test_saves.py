@@ -9,7 +9,7 @@ from textual import events
 from content.faults import ContentFault, Fault
 from rules.ludus.state import Options
 from saves.envelope import Summary
-from saves.faults import Cause, SaveFault, refused_by_system
+from saves.faults import Cause, refused_by_system
 from saves.locks import LostLock
 from saves.sitting import Moment
 from saves.store import Plan
@@ -23,7 +23,6 @@ from tui.house import House
 from tui.screens.copies import CopiesPage
 from tui.screens.game import GameScreen
 from tui.screens.saves import SavesPage
-from tui.session import Session
 from tui.widgets.paths import PathPrompt
 
 SIZE = (80, 24)
@@ -267,7 +266,7 @@ async def test_a_thorough_look_is_reported(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("v")
         assert "The file is sound: its checksum fits, and all of it can be read." in grid(app)
-        assert "back to the beginning" in grid(app)
+        assert "with every action" in grid(app)
         await pilot.press("escape", "j", "j", "v")
         assert "The file is damaged: its checksum does not fit its content." in unframed(app)
 
@@ -380,20 +379,3 @@ class Broken:
     @property
     def game(self) -> None:
         raise ContentFault((Fault("packs/mine/units.toml", "unit[3]", "It has no HP"),))
-
-
-async def test_what_cannot_be_saved_while_opening_leaves_the_campaign_free(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun(house, "The first road")
-    fault = SaveFault(Cause.FULL, Path("x"), "There is no room left.", "Free some room.")
-
-    def full(*_: object) -> None:
-        raise fault
-
-    monkeypatch.setattr(Session, "settle", full)
-    app = app_for(house, "saves")
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("enter")
-        assert "There is no room left. Free some room." in grid(app)
-        assert house.games()[0].holder is None

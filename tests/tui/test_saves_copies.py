@@ -165,7 +165,7 @@ async def test_a_damaged_campaign_is_put_aside_and_the_place_told(house: House) 
         await pilot.press("enter", "3")
         await pilot.pause()
         told = "".join(grid(app).split())
-        assert "Thefilethatcouldnotbereadiskept:home/campaigns/aside/the-way-2026" in told
+        assert "itiskept:home/campaigns/aside/the-way-2026" in told
 
 
 async def test_a_campaign_without_copies_says_when_they_are_kept(house: House) -> None:

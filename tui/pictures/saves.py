@@ -35,6 +35,7 @@ _MOMENT = 16
 _KEPT_FOR = {
     "round": "Beginning of a round",
     "sitting": "Beginning of a sitting",
+    "between": "In the course of a round",
     "restore": "Before it was set back",
     "update": "Before an update of the game",
 }
@@ -251,6 +252,6 @@ def report_lines(report: Report, width: int) -> list[Line]:
     bad = [copy for copy in report.copies if copy.fault]
     named = f" Damaged: {listed([copy.path.name for copy in bad])}." if bad else ""
     lines += [(), *wrapped(f"{plural(len(report.copies), 'older copy', 'older copies')}.{named}", width, "panel")]
-    reach = "back to the beginning" if history.whole else "not back to the beginning; that hinders nothing"
+    reach = "with every action" if history.whole else "but not with every action; that hinders nothing"
     lines += [(), *wrapped(f"The log has {plural(len(history.lines), 'line')}, {reach}.", width, "panel")]
     return [*lines, (), *wrapped(f"The file is {report.entry.path}.", width, "panel_faint")]

@@ -14,6 +14,7 @@ from tui.choices import Choice
 from tui.lines import Line, line, wrapped
 from tui.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment
 from tui.screens.opening import OpensGames
+from tui.unkept import unkept
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
@@ -76,7 +77,7 @@ class CopiesPage(OpensGames):
 
     def _details(self, width: int, _height: int) -> Iterable[Line]:
         if not self.copies:
-            told = "There are no older copies yet. They are kept as rounds, sittings and acts begin."
+            told = "There are no older copies yet. They are kept as acts, rounds and sittings begin, and at first between these."
             return wrapped(told, width - 2, "base", " ")
         return [line(" ", *part) for part in copy_lines(self.copies[self.menu.list.cursor], width - 2)]
 
@@ -123,7 +124,7 @@ class CopiesPage(OpensGames):
 
     def _set_back(self, path: Path, *, over: bool = False) -> None:
         try:
-            aside = self.game_app.house.store.restore(self.game, path, over=over).aside
+            written = self.game_app.house.store.restore(self.game, path, over=over)
         except Locked as locked:
             answers = (Choice("Leave it alone", value=False), Choice("Take it over", value=True))
             self.ask(
@@ -133,8 +134,9 @@ class CopiesPage(OpensGames):
             self._tell(fault)
         else:
             self.open_game(self.game)
-            if aside is not None:
-                self.game_app.tell_next(f"The file that could not be read is kept: {aside}.")
+            unsaid = " ".join(unkept(written).values())
+            if unsaid:
+                self.game_app.tell_next(unsaid)
 
     def _tell(self, fault: SaveFault) -> None:
         self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")

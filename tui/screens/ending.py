@@ -136,7 +136,7 @@ class Ending(EndPage):
             case "chronicle":
                 app.visit("tablet", tablet=self.tablet)
             case "copies":
-                self._let_go()
+                self.session.close()
                 app.go("copies", name=self._campaign)
             case "new":
                 app.leave_game()
@@ -146,10 +146,6 @@ class Ending(EndPage):
             case str(screen):
                 app.visit(screen)
 
-    def _let_go(self) -> None:
-        with suppress(SaveFault):
-            self.session.close()
-
     @property
     def can_undo(self) -> bool:
         """Whether the last step may be taken back, and should be."""
@@ -157,7 +153,7 @@ class Ending(EndPage):
 
     def action_quit(self) -> None:
         """Leave AD 79."""
-        self._let_go()
+        self.session.close()
         self.app.exit(0)
 
 

@@ -1,11 +1,10 @@
 """Pages whose text can be written to a file."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from saves.disk import DISK, write_atomic
+from saves.disk import DISK, stands, write_atomic
 from saves.faults import SaveFault, occupied
 from tui.commands import Command
 from tui.screens.reading import ReadingPage
@@ -45,7 +44,7 @@ class ExportPage(ReadingPage):
         """Write the text to the file that is found for it, and say which that is."""
         try:
             file = place()
-            if os.path.lexists(file):
+            if stands(file):
                 raise occupied(file)
             write_atomic(DISK, file, self.exported(file).encode("utf-8", "replace"))
         except SaveFault as fault:

@@ -15,6 +15,7 @@ from tui.commands import Back, Command, Inspect, Live, Pick, Quit, ShowLog, Take
 from tui.lines import Line, beside, line
 from tui.pictures.named import names_in
 from tui.screens.advised import Advised, AskHint
+from tui.screens.saving import Saving, unsaved
 from tui.session import Played, Session
 from tui.widgets.decision import DecisionPanel
 from tui.widgets.log import LogTail
@@ -28,10 +29,6 @@ _USUAL_ROWS, _TALL = 24, 36
 _QUIET = 1.0
 """Seconds after which nobody waits for the first picture any more."""
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
-
-
-def _unsaved(fault: SaveFault) -> str:
-    return f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
 
 
 def _load_inspecting() -> None:
@@ -70,7 +67,7 @@ class StopWatching(Quit):
     rank = 1
 
 
-class GameScreen(Advised):
+class GameScreen(Saving, Advised):
     """A screen that plays a session.
 
     As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
@@ -127,9 +124,10 @@ class GameScreen(Advised):
         return beside(line((f" {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def draw(self) -> None:
-        """Bring everything up to date with the session."""
+        """Bring everything up to date with the session; where it could not go on, ask what to do."""
         super().draw()
         self.tail.styles.height = self.log_rows
+        self.tell_halted()
         self.forget_old_thoughts()
         self.panel.ask(None if self.session.over else self.session.decision())
         self.draw_foot()  # what works may hang on the answers
@@ -216,13 +214,16 @@ class GameScreen(Advised):
         except LostLock as lost:
             self.game_app.leave_game(str(lost))
         except SaveFault as fault:
-            self._not_saved(fault, action)
+            self.ask_unsaved(fault, lambda: self._do(action))
         else:
             self._last = action
             self.go_on_from(played)
 
     def go_on_from(self, played: Played) -> None:
         """Show what was done and the state that it led to."""
+        if isinstance(self.session.halted, LostLock):
+            self.game_app.leave_game(str(self.session.halted))
+            return
         self.played(played)
         self._follow()
         self.show_report(played)
@@ -244,7 +245,7 @@ class GameScreen(Advised):
         try:
             with self.session.as_one():
                 while len(played.done) < most and not any(one.reveals for one in played.lines):
-                    action = choose()
+                    action = None if self.session.halted else choose()
                     if action is None:
                         break
                     played += self.session.act(action)
@@ -252,15 +253,11 @@ class GameScreen(Advised):
             self.game_app.leave_game(str(lost))
             return
         except SaveFault as fault:
-            told = _unsaved(fault)
+            told = unsaved(fault)
         if played.done:
             self.go_on_from(played)
         if told:
             self.say(told, "warn")
-
-    def _not_saved(self, fault: SaveFault, action: Any) -> None:
-        answers = (Choice("Try again", value=True), Choice("Leave it undone", value=False))
-        self.ask("Not saved", _unsaved(fault), answers, lambda again: self._do(action) if again else None)
 
     def played(self, played: Played) -> None:
         """An action was done; a subclass shows what happened, before the new state is drawn."""
@@ -275,6 +272,7 @@ class GameScreen(Advised):
             self.draw()
         else:
             self.game_app.go(wanted, session=self.session)
+        self.game_app.tell_news(self.session)
 
     # Commands
 
@@ -386,19 +384,3 @@ class GameScreen(Advised):
             self.action_undo()
         else:
             self.say(self._how_to_leave)
-
-    def action_quit(self) -> None:
-        """Ask where to."""
-        answers = (
-            Choice("Go on playing", value=""),
-            Choice("To the title", value="title"),
-            Choice("Leave AD 79", value="shell"),
-        )
-        self.ask("Leave", "Everything is saved.", answers, self._leave)
-
-    def _leave(self, where: str | None) -> None:
-        if where == "title":
-            self.game_app.leave_game()
-        elif where == "shell":
-            self.session.close()
-            self.app.exit(0)

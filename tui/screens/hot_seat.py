@@ -2,8 +2,6 @@
 
 from typing import Any, ClassVar
 
-from saves.faults import SaveFault
-from saves.locks import LostLock
 from tui.choices import Choice
 from tui.lines import Line
 from tui.screens.game import GameScreen
@@ -32,16 +30,10 @@ class HotSeatScreen(GameScreen):
 
     def on_mount(self) -> None:
         """What bots do before the first decision of a person is done before anything is shown."""
-        try:
-            played = self.session.settle()
-        except LostLock as lost:
-            self.game_app.leave_game(str(lost))
-        except SaveFault as fault:
-            self.game_app.leave_game(f"{fault.wrong} {fault.advice}")
-        else:
-            if played is not None:
-                self.begun(played)
-                self.call_later(self.show_report, played)
+        played = self.session.settle()
+        if played is not None:
+            self.begun(played)
+            self.call_later(self.show_report, played)
 
     def begun(self, played: Played) -> None:
         """Bots have begun; a subclass may tell what they did."""

@@ -42,13 +42,7 @@ class OpensGames(Page):
             return None
 
     def _play(self, session: Session) -> None:
-        try:
-            session.settle()
-        except SaveFault as fault:
-            name = session.name
-            session.close()
-            self._tell_fault(name, fault)
-            return
+        session.settle()
         app = self.game_app
         app.play(session)
         if session.left_badly:

@@ -246,6 +246,8 @@ class Paced(PicturedScreen):
         bot, start = PlainBot(game, 0), session.state.combat  # type: ignore[arg-type]
         for _ in range(_MOST_ACTIONS):
             state = session.state
+            if session.halted is not None:
+                raise session.halted
             if self._stopped or not _goes_on(state.combat) or harmed(self.names.cat, start, state.combat):
                 return
             yield session.act(bot.choose(game.view(state, 0), session.legal(), session.actions))

@@ -12,6 +12,7 @@ from saves.game_files import Retired, history_of
 from saves.journal import Line
 from tui.games import GAMES
 from tui.house import House
+from tui.retold import said
 from tui.session import Spoken
 from tui.shell.say import complain, say
 
@@ -40,13 +41,23 @@ def run(wanted: str) -> int:
         complain(str(fault))
         return 1
     history = history_of(save, log)
-    if not history.whole:
-        complain("The log does not reach back to the start; what it holds is in the game's own log.")
-        return 1
+    known = len(history.actions) if history.whole else history.holes[0]
     state = None
-    for state, told in steps(spoken, envelope.header, history.actions):  # noqa: B007 - the last one is compared
+    for state, told in steps(spoken, envelope.header, history.actions[:known]):  # noqa: B007 - the last one is compared
         say(*told)
-    return _compare(state, saved)
+    if history.whole:
+        return _compare(state, saved)
+    _say_rest(history.actions[known:])
+    return 1
+
+
+def _say_rest(lines: tuple[Line, ...]) -> None:
+    """What the log tells behind the first gap, where no rule can follow any more."""
+    if lines:
+        say("Here actions are missing in the log. This is what it tells of those that follow:")
+    for line in lines:
+        say(*(f"   {one.text}" for one in said(line)))
+    complain("Actions are missing in the log, so that they cannot all be shown; the saved state stands.")
 
 
 def _spoken(house: House, header: Header, save: Path) -> Spoken:

@@ -81,5 +81,7 @@ def _verdict(report: Report) -> str:
     bad = [copy for copy in report.copies if copy.fault]
     told = f"{report.entry.name}: {report.entry.fault or 'sound'}"
     copies = f"{len(report.copies)} older copies" + (f", {len(bad)} of them damaged" if bad else "")
-    log = f"a log of {len(report.history.lines)} lines" + ("" if report.history.whole else ", not from the beginning")
+    log = f"a log of {len(report.history.lines)} lines" + (
+        "" if report.history.whole else ", in which actions are missing"
+    )
     return f"{told} ({copies}; {log})"

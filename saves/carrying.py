@@ -1,0 +1,78 @@
+"""Games on their way out of the store and into it: a file of the player's choice, and the log beside it."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from saves.disk import Disk, read, stands, write_atomic
+from saves.faults import SaveFault, occupied
+from saves.game_files import GameFiles
+
+__all__ = ["carried_out", "log_beside", "read_log", "write_together"]
+
+
+def carried_out(disk: Disk, files: GameFiles, file: Path) -> tuple[Path, ...]:
+    """Copy a game to a file, and its log beside it; nothing is overwritten.
+
+    Args:
+        disk: the system calls that change files.
+        files: the game.
+        file: where to.
+
+    Returns:
+        The files written.
+
+    Raises:
+        SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
+    """
+    raw, lines, log = files.load().raw, read_log(files.log), log_beside(file)
+    if stands(file):
+        raise occupied(file)
+    if stands(log) and not _holds(log, lines):
+        raise occupied(log)
+    write_together(disk, (log, lines), (file, raw))
+    return (file,) if lines is None else (file, log)
+
+
+def log_beside(file: Path) -> Path:
+    """Where the log of a game stands that was copied to a file."""
+    return file.with_name(f"{file.name}.log")
+
+
+def read_log(log: Path) -> bytes | None:
+    """A log; None where there is none, or what is there cannot be one.
+
+    Raises:
+        SaveFault: it cannot be read.
+    """
+    return read(log) if os.path.isfile(log) else None  # noqa: PTH113 - pathlib's own raises some errors
+
+
+def write_together(disk: Disk, *files: tuple[Path, bytes | None]) -> None:
+    """Write new files, all or none.
+
+    Args:
+        disk: the system calls that change files.
+        files: each with its content; one without is left out.
+
+    Raises:
+        SaveFault: the system refused.
+    """
+    written: list[Path] = []
+    try:
+        for path, content in files:
+            if content is not None:
+                write_atomic(disk, path, content)
+                written.append(path)
+    except SaveFault:
+        for path in written:
+            with suppress(OSError):
+                disk.unlink(path)
+        raise
+
+
+def _holds(path: Path, content: bytes | None) -> bool:
+    """Whether a file has some content, as one has that an earlier try left."""
+    with suppress(SaveFault):
+        return read(path) == content
+    return False

@@ -1,0 +1,45 @@
+"""What could not be kept beside saves that stand, in sentences. No Textual."""
+
+from saves.sitting import Written
+
+__all__ = ["Unkept", "unkept"]
+
+_SAID = {
+    "log": "The game is saved, but its log could not be written.",
+    "copy": "The game is saved, but an older copy of it could not be kept.",
+    "sync": "The game is saved, but the disk has not confirmed it, and a power cut might take it back.",
+}
+
+
+def unkept(written: Written) -> dict[str, str]:
+    """What a save has to tell of besides itself, each sentence under a word for what it is about."""
+    faults = {"log": written.log, "copy": written.copy, "sync": written.sync}
+    said = {what: f"{_SAID[what]} {fault.wrong} {fault.advice}" for what, fault in faults.items() if fault}
+    if written.aside is not None:
+        said["aside"] = f"What stood in the game's place was damaged or none of its own; it is kept: {written.aside}."
+    return said
+
+
+class Unkept:
+    """What could not be kept beside the saves of a session: it is told once, until it is kept again."""
+
+    def __init__(self) -> None:
+        """Nothing was saved yet."""
+        self._last: dict[str, str] = {}
+        self._untold: list[str] = []
+
+    def heed(self, written: Written) -> None:
+        """Take note of a save."""
+        now = unkept(written)
+        self._untold += [said for what, said in now.items() if what not in self._last]
+        self._last = now
+
+    def news(self) -> str:
+        """What there is to tell since this was asked last, in sentences; empty for nothing."""
+        untold, self._untold = self._untold, []
+        return " ".join(untold)
+
+    @property
+    def told(self) -> str:
+        """How the last save stands, in sentences."""
+        return " ".join(self._last.values()) or "Everything is saved."
