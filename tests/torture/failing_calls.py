@@ -1,0 +1,146 @@
+"""A failing system call at every step of all that a player does with files.
+
+For each errand every call that it makes is refused in turn, once or for as long as the fault lasts, with each kind of error. Then no
+exception leaves the errand but a fault that the player is told; the session stands where its file does; whatever was there before is
+there still; and once the fault is gone, trying again leads where a sound system would have led.
+
+`python -m tests.torture --only failing_calls` draws some of these trials, `python -m tests.torture.failing_calls` makes them all.
+"""
+
+import errno
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from saves.faults import SaveFault
+from tests.saves.broken_system import NUMBERS, BrokenSystem
+from tests.torture.errand import Errand, house_in
+from tests.torture.errands_of_files import FILES
+from tests.torture.errands_of_play import PLAY
+from tests.torture.topic import Topic, Trial
+
+__all__ = ["ERRANDS", "TOPIC", "Mode", "Tortured"]
+
+_MOST_TRIES = 3
+
+ERRANDS: tuple[type[Errand], ...] = (*PLAY, *FILES)
+
+
+class Mode(NamedTuple):
+    """How calls fail: with which error, and whether for as long as the fault lasts."""
+
+    number: int
+    lasting: bool
+
+    def __str__(self) -> str:
+        """The error by its name."""
+        return f"{errno.errorcode[self.number]}{' lasting' if self.lasting else ''}"
+
+
+MODES = (*(Mode(number, lasting=False) for number in NUMBERS), *(Mode(number, lasting=True) for number in NUMBERS[:3]))
+
+
+class Tortured:
+    """An errand that is done again and again, from the same beginning, on systems that refuse another call each time."""
+
+    def __init__(self, errand: type[Errand], folder: Path) -> None:
+        """Lay out the beginning in a folder of its own."""
+        self.errand = errand
+        self.folder = folder / errand.__name__
+        self._before, self._here = self.folder / "before", self.folder / "trial"
+        (self._before / "home").mkdir(parents=True)
+        errand.prepare(house_in(self._before))
+
+    @cached_property
+    def sound(self) -> tuple[int, Any]:
+        """How many calls the errand makes on a system that refuses none, and what it leads to."""
+        system = BrokenSystem(self._here)
+        outcome = self._done(system)
+        assert not isinstance(outcome, str), f"{self.errand.__name__} on a sound system: {outcome}"
+        return len(system.calls), outcome
+
+    def trial(self, at: int, mode: Mode) -> str | None:
+        """Refuse the call of some number, from 1; what went wrong, in a line."""
+        system = BrokenSystem(self._here, at, mode.number, lasting=mode.lasting)
+        outcome, expected = self._done(system), self.sound[1]
+        wrong = outcome if isinstance(outcome, str) else ""
+        if not wrong and outcome != expected:
+            wrong = f"it led to {str(outcome)[:200]} instead of {str(expected)[:200]}"
+        call = system.calls[at - 1] if system.struck else "none"
+        return f"{self.errand.__name__}, call {at} ({call}), {mode}: {wrong}" if wrong else None
+
+    def _done(self, system: BrokenSystem) -> tuple[Any] | str:
+        """The outcome of the errand, tried again once the fault is gone; or what went wrong."""
+        shutil.rmtree(self._here, ignore_errors=True)
+        shutil.copytree(self._before, self._here)
+        found: list[str] = []
+        try:
+            subject = self.errand(self._here)
+            with system.breaking():
+                _try(subject)
+            found += subject.wrong()
+            for _ in range(_MOST_TRIES):
+                if subject.done:
+                    break
+                _try(subject)
+                found += subject.wrong()
+            if not subject.done:
+                found.append(f"trying again does not help: {subject.tried}")
+            return "; ".join(found) or (subject.outcome(),)
+        except Exception as error:  # noqa: BLE001 - whatever comes out is what is looked for
+            return "; ".join((*found, f"{type(error).__name__}: {error}"))
+
+
+def _try(subject: Errand) -> None:
+    subject.tried = None
+    try:
+        subject.do()
+    except SaveFault as fault:
+        subject.tried = fault
+
+
+@contextmanager
+def _ready(folder: Path) -> Iterator[Trial]:
+    made: dict[type[Errand], Tortured] = {}
+
+    def trial(rng: Random) -> str | None:
+        errand = rng.choice(ERRANDS)
+        if errand not in made:
+            made[errand] = Tortured(errand, folder)
+        return made[errand].trial(rng.randint(1, made[errand].sound[0]), rng.choice(MODES))
+
+    yield trial
+
+
+TOPIC = Topic(
+    "a system call fails at any step of an errand; it is told, nothing is lost, trying again helps", 3_000, _ready
+)
+
+
+def main() -> int:
+    """Make every trial that there is, and print how many there were and what failed; 1 where something did."""
+    trials = failures = 0
+    for errand in ERRANDS:
+        with TemporaryDirectory(prefix="torture-") as folder:
+            subject = Tortured(errand, Path(folder))
+            for mode in MODES:
+                for at in range(1, subject.sound[0] + 1):
+                    trials += 1
+                    wrong = subject.trial(at, mode)
+                    if wrong is not None:
+                        failures += 1
+                        sys.stdout.write(f"FAILED {wrong}\n")
+            sys.stdout.write(f"{errand.__name__}: {len(MODES)} x {subject.sound[0]} trials\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"failing_calls: {trials} trials, {failures} failures\n")
+    return int(failures > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
