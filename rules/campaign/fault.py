@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterator
 
 from rules.campaign.census import COUNTED, box, found
+from rules.campaign.cleanup import STEPS
+from rules.campaign.journey import Journey
+from rules.campaign.legal import ASKING, legal
 from rules.campaign.options import PRIMUSES, check
 from rules.campaign.rounds import LAST_ACT
 from rules.campaign.state import (
@@ -30,9 +33,15 @@ from rules.table.stock import capacity
 __all__ = ["fault"]
 
 
-def fault(cat: Catalogue, state: Campaign) -> str | None:
+def fault(journey: Journey) -> str | None:
     """The first invariant that a campaign breaks, in words, or None; later checks rely on what earlier ones found."""
-    return next((words for check_ in _CHECKS for words in check_(cat, state)), None)
+    wrong = next((words for check_ in _CHECKS for words in check_(journey.cat, journey.state)), None)
+    return wrong or (None if journey.state.over or _asks(journey) else "nobody can answer what waits")
+
+
+def _asks(journey: Journey) -> bool:
+    """Whether what waits first asks the player, and has an answer."""
+    return type(journey.top) in {Fighting, *ASKING} and bool(legal(journey))
 
 
 def _options(cat: Catalogue, state: Campaign) -> Iterator[str]:
@@ -44,6 +53,7 @@ def _options(cat: Catalogue, state: Campaign) -> Iterator[str]:
 
 def _holder(cat: Catalogue, state: Campaign) -> Iterator[str]:
     """The table lies in one place, and a combat is there exactly while one waits or is being cleaned up after."""
+    del cat
     if (state.table is None) == (state.combat is None):
         yield "either the campaign or its combat holds the table"
         return
@@ -52,10 +62,6 @@ def _holder(cat: Catalogue, state: Campaign) -> Iterator[str]:
         yield "nothing waits for the combat"
     if state.combat is None and waits:
         yield "a combat is waited for that does not exist"
-    if state.combat is not None:
-        words = play.fault(cat, state.combat)
-        if words is not None:
-            yield words
 
 
 def _places(cat: Catalogue, state: Campaign) -> Iterator[str]:
@@ -100,6 +106,10 @@ _ROUND = (SettingOut, Travelling, LandingAt, Offer, Keeping, MovingOn, FacingSci
 """What lies at the bottom of the stack: the set-up, or where a round stands."""
 
 
+_MOVING_ON = 3
+"""The steps in which spectating goes on."""
+
+
 def _waiting(cat: Catalogue, state: Campaign) -> Iterator[str]:
     """Something waits exactly while the campaign goes on (V-CAMPAIGN-04)."""
     del cat
@@ -112,6 +122,12 @@ def _waiting(cat: Catalogue, state: Campaign) -> Iterator[str]:
             yield "cards are arranged that are not in hand"
         if isinstance(frame, Keeping) and not frame.cards:
             yield "a card is kept of none"
+        if isinstance(frame, Cleaning) and frame.step not in range(len(STEPS)):
+            yield "the cleanup has no such step (V-CLEANUP-02)"
+        if isinstance(frame, MovingOn) and frame.step not in range(_MOVING_ON):
+            yield "spectating has no such step"
+        if isinstance(frame, Fighting) and (state.combat is None or state.combat.result is not None):
+            yield "a combat is fought that is over"
         if isinstance(frame, Recruiting) and not _known(state, frame.units):
             yield "a rival is recruited that does not exist"
 
@@ -190,10 +206,12 @@ def _event(cat: Catalogue, state: Campaign) -> Iterator[str]:
 
 
 def _fight(cat: Catalogue, state: Campaign) -> Iterator[str]:
-    """The combat is the one of the place (V-TRAVEL-12)."""
+    """The combat is the one of the place (V-TRAVEL-12), and sound by itself."""
     combat = state.combat
     if combat is None:
         return
+    if (words := play.fault(cat, combat)) is not None:
+        yield words
     place = cat.location[state.at]
     if cat.faction[place.region].arena != combat.arena:
         yield "the arena is not that of the region"

@@ -123,7 +123,7 @@ class CampaignGame:
 
     def fault(self, state: Campaign) -> str | None:
         """The invariant that a campaign breaks, in words, or None."""
-        return fault(self.cat, state)
+        return fault(self._journey(state))
 
     def view(self, state: Campaign, seat: Seat) -> Campaign:
         """The campaign as the player may know it (V-OPEN-01 to V-OPEN-05)."""

@@ -6,21 +6,10 @@ from collections.abc import Callable, Iterator
 from rules.catalogue import Catalogue
 from rules.combat.bout import HERO
 from rules.combat.chips import FLAG
-from rules.combat.frames import (
-    Ability,
-    Driving,
-    Frame,
-    MakingWay,
-    Placing,
-    ScionActing,
-    ScionChoice,
-    ScionStriking,
-    UsingAbilities,
-)
+from rules.combat.fault_frames import waiting
 from rules.combat.goals import POINTS_TO_WIN
 from rules.combat.state import Combat, Fighter
 from rules.combat.turn import steps_of
-from rules.effects import Circuit
 
 __all__ = ["fault"]
 
@@ -60,6 +49,8 @@ def _names(cat: Catalogue, combat: Combat) -> Iterator[str]:
 def _fighters(cat: Catalogue, combat: Combat) -> Iterator[str]:
     for fighter in combat.fighters:
         known = cat.hero if fighter.key == HERO else cat.unit
+        if fighter.key == HERO and fighter.side != "player":
+            yield f"the hero fights for the {fighter.side}"
         if fighter.unit not in known:
             yield f"{fighter.key} is a unit called {fighter.unit}, which does not exist"
         yield from _standing(cat, combat, fighter)
@@ -109,62 +100,20 @@ def _course(cat: Catalogue, combat: Combat) -> Iterator[str]:
         yield "the combat counts below nothing"
 
 
-_NAMING = ("unit", "units", "by", "on", "taker", "target", "targets", "moved", "left", "held", "done", "used")
-"""The fields of frames that name units of the combat by their keys."""
-
-
 def _scion(cat: Catalogue, combat: Combat) -> Iterator[str]:
-    """A scion has not fallen more often than it must, and what its dice do stands on its card."""
+    """A scion has not fallen more often than it must."""
     card = cat.scion[combat.foe or ""] if combat.kind == "scion" else None
     most = 0 if card is None else card.falls - (combat.result is None)
     if not 0 <= combat.falls <= most:
         yield f"a scion cannot have fallen {combat.falls} times"
-    lines = 0 if card is None else len(card.lines)
-    for frame in combat.pending:
-        if isinstance(frame, ScionActing) and len(frame.dice) != len(frame.faces):
-            yield "dice of the scion have no faces"
-        if isinstance(frame, ScionChoice | ScionStriking) and not 0 <= frame.line < lines:
-            yield "the scion's card has no such line"
-        if isinstance(frame, ScionStriking) and len(frame.done) != len(frame.targets):
-            yield "the scion's blows have no targets"
 
 
-def _waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
-    """What waits is about units of the combat; only who is about to be placed comes from the camp."""
-    del cat
-    keys = {fighter.key for fighter in combat.fighters}
-    for below, frame in zip((None, *combat.pending), combat.pending, strict=False):
-        if isinstance(frame, Placing):
-            if not _in_camp(combat, frame.unit) or isinstance(below, Placing):
-                yield f"a unit called {frame.unit} is placed that is not in the camp"
-        elif not _named(frame) <= keys:
-            yield "something waits for a unit that is not in the combat"
-        elif isinstance(frame, Ability) and not isinstance(below, UsingAbilities):
-            yield "an Ability is chosen outside its step"
-
-
-def _rounds(cat: Catalogue, combat: Combat) -> Iterator[str]:
-    """A chip goes round only where the arena says so, and whoever is in its way makes way to hexes of the board."""
-    arena = cat.arena[combat.arena]
-    most = arena.special.n if isinstance(arena.special, Circuit) else 0
-    for frame in combat.pending:
-        if isinstance(frame, Driving) and not 0 <= frame.steps <= most:
-            yield f"a chip goes on by {frame.steps} hexes, which the arena does not say"
-        if isinstance(frame, MakingWay) and not (frame.hexes and cat.board[arena.id].cells.keys() >= set(frame.hexes)):
-            yield f"{frame.unit} makes way to a hex that the arena does not have"
-
-
-def _in_camp(combat: Combat, unit: str) -> bool:
-    return unit in combat.table.camp.units or (combat.hero_open and unit == combat.table.sheet.hero)
-
-
-def _named(frame: Frame) -> set[str]:
-    """The keys in a frame, whether it names one, several, or several with their skills."""
-    found: set[str] = set()
-    for value in (getattr(frame, name, None) for name in _NAMING):
-        several = (value,) if isinstance(value, str) else value or ()
-        found |= {one if isinstance(one, str) else one[0] for one in several}
-    return found
+def _closed(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    """Hexes that are closed are hexes of the board, and changes are those of Opportunity cards."""
+    if not set(combat.blocked) <= cat.board[combat.arena].cells.keys():
+        yield "a hex is closed that the arena does not have"
+    if not set(combat.changes) <= cat.opportunity.keys():
+        yield "a change was made that no card offers"
 
 
 _CHECKS: tuple[Callable[[Catalogue, Combat], Iterator[str]], ...] = (
@@ -174,6 +123,6 @@ _CHECKS: tuple[Callable[[Catalogue, Combat], Iterator[str]], ...] = (
     _hexes,
     _course,
     _scion,
-    _waiting,
-    _rounds,
+    _closed,
+    waiting,
 )

@@ -4,21 +4,8 @@ from collections import Counter
 from functools import partial
 
 from rules.ludus.box import STALLS, Box
-from rules.ludus.frames import (
-    DUE,
-    Acting,
-    Between,
-    Closing,
-    Fighting,
-    Frame,
-    Hitting,
-    Reacting,
-    Registering,
-    Settling,
-    Using,
-    Yielding,
-)
-from rules.ludus.legal import answers_to
+from rules.ludus.fault_frames import waiting
+from rules.ludus.frames import Between, Settling, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LASTING, PLACES, ROW, STALEMATE, Ground, LudusState, School
 
@@ -31,7 +18,7 @@ MOST = 999
 def fault(box: Box, rules: RuleSet, state: LudusState) -> str | None:
     """The invariant that a game breaks, in words; None where all hold."""
     shape, arenas, counts = (partial(found, rules) for found in (_shape, _arenas, _counts))
-    for found in (shape, _titles, _cards, arenas, _boasts, _fighters, _numbers, counts, _waiting):
+    for found in (shape, _titles, _cards, arenas, _boasts, _fighters, _numbers, counts, waiting):
         wrong = found(box, state)
         if wrong is not None:
             return wrong
@@ -152,44 +139,4 @@ def _counts(rules: RuleSet, box: Box, state: LudusState) -> str | None:
     over = ahead == 1 or state.quiet == STALEMATE
     if ahead > 1 or over != (not state.pending):
         return "the game should be over, or should not be"
-    return None
-
-
-def _waiting(box: Box, state: LudusState) -> str | None:
-    """What waits is in order, and somebody is really asked."""
-    if not state.pending:
-        return None
-    base, *rest = state.pending
-    if not isinstance(base, Acting | Registering | Fighting | Between | Closing):
-        return "nothing is going on, and something waits"
-    if any(isinstance(frame, Acting | Registering | Fighting | Between | Closing) for frame in rest):
-        return "two things go on at once"
-    for frame in state.pending:
-        wrong = _frame(box, state, frame)
-        if wrong is not None:
-            return wrong
-    top = state.pending[-1]
-    if isinstance(top, Reacting):
-        return None
-    return None if answers_to(box, state, top) else "nobody can answer what waits"
-
-
-def _frame(box: Box, state: LudusState, frame: Frame) -> str | None:
-    if frame.seat not in range(len(state.schools)):
-        return "something waits for nobody"
-    match frame:
-        case Fighting(arena=arena) if arena not in PLACES:
-            return "a Battle is fought nowhere"
-        case Using(text=key, at=at, card=card):
-            text = box.text.get(key)
-            if text is None or not DUE <= at <= len(text.deeds) or card not in {"", text.source}:
-                return "a text waits that is not there"
-        case Reacting(gone=gone) if not all(one.card in box.gladiator for one in gone):
-            return "a window is about what never was"
-        case Yielding(gone=chosen) if not set(chosen) <= {one.number for one in state.fighters}:
-            return "a Gladiator that is not there was Discarded"
-        case Hitting(attacker=attacker) if attacker > state.numbered:
-            return "nobody attacks"
-        case _:
-            pass
     return None

@@ -50,11 +50,11 @@ class Engine:
         """Take the games that may be played; none has begun."""
         self.games = games
         self._played: Played | None = None
+        self._encode = msgspec.json.Encoder().encode
 
     def reply(self, line: bytes) -> bytes:
         """The answer to one line, as a line of JSON."""
-        answer = self.answer(line)
-        return msgspec.json.encode(answer) + b"\n"
+        return self._encode(self.answer(line)) + b"\n"
 
     def answer(self, line: bytes) -> Answer:
         """The answer to one line; whatever is wrong with it is an answer too."""

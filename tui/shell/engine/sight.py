@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rules.game import Event, Refusal
@@ -55,7 +56,11 @@ class Sight:
         self.game = row.game
         self.state = state
         self.seat = seat
-        self.to_act = row.game.to_act(state)
+
+    @cached_property
+    def to_act(self) -> int | None:
+        """The seat whose decision waits."""
+        return self.game.to_act(self.state)
 
     @property
     def asked(self) -> bool:

@@ -1,0 +1,132 @@
+"""What cannot wait in a game of the ludus: what lies on what, what each frame is about, and whether somebody is really asked."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rules.ludus.box import Box
+from rules.ludus.frames import (
+    DUE,
+    Acting,
+    Between,
+    Closing,
+    Fighting,
+    Frame,
+    Hitting,
+    Offering,
+    Paying,
+    Placing,
+    Reacting,
+    Registering,
+    Using,
+    Yielding,
+)
+from rules.ludus.legal import answers_to
+from rules.ludus.state import PLACES, LudusState
+
+__all__ = ["waiting"]
+
+_BASES = (Acting, Registering, Fighting, Between, Closing)
+"""What a game is about; one of them lies at the bottom, and none above it."""
+
+_MOST = 999
+"""A bound for costs, far above what anything can cost."""
+
+
+def waiting(box: Box, state: LudusState) -> str | None:
+    """What is wrong with what waits in a game, in words; None where it is in order, and somebody is really asked."""
+    if not state.pending:
+        return None
+    base, *rest = state.pending
+    if not isinstance(base, _BASES):
+        return "nothing is going on, and something waits"
+    if any(isinstance(frame, _BASES) for frame in rest):
+        return "two things go on at once"
+    if any(frame.seat not in range(len(state.schools)) for frame in state.pending):
+        return "something waits for nobody"
+    wrong = next((words for frame in state.pending for words in _frame(box, state, frame)), None)
+    wrong = wrong or next((words for pair in pairwise(state.pending) for words in _on(box, state, *pair)), None)
+    return wrong or (None if _asks(box, state) else "nobody can answer what waits")
+
+
+def _asks(box: Box, state: LudusState) -> bool:
+    """Whether somebody can answer what waits first; a text that is through asks nobody."""
+    top = state.pending[-1]
+    through = isinstance(top, Using) and top.at == len(box.text[top.text].deeds)
+    return not through and bool(answers_to(box, state, top))
+
+
+def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
+    """What is wrong with a frame by itself: it is about what there is."""
+    match frame:
+        case Registering(passed=passed) if not set(passed) < set(range(len(state.schools))):
+            yield "nobody registers Gladiators any more"
+        case Fighting(arena=arena, pierced=pierced):
+            if arena not in PLACES or any(one.card not in box.as_tactic for one in pierced):
+                yield "a Battle is fought nowhere, or with what is no Tactic"
+        case Between(after=after) if after not in {None, *PLACES}:
+            yield "a Battle was fought nowhere"
+        case Using():
+            yield from _using(box, state, frame)
+        case Reacting(gone=gone, used=used):
+            if any(one.card not in box.gladiator for one in gone) or any(key not in box.text for _, key in used):
+                yield "a window is about what never was"
+        case Yielding(gone=chosen) if not set(chosen) <= {one.number for one in state.fighters}:
+            yield "a Gladiator that is not there was Discarded"
+        case Hitting(attacker=attacker) if attacker > state.numbered:
+            yield "nobody attacks"
+        case Offering(card=card) if card not in box.text or not box.text[card].comeback:
+            yield "a card is offered that does not come back"
+        case Paying(cost=cost) if not 0 < cost <= _MOST:
+            yield "a cost cannot be"
+        case _:
+            pass
+
+
+def _using(box: Box, state: LudusState, use: Using) -> Iterator[str]:
+    text = box.text.get(use.text)
+    if text is None or not DUE <= use.at <= len(text.deeds) or use.card not in {"", text.source}:
+        yield "a text waits that is not there"
+    elif not 0 <= use.paid <= _MOST or max(use.number, use.chosen, use.last) > state.numbered:
+        yield "a text is about what never was"
+
+
+def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str]:
+    """What is wrong with a frame where it lies: what interrupts something belongs to it."""
+    match below, frame:
+        case Placing(arena=arena), Paying(what="register") if arena is not None:
+            fits = frame.card == below.card and frame.seat == below.seat
+        case (Placing() | Paying(), _) | (_, Paying(what="register")):
+            fits = False
+        case _, Placing():
+            fits = _on_its_way(box, state, below, frame)
+        case Acting(), Paying(what="buy"):
+            fits = frame.seat == below.seat and any(frame.card in supply.row for supply in state.supplies)
+        case Using(), Paying(what="text"):
+            fits = frame.seat == below.seat and below.unpaid
+        case _, Paying(what="comeback"):
+            fits = frame.card in box.text and _near(state, frame)
+        case _, Paying(what="reserve"):
+            fits = not frame.card
+        case _, Paying():
+            fits = False
+        case Fighting(), Hitting():
+            fits = frame.seat == below.seat
+        case _, Hitting():
+            fits = False
+        case _:
+            fits = True
+    if not fits:
+        yield "something waits for what has not happened"
+
+
+def _on_its_way(box: Box, state: LudusState, below: Frame, frame: Placing) -> bool:
+    """Whether a Gladiator comes from the Hand: as a card of the turn, or late."""
+    there = frame.card in box.gladiator and frame.card in state.schools[frame.seat].hand
+    fits = isinstance(below, Registering if frame.late else Acting) and below.seat == frame.seat
+    return there and fits and frame.arena in {None, *state.open_arenas()}
+
+
+def _near(state: LudusState, frame: Paying) -> bool:
+    """Whether a Tactic that is paid for can come back: it is on its way, or was Discarded."""
+    aside = any(isinstance(one, Using) and (one.card, one.seat) == (frame.card, frame.seat) for one in state.pending)
+    return aside or frame.card in state.schools[frame.seat].discard
