@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.catalogue import Catalogue
-from rules.combat.blow import guardians
+from rules.combat.abilities import ability_targets, landings
 from rules.combat.bout import Bout
 from rules.combat.desk import QUESTIONS
 from rules.combat.frames import (
@@ -46,11 +46,10 @@ from rules.combat.frames import (
     UsingAbilities,
 )
 from rules.combat.prepare import STAGES
-from rules.combat.rival_abilities import useful_landings, wanted
 from rules.combat.rival_engage import specials_met
-from rules.combat.rival_movement import set_off
 from rules.combat.specials import special_targets
-from rules.combat.state import Combat
+from rules.combat.state import Combat, Fighter
+from rules.combat.stats import stats
 from rules.combat.ways import reach
 from rules.effects import Circuit
 
@@ -197,8 +196,13 @@ def _scion(cat: Catalogue, combat: Combat, frame: ScionActing | ScionChoice | Sc
 
 
 def _asks(bout: Bout, frame: CombatFrame) -> bool:
-    """Whether the frame on top is as the rules would put it, and has an answer."""
-    return _stands(bout, frame) and _as_put(bout, frame) and bool(QUESTIONS[type(frame)].answers(bout, frame))
+    """Whether the frame on top has an answer, and each of its choices can be taken."""
+    return (
+        _stands(bout, frame)
+        and _skilled(bout, frame)
+        and _open(bout, frame)
+        and bool(QUESTIONS[type(frame)].answers(bout, frame))
+    )
 
 
 def _stands(bout: Bout, frame: CombatFrame) -> bool:
@@ -208,14 +212,30 @@ def _stands(bout: Bout, frame: CombatFrame) -> bool:
     return all(bout.fighter(key).place == "arena" for key in _named(frame))
 
 
-def _as_put(bout: Bout, frame: CombatFrame) -> bool:
-    """Whether its choices are those that the rules find; those of the player's own turn are found when they are asked for."""
+def _skilled(bout: Bout, frame: CombatFrame) -> bool:
+    """Whether a unit that is about to use a skill has it."""
     match frame:
-        case RivalMark(unit=unit, steps=steps):
-            again = bout.branch()
-            again.pop()
-            set_off(again, again.fighter(unit), steps)
-            return again.top == frame
+        case RivalTarget(using="attack"):
+            return True
+        case (
+            Ability(unit=unit, skill=skill) | AbilityHex(unit=unit, skill=skill) | RivalAbility(unit=unit, skill=skill)
+        ):
+            pass
+        case Striking(unit=unit, special=skill) | RivalTarget(unit=unit, using=skill) | Landing(by=unit, skill=skill):
+            pass
+        case _:
+            return True
+    return skill is None or skill in stats(bout, bout.fighter(unit)).skills
+
+
+def _open(bout: Bout, frame: CombatFrame) -> bool:
+    """Whether the choices that it holds can be taken; those of the player's own turn are found when they are asked for.
+
+    They need not be the best ones: which those are has changed, and older saves hold what was found then.
+    """
+    match frame:
+        case RivalMark(unit=unit):
+            return all(_can_mark(bout, bout.fighter(unit), mark, frame) for mark in frame.marks)
         case RivalGoal(unit=unit, hexes=hexes, steps=steps):
             return set(hexes) <= reach(bout, bout.fighter(unit), steps).keys()
         case RivalSpecial(unit=unit, skills=skills):
@@ -223,11 +243,9 @@ def _as_put(bout: Bout, frame: CombatFrame) -> bool:
         case RivalTarget(unit=unit, using=using, targets=targets) if using != "attack":
             return set(targets) <= {foe.key for foe in special_targets(bout, bout.fighter(unit), using)}
         case RivalAbility(unit=unit, skill=skill, targets=targets):
-            return set(targets) <= set(wanted(bout, unit, skill))
+            return set(targets) <= {one.key for one in ability_targets(bout, bout.fighter(unit), skill)}
         case Landing(unit=unit, by=by, skill=skill, hexes=hexes):
-            return set(hexes) <= set(useful_landings(bout, bout.fighter(by), skill, bout.fighter(unit)))
-        case Intercepting(units=units):
-            return set(units) <= _guardians(bout)
+            return set(hexes) <= set(landings(bout, bout.fighter(by), skill, bout.fighter(unit)))
         case MakingWay(hexes=hexes):
             return set(hexes) <= bout.board.cells.keys() - set(bout.blocked)
         case ScionChoice():
@@ -236,12 +254,13 @@ def _as_put(bout: Bout, frame: CombatFrame) -> bool:
             return True
 
 
-def _guardians(bout: Bout) -> set[str]:
-    """Who may take the damage of the blow below."""
-    blow = bout.combat.pending[-2]
-    if not isinstance(blow, Blow):
-        return set()
-    return {ally.key for ally in guardians(bout, bout.fighter(blow.on), blow.damage, blow.by)}
+def _can_mark(bout: Bout, fighter: Fighter, mark: str, frame: RivalMark) -> bool:
+    """Whether a unit can go for a mark: one that is said to be reached has to be in reach, or in Range from there."""
+    cells = reach(bout, fighter, frame.steps)
+    if mark not in bout.by_key:
+        return mark in (cells if frame.reached else bout.board.cells)
+    there, far = bout.fighter(mark).at, stats(bout, fighter).range
+    return there is not None and (not frame.reached or any(bout.board.apart[there][cell] <= far for cell in cells))
 
 
 def _scion_asks(bout: Bout, frame: ScionChoice) -> bool:
