@@ -1,44 +1,53 @@
-"""Lines for the engine: sound ones, changed ones and rubbish. Each is answered, none ends the conversation or the game."""
+"""Lines for the engine, sound, changed and spoilt: each is answered, none ends the conversation or moves the game by mistake."""
 
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
+from tests.conformance.playouts import play
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.torture.changes import changed, spelt_out, words_of
+from tests.torture.topic import Topic
+from tests.torture.topic import Trial as Try
 from tests.tui.talks import ROWS
 from tui.shell.engine import Engine
 from tui.shell.engine.trouble import Code
 
-__all__ = ["LINES", "Trial", "engine"]
+__all__ = ["SPOILT", "TOPIC", "Trial", "converse"]
 
-LINES = 50_000
-"""So many lines a full run has."""
+LINES: Final = 100
+"""So many lines, at least, are said in a conversation."""
 
-PLAYED = 12
+FAR: Final = 200
+"""So many actions a game may have gone before it."""
+
+PLAYED: Final = 12
 """So many actions a state is played on that was changed and yet accepted."""
 
-CODES = frozenset(get_args(Code)) - {"defect"}
+CODES: Final = frozenset(get_args(Code)) - {"defect"}
 """What may be answered where something is wrong; a defect is ours."""
 
 Request = dict[str, Any]
 
 
 class Trial:
-    """One conversation after another, and what went wrong in them.
+    """A conversation, and what went wrong in it.
 
     Attributes:
         asked: how many lines of each kind were answered, and how many of them well.
         failures: what must not have happened.
     """
 
-    def __init__(self, seed: int) -> None:
-        self.rng = Random(seed)
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
         self.asked: Counter[str] = Counter()
         self.failures: list[str] = []
         self._engine = Engine(ROWS)
@@ -78,34 +87,29 @@ class Trial:
         return {"ok": False}
 
 
-def engine(lines: int = LINES, seed: int = 79) -> Trial:
-    """Say so many lines, at least, and return what came of them."""
-    trial = Trial(seed)
-    while trial.lines < lines:
-        for subject in SUBJECTS:
-            _game(trial, subject)
+def converse(rng: Random, subject: Subject) -> Trial:
+    """Hold a conversation about a game that is under way, and return what came of it."""
+    trial = Trial(rng)
+    state = _under_way(subject, rng)
+    trial.ask("sound", do="load", game=subject.name, state=state)
+    for _ in range(5):
+        _step(trial, "sound")
+    while trial.lines < LINES:
+        if rng.random() < 0.5:
+            _change(trial, subject, state)
+        else:
+            request = rng.choice(list(_requests(subject, state)))
+            trial.ask("sound", **request)
+            _spoil(trial, request)
     return trial
 
 
-def _game(trial: Trial, subject: Subject) -> None:
-    """Play a game, and every now and then torture the engine with where it stands."""
-    rng = trial.rng
-    state = subject.begin(rng)
-    load = {"do": "load", "game": subject.name, "state": spelt_out(state)}
-    states = [load["state"]]
-    answer = trial.ask("sound", **load)
-    for _ in range(60):
-        if answer.get("outcome") is not None or not answer["ok"]:
-            break
-        answer = _step(trial, "sound")
-        if rng.random() < 0.2:
-            states.append(spelt_out(trial._engine._now.state))
-    for known in rng.sample(states, min(4, len(states))):
-        for request in _requests(subject, known):
-            trial.ask("sound", **request)
-            _hostile(trial, request)
-        for _ in range(20):
-            _change(trial, subject, known)
+def _under_way(subject: Subject, rng: Random) -> Any:
+    """Where a random game stands at some time."""
+    start = subject.begin(rng)
+    moments = play(subject, start, Random(rng.random()))
+    state = next((moment.state for moment in islice(moments, rng.randrange(FAR), None)), start)
+    return spelt_out(state)
 
 
 def _step(trial: Trial, kind: str) -> dict[str, Any]:
@@ -155,13 +159,13 @@ def _requests(subject: Subject, state: Any) -> Iterator[Request]:
 # What is done to lines
 
 
-def _hostile(trial: Trial, request: Request) -> None:
+def _spoil(trial: Trial, request: Request) -> None:
     rng = trial.rng
     words = [*words_of(request), *ROWS, "hard", "legal", "view"]
-    for _ in range(3):
+    for _ in range(2):
         trial.ask("changed request", **changed(request, words, rng)[0])
     line = json.dumps(request).encode()
-    for kind, spoil in SPOILED.items():
+    for kind, spoil in SPOILT.items():
         trial.say(kind, spoil(line, rng).replace(b"\n", b" "))
 
 
@@ -202,7 +206,7 @@ def _huge(line: bytes, rng: Random) -> bytes:
     return line[:-1] + b',"' + name + b'":' + number + b"}"
 
 
-SPOILED: dict[str, Callable[[bytes, Random], bytes]] = {
+SPOILT: dict[str, Callable[[bytes, Random], bytes]] = {
     "cut": _cut,
     "flipped": _flipped,
     "garbage": _garbage,
@@ -214,16 +218,19 @@ SPOILED: dict[str, Callable[[bytes, Random], bytes]] = {
 """What a line may have gone through."""
 
 
-def main() -> int:
-    """Say all lines, print what came of them, and return 1 where something failed."""
-    trial = engine()
-    for kind, n in sorted(trial.asked.items()):
-        print(f"{n:8,} {kind}")
-    print(f"engine: {trial.lines:,} lines, {len(trial.failures)} failures")
-    for failure in trial.failures:
-        print(failure)
-    return int(bool(trial.failures))
+def _try(rng: Random) -> str | None:
+    return "; ".join(converse(rng, rng.choice(SUBJECTS)).failures) or None
 
 
-if __name__ == "__main__":
-    raise SystemExit(main())
+@contextmanager
+def _ready(_folder: Path) -> Iterator[Try]:
+    yield _try
+
+
+TOPIC: Final = Topic(
+    f"a conversation with the engine, {LINES} lines or more of which most are wrong: each is answered in a line, the game "
+    "stands, and whatever state is accepted can be played on",
+    500,
+    _ready,
+    smoke=3,
+)

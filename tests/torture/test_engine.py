@@ -1,20 +1,28 @@
-"""A small part of the torture of the engine, and proof that it notices what is wrong."""
+"""The torture of the engine says what it should, and notices what is wrong."""
 
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 
 from rules.ludus.game import LudusGame
-from tests.torture.engine import SPOILED, Trial, engine
+from tests.conformance.ludus import LUDUS
+from tests.conformance.subjects import SUBJECTS
+from tests.torture.engine import SPOILT, Trial, converse
 from tui.shell.engine import Engine, Trouble
 from tui.shell.engine.trouble import Answer
 
 
-def test_hostile_lines_are_answered_and_leave_the_game_alone() -> None:
-    trial = engine(lines=1_500, seed=1)
-    assert trial.failures == []
-    assert {*SPOILED, "sound", "changed request", "changed campaign", "changed ludus"} <= set(trial.asked)
-    assert trial.asked["sound well"] > 500
+def test_lines_of_every_kind_are_said_and_sound_ones_answered_well() -> None:
+    asked: Counter[str] = Counter()
+    for subject in SUBJECTS:
+        trial = converse(Random(1), subject)
+        assert trial.failures == []
+        asked += trial.asked
+    assert {*SPOILT, "sound", "changed request", "changed campaign", "changed ludus"} <= set(asked)
+    assert asked["sound well"] > asked["sound"] * 0.8
+    assert asked["changed campaign well"]
 
 
 def test_a_state_that_cannot_be_played_on_is_noticed(
@@ -24,13 +32,13 @@ def test_a_state_that_cannot_be_played_on_is_noticed(
         return None
 
     monkeypatch.setattr(LudusGame, "fault", trusting)
-    trial = engine(lines=1_500, seed=1)
-    assert any(failure.startswith("changed ludus") for failure in trial.failures)
+    failures = [failure for seed in range(3) for failure in converse(Random(seed), LUDUS).failures]
+    assert any(failure.startswith("changed ludus") for failure in failures)
     assert "Traceback" in capsys.readouterr().err
 
 
 def test_a_game_that_moves_although_it_was_refused_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    trial = Trial(1)
+    trial = Trial(Random(1))
     trial.ask("sound", do="start", game="feud", seed=1)
     answer = Engine.answer
 
