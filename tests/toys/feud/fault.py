@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tests.toys.feud.cards import Card
+from tests.toys.feud.legal import answers
 from tests.toys.feud.state import COINS, HEARTS, FeudState, Harm, Playing, Staking, Turn, Window
 from tests.toys.feud.view import cards_in, full_deck
 
@@ -18,7 +19,8 @@ def fault(cards: Mapping[str, Card], state: FeudState) -> str | None:
     if tuple(sorted(cards_in(state))) != full_deck(cards):
         return "the cards do not add up"
     checks: tuple[Callable[[FeudState], str | None], ...] = (_sums, _piles, _stack, _frames)
-    return next((found for check in checks if (found := check(state))), None)
+    wrong = next((found for check in checks if (found := check(state))), None)
+    return wrong or ("nobody can answer what waits" if state.pending and not answers(cards, state) else None)
 
 
 def _sums(state: FeudState) -> str | None:
