@@ -19,6 +19,7 @@ from rules.ludus.play import take
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import influence, initiative, number, required
+from rules.ludus.windows import duties
 
 __all__ = [
     "Chooser",
@@ -173,7 +174,8 @@ def _presumed(course: _Foresight, seat: int, choose: Chooser | None) -> a.LudusA
     """The answer that is taken for granted; None where a forecast ends."""
     match course.top:
         case Reacting(ordering=False) as frame:
-            return a.Pass(frame.seat)
+            due = duties(course.box, course, frame, frame.seat)
+            return a.Use(frame.seat, due[0][0].number, due[0][1].key) if due else a.Pass(frame.seat)
         case _ if course.drew:
             return None
         case Paying() as frame if frame.seat == seat:

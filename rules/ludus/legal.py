@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.ludus import actions as a
+from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box, Use
 from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
@@ -30,7 +31,8 @@ from rules.ludus.statics import Silence
 from rules.ludus.stats import has, late_fee
 from rules.ludus.using import asked_by_text, text_answers
 from rules.ludus.villa import villa
-from rules.ludus.windows import compulsory, reactions, use_of, uses
+from rules.ludus.waiting import could_change, could_stir
+from rules.ludus.windows import compulsory, window_answers
 
 __all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "is_under_way", "legal"]
 
@@ -228,22 +230,27 @@ def is_silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
 
 
 def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction, ...]:
-    """Which compulsory Reaction comes next, or the Reactions of the player whose turn it is, and the pass (F-REACTION-15)."""
+    """Which compulsory Reaction of both players comes next, or what the player whose turn it is may do (F-REACTION-15)."""
     if window.ordering:
         seat = state.active
         return tuple([a.First(seat, thing.number, text.key) for thing, text in compulsory(box, state, window)])
-    return (*reactions(box, state, window, window.seat), a.Pass(window.seat))
+    return window_answers(box, state, window)
 
 
 def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
-    """Whether there is but one answer to what waits.
+    """Whether there is but one answer to what waits, and its seat could come to no other (F-RUL-60).
 
     Where the only answer gives something up (a turn, a registration, a Tactic that might come back), its seat has to be unable
-    to do anything besides; where it only says which Gladiator or Arena is meant, nothing is lost by taking it.
+    to do anything besides.
     """
     if len(answers) != 1:
         return False
-    return not (isinstance(frame, Registering | Fighting | Offering) and _besides(box, state, frame.seat))
+    seat = answers[0].seat
+    if not _besides(box, state, seat):
+        return True
+    if isinstance(frame, Registering | Fighting | Offering) or could_stir(box, state, seat):
+        return False
+    return not could_change(box, state, seat, lambda there: answers_to(box, there, frame), answers)
 
 
 _ANSWERS: dict[type[Frame], Callable[[Box, Standing, Any], tuple[a.LudusAction, ...]]] = {

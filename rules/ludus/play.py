@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
+from rules.ludus.abilities import use_of
 from rules.ludus.arena_events import Who
 from rules.ludus.arena_phase import (
     attack,
@@ -45,13 +46,14 @@ from rules.ludus.legal import answers_to, is_forced
 from rules.ludus.machinations import arrive, bought, buy, end_actions, end_turn, place, play, reserve, take_reserve
 from rules.ludus.motions import without
 from rules.ludus.using import advance, begin, choose
-from rules.ludus.windows import advance_window, compulsory, passed, react, use_of
+from rules.ludus.windows import advance_window, compulsory, passed, react
 
 __all__ = ["carry_on", "take"]
 
 
 def take(course: Course, action: a.LudusAction) -> None:
     """Do a legal action, then carry on to the next decision."""
+    course.answers = None
     if isinstance(action, a.BuyBack):
         course.stack.append(Paying(action.seat, len(course.schools[action.seat].reserve), "reserve"))
     elif isinstance(action, a.Use) and course.box.text[action.text].use == "free":
@@ -195,8 +197,23 @@ def carry_on(course: Course) -> None:
             end_battle(course, "emptied")
         else:
             frame = stack[-1]
-            if _ADVANCED[type(frame)](course, frame):
+            if _ADVANCED[type(frame)](course, frame) and not _takes_only_answer(course):
                 return
+
+
+def _takes_only_answer(course: Course) -> bool:
+    """Take the only answer there is, where nothing can come of waiting for its owner; whether it was taken."""
+    frame = course.top
+    if isinstance(frame, Acting | Reacting):  # a step that its player ends; a window, which has seen to this itself
+        return False
+    found = course.answers
+    if found is None:
+        found = course.answers = answers_to(course.box, course, frame)
+    if not is_forced(course.box, course, frame, found):
+        return False
+    course.answers = None
+    _answer(course, found[0])
+    return True
 
 
 def _act_on(course: Course, frame: Acting) -> bool:
@@ -213,14 +230,14 @@ def _fight_on(course: Course, frame: Fighting) -> bool:
     if frame.attacked and frame.tactic:
         end_combat_turn(course, frame)
         return False
-    return _only_answer(course, frame)
+    return True
 
 
 def _register_on(course: Course, frame: Registering) -> bool:
     if frame.done:
         course.rules.after_registering(course, frame)
         return False
-    return _only_answer(course, frame)
+    return True
 
 
 def _close(course: Course, frame: Closing) -> None:
@@ -233,37 +250,25 @@ def _begin_next(course: Course, frame: Between) -> None:
     next_battle(course, frame.after)
 
 
-def _only_answer(course: Course, frame: Frame) -> bool:
-    """Take the only answer there is, where that gives nothing away; True where somebody has to be asked."""
-    found = answers_to(course.box, course, frame)
-    if not is_forced(course.box, course, frame, found):
-        course.answers = found
-        return True
-    _answer(course, found[0])
-    return False
+def _ask(course: Course, frame: Frame) -> bool:
+    """What has just been begun, and needs an answer."""
+    del course, frame
+    return True
 
 
 def _hit_on(course: Course, frame: Hitting) -> bool:
     """An Attack that finds nobody is used up (F-RUL-24, F-RUL-25)."""
-    found = hittable(course.box, course, frame)
-    if len(found) > 1:
+    if hittable(course.box, course, frame):
         return True
-    if found:
-        hit(course, frame, found[0].number)
-    else:
-        course.stack.pop()
-        course.tell(told.AttackFailed(frame.attacker))
+    course.stack.pop()
+    course.tell(told.AttackFailed(frame.attacker))
     return False
 
 
 def _yield_on(course: Course, frame: Yielding) -> bool:
     """All that are Discarded for one shortage leave together (F-RUL-14)."""
-    found = may_yield(course.box, course, frame.seat, frame.gone)
-    if len(found) > 1:
+    if may_yield(course.box, course, frame.seat, frame.gone):
         return True
-    if found:
-        course.swap(replace(frame, gone=(*frame.gone, found[0].number)))
-        return False
     course.stack.pop()
     leave(course, [one for one in course.fighters if one.number in frame.gone], "influence")
     return False
@@ -288,12 +293,12 @@ _ADVANCED: dict[type[Frame], Callable[[Course, Any], bool | None]] = {
     Fighting: _fight_on,
     Reacting: advance_window,
     Using: advance,
-    Paying: _only_answer,
+    Paying: _ask,
     Registering: _register_on,
-    Placing: _only_answer,
+    Placing: _ask,
     Hitting: _hit_on,
     Yielding: _yield_on,
-    Offering: _only_answer,
+    Offering: _ask,
     Settling: settle,
     Between: _begin_next,
     Closing: _close,

@@ -2,6 +2,7 @@
 
 from rules.game import Refusal, Refused
 from rules.ludus import actions as a
+from rules.ludus.abilities import abilities
 from rules.ludus.box import Box
 from rules.ludus.choices import distinct, fits_influence
 from rules.ludus.frames import (
@@ -22,7 +23,6 @@ from rules.ludus.payment import can_pay
 from rules.ludus.refusals import refuse
 from rules.ludus.state import LASTING, Fighter, LudusState
 from rules.ludus.stats import influence, late_fee, number, price, required
-from rules.ludus.windows import abilities
 
 __all__ = ["refusal", "refused"]
 
@@ -73,7 +73,7 @@ def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> 
             return _not_in_combat(box, state, frame, action)
         case Reacting(ordering=True), a.First():
             return refuse("ludus.order")
-        case Reacting(ordering=True), _:
+        case (Reacting(ordering=True), _) | (Reacting(), a.Pass()):
             return refuse("ludus.compulsory")
         case Reacting(), a.Play(card=card):
             return refuse(

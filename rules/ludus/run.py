@@ -71,6 +71,6 @@ class Run:
             why = refusal(course.box, self.state, action)
             if why is not None:
                 raise IllegalAction(why)
-        course.events, course.answers, self._legal = [], None, None
+        course.events, self._legal = [], None
         take(course, action)
         return course.events

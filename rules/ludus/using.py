@@ -73,25 +73,16 @@ def advance(course: Course, use: Using) -> bool:
         _finish(course, use)
         return False
     deed = text.deeds[use.at]
-    if not possible(course.box, course, use, deed):
+    if not possible(course.box, course, use, deed) or (isinstance(deed, f.Discard) and use.paid == deed.n):
         course.swap(_next(use))
         return False
-    found = options(course.box, course, use, deed)
-    if isinstance(deed, f.Discard):
-        return _discard(course, use, deed, found)
     if deed.may and not use.chosen:
         return True
+    found = options(course.box, course, use, deed)
     if found:
-        return _only_one(course, use, found)
+        course.answers = found
+        return True
     _begin_deed(course, use, deed)
-    return False
-
-
-def _discard(course: Course, use: Using, deed: f.Discard, found: tuple[a.LudusAction, ...]) -> bool:
-    """Go on until as many cards were Discarded as a deed says, or there are no more."""
-    if found and use.paid < deed.n:
-        return _only_one(course, use, found)
-    course.swap(_next(use))
     return False
 
 
@@ -102,14 +93,6 @@ def _begin_deed(course: Course, use: Using, deed: f.Deed) -> None:
         course.swap(replace(use, chosen=mover.number))
     else:
         _do(course, use, deed, None)
-
-
-def _only_one(course: Course, use: Using, found: tuple[a.LudusAction, ...]) -> bool:
-    """Take the only answer that there is; True when there are several."""
-    if len(found) > 1:
-        return True
-    choose(course, use, found[0])
-    return False
 
 
 def _advance_cost(course: Course, use: Using, text: Text) -> bool:
@@ -124,7 +107,7 @@ def _advance_cost(course: Course, use: Using, text: Text) -> bool:
             exhaust_holding(course, use.seat, use.number)
         return False
     if use.paid < cost.toss and course.schools[use.seat].hand:
-        return _only_one(course, use, text_answers(course.box, course, use))
+        return True
     if text.ambush:
         _ambush(course, use)
         return False

@@ -4,45 +4,20 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
+from rules.ludus.abilities import of_gladiators
 from rules.ludus.aims import triggered
 from rules.ludus.arena_events import Who
-from rules.ludus.box import Box, Having, Text, Use
+from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
 from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
-from rules.ludus.payment import can_pay
-from rules.ludus.state import School, Standing
+from rules.ludus.state import Standing
 from rules.ludus.using import begin
 from rules.ludus.villa import villa
+from rules.ludus.waiting import could_change
 
-__all__ = ["abilities", "advance_window", "compulsory", "passed", "react", "reactions", "use_of", "uses"]
-
-
-def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
-    """The abilities of one use that a player has in play: of Gladiators (in a Battle of those there), Ready Patrons, Arenas."""
-    found, having = villa(box, state, seat).abilities[use], box.uses[use]
-    if having.gladiators and state.fighters:
-        battle = state.battle
-        return _of_gladiators(state, seat, battle.arena if battle else None, having) + found
-    return found
-
-
-def _of_gladiators(state: Standing, seat: int, arena: int | None, having: Having[Text]) -> list[tuple[Who, Text]]:
-    """Those of a player's Gladiators, of an Arena or all."""
-    return [
-        (Who(one.number, one.card, seat), text)
-        for one in state.fighters
-        if one.card in having and one.owner == seat and (arena is None or one.arena == arena)
-        for text in having[one.card]
-    ]
-
-
-def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | None, card: str = "") -> Using:
-    """A text that is looked at, or about to begin: what a Gladiator does reaches only its own Arena (F-TARGET-04)."""
-    fighter = state.fighter(number) if number else None
-    reach = fighter.arena if fighter is not None else arena
-    return Using(seat, text.key, number, card, reach, at=UNPLAYED)
+__all__ = ["advance_window", "compulsory", "duties", "passed", "react", "reactions", "window_answers"]
 
 
 def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
@@ -58,7 +33,7 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
 def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
     """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
     having = box.responses(window.triggers).abilities
-    found = _of_gladiators(state, seat, window.arena, having) if having.gladiators else []
+    found = of_gladiators(state, seat, window.arena, having) if having.gladiators else []
     found += [
         pair for pair in villa(box, state, seat).abilities["reaction"] if pair[1] in having.get(pair[1].source, ())
     ]
@@ -104,55 +79,31 @@ def _reactions(
     return (*[a.Play(seat, card) for card in cards], *[a.Use(seat, thing.number, text.key) for thing, text in able])
 
 
+def window_answers(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction, ...]:
+    """The Reactions of the player whose turn it is, and the pass, unless an ability has to be used first (F-REACTION-15)."""
+    seat = window.seat
+    return _answers(box, state, window, _reaction_abilities(box, state, window, seat))
+
+
+def _answers(box: Box, state: Standing, window: Reacting, able: list[tuple[Who, Text]]) -> tuple[a.LudusAction, ...]:
+    """The same, where it is known what abilities can be used."""
+    found = _reactions(box, state, window, window.seat, able)
+    return found if _due(able) else (*found, a.Pass(window.seat))
+
+
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
-    """The abilities that have to be used before anybody may pass for good (F-RUL-52)."""
-    seats = range(len(state.schools))
-    return _due([_reaction_abilities(box, state, window, seat) for seat in seats])
+    """The abilities of all players that have to be used before their owners may pass (F-RUL-52)."""
+    return [pair for seat in range(len(state.schools)) for pair in duties(box, state, window, seat)]
 
 
-def _due(able: list[list[tuple[Who, Text]]]) -> list[tuple[Who, Text]]:
-    """Those of each player's abilities that cannot be left."""
-    return [pair for found in able for pair in found if not pair[1].may]
+def duties(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
+    """Those of one player."""
+    return _due(_reaction_abilities(box, state, window, seat))
 
 
-def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
-    """The abilities of one use that a player can use now (F-ARENAABIL-07)."""
-    found = abilities(box, state, seat, use)
-    if not found:
-        return found
-    battle = state.battle
-    arena = battle.arena if battle else None
-    return [
-        (thing, text)
-        for thing, text in found
-        if usable(box, state, use_of(state, seat, text, thing.number, arena), text)
-    ]
-
-
-def _could_react(course: Course, window: Reacting, seat: int) -> bool:
-    """Whether a player who has no Reaction now might get one by a free action or by taking the Reserve back (F-RUL-45).
-
-    In the Reserve may be the Reaction itself, or a card that one asks for; Coin of a free action may pay for either.
-    """
-    box, school = course.box, course.schools[seat]
-    free = uses(box, course, seat, "free")
-    if not free and not school.reserve:
-        return False
-    if any(text in box.free_draws.get(text.source, ()) for _, text in free):
-        return True
-    coins = [deed.n for _, text in free for deed in text.deeds if isinstance(deed, Coins)]
-    ways = [replace(school, coins=school.coins + sum(coins))] if coins else []
-    richer, price = (ways or [school])[0], len(school.reserve)
-    if price and can_pay(box, richer, price):
-        left = max(0, richer.coins - price)
-        ways.append(replace(richer, hand=(*school.hand, *school.reserve), reserve=(), coins=left))
-    return any(_reacts_with(course, window, seat, way) for way in ways)
-
-
-def _reacts_with(course: Course, window: Reacting, seat: int, school: School) -> bool:
-    """Whether a player would have a Reaction who had other cards and Coin Tokens."""
-    schools = tuple([school if at == seat else one for at, one in enumerate(course.schools)])
-    return bool(reactions(course.box, replace(course.state, schools=schools), window, seat))
+def _due(able: list[tuple[Who, Text]]) -> list[tuple[Who, Text]]:
+    """Those of some abilities that cannot be left."""
+    return [pair for pair in able if not pair[1].may]
 
 
 def _silent(box: Box, state: Standing, window: Reacting) -> bool:
@@ -179,24 +130,36 @@ def _silent(box: Box, state: Standing, window: Reacting) -> bool:
 
 
 def advance_window(course: Course, window: Reacting) -> bool:
-    """Go on with a window: what has to be used, then whose turn to react it is; True when somebody is to be asked."""
+    """Go on with a window, as long as whoever may react next has no choice; True when somebody is to be asked."""
     box = course.box
     if _silent(box, course, window):
         return _close(course, window)
     able = [_reaction_abilities(box, course, window, seat) for seat in range(len(course.schools))]
-    due = _due(able)
-    if due:
-        return _advance_compulsory(course, window, due)
     if window.ordering:
         window = replace(window, ordering=False)
     while not course.rules.window_closed(window):
-        found = _reactions(box, course, window, window.seat, able[window.seat])
-        if found or _could_react(course, window, window.seat):
-            course.swap(window)
-            course.answers = (*found, a.Pass(window.seat))
-            return True
+        seat = window.seat
+        found = _reactions(box, course, window, seat, able[seat])
+        due = _due(able[seat])
+        if len(found) > len(due) or _could_react(course, window, found):
+            return _ask(course, window, able[seat])
+        if due:
+            return _advance_compulsory(course, window, able)
         window = passed(course, window)
     return _close(course, window)
+
+
+def _could_react(course: Course, window: Reacting, found: tuple[a.LudusAction, ...]) -> bool:
+    """Whether a free action or the Reserve could give the next player other Reactions than those found (F-RUL-45)."""
+    box, seat = course.box, window.seat
+    return could_change(box, course, seat, lambda there: reactions(box, there, window, seat), found)
+
+
+def _ask(course: Course, window: Reacting, able: list[tuple[Who, Text]]) -> bool:
+    """Let the next player choose."""
+    course.swap(window)
+    course.answers = _answers(course.box, course, window, able)
+    return True
 
 
 def _close(course: Course, window: Reacting) -> bool:
@@ -206,15 +169,23 @@ def _close(course: Course, window: Reacting) -> bool:
     return False
 
 
-def _advance_compulsory(course: Course, window: Reacting, due: list[tuple[Who, Text]]) -> bool:
-    """Several at once are ordered by the active player where that can make a difference (F-SIMUL-01, F-RUL-40)."""
+def _advance_compulsory(course: Course, window: Reacting, able: list[list[tuple[Who, Text]]]) -> bool:
+    """Use what the next player has to and has nothing else to choose from (F-RUL-52); True when somebody is to be asked.
+
+    Where the order can make a difference (F-RUL-40) it is that player's own (F-REACTION-06), but between both players it is
+    the active one's (F-SIMUL-01), who goes on with what is then left.
+    """
+    seat = window.seat
+    own = _due(able[seat])
+    due = own if seat == course.active else [pair for found in able for pair in _due(found)]
     different = len({(thing.card, thing.owner, text.key) for thing, text in due}) > 1
-    if different and not all(_indifferent(text) for _, text in due):
-        if not window.ordering:
-            course.swap(replace(window, ordering=True))
-        return True
-    react(course, window, *due[0])
-    return False
+    if not different or all(_indifferent(text) for _, text in due):
+        react(course, window, *own[0])
+        return False
+    if len(due) == len(own):
+        return _ask(course, window, able[seat])
+    course.swap(replace(window, ordering=True))
+    return True
 
 
 def _indifferent(text: Text) -> bool:
@@ -243,7 +214,7 @@ def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> No
     used = window.used
     if thing is not None and not text.cost.exhaust:
         used = (*used, (thing.number, text.key))
-    then = (seat + 1) % len(course.schools) if text.may else window.seat
+    then = (seat + 1) % len(course.schools)
     course.swap(replace(window, seat=then, passes=0, used=used, ordering=False))
     card = text.source if thing is None else ""
     use = _reaction_use(course, window, seat, text, thing.number if thing else 0, card)

@@ -47,6 +47,9 @@ def attacking() -> Played:
     return laid(*others, elk, FLINCH, WINCE, battle=LAST, acting=0, last=("ox cow", "elk eft"), other=other)
 
 
+BOX = attacking().game.box
+
+
 def labels(app: Ad79) -> list[str]:
     return [choice.label for choice in ludus(app).panel.list.choices]
 
@@ -106,7 +109,7 @@ def test_what_a_setting_paid_is_taken_back_with_the_purchase(house: House) -> No
 
 def promise(session: Session) -> None:
     """Seat 1 reacts no more in this turn."""
-    session.vow = NotAgain((1,))
+    session.vow = NotAgain(session.spoken.facts.content, (1,))
 
 
 def promised(session: Session) -> bool:
@@ -133,7 +136,7 @@ async def test_one_key_passes_this_window_and_says_so_in_the_log(house: House) -
         assert "n Not again this turn" in grid(app)
         await ready(pilot, "n")
         assert isinstance(session.state.pending[-1], Hitting)
-        assert session.vow == NotAgain((1,))
+        assert session.vow == NotAgain(session.spoken.facts.content, (1,))
         assert "School II passes without a Reaction." in [line.text for line in session.log]
 
 
@@ -182,9 +185,9 @@ def turn_of(session: Session) -> int:
 
 def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
     played = attacking().attack("ox")
-    vow = NotAgain((1,))
+    vow = NotAgain(BOX, (1,))
     assert vow.answer(played.state, played.legal) == a.Pass(1)
-    assert NotAgain((0,)).answer(played.state, played.legal) is None
+    assert NotAgain(BOX, (0,)).answer(played.state, played.legal) is None
     before = len(played.events)
     played.do(a.Pass(1))
     assert vow.after((ReactionPassed(1),)) == vow
@@ -195,9 +198,9 @@ def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
 
 
 def test_a_vow_for_a_battle_outlasts_its_turns_and_no_more() -> None:
-    vow = NotAgain(turn=(0,), battle=(1,))
-    assert vow.after((CombatTurnBegan(0),)) == NotAgain(battle=(1,))
-    assert NotAgain(battle=(1,)).after((CombatTurnBegan(0),)) == NotAgain(battle=(1,))
+    vow = NotAgain(BOX, turn=(0,), battle=(1,))
+    assert vow.after((CombatTurnBegan(0),)) == NotAgain(BOX, battle=(1,))
+    assert NotAgain(BOX, battle=(1,)).after((CombatTurnBegan(0),)) == NotAgain(BOX, battle=(1,))
     for end in (BattleEnded(LAST, 0, "emptied"), PhaseBegan("battles"), TurnBegan(0, 3)):
         assert vow.after((end,)) is None
     assert vow.answer(*asked_of(attacking().attack("ox"))) == a.Pass(1)
@@ -211,7 +214,7 @@ async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_last
         await ready(pilot, "enter")
         assert "n Not again this turn  N This Battle" in grid(app)
         await ready(pilot, "N")
-        assert session.vow == NotAgain(battle=(1,))
+        assert session.vow == NotAgain(session.spoken.facts.content, battle=(1,))
     late = laid(
         *CARDS, FLINCH, SPY, registering=0, me=Side(hand="ox", coins=3), other=Side(hand="spy"), last=("", "ox")
     )
@@ -223,7 +226,7 @@ async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_last
 
 
 def test_two_people_may_both_react_no_more() -> None:
-    both = NotAgain((0, 1))
+    both = NotAgain(BOX, (0, 1))
     assert both.answer(*asked_of(attacking().attack("ox"))) == a.Pass(1)
     others = laid(
         gladiator("ox"), gladiator("elk h9"), FLINCH, battle=LAST, acting=1, last=("ox", "elk ox"), me=FLINCHER
@@ -238,7 +241,7 @@ def asked_of(played: Played) -> tuple[LudusState, tuple[Any, ...]]:
 def test_a_vow_passes_no_late_registration() -> None:
     played = laid(gladiator("ox"), gladiator("elk"), registering=1, other=Side(hand="elk", coins=3), fl1=("ox", ""))
     assert a.Pass(1) in played.legal
-    assert NotAgain((1,)).answer(played.state, played.legal) is None
+    assert NotAgain(BOX, (1,)).answer(played.state, played.legal) is None
 
 
 def test_undo_forgets_the_vow(house: House) -> None:

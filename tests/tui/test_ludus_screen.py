@@ -221,7 +221,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
         centre=("arena02", "verona", "pompeii"),
         favor=0,
     )
-    session = at(house, played.attack("veles").do(a.Pass(0)))
+    session = at(house, played.attack("veles"))
     assert "assigned" in session.state.top.triggers
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import TypeGuard
 
 import pytest
@@ -10,7 +11,7 @@ from rules.bots.ludus import BOTS
 from rules.game import Event
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.arena_events import GladiatorsLeft, Who
+from rules.ludus.arena_events import CombatTurnBegan, GladiatorsLeft, Who
 from rules.ludus.forecast import departures, foresee
 from rules.ludus.forecast import fallen as defeated
 from rules.ludus.frames import Hitting, Paying, Reacting, Registering, Settling, Using, Yielding
@@ -130,21 +131,21 @@ async def test_a_promise_not_to_react_asks_where_a_gladiator_can_be_saved(house:
     session = at(
         house, laid(*CARDS, battle=LAST, last=("elk ox", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO
     )
-    session.vow = NotAgain(battle=(0,))
+    session.vow = NotAgain(GAME.box, battle=(0,))
     numbers = {one.card: one.number for one in session.state.fighters if one.owner == 0}
     session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
     session.act(a.Choose(1, numbers["elk"]))
     assert isinstance(session.state.top, Reacting)
     assert session.spoken.game.to_act(session.state) == 0
     session.act(a.Pass(0))
-    assert session.vow == NotAgain(battle=(0,))
+    assert session.vow == NotAgain(GAME.box, battle=(0,))
 
 
 def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
     session = at(
         house, laid(*CARDS, battle=LAST, last=("ox elk", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO
     )
-    session.vow = NotAgain(battle=(0,))
+    session.vow = NotAgain(GAME.box, battle=(0,))
     session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
     session.act(a.Choose(1, min(one.number for one in session.state.fighters if one.owner == 0)))
     assert not isinstance(session.state.top, Reacting)
@@ -236,7 +237,8 @@ def test_a_reaction_that_is_named_keeps_its_gladiator_in_the_game() -> None:
 def stands(state: LudusState, done: a.LudusAction, whom: Who) -> Iterator[bool]:
     """Whether a Gladiator is not Defeated until the damage is resolved, for each way in which a Reaction can be used."""
     seat, step = whom.owner, GAME.apply(state, done)
-    if any(whom in event.who for event in step.events if is_defeat(event)):
+    turn = takewhile(lambda event: not isinstance(event, CombatTurnBegan), step.events)
+    if any(whom in event.who for event in turn if is_defeat(event)):
         yield False
     elif isinstance(step.state.top, Reacting):
         yield from stands(step.state, a.Pass(step.state.top.seat), whom)

@@ -3,11 +3,13 @@
 from typing import Any, NamedTuple
 
 from rules.game import Event
-from rules.ludus.actions import Pass
+from rules.ludus.actions import Pass, Use
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, GladiatorEntered
+from rules.ludus.box import Box
 from rules.ludus.events import PhaseBegan, TurnBegan
 from rules.ludus.frames import Reacting
 from rules.ludus.state import LudusState
+from rules.ludus.windows import duties
 
 __all__ = ["NotAgain", "may_pass"]
 
@@ -21,16 +23,24 @@ class NotAgain(NamedTuple):
     """Who passes the Reaction Windows of a while; what has to be used is used all the same (F-RUL-52).
 
     Attributes:
+        box: the cards.
         turn: the seats that do until another turn begins.
         battle: those that do until the Battle is over, or in Late Registration until the Battles begin.
     """
 
+    box: Box
     turn: tuple[int, ...] = ()
     battle: tuple[int, ...] = ()
 
     def answer(self, state: LudusState, legal: tuple[Any, ...]) -> Any | None:
-        """A pass, in a window where it is possible."""
-        return next((Pass(seat) for seat in (*self.turn, *self.battle) if may_pass(state, legal, seat)), None)
+        """In a window, a pass, or before it the one ability that has to be used; of several nobody knows which comes first."""
+        window = state.top
+        if not isinstance(window, Reacting) or window.ordering or window.seat not in (*self.turn, *self.battle):
+            return None
+        if may_pass(state, legal, window.seat):
+            return Pass(window.seat)
+        due = duties(self.box, state, window, window.seat)
+        return Use(window.seat, due[0][0].number, due[0][1].key) if len(due) == 1 else None
 
     def after(self, events: tuple[Event, ...]) -> "NotAgain | None":
         """Who still does after some events."""
@@ -38,11 +48,11 @@ class NotAgain(NamedTuple):
             return None
         if not any(_turns(event) for event in events):
             return self
-        return NotAgain(battle=self.battle) if self.battle else None
+        return self._replace(turn=()) if self.battle else None
 
     def __or__(self, more: "NotAgain") -> "NotAgain":
         """What two such have promised, one after the other."""
-        return NotAgain((*self.turn, *more.turn), (*self.battle, *more.battle))
+        return NotAgain(self.box, (*self.turn, *more.turn), (*self.battle, *more.battle))
 
 
 def _turns(event: Event) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, cast
 
+from rules.ludus.abilities import abilities
 from rules.ludus.actions import BuyBack, EndActions, LudusAction, Pass, Use
 from rules.ludus.actions import EndTurn as EndCombat
 from rules.ludus.box import Box
@@ -11,7 +12,6 @@ from rules.ludus.game import LudusGame
 from rules.ludus.legal import is_under_way
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
-from rules.ludus.windows import abilities
 from tui.commands import Command, Live
 from tui.ludus.vow import NotAgain, may_pass
 from tui.screens.beside import Beside
@@ -160,7 +160,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""
-        self._pass_on(lambda seat: NotAgain(turn=(seat,)))
+        self._pass_on(lambda seat: NotAgain(self.box, turn=(seat,)))
 
     @property
     def can_react_no_more_here(self) -> bool:
@@ -169,7 +169,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
 
     def action_react_no_more_here(self) -> None:
         """Pass, and go on passing until the Battle is over, or the Battles begin."""
-        self._pass_on(lambda seat: NotAgain(battle=(seat,)))
+        self._pass_on(lambda seat: NotAgain(self.box, battle=(seat,)))
 
     def _pass_on(self, vow: Callable[[int], NotAgain]) -> None:
         """Pass, and promise to go on passing."""

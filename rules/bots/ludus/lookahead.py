@@ -34,7 +34,7 @@ def _beginner(game: LudusGame, state: LudusState, top: Frame) -> a.LudusAction:
     legal = game.legal(state)
     if len(legal) == 1 or isinstance(top, Paying):
         return legal[0]
-    if isinstance(top, Reacting) and not top.ordering:
+    if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
         return a.Pass(top.seat)
     if isinstance(top, Offering):
         return legal[0]

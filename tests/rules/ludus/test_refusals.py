@@ -73,17 +73,15 @@ def reacting() -> Played:
 
 
 def ordering() -> Played:
-    played = laid(
-        OX,
-        ELK,
-        ALARM,
-        SIREN,
-        battle=LAST,
-        last=("ox ox", "elk elk"),
-        other=Side(villa="alarm siren"),
-        me=Side(hand="x1"),
-    )
-    return played.attack("ox")
+    """Both have to answer the attack, and the active player decides who does first."""
+    sides = {"me": Side(hand="x1", villa="alarm"), "other": Side(villa="siren")}
+    return laid(OX, ELK, ALARM, SIREN, battle=LAST, last=("ox ox", "elk elk"), **sides).attack("ox")
+
+
+def bound() -> Played:
+    """There is a card to react with, but an ability has to be used before a pass."""
+    side = Side(hand="flinch", villa="alarm")
+    return laid(*ALL, ALARM, battle=LAST, acting=1, last=("ox ox", "elk elk"), me=side).attack("elk")
 
 
 def hitting() -> Played:
@@ -222,6 +220,7 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("no_such_coins", paying, a.Pay(0, (), 2), {"coins"}),
     ("compulsory", picking, a.Decline(0), set()),
     ("compulsory", ordering, a.Pass(0), set()),
+    ("compulsory", bound, a.Pass(0), set()),
     ("order", ordering, a.First(0, 400, "alarm/0"), set()),
     ("cannot_yield", short, lambda played: a.Yield(0, played.fighter("ox", 0).number), {"fighter"}),
     ("cannot_yield", short, lambda played: a.Yield(0, played.fighter("ox", 1).number), {"fighter"}),

@@ -97,8 +97,8 @@ def test_what_stands_before_to_is_paid_first() -> None:
     whip = tactic("whip", f.Damage(), cost=f.Cost(coins=2, toss=1))
     played = fight(whip, me=Side(hand="whip inc1"), last=("ox cow", "elk")).play("whip")
     assert played.refusal(a.EndTurn(0)) == "ludus.not_now"
-    played.pay(coins=2)
-    # The only card that is left is tossed; then somebody is chosen.
+    played.pay(coins=2).pick("inc1")
+    # A card is tossed; then somebody is chosen.
     assert played.order(said.CardPlayed, said.Paid, said.CardsDiscarded, told.DamageAssigned) == [
         *("CardPlayed", "Paid", "CardsDiscarded")
     ]

@@ -42,7 +42,7 @@ class Way(NamedTuple):
     """How a pair is played.
 
     Attributes:
-        turned: whether the second text comes before the first where both can be used.
+        turned: whether the second text comes before the first where both can be used; who holds the other one passes once.
         late: whether the last answer is taken instead of the first one where something is chosen.
         anybody: the seat of whoever answers the event whosever it is.
     """
@@ -144,6 +144,7 @@ class _Meeting:
         self.pair, self.way = pair, way
         self.played = _position(pair, way)
         self.causes = _causes(pair)
+        self.waited = False
 
     def used(self) -> set[str]:
         """Which of the two texts have been used."""
@@ -164,11 +165,19 @@ class _Meeting:
         for text in texts:
             for one in legal:
                 if getattr(one, "text", None) == text.key or (isinstance(one, a.Play) and one.card == text.key):
-                    return one
+                    return self._in_turn(text is texts[0], one)
         least: list[a.LudusAction] = [one for one in legal if isinstance(one, a.Pass | a.EndTurn | a.Pay)]
         there = [one for one in legal if isinstance(one, a.Place) and one.arena == LAST]
         rest = least or there or [one for one in legal if not isinstance(one, a.BuyBack | a.Decline)]
         return rest[-1 if self.way.late else 0]
+
+    def _in_turn(self, first: bool, use: a.LudusAction) -> a.LudusAction:
+        """A text that is to come second waits for the first as long as a single pass."""
+        rest = a.Pass(use.seat)
+        if first or self.waited or self.used() or rest not in self.played.legal:
+            return use
+        self.waited = True
+        return rest
 
     def _causing(self, action: a.LudusAction) -> bool:
         cause = self.causes[0]
