@@ -6,7 +6,7 @@ Every action is saved before its result is returned. No Textual here.
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -19,69 +19,25 @@ from saves.journal import Deed
 from saves.settings import Settings
 from saves.sitting import Moment, Sitting
 from tui.choices import Choice
+from tui.deciding import Decision, Onward
 from tui.games import PERSON, bot_of
 from tui.marks import Mark, since
+from tui.played import Done, Played, Telling
 from tui.spoken import NOBODY, Spoken
 from tui.unkept import Unkept
 from tui.vow import Vow
-from tui.wording.weights import Weight, is_roll, tag_of, weight_of
+from tui.wording.weights import is_roll, tag_of, weight_of
 
-__all__ = ["NOBODY", "Decision", "Done", "Played", "Session", "Spoken", "Telling"]
+__all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken", "Telling"]
 
 _ASIDE = "At any time"
 """What stands above what may be done beside the decision."""
 
+_BEFORE_THAT = "You may do something first."
+
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
 """So many decisions in a row are answered by bots and habit at most."""
-
-
-class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log: what is said of an event, how weighty it is, whether it revealed something, whether dice were rolled.
-
-    Attributes:
-        tag: the kind of event; a file keeps it with the event alone.
-    """
-
-    text: str
-    weight: Weight = "plain"
-    reveals: bool = False
-    dice: bool = False
-    tag: str = ""
-
-
-class Done(NamedTuple):
-    """An action that was done, and the state in which it was."""
-
-    before: Any
-    action: Any
-
-
-class Played(msgspec.Struct, frozen=True):
-    """What came of an action: the lines told, the events behind them, and all that was done, by habit too."""
-
-    lines: tuple[Telling, ...] = ()
-    events: tuple[Event, ...] = ()
-    done: tuple[Done, ...] = ()
-
-    def __add__(self, more: "Played") -> "Played":
-        """What came of two, one after the other."""
-        return Played(self.lines + more.lines, self.events + more.events, self.done + more.done)
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """The decision that waits.
-
-    Attributes:
-        whose: whose it is.
-        about: what it is about.
-        choices: legal answers with their actions as values, the refused ones with their refusals as values, then asides,
-            which leave the decision as it is, as a group of their own.
-    """
-
-    whose: str
-    about: str
-    choices: tuple[Choice, ...]
 
 
 class _Noted(msgspec.Struct, frozen=True):
@@ -101,6 +57,7 @@ class Session:
         actions: how many actions led to the state.
         settings: the player's.
         vow: what a person has answered once and for a while, if anything; no file keeps it.
+        attends: whether bots wait before each decision beside which the only person could do something; no file keeps it.
         left_badly: the process that had the game before died without closing it.
         kept: the save of a game that is over and only looked back at; None for every other one.
         halted: why what bots and settings answer next could not be saved, so that it was not done; `settle` tries it again.
@@ -126,6 +83,7 @@ class Session:
         self.left_badly = False
         self.kept: Path | None = None
         self.vow: Vow | None = None
+        self.attends = False
         self.halted: SaveFault | None = None
         self.unkept = Unkept()
         self._sitting = sitting
@@ -182,26 +140,54 @@ class Session:
         """The decision that waits, with every answer in words."""
         game, wording, facts = self.spoken
         state = self.state
+        if self.bot_waits:
+            onward = [Choice(one.value, one) for one in Onward]
+            return Decision(facts.whose(state), _BEFORE_THAT, (*onward, *self._choices_beside()))
         choices = [Choice(wording.action(state, action), action) for action in self.legal()]
         for refused in game.refused(state):
             if not facts.shows(state, refused.action):
                 continue
             why = wording.refusal(state, refused.refusal)
             choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
-        for heading, asides in self._asides():
-            choices += [Choice(wording.action(state, action), action, group=heading) for action in asides]
+        choices += self._choices_beside()
         return Decision(facts.whose(state), wording.question(state), tuple(choices))
 
+    def _choices_beside(self) -> list[Choice]:
+        """What people may do beside the decision, in words."""
+        said = self.spoken.wording.action
+        return [
+            Choice(said(self.state, action), action, group=heading)
+            for heading, asides in self._asides()
+            for action in asides
+        ]
+
     def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
-        """What people may do beside a person's decision, the one who is asked first, under a heading each."""
+        """What people may do beside the decision, under a heading each: who is asked first, or the one whom bots wait for."""
         game, facts, state = self.spoken.game, self.spoken.facts, self.state
         asked, persons = game.to_act(state), self.spoken.persons(state)
-        if asked is None or asked not in persons:
+        if asked is None:
             return
-        yield f"{_ASIDE}:", game.asides(state, asked)
-        for other in persons if facts.open_asides else ():
+        first = asked if asked in persons else persons[0] if self.attends and len(persons) == 1 else None
+        if first is not None:
+            yield f"{_ASIDE}:", game.asides(state, first)
+        for other in persons if facts.open_asides and asked in persons else ():
             if other != asked:
                 yield f"{_ASIDE}, {facts.called(state, other)}:", game.asides(state, other)
+
+    @property
+    def bot_waits(self) -> bool:
+        """Whether a bot is asked and waits for the only person, who wants to be let in and could do something."""
+        if not self.attends or self.watching:
+            return False
+        seat = self.spoken.game.to_act(self.state)
+        if seat is None or self.spoken.facts.player(self.state, seat) == PERSON:
+            return False
+        return any(asides for _, asides in self._asides())
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a single person plays against bots that would wait."""
+        return len(self.spoken.persons(self.state)) == 1 < self.spoken.game.seated(self.state)
 
     def why_not(self, action: Any) -> tuple[str, Refusal] | None:
         """Why an action cannot be done, in words and as the rules say it; None where it can."""
@@ -237,6 +223,24 @@ class Session:
                 break
         return played
 
+    def let_play(self, onward: Onward) -> Played:
+        """Let the bot decide that waits, and whoever else is no person or answers by habit.
+
+        Args:
+            onward: whether it may go on until a person is asked, or the next bot waits again.
+
+        Raises:
+            LostLock, SaveFault: as `act`; what was done before stands.
+        """
+        seat, attends = self.spoken.game.to_act(self.state), self.attends
+        if seat is None:
+            return Played()
+        self.attends = attends and onward is not Onward.ASKED
+        try:
+            return self.act(self._bots_answer(seat))
+        finally:
+            self.attends = attends
+
     @contextmanager
     def as_one(self) -> Iterator[None]:
         """What is done meanwhile is taken back as if it were one action."""
@@ -260,15 +264,19 @@ class Session:
         seat, legal = game.to_act(state), self.legal()
         if seat is None or not legal:
             return None
-        player = facts.player(state, seat)
-        if player == PERSON:
+        if facts.player(state, seat) == PERSON:
             answer = facts.habit(state, legal, self.settings)
             if answer is not None or self.vow is None:
                 return answer
             vowed = self.vow.answer(state, legal)
             return None if vowed is None or facts.grave(state, vowed) else vowed
-        answers = (*game.asides(state, seat), *legal)
-        return bot_of(game, player, seat).choose(game.view(state, seat), answers, self.actions)
+        return None if self.bot_waits else self._bots_answer(seat)
+
+    def _bots_answer(self, seat: int) -> Any:
+        """What a bot answers that is asked."""
+        game, state = self.spoken.game, self.state
+        bot = bot_of(game, self.spoken.facts.player(state, seat), seat)
+        return bot.choose(game.view(state, seat), (*game.asides(state, seat), *self.legal()), self.actions)
 
     def _looked(self, action: Any) -> bool:
         """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""

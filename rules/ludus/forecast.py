@@ -1,6 +1,7 @@
 """What an answer in the ludus would bring if nobody reacted to it by choice, until hidden cards or the opponent go on."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -30,6 +31,7 @@ __all__ = [
     "departures",
     "fallen",
     "foresee",
+    "foresee_asked",
     "foresee_choosing",
     "hurts",
     "is_settled",
@@ -37,6 +39,9 @@ __all__ = [
     "saved",
     "shortage",
 ]
+
+_Presuming = Callable[["_Foresight"], a.LudusAction | None]
+"""The answer that is taken for granted; None where a forecast ends."""
 
 Chooser = Callable[[LudusState], a.LudusAction | None]
 """What a player would answer in a game as far as they know it; None where nobody looks any further."""
@@ -135,7 +140,7 @@ def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) 
         known: how the game stands; a seat's view will do.
         action: the answer.
     """
-    course, ended = _foreseen(box, rules, known, action, None)
+    course, ended = _foreseen(box, rules, known, action, partial(_presumed, seat=action.seat))
     after = course.state
     each = () if ended else _each(box, rules, after, action.seat)
     return Forecast(known, after, tuple(course.events), each)
@@ -151,27 +156,41 @@ def foresee_choosing(box: Box, rules: RuleSet, known: LudusState, action: a.Ludu
         action: the answer.
         choose: what the player answers then.
     """
-    course, _ = _foreseen(box, rules, known, action, choose)
+    course, _ = _foreseen(box, rules, known, action, partial(_chosen, seat=action.seat, choose=choose))
     return Forecast(known, course.state, tuple(course.events))
 
 
+def foresee_asked(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) -> tuple[Forecast, bool]:
+    """The same up to the next question to its player, a further Reaction among them, and whether it comes to such a question.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: how the game stands; a seat's view will do.
+        action: the answer.
+    """
+    course, ended = _foreseen(box, rules, known, action, partial(_until_asked, seat=action.seat))
+    asked_again = not ended and bool(course.stack) and asked(box, course) == action.seat
+    return Forecast(known, course.state, tuple(course.events)), asked_again
+
+
 def _foreseen(
-    box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction, choose: Chooser | None
-) -> tuple[Course, bool]:
+    box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction, presume: _Presuming
+) -> tuple[_Foresight, bool]:
     """The game after an answer, at the next question that is a real one, and whether nobody can see that far."""
     course = _Foresight(box, rules, known, action.seat)
     try:
         answer: a.LudusAction | None = action
         while answer is not None:
             take(course, answer)
-            answer = _presumed(course, action.seat, choose) if course.stack else None
+            answer = presume(course) if course.stack else None
     except _EndOfSight:
         return course, True
     return course, False
 
 
-def _presumed(course: _Foresight, seat: int, choose: Chooser | None) -> a.LudusAction | None:
-    """The answer that is taken for granted; None where a forecast ends."""
+def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
+    """What nobody has to think about: costs are paid, windows passed, what is compulsory is used."""
     match course.top:
         case Reacting(ordering=False) as frame:
             due = duties(course.box, course, frame, frame.seat)
@@ -181,12 +200,23 @@ def _presumed(course: _Foresight, seat: int, choose: Chooser | None) -> a.LudusA
         case Paying() as frame if frame.seat == seat:
             found = payments(course.box, course.schools[seat], frame.cost)
             return a.Pay(seat, *found[0]) if found else None
-        case Hitting() | Using() | Placing() if choose is not None and asked(course.box, course) == seat:
-            return choose(course.state)
         case Placing() as frame if frame.seat == seat:
             return a.Place(seat, course.open_arenas()[0])
         case _:
             return None
+
+
+def _chosen(course: _Foresight, seat: int, choose: Chooser) -> a.LudusAction | None:
+    """The same, but what is done to whom, with what, and where, is its player's choice."""
+    chooses = isinstance(course.top, Hitting | Using | Placing) and not course.drew
+    return choose(course.state) if chooses and asked(course.box, course) == seat else _presumed(course, seat)
+
+
+def _until_asked(course: _Foresight, seat: int) -> a.LudusAction | None:
+    """The same, but whoever could react once more is asked."""
+    top = course.top
+    reacts = isinstance(top, Reacting) and not top.ordering and top.seat == seat
+    return None if reacts else _presumed(course, seat)
 
 
 def _each(box: Box, rules: RuleSet, after: LudusState, seat: int) -> tuple[tuple[int, Forecast], ...]:

@@ -38,6 +38,8 @@ __all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced
 
 
 _UNDER_WAY = (Paying, Placing)
+_GIVES_UP = (Registering, Fighting, Offering)
+"""Where the only answer gives something up: a turn, a registration, a Tactic that might come back."""
 
 
 def asked(box: Box, state: Standing) -> int | None:
@@ -240,15 +242,14 @@ def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction,
 def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
     """Whether there is but one answer to what waits, and its seat could come to no other (F-RUL-60).
 
-    Where the only answer gives something up (a turn, a registration, a Tactic that might come back), its seat has to be unable
-    to do anything besides.
+    Where the only answer gives something up, its seat has to be unable to do anything besides.
     """
     if len(answers) != 1:
         return False
     seat = answers[0].seat
     if not _besides(box, state, seat):
         return True
-    if isinstance(frame, Registering | Fighting | Offering) or could_stir(box, state, seat):
+    if isinstance(frame, _GIVES_UP) or could_stir(box, state, seat):
         return False
     return not could_change(box, state, seat, lambda there: answers_to(box, there, frame), answers)
 

@@ -197,14 +197,17 @@ def carry_on(course: Course) -> None:
             end_battle(course, "emptied")
         else:
             frame = stack[-1]
-            if _ADVANCED[type(frame)](course, frame) and not _takes_only_answer(course):
+            if _ADVANCED[type(frame)](course, frame) and not _takes_only_answer(course, frame):
                 return
 
 
-def _takes_only_answer(course: Course) -> bool:
+_SURELY_ASKED = (Acting, Reacting)
+"""A step that its player ends; a window, which asks nobody without need."""
+
+
+def _takes_only_answer(course: Course, frame: Frame) -> bool:
     """Take the only answer there is, where nothing can come of waiting for its owner; whether it was taken."""
-    frame = course.top
-    if isinstance(frame, Acting | Reacting):  # a step that its player ends; a window, which has seen to this itself
+    if isinstance(frame, _SURELY_ASKED):
         return False
     found = course.answers
     if found is None:
@@ -258,7 +261,9 @@ def _ask(course: Course, frame: Frame) -> bool:
 
 def _hit_on(course: Course, frame: Hitting) -> bool:
     """An Attack that finds nobody is used up (F-RUL-24, F-RUL-25)."""
-    if hittable(course.box, course, frame):
+    found = hittable(course.box, course, frame)
+    if found:
+        course.answers = tuple([a.Choose(frame.seat, one.number) for one in found])
         return True
     course.stack.pop()
     course.tell(told.AttackFailed(frame.attacker))

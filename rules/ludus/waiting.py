@@ -29,10 +29,10 @@ def could_change(box: Box, state: Standing, seat: int, choose: Callable[[Standin
         choose: what there is to choose from, however the player's cards and Coin Tokens lie.
         now: what there is to choose from as they lie.
     """
-    school = state.schools[seat]
-    free = [text for _, text in uses(box, state, seat, "free")]
-    if not free and not school.reserve:
+    school, able = state.schools[seat], uses(box, state, seat, "free")
+    if not able and not school.reserve:
         return False
+    free = [text for _, text in able]
     return any(choose(_with(state, seat, one)) != now for one in _prospects(box, school, free))
 
 

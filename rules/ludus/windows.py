@@ -81,14 +81,15 @@ def _reactions(
 
 def window_answers(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction, ...]:
     """The Reactions of the player whose turn it is, and the pass, unless an ability has to be used first (F-REACTION-15)."""
-    seat = window.seat
-    return _answers(box, state, window, _reaction_abilities(box, state, window, seat))
+    able = _reaction_abilities(box, state, window, window.seat)
+    return _answers(window, _reactions(box, state, window, window.seat, able), _due(able))
 
 
-def _answers(box: Box, state: Standing, window: Reacting, able: list[tuple[Who, Text]]) -> tuple[a.LudusAction, ...]:
-    """The same, where it is known what abilities can be used."""
-    found = _reactions(box, state, window, window.seat, able)
-    return found if _due(able) else (*found, a.Pass(window.seat))
+def _answers(
+    window: Reacting, found: tuple[a.LudusAction, ...], due: list[tuple[Who, Text]]
+) -> tuple[a.LudusAction, ...]:
+    """The Reactions found, and the pass where none of them is compulsory."""
+    return found if due else (*found, a.Pass(window.seat))
 
 
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
@@ -142,9 +143,9 @@ def advance_window(course: Course, window: Reacting) -> bool:
         found = _reactions(box, course, window, seat, able[seat])
         due = _due(able[seat])
         if len(found) > len(due) or _could_react(course, window, found):
-            return _ask(course, window, able[seat])
+            return _ask(course, window, found, due)
         if due:
-            return _advance_compulsory(course, window, able)
+            return _advance_compulsory(course, window, able, found)
         window = passed(course, window)
     return _close(course, window)
 
@@ -155,10 +156,10 @@ def _could_react(course: Course, window: Reacting, found: tuple[a.LudusAction, .
     return could_change(box, course, seat, lambda there: reactions(box, there, window, seat), found)
 
 
-def _ask(course: Course, window: Reacting, able: list[tuple[Who, Text]]) -> bool:
+def _ask(course: Course, window: Reacting, found: tuple[a.LudusAction, ...], due: list[tuple[Who, Text]]) -> bool:
     """Let the next player choose."""
     course.swap(window)
-    course.answers = _answers(course.box, course, window, able)
+    course.answers = _answers(window, found, due)
     return True
 
 
@@ -169,7 +170,9 @@ def _close(course: Course, window: Reacting) -> bool:
     return False
 
 
-def _advance_compulsory(course: Course, window: Reacting, able: list[list[tuple[Who, Text]]]) -> bool:
+def _advance_compulsory(
+    course: Course, window: Reacting, able: list[list[tuple[Who, Text]]], found: tuple[a.LudusAction, ...]
+) -> bool:
     """Use what the next player has to and has nothing else to choose from (F-RUL-52); True when somebody is to be asked.
 
     Where the order can make a difference (F-RUL-40) it is that player's own (F-REACTION-06), but between both players it is
@@ -177,13 +180,13 @@ def _advance_compulsory(course: Course, window: Reacting, able: list[list[tuple[
     """
     seat = window.seat
     own = _due(able[seat])
-    due = own if seat == course.active else [pair for found in able for pair in _due(found)]
+    due = own if seat == course.active else [pair for those in able for pair in _due(those)]
     different = len({(thing.card, thing.owner, text.key) for thing, text in due}) > 1
     if not different or all(_indifferent(text) for _, text in due):
         react(course, window, *own[0])
         return False
     if len(due) == len(own):
-        return _ask(course, window, able[seat])
+        return _ask(course, window, found, own)
     course.swap(replace(window, ordering=True))
     return True
 

@@ -63,6 +63,23 @@ def test_what_costs_more_than_it_seems_to_bring_is_asked_about_all_the_same() ->
     assert not idle(hit(1, Side(hand="duck", coins=1)))
 
 
+@pytest.mark.rule("F-REACTION-02")
+@pytest.mark.parametrize(("hand", "nothing"), [("duck", True), ("duck duck", False), ("duck hush", True)])
+def test_two_that_save_a_gladiator_only_together_are_asked_about(hand: str, nothing: bool) -> None:
+    """Neither of them alone changes that it falls."""
+    me = Side(hand=hand, coins=2)
+    played = laid(*CARDS, gladiator("ogre a3 h9"), battle=LAST, last=("elk*1 ox", "ogre"), me=me, acting=1)
+    assert idle(played.attack("ogre").choose("elk")) is nothing
+
+
+@pytest.mark.rule("F-REACTION-02")
+def test_a_prevention_whose_cost_takes_influence_is_asked_about() -> None:
+    """Exhausted, the Patron grants nothing, and one of two has to go before anything is Prevented: the one that was not hit."""
+    proud = gladiator("proud a1 h5 i1")
+    played = laid(*CARDS, proud, battle=LAST, last=("proud proud", "bear"), me=Side(villa="veil pat1"), acting=1)
+    assert not idle(played.attack("bear").choose("proud"))
+
+
 def test_damage_that_can_be_sent_to_somebody_else_is_asked_about() -> None:
     assert not idle(hit(1, Side(hand="turn")))
 
@@ -95,7 +112,7 @@ def test_no_window_is_passed_over_in_which_the_cursor_would_begin_on_a_reaction(
     """Over whole matches, by the other judgement of what helps."""
     rng, passed, asked = random.Random(5), 0, 0
     bot = BOTS["easy"](GAME, 1)
-    for seed in range(8):
+    for seed in range(24):
         state, number = GAME.start(Options(first=0), seed), 0
         while (seat := GAME.to_act(state)) is not None and number < 500:
             known, legal = GAME.view(state, seat), GAME.legal(state)

@@ -1,7 +1,7 @@
 """Reaction Windows of the ludus that nobody has to be asked in: nothing that could be used betters anything for its side. No Textual.
 
-A window is left to its player as soon as one thing would be better for them by a Reaction, whatever else it costs: one Gladiator,
-one number of it, a Glory or a Coin, a card drawn.
+A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
+one Gladiator, one number of it, a Glory or a Coin, a card drawn.
 """
 
 from collections.abc import Iterator
@@ -16,11 +16,13 @@ from rules.ludus.frames import Reacting
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState, School
 from rules.ludus.stats import number
-from rules.ludus.windows import reactions
 from tui.ludus.first import does_unseen
-from tui.ludus.losing import ends
+from tui.ludus.replies import replies
 
 __all__ = ["is_idle"]
+
+_MOST = 60
+"""Where there are more ways to answer than this, the player is asked rather than that all are looked through."""
 
 _STATS: tuple[f.Stat, ...] = ("attack", "agility", "bloodlust")
 
@@ -41,9 +43,12 @@ def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
         return False
     seat = window.seat
     richer = _with_all(box, known, seat, legal)
-    could = reactions(box, richer, window, seat)
     passed = foresee(box, rules, richer, a.Pass(seat)).after
-    return not any(does_unseen(box, one) or _betters(box, rules, richer, one, passed) for one in could)
+    for count, reply in enumerate(replies(box, rules, richer)):
+        unseen = any(does_unseen(box, one) for one in reply.answers)
+        if unseen or count == _MOST or _gains(box, seat, reply.after, passed):
+            return False
+    return True
 
 
 def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction, ...]) -> LudusState:
@@ -84,13 +89,6 @@ def _in_play(known: LudusState, seat: int) -> Iterator[str]:
     school = known.schools[seat]
     yield from (one.card for one in known.fighters if one.owner == seat)
     yield from (one.card for one in (*school.patrons, *known.holdings(seat)) if one.card)
-
-
-def _betters(box: Box, rules: RuleSet, known: LudusState, answer: a.LudusAction, passed: LudusState) -> bool:
-    """Whether an answer can make anything better for its side than a pass does."""
-    seat = answer.seat
-    found = (end.after for end in ends(foresee(box, rules, known, answer)))
-    return any(_gains(box, seat, one, passed) for one in found)
 
 
 def _gains(box: Box, seat: int, one: LudusState, passed: LudusState) -> bool:

@@ -1,12 +1,12 @@
-"""Between two people at one keyboard: what the one who is not asked may do all the same, once the keyboard was handed over."""
+"""What whoever is not asked may do all the same: a second person, once the keyboard was handed over, or the only one before a bot goes on."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from tui.choices import Choice
-from tui.commands import Command
+from tui.commands import Command, Live
 from tui.screens.hot_seat import HotSeatScreen
-from tui.session import Decision, Played, Session
+from tui.session import Decision, Onward, Played, Session
 from tui.wording.english import capital
 
 __all__ = ["Beside", "OtherPlayer"]
@@ -26,6 +26,20 @@ class OtherPlayer(Command):
     rank = 2
 
 
+class WaitForMe(Command):
+    """Have the opponent wait before each of its decisions, where you could do something at any time; once more lets it play on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("A",)
+    label = "Wait for me"
+    rank = 4
+
+
+class WaitNoMore(WaitForMe):
+    """Let the opponent play on by itself again."""
+
+    label = "Wait no more"
+
+
 class Beside(HotSeatScreen):
     """A screen of a game with hidden hands in which people may do something beside the decision of another one.
 
@@ -33,7 +47,7 @@ class Beside(HotSeatScreen):
     `besides` whatever the open table lets expect.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (OtherPlayer,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (OtherPlayer, WaitForMe)
     AT_ANY_TIME: ClassVar[str] = "You may do something, although another one is asked."
 
     def __init__(self, session: Session) -> None:
@@ -79,6 +93,34 @@ class Beside(HotSeatScreen):
         self.cover()
         self.draw()
 
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now, the one that makes the opponent wait by what it would do."""
+        named: dict[type[Command], type[Command]] = {WaitForMe: WaitNoMore} if self.session.attends else {}
+        return tuple(one._replace(command=named.get(one.command, one.command)) for one in super().live())
+
+    @property
+    def can_wait_for_me(self) -> bool:
+        """Whether the only person could do something beside a bot's decision, or bots wait already."""
+        session = self.session
+        return not session.watching and session.has_bots and (session.attends or bool(self.besides(self.persons[0])))
+
+    def action_wait_for_me(self) -> None:
+        """From now on, or no more; a bot that waits goes on."""
+        waits, self.session.attends = self.session.bot_waits, not self.session.attends
+        if waits:
+            self.attempt(lambda: self.session.settle() or Played())
+        elif self.session.attends:
+            self.say("From now on your opponent waits wherever you could do something; A again lets it play on.")
+        else:
+            self.say("Your opponent plays on by itself again.")
+
+    def take(self, action: Any) -> None:
+        """Do an action, or let a bot play on that waits."""
+        if isinstance(action, Onward):
+            self.attempt(lambda: self.session.let_play(action))
+        else:
+            super().take(action)
+
     @property
     def can_again(self) -> bool:
         """Nobody repeats the answer of another one."""
@@ -87,7 +129,7 @@ class Beside(HotSeatScreen):
     @property
     def can_ask_hint(self) -> bool:
         """Hints are for whoever is asked."""
-        return self._guest is None
+        return self._guest is None and not self.session.bot_waits
 
     # What is asked
 

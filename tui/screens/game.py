@@ -209,14 +209,22 @@ class GameScreen(Saving, Advised):
         if refused is not None:  # an answer to a question that is gone by now
             self.say(refused[0], "warn")
             return
+        self.attempt(partial(self._act, action))
+
+    def _act(self, action: Any) -> Played:
+        played = self.session.act(action)
+        self._last = action
+        return played
+
+    def attempt(self, play: Callable[[], Played]) -> None:
+        """Play, and show what came of it; where it cannot be saved, offer to try again."""
         try:
-            played = self.session.act(action)
+            played = play()
         except LostLock as lost:
             self.game_app.leave_game(str(lost))
         except SaveFault as fault:
-            self.ask_unsaved(fault, lambda: self._do(action))
+            self.ask_unsaved(fault, lambda: self.attempt(play))
         else:
-            self._last = action
             self.go_on_from(played)
 
     def go_on_from(self, played: Played) -> None:

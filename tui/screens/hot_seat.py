@@ -81,7 +81,7 @@ class HotSeatScreen(GameScreen):
             return None
         asked = self.session.spoken.game.to_act(self.session.state)
         if asked not in self.persons:
-            return Decision(decision.whose, "", ())
+            return decision if self.session.bot_waits else Decision(decision.whose, "", ())
         if not self.has_choice(asked) and asked != self._shown:
             return Decision(decision.whose, self.FORCED, (Choice("Go on", self.session.legal()[0]),))
         if self.covered:

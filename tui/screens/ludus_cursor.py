@@ -12,7 +12,7 @@ from tui.ludus.order import does_nothing
 from tui.ludus.spots import is_too_dear, spots_of
 from tui.screens.ludus_play import LudusPlay
 from tui.screens.pictured import Pictured
-from tui.session import Session
+from tui.session import Onward, Session
 from tui.widgets.cells import CellsView
 
 __all__ = ["LudusCursor"]
@@ -93,7 +93,7 @@ class LudusCursor(Pictured, LudusPlay):
         if not fresh and before == self._asked:
             return
         first = self._first_choice()
-        self._best_left = first is not None and isinstance(first.value, a.Pass)
+        self._best_left = first is not None and isinstance(first.value, a.Pass | Onward)
         deciding = self._deciding()
         spots = [spot for spot, found in deciding.items() if first in found] or list(deciding)
         stays = isinstance(top, Acting) and turn == self._turn
@@ -118,6 +118,8 @@ class LudusCursor(Pictured, LudusPlay):
         """The answer that the cursor begins on, where it is not the first that there is."""
         if self.covered or self.has_guest or not self.state.pending:
             return None
+        if self.session.bot_waits:
+            return self.panel.list.choices[0]
         answer = first_answer(self.box, self.rules, self.seen, self.session.legal())
         return next((one for one in self.panel.list.choices if one.value == answer and not one.group), None)
 

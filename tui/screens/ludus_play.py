@@ -120,6 +120,8 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     @property
     def _end(self) -> EndActions | EndCombat | Pass | None:
         """The answer that ends or passes something, in a Combat Turn even one that is refused; None where there is none."""
+        if self.session.bot_waits:
+            return None
         answers = (choice.value for choice in self.panel.list.choices)
         found = next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
         top = self.state.top

@@ -1,0 +1,56 @@
+"""Everything that a player's Reactions in a window of the ludus can come to, used one after another. No Textual."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.ludus import actions as a
+from rules.ludus.box import Box
+from rules.ludus.forecast import Forecast, foresee, foresee_asked
+from rules.ludus.frames import Reacting
+from rules.ludus.legal import answers_to
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import LudusState
+
+__all__ = ["Reply", "replies"]
+
+
+class Reply(NamedTuple):
+    """One way to answer a window.
+
+    Attributes:
+        answers: what the player does, the pass at its end left out.
+        after: how the game stands then, if nobody else reacts who need not.
+    """
+
+    answers: tuple[a.LudusAction, ...]
+    after: LudusState
+
+
+def replies(box: Box, rules: RuleSet, known: LudusState) -> Iterator[Reply]:
+    """All ways to answer the window that waits: every Reaction with every choice, and all that can be used after it.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: the game as whoever is asked knows it.
+    """
+    return _go_on(box, rules, known, ())
+
+
+def _go_on(box: Box, rules: RuleSet, known: LudusState, done: tuple[a.LudusAction, ...]) -> Iterator[Reply]:
+    """All ways to go on after some answers."""
+    top = known.top
+    for answer in answers_to(box, known, top) if top is not None else ():
+        if isinstance(answer, a.Pass):
+            yield Reply(done, foresee(box, rules, known, answer).after)
+            continue
+        seen, asked_again = foresee_asked(box, rules, known, answer)
+        if asked_again and _is_within(seen):
+            yield from _go_on(box, rules, seen.after, (*done, answer))
+        else:
+            yield Reply((*done, answer), seen.after)
+
+
+def _is_within(seen: Forecast) -> bool:
+    """Whether the window is still open that was answered, or what an answer has to be given to is a part of it."""
+    return any(isinstance(frame, Reacting) for frame in seen.after.pending)
