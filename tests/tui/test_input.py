@@ -5,9 +5,11 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.options import options_of
 from saves.folders import Folders
@@ -47,8 +49,8 @@ def title(home: Path) -> Iterator[Terminal]:
         yield terminal
 
 
-@pytest.fixture
-def game(home: Path) -> Iterator[Terminal]:
+@contextmanager
+def begun(home: Path) -> Iterator[Terminal]:
     """A campaign whose first decision can be answered with a digit."""
     house = House(Folders(home, home))
     preset = house.spoken("campaign").game.cat.presets[0]  # type: ignore[attr-defined]
@@ -56,6 +58,12 @@ def game(home: Path) -> Iterator[Terminal]:
     with ad79(home, "--game", "anna") as terminal:
         terminal.wait_for("Where does the encampment go?")
         terminal.settle()
+        yield terminal
+
+
+@pytest.fixture
+def game(home: Path) -> Iterator[Terminal]:
+    with begun(home) as terminal:
         yield terminal
 
 
@@ -255,3 +263,15 @@ def test_a_signal_is_heard_while_the_line_stalls(home: Path, number: signal.Sign
 
         assert gone_within(terminal, 5)
         assert terminal.modes == modes
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_the_mouse_is_heard_where_the_settings_wish_it(home: Path, mouse: bool) -> None:
+    house = House(Folders(home, home))
+    house.change_settings(replace(house.settings, mouse=mouse))
+    with begun(home) as terminal:
+        before = terminal.screen.cursor.x
+        row = next(y for y, shown in enumerate(terminal.text.splitlines(), 1) if "Orichalcum Mines" in shown)
+        terminal.press(f"\x1b[<0;60;{row}M\x1b[<0;60;{row}m".encode())
+
+        assert (terminal.screen.cursor.x != before) is mouse
