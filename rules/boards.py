@@ -65,6 +65,7 @@ class Board:
         }
         self.plain = Plain(self.cells)
         self._disks: dict[tuple[str, int], frozenset[str]] = {}
+        self._bits: dict[tuple[str, int], int] = {}
         self.track = self._round(self.sand)
         peaks = [_column(self.cells[key]) for key in self.keys]
         self.level: Mapping[str, int] = {
@@ -77,6 +78,13 @@ class Board:
         if disk is None:
             disk = self._disks[cell, far] = frozenset(one for one, n in self.apart[cell].items() if n <= far)
         return disk
+
+    def bits_within(self, cell: str, far: int) -> int:
+        """The same hexes as bits of `plain`."""
+        bits = self._bits.get((cell, far))
+        if bits is None:
+            bits = self._bits[cell, far] = self.plain.bits(self.within(cell, far))
+        return bits
 
     def _read_row(self, row: int, line: str, marks: dict[str, list[str]]) -> None:
         number = 0

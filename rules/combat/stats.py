@@ -299,7 +299,7 @@ def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
         values["movement"],
         values["range"],
         values["health"],
-        folded(making.printed, sure),
+        folded(making.printed, sure) if sure else making.printed,
         {} if fatigued(bout, fighter) else making.skills,
         frozenset(making.bans),
         making.extra,

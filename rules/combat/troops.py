@@ -27,6 +27,7 @@ FAR = 10_000
 """More than any steps: how far a unit is that cannot be reached (V-RULING-06)."""
 
 Measure = Callable[[Fighter], float]
+Select = Callable[[Iterable[Fighter], Measure], list[Fighter]]
 
 
 def actors(bout: Bout) -> list[Fighter]:
@@ -139,14 +140,19 @@ def _outstanding(units: Iterable[Fighter], measure: Measure, best_of: Callable[[
 
 def closest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
     """The units for which the least movement is needed, and of equals those to which the way is shortest (V-TERM-19)."""
-    near = least(units, lambda unit: movement_to(bout, seeker, unit))
-    return least(near, lambda unit: way_to(bout, seeker, unit))
+    return _by_movement(bout, seeker, list(units), least)
 
 
 def farthest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
     """The units for which the most movement is needed, and of equals those to which the way is longest (V-TERM-19)."""
-    far = most(units, lambda unit: movement_to(bout, seeker, unit))
-    return most(far, lambda unit: way_to(bout, seeker, unit))
+    return _by_movement(bout, seeker, list(units), most)
+
+
+def _by_movement(bout: Bout, seeker: Fighter, units: list[Fighter], outstanding: Select) -> list[Fighter]:
+    if len(units) < 2:
+        return units
+    equal = outstanding(units, lambda unit: movement_to(bout, seeker, unit))
+    return outstanding(equal, lambda unit: way_to(bout, seeker, unit))
 
 
 def movement_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:

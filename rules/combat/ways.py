@@ -100,8 +100,11 @@ def steps_within(bout: Bout, fighter: Fighter, goal: str, far: int) -> int | Non
     """Steps from a unit to the nearest hex where it can end, within some hexes of a goal; None where there is none (V-TERM-28)."""
     if bout.board.apart[bout.hex_of(fighter)][goal] <= far:
         return 0
+    ways = steps_to(bout, fighter)
+    if _walks_free(bout, fighter):  # who walks can end wherever a step leads
+        return ways.first(bout.board.bits_within(goal, far))
     ends = {cell: 0 for cell in bout.board.within(goal, far) if _may_stop(bout, fighter, cell)}
-    return steps_to(bout, fighter).first(bout.board.plain.bits(_on_chain(bout, fighter, ends)))
+    return ways.first(bout.board.plain.bits(_on_chain(bout, fighter, ends)))
 
 
 def _steps_to(bout: Bout, fighter: Fighter) -> Flood:
