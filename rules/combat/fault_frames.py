@@ -44,6 +44,7 @@ from rules.combat.frames import (
     Triggers,
     UnitMoving,
     UsingAbilities,
+    Volley,
 )
 from rules.combat.prepare import STAGES
 from rules.combat.rival_engage import specials_met
@@ -70,6 +71,24 @@ _STEPS = (
     TacticTarget,
 )
 """What a step begins with: nothing else of the turn lies below it."""
+
+_LASTING = (
+    Preparing
+    | Moving
+    | UsingAbilities
+    | Engaging
+    | RivalMoving
+    | RivalAbilities
+    | RivalEngaging
+    | Blow
+    | Volley
+    | Compass
+    | Triggers
+    | Driving
+    | ScionActing
+    | ScionStriking
+)
+"""What goes on once that is done which lies on it; everything else is off the stack before its answer is carried out."""
 
 _BELOW: dict[type[CombatFrame], tuple[type[CombatFrame] | None, ...]] = {
     **dict.fromkeys(_STEPS, (None,)),
@@ -110,6 +129,8 @@ def waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
 
 def _fits(below: CombatFrame | None, frame: CombatFrame) -> bool:
     """Whether a frame lies where it can; effects that wait may lie below the opening of a turn."""
+    if not isinstance(below, _LASTING | None):
+        return False
     if isinstance(frame, Opening):
         return below is None or isinstance(below, Triggers)
     fitting = _BELOW.get(type(frame))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rules.ludus.box import Box
+from rules.ludus.choices import possible
 from rules.ludus.frames import (
     DUE,
     Acting,
@@ -22,6 +23,7 @@ from rules.ludus.frames import (
 )
 from rules.ludus.legal import answers_to
 from rules.ludus.state import PLACES, LudusState
+from rules.ludus.using import next_deed
 
 __all__ = ["waiting"]
 
@@ -49,10 +51,13 @@ def waiting(box: Box, state: LudusState) -> str | None:
 
 
 def _asks(box: Box, state: LudusState) -> bool:
-    """Whether somebody can answer what waits first; a text that is through asks nobody."""
+    """Whether somebody can answer what waits first; a text that is through, or whose deed comes to nothing, asks nobody."""
     top = state.pending[-1]
-    through = isinstance(top, Using) and top.at == len(box.text[top.text].deeds)
-    return not through and bool(answers_to(box, state, top))
+    if isinstance(top, Using) and not top.unpaid:
+        deed = next_deed(box, top)
+        if deed is None or not possible(box, state, top, deed):
+            return False
+    return bool(answers_to(box, state, top))
 
 
 def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
