@@ -168,11 +168,12 @@ class House:
         try:
             spoken = self._spoken_of(found, self.store)
             session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
+            session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name)))
         except BaseException:
             sitting.close()
             raise
         session.left_badly = sitting.left_by is not None
-        return session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name)))
+        return session
 
     def watch(self, name: str) -> Session:
         """Look at a game that another process plays.
