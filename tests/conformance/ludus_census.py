@@ -10,7 +10,7 @@ from rules.ludus import events as said
 from rules.ludus.actions import Accept, BuyBack, Use
 from rules.ludus.box import Text
 from rules.ludus.choices import Choosing
-from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Settling, Using
+from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.state import LudusState
@@ -31,7 +31,7 @@ def notable(game: LudusGame, moment: Moment) -> Iterator[Tagged]:
         yield "aside", tag(moment.action)
     if isinstance(moment.action, Accept) and isinstance(state.pending[-1], Offering):
         yield "taken back", state.pending[-1].card
-    yield from (("nesting", name) for name in _nestings(moment.step.state))
+    yield from (("nesting", name) for name in _nestings(moment))
     if isinstance(state.pending[0], Fighting):
         yield from (("constant in a battle", name) for name in _constants(game, state))
     for event in moment.step.events:
@@ -54,11 +54,17 @@ def _question(game: LudusGame, state: LudusState) -> str:
             return tag(frame)
 
 
-def _nestings(state: LudusState) -> Iterator[str]:
-    if sum(isinstance(frame, Reacting) for frame in state.pending) > 1:
+def _nestings(moment: Moment) -> Iterator[str]:
+    """What was opened within something of its kind; mostly it is over before anybody is asked."""
+    if sum(isinstance(frame, Reacting) for frame in moment.step.state.pending) > 1:
         yield NESTINGS[0]
-    if any(isinstance(frame, Settling) and frame.kept for frame in state.pending):
-        yield NESTINGS[1]
+    depth = sum(isinstance(frame, Reacting) and "assigned" in frame.triggers for frame in moment.state.pending)
+    for event in moment.step.events:
+        if isinstance(event, told.WindowOpened | told.WindowClosed) and "assigned" in event.triggers:
+            depth += 1 if isinstance(event, told.WindowOpened) else -1
+        if depth > 1:
+            yield NESTINGS[1]
+            return
 
 
 def _constants(game: LudusGame, state: LudusState) -> Iterator[str]:
