@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.campaign.state import Options as CampaignOptions
 from rules.ludus.state import Options as LudusOptions
@@ -42,15 +42,31 @@ SEATED: dict[str, tuple[Any, ...]] = {
 
 @dataclass(frozen=True)
 class Spot:
-    """A moment of a random game: which game it was, after how many actions, what it rests on."""
+    """A moment of a random game.
+
+    Attributes:
+        game: which game it was.
+        at: after how many actions.
+        quiet: how many actions were the last to reveal nothing, so that they can be taken back.
+        rests: what it rests on, and how much can be taken back, in tens.
+    """
 
     game: int
     at: int
+    quiet: int
     rests: frozenset[str]
 
 
-Trail = list[tuple[Any, Any]]
-"""The states of a game with the action done in each; None behind the last one."""
+class Stand(NamedTuple):
+    """How a game stood, the action done then, None at the end, and how many actions before it revealed nothing."""
+
+    state: Any
+    action: Any
+    quiet: int
+
+
+Trail = list[Stand]
+"""A game from its start to its end."""
 
 
 def trail(subject: Subject, number: int) -> Trail:
@@ -59,11 +75,11 @@ def trail(subject: Subject, number: int) -> Trail:
     seated = SEATED[subject.name]
     start = subject.game.start(seated[number], number) if number < len(seated) else subject.begin(rng)
     found: Trail = []
-    state = start
+    state, quiet = start, 0
     for moment in play(subject, start, rng):
-        found.append((moment.state, moment.action))
-        state = moment.step.state
-    return [*found, (state, None)]
+        found.append(Stand(moment.state, moment.action, quiet))
+        state, quiet = moment.step.state, 0 if moment.step.reveals else quiet + 1
+    return [*found, Stand(state, None, quiet)]
 
 
 def spots(subject: Subject, games: int) -> list[Spot]:
@@ -76,11 +92,11 @@ def spots(subject: Subject, games: int) -> list[Spot]:
 
 def _worth(subject: Subject, number: int, met: Counter[str]) -> Iterator[Spot]:
     """The moments of a game with anything in it that was not met often; counted."""
-    for at, (state, _) in enumerate(trail(subject, number)):
-        rests = kinds(subject.game, state)
+    for at, (state, _, quiet) in enumerate(trail(subject, number)):
+        rests = {*kinds(subject.game, state), f"quiet for {quiet // 10}0"}
         if any(met[kind] < ENOUGH for kind in rests):
             met.update(rests)
-            yield Spot(number, at, frozenset(rests))
+            yield Spot(number, at, quiet, frozenset(rests))
 
 
 def _few(found: list[Spot], wanted: Counter[str]) -> Iterator[Spot]:

@@ -74,14 +74,6 @@ def _of_campaign(game: Any, state: Campaign) -> Iterator[str]:
 
 
 def _of_combat(combat: Combat) -> Iterator[str]:
-    fight = combat.sport or combat.kind
-    yield from (f"arena: {combat.arena}", f"fight: {fight}")
-    if combat.foe is not None:
-        yield f"foe: {combat.foe}"
-    if combat.mover is None:
-        yield "step: preparation"
-    else:
-        yield f"step: {combat.mover} {combat.step}"
     yield from (f"waits: {_tag(frame)}" for frame in combat.pending[:-1])
     if combat.top is not None:
         skill = getattr(combat.top, "skill", None) or getattr(combat.top, "using", None)
@@ -89,6 +81,19 @@ def _of_combat(combat: Combat) -> Iterator[str]:
         yield f"asks: {_tag(combat.top)} in {combat.kind}"
         if skill:
             yield f"asks: {_tag(combat.top)} for {skill}"
+    if combat.mover is None:
+        yield "step: preparation"
+    else:
+        yield from _of_fight(combat)
+
+
+def _of_fight(combat: Combat) -> Iterator[str]:
+    """What a fight under way is about; while it is prepared, that is not yet counted."""
+    fight = combat.sport or combat.kind
+    yield from (f"fight: {fight}", f"arena: {combat.arena}", f"arena: {combat.arena} in {combat.kind}")
+    yield f"step: {combat.mover} {combat.step}"
+    if combat.foe is not None:
+        yield f"foe: {combat.foe}"
 
 
 def _all_campaign(game: Any) -> Iterator[str]:

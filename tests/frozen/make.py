@@ -33,11 +33,13 @@ from tui.games import bot_of
 from tui.house import House
 from tui.session import Session
 
-GAMES = {"campaign": 300, "ludus": 600, "stations": 200}
+GAMES = {"campaign": 300, "ludus": 1500, "stations": 200}
 """How many random games of each are looked through."""
 
+TEN = 10
 SHORT, LONG = 4, 60
-"""How many actions before its moment a game begins that is frozen: most shortly before, every tenth long before."""
+"""How many actions before its moment a game begins that is frozen: most shortly before, every tenth long before, and those of
+which much can be taken back."""
 
 SETTINGS = Settings(
     colour="256",
@@ -100,6 +102,10 @@ class Maker:
                 if subject.name == "campaign":
                     self.victory(subject, games[subject.name])
         self.whole_games()
+        return self.manifest(release)
+
+    def manifest(self, release: str) -> Manifest:
+        """What is in the home by now."""
         return Manifest(
             release,
             VERSION,
@@ -118,21 +124,21 @@ class Maker:
         for number, spot in enumerate(found):
             if not number or spot.game != found[number - 1].game:
                 played = trail(subject, spot.game)
-            begun = max(0, spot.at - (SHORT if number % 10 else LONG))
+            begun = max(0, spot.at - (LONG if spot.quiet >= TEN or number % TEN == 0 else SHORT))
             title = f"{subject.name.capitalize()} {number + 1:03}"
             self.leave(self.replay(subject, title, played[begun : spot.at + 1]))
 
     def replay(self, subject: Subject, title: str, played: Trail) -> Session:
         """A game that begins with the first of some states and goes on to the last one, every action saved."""
         house = self._house(self.scratch)
-        spoken, state = house.spoken(subject.name), played[0][0]
+        spoken, state = house.spoken(subject.name), played[0].state
         raw = msgspec.json.encode
         content, seed = fingerprint(spoken.facts.content), getattr(state, "seed", 0)
         plan = Plan(title, subject.name, content, seed, msgspec.Raw(raw(state.options)))
         sitting = house.store.create(plan, Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0))
         session = Session(spoken, state, sitting, SETTINGS)
-        for _, action in played[:-1]:
-            session._step(action, decided=True)  # no habit may answer what is to be rested on
+        for stand in played[:-1]:
+            session._step(stand.action, decided=True)  # no habit may answer what is to be rested on
         return session
 
     def leave(self, session: Session) -> None:
@@ -158,7 +164,7 @@ class Maker:
     def victory(self, subject: Subject, games: int) -> None:
         """Bring the first of so many random campaigns that is won into the hall."""
         ends = (trail(subject, number)[-SHORT:] for number in range(games))
-        won = next(end for end in ends if end[-1][0].result == "won")
+        won = next(end for end in ends if end[-1].state.result == "won")
         name = self.bring_home(self.replay(subject, "Campaign won", won))
         self.put_by(self.house.resume(name))
 
@@ -180,8 +186,8 @@ class Maker:
         """A game as it was begun, one under way, one that was set back, one whose last action was taken back, and one that is over."""
         title = name.capitalize()
         self.leave(self.begun(f"{title} begun", name, options))
-        self.leave(self.played(self.begun(f"{title} under way", name, options), 150))
-        back = self.bring_home(self.played(self.begun(f"{title} set back", name, options), 150))
+        self.leave(self.played(self.begun(f"{title} under way", name, options), 40))
+        back = self.bring_home(self.played(self.begun(f"{title} set back", name, options), 40))
         self.house.store.restore(back, self.house.store.copies(back)[-1].path)
         self.leave(self.house.resume(back))
         self.leave(self.taken_back(self.begun(f"{title} taken back", name, options)))
