@@ -18,7 +18,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from tui.hearing import ASK_MARKING, Ear
-from tui.leaving import LEAVE_KEYS, left, must_leave
+from tui.leaving import LEAVE_KEYS, left, must_leave, stays
 
 __all__ = ["LineDriver", "Waiting"]
 
@@ -119,7 +119,13 @@ class LineDriver(LinuxDriver):
     def close(self) -> None:
         """Write what is still to be written."""
         super().close()
-        left()
+        left(self._app.return_code or 0)
+
+    def suspend_application_mode(self) -> None:
+        """Give the terminal back for a while."""
+        self.stop_application_mode()
+        super().close()
+        stays()
 
     def send_message(self, message: Message) -> None:
         """Let the app have a message when it has done with those before."""

@@ -12,7 +12,7 @@ import termios
 from types import FrameType
 from typing import Any
 
-__all__ = ["LEAVE", "LEAVE_KEYS", "PATIENCE", "SIGNALS", "Farewell", "left", "must_leave"]
+__all__ = ["LEAVE", "LEAVE_KEYS", "PATIENCE", "SIGNALS", "Farewell", "left", "must_leave", "stays"]
 
 LEAVE_KEYS = ("ctrl+c", "ctrl+q")
 """The keys that leave from everywhere."""
@@ -65,6 +65,16 @@ def must_leave() -> None:
     signal.alarm(PATIENCE)
 
 
-def left() -> None:
-    """It did."""
+def stays() -> None:
+    """It is not to end after all."""
     signal.alarm(0)
+
+
+def left(status: int) -> None:
+    """The app has ended and the terminal is given back; what still runs, such as a bot that thinks, is not waited for.
+
+    Args:
+        status: what the process ends with.
+    """
+    signal.signal(signal.SIGALRM, lambda _number, _frame: os._exit(status))
+    must_leave()

@@ -7,6 +7,7 @@ whatever came, Ctrl-C leaves in order.
 import os
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -40,6 +41,7 @@ GROWTH, WORK = 60, 20.0
 CALM: Final = 5.5
 """Seconds after which nothing waits for its rest any more."""
 
+_GIVEN_BACK: Final = b"\x1b[?1049l"
 _SIGNALLED: Final = 128 + signal.SIGALRM
 
 _NOTING: Final = """
@@ -121,7 +123,7 @@ class _Hostile:
 
     def _press(self, terminal: Terminal, rng: Random) -> None:
         for _ in range(KEYS):
-            if terminal.gone():
+            if terminal.gone() or _GIVEN_BACK in terminal.raw[-500:]:
                 return
             data = _key(rng)
             cut = rng.randrange(1, len(data)) if len(data) > 1 and rng.random() < 0.1 else len(data)
@@ -145,14 +147,12 @@ class _Hostile:
     def _flood(self, terminal: Terminal, rng: Random, home: Path) -> str | None:
         kind = rng.choice(list(FLOODS))
         data = FLOODS[kind](rng)
-        _hear(terminal, CALM)
-        if terminal.gone():
+        if not _rests(terminal):
             return None
         files, memory, work = _files(home), _memory(terminal), _work(terminal)
         _send(terminal, data)
-        _hear(terminal, CALM)
         self.sent[f"floods of {kind}"] += 1
-        if terminal.gone():
+        if not _rests(terminal):
             return f"{kind} ended it with {terminal.status}"
         if _work(terminal) - work > WORK:
             return f"{kind} took {_work(terminal) - work:.0f} s"
@@ -162,7 +162,8 @@ class _Hostile:
 
     def _left(self, terminal: Terminal, home: Path) -> str | None:
         """Leave with Ctrl-C, unless it was left before; what went wrong with that. While a bot thinks a signal has to help."""
-        _send(terminal, b"\x03")
+        if _GIVEN_BACK not in terminal.raw:
+            _send(terminal, b"\x03")
         with suppress(AssertionError):
             terminal.wait_gone(5.0)
         self.sent["left by the signal"] += terminal.status == _SIGNALLED
@@ -201,6 +202,15 @@ def _send(terminal: Terminal, data: bytes) -> None:
 def _hear(terminal: Terminal, quiet: float) -> None:
     while terminal.read(quiet):
         pass
+
+
+def _rests(terminal: Terminal) -> bool:
+    """Whether it has become quiet, and not because it has ended."""
+    began = time.monotonic()
+    _hear(terminal, CALM)
+    if time.monotonic() - began < CALM:
+        terminal.wait_gone()
+    return not terminal.gone()
 
 
 def _key(rng: Random) -> bytes:

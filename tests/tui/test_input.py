@@ -36,6 +36,19 @@ sys.exit(main([]))
 """
 
 
+THINKING = """
+import asyncio, sys, time
+from tui.app import Ad79
+shown = Ad79.on_mount
+def thinking(self):
+    asyncio.get_running_loop().run_in_executor(None, time.sleep, 30)
+    shown(self)
+Ad79.on_mount = thinking
+from tui.__main__ import main
+sys.exit(main([]))
+"""
+
+
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
@@ -202,9 +215,14 @@ def test_held_keys_of_a_slow_line_are_all_done(title: Terminal) -> None:
     assert cursor_row(title) == row + 4
 
 
-def test_a_fault_in_hearing_is_told(home: Path) -> None:
+def scripted(home: Path, code: str) -> Terminal:
+    """The program with a part of it exchanged."""
     environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"], "AD79_HOME": str(home)}
-    with Terminal([sys.executable, "-c", BROKEN], {**environ, "PYTHONPATH": str(ROOT)}) as terminal:
+    return Terminal([sys.executable, "-c", code], {**environ, "PYTHONPATH": str(ROOT)})
+
+
+def test_a_fault_in_hearing_is_told(home: Path) -> None:
+    with scripted(home, BROKEN) as terminal:
         modes = terminal.modes
         terminal.wait_for(READY)
         os.write(terminal.link, b"!")
@@ -215,6 +233,27 @@ def test_a_fault_in_hearing_is_told(home: Path) -> None:
         assert "AD 79 has a fault" in terminal.text
         assert "Traceback" not in terminal.text
         assert "no ear for this" in (home / "defect.txt").read_text()
+
+
+def test_who_leaves_does_not_wait_for_what_still_thinks(home: Path) -> None:
+    with scripted(home, THINKING) as terminal:
+        modes = terminal.modes
+        terminal.wait_for(READY)
+        terminal.press(b"q")
+
+        assert terminal.wait_gone() < 5
+        assert terminal.status == 0
+        assert terminal.modes == modes
+
+
+def test_who_comes_back_from_the_shell_goes_on(title: Terminal) -> None:
+    title.signal(signal.SIGTSTP)
+    time.sleep(3)
+    assert not title.gone()
+    title.signal(signal.SIGCONT)
+    time.sleep(3)
+
+    bears(title)
 
 
 def test_control_c_stops_an_errand_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
