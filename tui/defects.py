@@ -24,6 +24,8 @@ def _told(error: BaseException, folder: Path) -> str:
     if isinstance(error, ContentFault):
         faults = "\n".join(f"  {fault}" for fault in error.faults)
         return f"AD 79 cannot read its content:\n{faults}\nMend that, or take it out of {folder / 'packs'}, and start again."
+    if isinstance(error, SaveFault):
+        return f"AD 79 had to stop. {error}"
     said = "AD 79 has a fault and had to stop. Everything you had confirmed is saved: open the game again and go on."
     try:
         make_folder(DISK, folder)

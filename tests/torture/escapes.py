@@ -2,6 +2,7 @@
 
 import os
 import re
+import termios
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -115,6 +116,7 @@ class Torturer:
                 terminal.wait_gone(120)
                 return _wrong(name, terminal, clean=True)
         with ad79(home, *self._opening(rng, text), environ=login) as terminal:
+            _mute(terminal)
             _press(terminal, rng, text)
             return _wrong("the screens", terminal, clean=False)
 
@@ -135,6 +137,13 @@ def _text(rng: Random) -> str:
     ]
     rng.shuffle(parts)
     return "".join(parts).replace("\0", "").replace("/", "")
+
+
+def _mute(terminal: Terminal) -> None:
+    """Let the terminal's own line send nothing back that was typed, which it would as soon as the program has gone."""
+    modes = terminal.modes
+    modes[3] &= ~termios.ECHO
+    termios.tcsetattr(terminal.link, termios.TCSANOW, modes)
 
 
 def _press(terminal: Terminal, rng: Random, text: str) -> None:

@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from saves.faults import Cause, SaveFault
 from saves.printable import printable
 from tests.tui.hostile_home import PAYLOAD, STEERING, faulty_pack, hostile_home, sound_pack, steered
 from tests.tui.terminals import ROOT, ad79
+from tui.defects import told
 
 QUIET = PAYLOAD.replace("\0", "")
 """The payload as it can stand on a command line."""
@@ -137,15 +139,23 @@ def test_nothing_that_is_drawn_steers(tmp_path: Path) -> None:
     assert b"Traceback" not in said
 
 
-def test_a_defect_that_names_what_steers_is_told_without_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", [b"2", b"3", b"4"], ids=["campaign", "stations", "ludus"])
+def test_a_pack_with_faults_stops_no_more_than_its_games(tmp_path: Path, key: bytes) -> None:
+    """Neither the program nor another page; what is wrong is said without what would steer."""
     faulty_pack(tmp_path)
     with ad79(tmp_path) as terminal:
         terminal.wait_for("Continue")
-        terminal.press(b"3")
-        terminal.press(b"\r")
-        said = terminal.raw
-    assert steered(said) == []
-    assert b"Traceback" not in said
+        terminal.press(key)
+        terminal.wait_for("The content cannot be used")
+        terminal.press(b"8")
+        terminal.wait_for("Settings")
+        assert steered(terminal.raw) == []
+
+
+def test_a_defect_that_names_what_steers_is_told_without_it(tmp_path: Path) -> None:
+    for error in (ValueError(PAYLOAD), SaveFault(Cause.BROKEN, tmp_path / PAYLOAD, PAYLOAD, PAYLOAD)):
+        assert steered(told(error, tmp_path / PAYLOAD[:9]).encode()) == []
+    assert "AD 79 had to stop" in told(SaveFault(Cause.BROKEN, tmp_path, "It is gone.", "Look."), tmp_path)
 
 
 def test_the_payload_would_be_noticed() -> None:

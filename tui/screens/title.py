@@ -138,7 +138,18 @@ class Title(OpensGames):
             case "rules":
                 self.search_rules()
             case str(screen):
-                self.game_app.visit(screen)
+                self._visit(screen)
+
+    def _visit(self, screen: str) -> None:
+        """Go to a screen; what sets up a game needs its content, and says what is wrong with that."""
+        try:
+            for row in GAMES.values():
+                if row.set_up == screen:
+                    self.game_app.house.spoken(row.name)
+        except SaveFault as fault:
+            self.say(f"{fault.wrong} {fault.advice}", "warn")
+        else:
+            self.game_app.visit(screen)
 
     def on_menu_refused(self, message: Menu.Refused) -> None:
         """Say why there is nothing to go on with."""
