@@ -9,10 +9,12 @@ from rules.ludus.state import Options
 from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
+from tests.tui.keyboard import ready
 from tests.tui.ludus_tables import at, fought, spread
 from tui.house import House
 from tui.lines import text_of
 from tui.pictures.ludus_end import battles_lines, changes_lines
+from tui.screens.ludus import LudusScreen
 from tui.screens.ludus_end import LudusEnd
 from tui.session import Session, Telling
 from tui.wording.ludus_names import Voice
@@ -42,6 +44,21 @@ def won(house: House) -> Session:
 
 def told(lines: object) -> list[str]:
     return [text_of(one).rstrip() for one in lines]  # type: ignore[attr-defined]
+
+
+async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> None:
+    played = spread(me=Side(hand="inc1", glory=4), last=("veles", "veles*1"), other=Side(glory=1), battle=LAST)
+    session = at(house, played, Options(first=0, players=("person", "easy")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        table = app.screen
+        await ready(pilot, "1")
+
+        assert session.over
+        assert isinstance(table, LudusScreen)
+        assert list(table.besides(0)) == []
+        assert not table.can_wait_for_me
 
 
 async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> None:

@@ -141,7 +141,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     def besides(self, seat: int) -> Sequence[LudusAction]:
         """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
         state, box = self.state, self.box
-        if is_under_way(state):
+        if self.session.over or is_under_way(state):
             return ()
         free = [Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
         return (*([BuyBack(seat)] if state.schools[seat].reserve else []), *free)
