@@ -1,11 +1,10 @@
 """Games on their way out of the store and into it: a file of the player's choice, and the log beside it."""
 
-import os
 from contextlib import suppress
 from pathlib import Path
 
 from saves.disk import Disk, read, stands, write_atomic
-from saves.faults import SaveFault, occupied
+from saves.faults import Cause, SaveFault, occupied
 from saves.game_files import GameFiles
 
 __all__ = ["carried_out", "log_beside", "read_log", "write_together"]
@@ -45,7 +44,12 @@ def read_log(log: Path) -> bytes | None:
     Raises:
         SaveFault: it cannot be read.
     """
-    return read(log) if os.path.isfile(log) else None  # noqa: PTH113 - pathlib's own raises some errors
+    try:
+        return read(log)
+    except SaveFault as fault:
+        if fault.cause in {Cause.MISSING, Cause.UNREADABLE}:
+            return None
+        raise
 
 
 def write_together(disk: Disk, *files: tuple[Path, bytes | None]) -> None:

@@ -144,3 +144,20 @@ def test_two_that_begin_at_once_get_two_names(tmp_path: Path, monkeypatch: pytes
     third = store(tmp_path).create(plan("Nox"), moment(0))
     assert (first.name, second.name, third.name) == ("nox", "nox-2", "nox-3")
     assert not first.files.lock.exists()
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.EACCES])
+def test_a_log_that_cannot_be_read_is_not_left_behind_in_silence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    log = played(tmp_path, 2).files.log
+    real = os.stat
+
+    def refuse(path: Path, **more: bool) -> os.stat_result:
+        if path == log:
+            raise OSError(number, os.strerror(number))
+        return real(path, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", refuse)
+        assert len(store(tmp_path).export("the-long-way", tmp_path / "mine.json")) == 2
