@@ -290,7 +290,7 @@ class Session:
         step = game.apply(before, action)
         seen = game.seen(step.events, self.spoken.onlooker(before))
         lines = self._tell(before, step.state, seen)
-        new = any(self._is_new(before, event) for event in step.events)
+        new = any(self._is_new(before, step.state, event) for event in step.events)
         past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
         moment = self._moment(step.state, past, self.actions + 1, before)
@@ -306,16 +306,17 @@ class Session:
         state = self.spoken.facts.teller(before, after)
         said = self.spoken.wording.event
         return [
-            Telling(said(state, one), weight_of(one), self._is_new(before, one), is_roll(one), tag_of(type(one)))
+            Telling(said(state, one), weight_of(one), self._is_new(before, after, one), is_roll(one), tag_of(type(one)))
             for one in events
         ]
 
-    def _is_new(self, before: Any, event: Event) -> bool:
-        """Whether undo must not go back past an event: it showed something new, or what a bot alone had known."""
+    def _is_new(self, before: Any, after: Any, event: Event) -> bool:
+        """Whether undo must not go back past an event: it showed something new, or what others may answer from now on."""
         if not type(event).shows:
             return type(event).reveals
         seat: int = event.seat  # type: ignore[attr-defined]
-        return self.spoken.facts.player(before, seat) != PERSON
+        facts = self.spoken.facts
+        return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
 
     def _moment(self, state: Any, past: tuple[msgspec.Raw, ...], actions: int, before: Any) -> Moment:
         """What is saved of a state; older copies are kept of those with which an act or a round begins."""

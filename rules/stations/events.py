@@ -69,11 +69,12 @@ class PhaseBegan(Event, frozen=True, tag="stations.phase_began"):
 
 
 class CardSelected(Event, frozen=True, tag="stations.card_selected"):
-    """A Station put a card of its hand face up into the Arena."""
+    """A Station put a card of its hand face up into the Arena; records of old name no seat."""
 
-    reveals: ClassVar[bool] = True
+    shows: ClassVar[bool] = True
     station: int
     card: str
+    seat: int = -1
 
 
 class SpellCast(Event, frozen=True, tag="stations.spell_cast"):

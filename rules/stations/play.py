@@ -135,7 +135,7 @@ def _select(course: Course, station: int, card: str) -> None:
     hands[at] = tuple(left)
     course.hands = (hands[0], hands[1], hands[2], hands[3])
     course.arena = (*course.arena, entering(course.deck, station, card))
-    course.tell(told.CardSelected(station, card))
+    course.tell(told.CardSelected(station, card, course.options.controllers[station]))
     if isinstance(course.frame, Selecting):
         course.frame = Selecting(course.frame.left[1:])
 

@@ -254,6 +254,17 @@ async def test_a_whole_game_is_played_with_keys_alone(house: House) -> None:
         assert page(app) in {"ludus_end", "ludus_battle"}
 
 
+async def test_the_list_tells_the_text_of_a_card_that_cannot_be_afforded(house: House) -> None:
+    session = at(house, spread(me=Side(hand="inc1"), row="evade"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "o")
+        panel = ludus(app).panel
+        panel.go_to(next(at for at, one in enumerate(panel.list.choices) if one.why and "Evade" in one.label))
+        await ready(pilot)
+        assert "Prevent all" in " ".join(side(app).split())
+
+
 # Marks and what is told
 
 

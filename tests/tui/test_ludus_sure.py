@@ -54,7 +54,7 @@ def test_income_and_patrons_that_would_go_are_asked_about_at_the_end_of_the_acti
     assert lost(laid(*CARDS, me=Side(hand="lord")), end) == "You could still play lord, for nothing. End your actions?"
 
 
-@pytest.mark.parametrize("hand", ["inc1 inc1", "inc3", "jab ox", ""])
+@pytest.mark.parametrize("hand", ["inc1 inc1", "inc3", "ox", ""])
 def test_what_is_no_great_loss_is_not_asked_about(hand: str) -> None:
     assert not lost(laid(*CARDS, row="jab", me=Side(hand=hand, coins=0)), a.EndActions(0))
 
@@ -151,6 +151,14 @@ def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
     assert not isinstance(session.state.top, Reacting)
 
 
+@pytest.mark.parametrize(("price", "asked"), [(2, False), (3, True)])
+def test_a_dear_card_that_the_reserve_would_keep_is_not_discarded_unasked(price: int, asked: bool) -> None:
+    """It costs nothing to put away."""
+    played = laid(tactic("help", f.Coins(n=1), price=price), me=Side(hand="help"))
+    question = LudusFacts(played.game).grave(played.state, a.EndActions(0))
+    assert ("Your Reserve would keep help, for nothing" in question) is asked
+
+
 # Many positions
 
 
@@ -179,7 +187,9 @@ def thrown_away(known: LudusState, legal: tuple[a.LudusAction, ...], done: a.Lud
     if isinstance(done, a.EndActions):
         money = sum(box.value.get(card, 0) for card in known.schools[seat].hand)
         dear = [one.card for one in legal if isinstance(one, a.Buy) and price(box, known, seat, one.card) >= 3]
-        return any(isinstance(one, a.Play) and one.card in box.patron for one in legal) or (money >= 3 and bool(dear))
+        kept = [one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= 3]
+        patrons = [one.card for one in legal if isinstance(one, a.Play) and one.card in box.patron]
+        return bool(patrons or kept) or (money >= 3 and bool(dear))
     if isinstance(done, a.Pass) and isinstance(top, Registering):
         return any(isinstance(one, a.Register) for one in legal)
     if not isinstance(done, a.Pass) or not isinstance(top, Reacting):

@@ -189,6 +189,19 @@ async def test_a_selection_cannot_be_taken_back(house: House) -> None:
         assert "Nothing can be taken back" in grid(app)
 
 
+def test_between_two_stations_of_ones_own_a_selection_is_taken_back(house: House) -> None:
+    """Nobody else has laid down anything since, and both hands were known."""
+    session = begun(house, Options(controllers=(0, 0, 1, 1), players=("person", "easy")))
+    session.settle()
+    while session.legal()[0].station != 0:
+        session.act(session.legal()[0])
+    before = session.state
+    session.act(session.legal()[0])
+    assert session.legal()[0].station == 1
+    assert session.undo() == "The last action is taken back."
+    assert session.state == before
+
+
 async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(house: House) -> None:
     session = at_table(house, "tiro", "stymphalian_bird", "veles", options=Options(players=("easy",) * 3 + ("person",)))
     session.act(next(one for one in session.legal() if one.card == "harpy"))

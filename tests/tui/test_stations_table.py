@@ -80,6 +80,15 @@ def test_a_combined_hand_is_shared() -> None:
     assert drawn(state)[-1].count("you 22 shared") == 2
 
 
+def test_no_word_above_a_station_is_cut() -> None:
+    options = Options(controllers=(0, 0, 1, 1), combined=(True, True), players=("person", "medium"))
+
+    first = drawn(GAME.start(options, 3))[0]
+
+    assert "III M medium 22" in first
+    assert "share" not in first.replace("shared", "")
+
+
 def test_from_the_other_side_the_table_is_turned_round() -> None:
     state = play(opened(Options(players=("easy", "easy", "person", "easy"))), "tiro")
 

@@ -72,6 +72,9 @@ class ToyFacts:
     def teller(self, before: Any, after: Any) -> Any:
         return after
 
+    def hands_over(self, before: Any, after: Any) -> bool:
+        return False
+
     def interlude(self, events: tuple[Event, ...]) -> str:
         return ""
 

@@ -130,6 +130,10 @@ class Facts(Protocol):
         """Which of the states around an action knows the names in its events."""
         ...
 
+    def hands_over(self, before: Any, after: Any) -> bool:
+        """Whether what a person showed with an action is seen by others before that person decides again, so that it stands."""
+        ...
+
     def interlude(self, events: tuple[Event, ...]) -> str:
         """The name of a page that tells what some events changed at large, to be shown above (see `tui.screens.report`); empty for none."""
         ...

@@ -167,6 +167,10 @@ class CampaignFacts:
         """The state whose combat knows the units."""
         return after if after.combat is not None or before.combat is None else before
 
+    def hands_over(self, before: Any, after: Any) -> bool:  # noqa: ARG002 - other games have hands
+        """Nobody else decides anything."""
+        return False
+
     def interlude(self, events: tuple[Event, ...]) -> str:
         """An act break, where an act but the first began."""
         return "act_break" if any(isinstance(event, ActBegan) and event.act > 1 for event in events) else ""

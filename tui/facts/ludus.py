@@ -141,6 +141,10 @@ class LudusFacts:
         ended = isinstance(before.top, Acting) and after.pending[:1] != before.pending[:1]
         return after if ended else before
 
+    def hands_over(self, before: LudusState, after: LudusState) -> bool:  # noqa: ARG002 - a card of a Hand that was played may come back
+        """What was played is taken back as long as nobody has drawn or shown anything."""
+        return False
+
     def interlude(self, events: tuple[Event, ...]) -> str:
         """How a Battle went is shown once it is over."""
         return "ludus_battle" if any(isinstance(event, BattleEnded) for event in events) else ""

@@ -8,7 +8,7 @@ from rules.game import Event
 from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
 from rules.stations.legal import station_asked
-from rules.stations.state import LEVELS, ROUNDS, StationsState
+from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.facts import ALONE, FAIR, Adviser, Hint, status_of
@@ -125,6 +125,11 @@ class StationsFacts:
     def teller(self, before: StationsState, after: StationsState) -> StationsState:  # noqa: ARG002 - see above
         """Either knows all names."""
         return after
+
+    def hands_over(self, before: StationsState, after: StationsState) -> bool:
+        """A selection stands as soon as it is not the same player who goes on to select."""
+        selects = isinstance(before.frame, Selecting) and isinstance(after.frame, Selecting)
+        return not selects or self.game.to_act(before) != self.game.to_act(after) or before.rounds != after.rounds
 
     def interlude(self, events: tuple[Event, ...]) -> str:
         """How a round ended is shown before the next one goes on."""

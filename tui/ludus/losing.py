@@ -19,7 +19,7 @@ from rules.ludus.stats import price
 __all__ = ["NOTHING_LOST", "Loss", "ends", "is_reaction", "loss"]
 
 _MUCH = 3
-"""Less Coin than this is often left over at the end of a turn."""
+"""Less Coin than this is often left over at the end of a turn, and nobody minds a card that cost less."""
 
 
 class Loss(NamedTuple):
@@ -28,6 +28,7 @@ class Loss(NamedTuple):
     Attributes:
         patrons: Patrons of the Hand that could be played.
         income: Income Cards that could buy something.
+        keeps: dear Tactics and Reactions that could be put into the Reserve.
         late: Gladiators that could be registered.
         falls: a Gladiator that would be Defeated.
         by: the Reaction that would save it, if any is listed.
@@ -35,6 +36,7 @@ class Loss(NamedTuple):
 
     patrons: tuple[str, ...] = ()
     income: tuple[str, ...] = ()
+    keeps: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
     falls: Who | None = None
     by: a.Play | a.Use | None = None
@@ -56,7 +58,7 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
     """
     match done, known.top:
         case a.EndActions(seat=seat), Acting():
-            return Loss(_patrons(box, legal), _income(box, known, legal, seat))
+            return Loss(_patrons(box, legal), _income(box, known, legal, seat), _keeps(box, legal))
         case a.Pass(), Registering():
             return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
         case a.Pass(), Reacting(ordering=False):
@@ -68,6 +70,11 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
 def _patrons(box: Box, legal: tuple[a.LudusAction, ...]) -> tuple[str, ...]:
     """The Patrons that can be played, which costs nothing."""
     return tuple([one.card for one in legal if isinstance(one, a.Play) and one.card in box.patron])
+
+
+def _keeps(box: Box, legal: tuple[a.LudusAction, ...]) -> tuple[str, ...]:
+    """The dear cards that can be put into the Reserve, which costs nothing (F-RESERVE-01)."""
+    return tuple([one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= _MUCH])
 
 
 def _income(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> tuple[str, ...]:

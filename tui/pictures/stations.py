@@ -121,7 +121,13 @@ def _header(table: Table, station: int, pointer: str, part: int) -> Line:
     wide = part >= _PART + 8
     name = f"{NUMERALS[station]} {TEAMS[station >> 1]}," if wide else f"{NUMERALS[station]} {TEAMS[station >> 1][0]}"
     look = "player" if station >> 1 == table.team else "rival"
-    return line((f"{acts}{first}", "warn"), (name, look), f" {who(table, station, wide=wide)} {hand} {kind}")
+    told = f" {who(table, station, wide=wide)} {hand}"
+    room = part - 1 - len(acts) - len(first) - len(name)
+    return line(
+        (f"{acts}{first}", "warn"),
+        (name, look),
+        next((one for one in (f"{told} {kind}", told) if len(one) <= room), told),
+    )
 
 
 def who(table: Table, station: int, *, wide: bool) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from rules.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Paying
@@ -14,13 +15,13 @@ from tui.wording.ludus_texts import COIN
 __all__ = ["about_told"]
 
 
-def about_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
-    """The card or cards that an answer is about, in sentences; empty where it is about none.
+def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> str:
+    """The card or cards that an answer is about, a refused one too, in sentences; empty where it is about none.
 
     Args:
         box: the cards.
         state: the game as whoever reads it may know it.
-        done: the answer.
+        done: the answer, or why it is refused.
     """
     if isinstance(done, a.Pay):
         return _payment(box, state, done)
@@ -47,8 +48,10 @@ def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
     return f"You give {listed(goes)}.{change} You keep {listed(left) or 'nothing'} to pay with."
 
 
-def _card(state: LudusState, done: a.LudusAction) -> str:
+def _card(state: LudusState, done: a.LudusAction | Refusal) -> str:
     match done:
+        case Refusal(facts=facts):
+            return str(dict(facts).get("card", ""))
         case a.Buy(card=card) | a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Pick(card=card):
             return card
         case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):

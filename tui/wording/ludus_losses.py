@@ -25,6 +25,8 @@ def lost_told(voice: Voice, lost: Loss) -> str:
         worth = sum(voice.box.value[card] for card in lost.income)
         told = f"You Discard {voice.cards(lost.income)}, worth {worth} {COIN}, and could still buy something."
         sentences.append(told)
+    if lost.keeps:
+        sentences.append(f"Your Reserve would keep {voice.cards(lost.keeps)}, for nothing; so you Discard it.")
     return " ".join([*sentences, "End your actions?"]) if sentences else ""
 
 

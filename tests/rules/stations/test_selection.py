@@ -29,7 +29,7 @@ def test_exactly_one_card_of_the_hand_comes_from_each_station() -> None:
     assert [(entrant.station, entrant.card) for entrant in arena] == [(0, "ox"), (1, "elk"), (2, "yak"), (3, "bee")]
     assert [len(hand) for hand in game.state.hands] == [10] * 4
     assert "ox" not in game.state.hands[0]
-    assert game.told(CardSelected)[0] == CardSelected(0, "ox")
+    assert game.told(CardSelected)[0] == CardSelected(0, "ox", 0)
 
 
 @pytest.mark.rule("S-SELECT-01")
