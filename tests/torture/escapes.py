@@ -47,7 +47,6 @@ KEYS: Final = (
     b"?",
     b"L",
     b"H",
-    b"x",
     b"w",
     b"/",
     b"1",
@@ -56,7 +55,7 @@ KEYS: Final = (
     b"6",
     b" ",
 )
-"""What is pressed on the screens; none leaves the program at once."""
+"""What is pressed on the screens; none leaves the program at once, or writes a file where it was started."""
 
 Errand = Callable[[str, Path], Sequence[str]]
 
