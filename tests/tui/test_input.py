@@ -49,6 +49,14 @@ sys.exit(main([]))
 """
 
 
+SLOWLY_ENDING = """
+import signal, sys
+from tui.__main__ import main
+status = main([])
+sys.exit(status or signal.alarm(0))
+"""
+
+
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
@@ -244,6 +252,15 @@ def test_who_leaves_does_not_wait_for_what_still_thinks(home: Path) -> None:
         assert terminal.wait_gone() < 5
         assert terminal.status == 0
         assert terminal.modes == modes
+
+
+def test_no_alarm_rings_while_the_interpreter_ends(home: Path) -> None:
+    with scripted(home, SLOWLY_ENDING) as terminal:
+        terminal.wait_for(READY)
+        terminal.press(b"q")
+        terminal.wait_gone(10)
+
+        assert terminal.status == 0
 
 
 def test_who_comes_back_from_the_shell_goes_on(title: Terminal) -> None:

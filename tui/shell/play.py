@@ -6,7 +6,7 @@ import sys
 from saves.guests import EXPORTS
 from saves.settings import Settings
 from tui.house import House
-from tui.leaving import Farewell
+from tui.leaving import Farewell, stays
 from tui.shell.say import complain
 from tui.terminal import Colours, Theme, colours_of, escape_delay, unfit
 
@@ -55,5 +55,8 @@ def _open(house: House, opening: str | None, colours: Colours, *, ascii_only: bo
     theme: Theme = "contrast" if house.settings.high_contrast else "dark"
     arguments = {} if opening is None else {"opening": opening}
     app = Ad79(house, arguments=arguments, theme=theme, colours=colours, ascii_only=ascii_only)
-    app.run(mouse=house.settings.mouse)
+    try:
+        app.run(mouse=house.settings.mouse)
+    finally:
+        stays()  # the system's own answer to the alarm, which comes back while the interpreter ends, is no way to leave
     return app.return_code or 0
