@@ -75,7 +75,7 @@ def _why(journey: Journey, frame: Offer, action: Accept | Spectate) -> Refusal:
     del frame, action
     if journey.state.event is None:
         return refuse("campaign.deck_empty")
-    return refuse("campaign.no_week_to_accept")
+    return refuse("campaign.no_week_to_accept", left=journey.weeks_left)
 
 
 def _sought(journey: Journey, frame: Offer) -> tuple[CampaignAction, ...]:

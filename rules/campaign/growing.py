@@ -106,16 +106,16 @@ def grow(journey: Journey, what: Improvement) -> None:
 
 
 def _why_not_improve(journey: Journey, frame: ChoosingImprovement, action: Improve) -> Refusal:
-    del journey
+    sheet = journey.table.sheet
     if action.what not in _steps(frame):
         return refuse("campaign.dice_only", what=action.what)
     match action.what:
         case "add_die":
-            return refuse("campaign.four_dice")
+            return refuse("campaign.four_dice", dice=len(sheet.dice))
         case "upgrade_die":
             return refuse("campaign.no_die_to_raise")
-        case _:
-            return refuse("campaign.stat_at_limit", what=action.what)
+        case "health" | "leadership":
+            return refuse("campaign.stat_at_limit", what=action.what, value=getattr(sheet, action.what))
 
 
 def _improvements_sought(journey: Journey, frame: ChoosingImprovement) -> tuple[CampaignAction, ...]:
@@ -144,7 +144,7 @@ def _why_not_raise(journey: Journey, frame: ChoosingDie, action: RaiseDie) -> Re
     del frame
     dice = journey.table.sheet.dice
     if not 0 <= action.column < len(dice) or dice[action.column] in NEXT_DIE:
-        return refuse("campaign.no_column", column=action.column)
+        return refuse("campaign.no_column", column=action.column, dice=len(dice))
     return refuse("campaign.black_die", column=action.column)
 
 

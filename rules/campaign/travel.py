@@ -121,7 +121,16 @@ def _closed(journey: Journey, reason: Closed | None, to: str) -> Refusal:
         case "barred":
             return refuse("campaign.harbor_barred", harbor=journey.state.barred or "")
         case _:
-            return refuse("campaign.far", to=to)
+            return _too_far(journey, to)
+
+
+def _too_far(journey: Journey, to: str) -> Refusal:
+    state = journey.state
+    known = to in journey.cat.location
+    moves = (
+        journey.roads.moves_to(to, state.at, open_capitals(journey), state.previous, state.barred) if known else None
+    )
+    return refuse("campaign.far", to=to) if moves is None else refuse("campaign.far", to=to, moves=moves)
 
 
 def _why_capital(journey: Journey, to: str) -> Refusal:
@@ -131,7 +140,7 @@ def _why_capital(journey: Journey, to: str) -> Refusal:
     if region == journey.cat.hero[journey.state.options.hero].faction:
         return refuse("campaign.home_capital", to=to)
     if region == SCION_REGION:
-        return refuse("campaign.scion_sleeps", to=to)
+        return refuse("campaign.scion_sleeps", to=to, act=journey.state.act)
     return refuse("campaign.capital_closed", to=to, region=region)
 
 
@@ -140,7 +149,7 @@ def _why_not_sail(journey: Journey, action: Sail) -> Refusal:
     if harbor not in near or harbor not in journey.roads.harbors:
         return refuse("campaign.harbor_far", harbor=harbor)
     if not journey.week_to_spare:
-        return refuse("campaign.no_week_to_sail", harbor=harbor)
+        return refuse("campaign.no_week_to_sail", harbor=harbor, left=journey.weeks_left)
     if harbor == journey.state.barred:
         return refuse("campaign.harbor_barred", harbor=harbor)
     if harbor not in _harbors_to_use(journey):

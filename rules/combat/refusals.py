@@ -96,7 +96,8 @@ def _opening(bout: Bout, frame: Opening) -> Reasons:
     elif not bout.table.sheet.blessings:
         yield Reinforce(), refuse("no_blessing")
     elif missing_units(bout) < 1:
-        yield Reinforce(), refuse("troop_full", leadership=bout.table.sheet.leadership)
+        leadership = bout.table.sheet.leadership
+        yield Reinforce(), refuse("troop_full", leadership=leadership, units=leadership - missing_units(bout))
     elif not bout.table.bag:
         yield Reinforce(), refuse("bag_empty")
 
@@ -126,10 +127,10 @@ def _deploying(bout: Bout, frame: Deploying) -> Reasons:
 
 def _no_room(bout: Bout) -> Refusal:
     if not free_hexes(bout, "player"):
-        return refuse("hexes_full")
+        return refuse("hexes_full", hexes=len(bout.board.player))
     if shackled(bout, "player"):
         return refuse("shackles_full", units=len(bout.troop("player")))
-    return refuse("cap_reached", cap=bout.combat.cap or 0)
+    return refuse("cap_reached", cap=bout.combat.cap or 0, units=len(bout.troop("player")))
 
 
 def _tactics(bout: Bout, frame: Tactics) -> Reasons:
@@ -150,7 +151,8 @@ def _tactic_target(bout: Bout, frame: TacticTarget) -> Reasons:
         elif (fighter.side == "player") != (tactic.on == "ally"):
             yield Pick(unit=fighter.key), refuse("wrong_side", tactic=tactic.id)
         else:
-            yield Pick(unit=fighter.key), refuse("not_adjacent", unit=fighter.key)
+            apart = min(bout.apart(fighter, own) for own in bout.troop("player"))
+            yield Pick(unit=fighter.key), refuse("not_adjacent", unit=fighter.key, distance=apart)
 
 
 def _bound(bout: Bout, fighter: Fighter, deed: str) -> Refusal | None:
@@ -211,7 +213,18 @@ def _why_not_engage(bout: Bout, fighter: Fighter) -> Refusal:
         return bound
     if not may_engage(bout, fighter):
         return refuse("dazed", unit=fighter.key)
-    return refuse("no_dice" if diceless(bout, fighter) else "no_target", unit=fighter.key)
+    if diceless(bout, fighter):
+        return refuse("no_dice", unit=fighter.key)
+    return _no_target(bout, fighter)
+
+
+def _no_target(bout: Bout, fighter: Fighter) -> Refusal:
+    """Nobody to strike; how far the nearest is, where that is too far."""
+    far = stats(bout, fighter).range
+    nearest = min((bout.apart(fighter, foe) for foe in bout.opponents(fighter)), default=0)
+    if nearest <= far:
+        return refuse("no_target", unit=fighter.key)
+    return refuse("no_target", unit=fighter.key, distance=nearest, range=far)
 
 
 def _striking(bout: Bout, frame: Striking) -> Reasons:

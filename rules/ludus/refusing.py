@@ -3,7 +3,7 @@
 from rules.game import Refusal, Refused
 from rules.ludus import actions as a
 from rules.ludus.abilities import abilities
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, fits_influence
 from rules.ludus.frames import (
     Acting,
@@ -19,7 +19,7 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import asides, asked, is_silenced, is_under_way, legal
-from rules.ludus.payment import can_pay
+from rules.ludus.payment import can_pay, wealth
 from rules.ludus.refusals import refuse
 from rules.ludus.state import LASTING, Fighter, LudusState
 from rules.ludus.stats import influence, late_fee, number, price, required
@@ -36,7 +36,7 @@ def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | Non
     if action.seat not in range(len(state.schools)):
         return refuse("ludus.no_seat", seat=action.seat)
     if isinstance(action, a.BuyBack):
-        return _no_buy_back(state, action)
+        return _no_buy_back(box, state, action)
     if isinstance(action, a.Use) and action.text in box.text and box.text[action.text].use == "free":
         return _no_free_action(box, state, action)
     if action.seat != asked(box, state):
@@ -44,13 +44,13 @@ def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | Non
     return _unfit(box, state, state.pending[-1], action)
 
 
-def _no_buy_back(state: LudusState, action: a.BuyBack) -> Refusal:
+def _no_buy_back(box: Box, state: LudusState, action: a.BuyBack) -> Refusal:
     school = state.schools[action.seat]
     if is_under_way(state):
         return refuse("ludus.paying")
     if not school.reserve:
         return refuse("ludus.empty_reserve")
-    return refuse("ludus.reserve_price", cost=len(school.reserve))
+    return refuse("ludus.reserve_price", cost=len(school.reserve), has=wealth(box, school))
 
 
 def _no_free_action(box: Box, state: LudusState, action: a.Use) -> Refusal:
@@ -116,7 +116,7 @@ def _not_in_machinations(box: Box, state: LudusState, action: a.LudusAction) -> 
         case a.Buy(card=card):
             if not any(card in supply.row for supply in state.supplies):
                 return refuse("ludus.not_for_sale", card=card)
-            return refuse("ludus.too_dear", card=card, cost=price(box, state, seat, card))
+            return refuse("ludus.too_dear", card=card, cost=price(box, state, seat, card), has=wealth(box, school))
         case a.Play(card=card) | a.Reserve(card=card) if card not in school.hand:
             return refuse("ludus.not_in_hand", card=card)
         case a.Reserve(card=card):
@@ -139,6 +139,8 @@ def _not_playable(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
             return refuse("ludus.tactic_not_now", card=card)
         case "reaction":
             return refuse("ludus.no_reaction", card=card)
+        case _ if card in box.text:
+            return _of_no_use(box, state, seat, box.text[card])
         case _:
             return refuse("ludus.no_use", card=card)
 
@@ -168,6 +170,17 @@ def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Ref
         return refuse("ludus.exhausted", card=text.source)
     if text.use == "tactic" and is_silenced(box, state, action):
         return refuse("ludus.silenced", card=text.source)
+    return _of_no_use(box, state, action.seat, text)
+
+
+def _of_no_use(box: Box, state: LudusState, seat: int, text: Text) -> Refusal:
+    """Nothing would come of a text, or it costs Coin or cards of the Hand that are not there."""
+    school, cost = state.schools[seat], text.cost
+    if not can_pay(box, school, cost.coins):
+        return refuse("ludus.no_use", card=text.source, cost=cost.coins, has=wealth(box, school))
+    others = len(school.hand) - (text.source in school.hand)
+    if others < cost.toss:
+        return refuse("ludus.no_use", card=text.source, toss=cost.toss, hand=others)
     return refuse("ludus.no_use", card=text.source)
 
 
@@ -188,7 +201,7 @@ def _no_registration(box: Box, state: LudusState, seat: int, card: str) -> Refus
         return refuse("ludus.not_in_hand", card=card)
     fee = late_fee(box, state, seat)
     if not can_pay(box, state.schools[seat], fee):
-        return refuse("ludus.late_fee", cost=fee)
+        return refuse("ludus.late_fee", cost=fee, has=wealth(box, state.schools[seat]))
     return _no_influence(box, state, seat, card)
 
 
@@ -225,7 +238,7 @@ def _no_tactic(box: Box, state: LudusState, battle: Fighting, card: str) -> Refu
             return refuse("ludus.one_tactic")
         if card in box.ambush and not fits_influence(box, state, battle.seat, card):
             return _no_influence(box, state, battle.seat, card)
-        return refuse("ludus.no_use", card=card)
+        return _of_no_use(box, state, battle.seat, box.as_tactic[card])
     codes = {"gladiator": "ludus.gladiator_not_now", "patron": "ludus.patron_not_now", "income": "ludus.income"}
     codes |= {"scheme": "ludus.scheme_not_now", "boast": "ludus.scheme_not_now", "reaction": "ludus.no_reaction"}
     return refuse(codes[kind], card=card)
@@ -240,7 +253,7 @@ def _bad_payment(box: Box, state: LudusState, frame: Paying, action: a.Pay) -> R
         )
         return refuse("ludus.not_in_hand", card=card)
     if not 0 <= action.coins <= school.coins:
-        return refuse("ludus.no_such_coins", coins=school.coins)
+        return refuse("ludus.no_such_coins", coins=school.coins, paid=action.coins)
     total = action.coins + sum([box.value[card] for card in action.cards])
     if total < frame.cost:
         return refuse("ludus.too_little", cost=frame.cost, paid=total)

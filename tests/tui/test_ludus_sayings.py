@@ -104,16 +104,16 @@ def test_every_code_has_a_sentence_and_no_sentence_is_left_over() -> None:
 FACTS: dict[str, tuple[tuple[str, str | int], ...]] = {
     "ludus.no_seat": (("seat", 4),),
     "ludus.not_asked": (("seat", 1),),
-    "ludus.too_dear": (("card", "pierce"), ("cost", 7)),
+    "ludus.too_dear": (("card", "pierce"), ("cost", 7), ("has", 3)),
     "ludus.influence": (("card", "samnite"), ("has", 2), ("used", 1), ("needs", 3)),
-    "ludus.late_fee": (("cost", 3),),
+    "ludus.late_fee": (("cost", 3), ("has", 1)),
     "ludus.closed_arena": (("arena", 1),),
     "ludus.no_target": (("fighter", 99),),
     "ludus.cannot_yield": (("fighter", 99),),
     "ludus.superfluous": (("cost", 3), ("paid", 5)),
-    "ludus.no_such_coins": (("coins", 2),),
+    "ludus.no_such_coins": (("coins", 2), ("paid", 3)),
     "ludus.too_little": (("cost", 3), ("paid", 2)),
-    "ludus.reserve_price": (("cost", 4),),
+    "ludus.reserve_price": (("cost", 4), ("has", 2)),
 }
 
 

@@ -5,13 +5,12 @@ from collections.abc import Mapping
 from rules.game import Refusal
 from rules.ludus.box import Box
 from rules.ludus.legal import asked
-from rules.ludus.payment import wealth
 from rules.ludus.state import LudusState
 from tui.wording.english import capital
 from tui.wording.ludus_names import Voice
 from tui.wording.ludus_texts import COIN
 
-__all__ = ["SENTENCES", "refusal_told"]
+__all__ = ["NO_USE", "SENTENCES", "refusal_told"]
 
 SENTENCES: Mapping[str, str] = {
     "ludus.over": "The game is over.",
@@ -25,7 +24,7 @@ SENTENCES: Mapping[str, str] = {
     "ludus.reserve_not_now": "Cards go into the Reserve in your own Machinations Turn alone.",
     "ludus.not_in_hand": "{card} is not in your Hand.",
     "ludus.not_for_sale": "{card} does not lie face up in the Supply.",
-    "ludus.too_dear": "{card} costs {cost} Coin, and you have {purse}.",
+    "ludus.too_dear": "{card} costs {cost} Coin, and you have {has}.",
     "ludus.income": "{card} is Income: it pays for something else.",
     "ludus.not_reservable": "Tactics and Reactions go into the Reserve; {card} is neither.",
     "ludus.influence": "{card} requires Influence {needs}; {used} of your {has} is in use.",
@@ -40,21 +39,27 @@ SENTENCES: Mapping[str, str] = {
     "ludus.not_in_play": "You have no {card} in play.",
     "ludus.silenced": "An Exhausted Gladiator here keeps {card} from using a Tactic Ability.",
     "ludus.no_use": "Nothing would come of {card} now, or its cost cannot be paid.",
-    "ludus.late_fee": "Late Registration costs {cost} Coin, and you have {purse}.",
+    "ludus.late_fee": "Late Registration costs {cost} Coin, and you have {has}.",
     "ludus.closed_arena": "{arena} is closed: the other Fleeting Glory Arena holds Gladiators.",
     "ludus.no_target": "{fighter} cannot be chosen here.",
     "ludus.not_offered": "That is none of the choices here.",
-    "ludus.no_such_coins": "There are {coins} Coin Tokens to pay with.",
+    "ludus.no_such_coins": "This pays {paid} Coin Tokens, and you have {coins}.",
     "ludus.superfluous": "{paid} Coin for a cost of {cost} pays more than is needed; no change is given.",
     "ludus.too_little": "It costs {cost} Coin, and this pays {paid}.",
     "ludus.compulsory": "This has to be done.",
     "ludus.order": "That is none of the Reactions that have to be used now.",
     "ludus.cannot_yield": "{fighter} is not among those that can be Discarded for missing Influence.",
     "ludus.empty_reserve": "The Reserve is empty.",
-    "ludus.reserve_price": "Taking the whole Reserve back costs {cost} Coin, and that is more than there is.",
+    "ludus.reserve_price": "Taking the whole Reserve back costs {cost} Coin, and you have {has}.",
     "ludus.paying": "First what has been declared is placed and paid for.",
 }
-"""A sentence for each code; words in braces come from the refusal's facts, and from what the asked player has."""
+"""A sentence for each code; words in braces come from the refusal's facts."""
+
+NO_USE: Mapping[str, str] = {
+    "cost": "To use {card} costs {cost} Coin, and you have {has}.",
+    "toss": "To use {card} takes {toss} other cards of your Hand, and you have {hand}.",
+}
+"""The same for what is of no use because a cost cannot be paid, by the fact that tells it."""
 
 
 def refusal_told(box: Box, state: LudusState, refused: Refusal) -> str:
@@ -62,9 +67,9 @@ def refusal_told(box: Box, state: LudusState, refused: Refusal) -> str:
     seat = asked(box, state)
     voice = Voice(box, state, None)
     facts = {name: _fact(voice, name, value) for name, value in refused.facts}
-    facts |= {"purse": str(wealth(box, state.schools[seat]))} if seat is not None else {}
     facts |= {"school": voice.school(seat)} if seat is not None else {}
-    return capital(SENTENCES[refused.code].replace("Coin", COIN).format_map(facts))
+    unpaid = next((NO_USE[name] for name in NO_USE if name in facts), "") if refused.code == "ludus.no_use" else ""
+    return capital((unpaid or SENTENCES[refused.code]).replace("Coin", COIN).format_map(facts))
 
 
 def _fact(voice: Voice, name: str, value: str | int) -> str:

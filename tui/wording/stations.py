@@ -11,7 +11,7 @@ from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.wording.english import listed, plural
 from tui.wording.stations_cards import ATTRIBUTES, card_line, part_text
 
-__all__ = ["PHASES", "STATIONS", "TEAMS", "StationsWording"]
+__all__ = ["PHASES", "REFUSALS_SAID", "STATIONS", "TEAMS", "StationsWording"]
 
 STATIONS = ("Station I", "Station II", "Station III", "Station IV")
 """What the four Stations are called, clockwise."""
@@ -29,7 +29,7 @@ PHASES: Mapping[str, str] = {
 
 _ENGAGE = {"fliers": "Fliers alone", "all": "everybody"}
 
-_REFUSALS: Mapping[str, str] = {
+REFUSALS_SAID: Mapping[str, str] = {
     "stations.over": "The game is over.",
     "stations.no_seat": "Nobody plays seat {seat}.",
     "stations.not_asked": "{station} decides now.",
@@ -132,7 +132,7 @@ class StationsWording:
     def refusal(self, _state: StationsState, refused: Refusal) -> str:
         """Why something cannot be done."""
         facts = {name: self._named(name, value) for name, value in refused.facts}
-        return _REFUSALS[refused.code].format(**facts)
+        return REFUSALS_SAID[refused.code].format(**facts)
 
     def _named(self, name: str, value: str | int) -> str:
         if name == "station" and isinstance(value, int):

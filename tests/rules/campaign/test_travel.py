@@ -121,7 +121,7 @@ def test_the_scions_capital_is_open_for_its_primus_and_in_act_4(
     assert ("ves_capital" in walks(state)) == is_open
     if not is_open:
         assert refused_code(state, Walk(to="ves_capital")) == ("campaign.scion_sleeps", "V-TRAVEL-08")
-        assert facts(state, Walk(to="ves_capital")) == {"to": "ves_capital"}
+        assert facts(state, Walk(to="ves_capital")) == {"to": "ves_capital", "act": act}
 
 
 @pytest.mark.rule("V-TRAVEL-08", "V-EVENT-01")

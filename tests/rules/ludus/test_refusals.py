@@ -45,6 +45,11 @@ def acting() -> Played:
     return laid(*ALL, me=me, **used, other=Side(hand="x2", reserve="jab", villa="gift"))
 
 
+def idle() -> Played:
+    toss = scheme("toss", f.Coins(n=1), cost=f.Cost(toss=2))
+    return laid(*ALL, toss, me=Side(hand="toss inc1", deck="x1"))
+
+
 def fighting() -> Played:
     me = Side(hand="inc1 cow pat1 jab cut flinch gain", villa="praetor gift")
     return laid(*ALL, battle=LAST, fl1=("ox", ""), last=("ox ox!", "elk elk"), me=me)
@@ -179,7 +184,7 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("not_in_hand", registering, a.Register(0, "elk"), {"card"}),
     ("not_for_sale", acting, a.Buy(0, "inc2"), {"card"}),
     ("not_for_sale", acting, a.Buy(0, "nothing"), {"card"}),
-    ("too_dear", lambda: laid(CUT, row="cut"), a.Buy(0, "cut"), {"card", "cost"}),
+    ("too_dear", lambda: laid(CUT, row="cut"), a.Buy(0, "cut"), {"card", "cost", "has"}),
     ("income", acting, a.Play(0, "inc1"), {"card"}),
     ("income", fighting, a.Play(0, "inc1"), {"card"}),
     ("not_reservable", acting, a.Reserve(0, "gain"), {"card"}),
@@ -203,9 +208,10 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("not_in_play", acting, theirs, {"card"}),
     ("not_in_play", acting, a.Use(0, 400, "gift/0"), {"card"}),
     ("silenced", hushed, lambda played: a.Use(0, played.fighter("archer").number, "archer/0"), {"card"}),
-    ("no_use", acting, a.Play(0, "toll"), {"card"}),
+    ("no_use", acting, a.Play(0, "toll"), {"card", "cost", "has"}),
+    ("no_use", idle, a.Play(0, "toss"), {"card", "toss", "hand"}),
     ("no_use", fighting, a.Play(0, "cut"), {"card"}),
-    ("late_fee", penniless, a.Register(0, "ox"), {"cost"}),
+    ("late_fee", penniless, a.Register(0, "ox"), {"cost", "has"}),
     ("closed_arena", placing, a.Place(0, FL2), {"arena"}),
     ("no_target", choosing, fighter(a.Choose, "cow"), {"fighter"}),
     ("no_target", hitting, fighter(a.Choose, "ox"), {"fighter"}),
@@ -213,11 +219,11 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("not_offered", picking, a.PickStall(0, "training"), set()),
     ("superfluous", paying, a.Pay(0, ("inc1", "inc1"), 1), {"cost", "paid"}),
     ("too_little", paying, a.Pay(0, (), 0), {"cost", "paid"}),
-    ("no_such_coins", paying, a.Pay(0, ("inc1",), 99), {"coins"}),
+    ("no_such_coins", paying, a.Pay(0, ("inc1",), 99), {"coins", "paid"}),
     ("not_in_hand", paying, a.Pay(0, ("inc9",), 0), {"card"}),
     ("not_in_hand", paying, a.Pay(0, ("inc1",) * 3, 0), {"card"}),
     ("not_in_hand", paying, a.Pay(0, ("jab",), 1), {"card"}),
-    ("no_such_coins", paying, a.Pay(0, (), 2), {"coins"}),
+    ("no_such_coins", paying, a.Pay(0, (), 2), {"coins", "paid"}),
     ("compulsory", picking, a.Decline(0), set()),
     ("compulsory", ordering, a.Pass(0), set()),
     ("compulsory", bound, a.Pass(0), set()),
@@ -225,8 +231,8 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("cannot_yield", short, lambda played: a.Yield(0, played.fighter("ox", 0).number), {"fighter"}),
     ("cannot_yield", short, lambda played: a.Yield(0, played.fighter("ox", 1).number), {"fighter"}),
     ("empty_reserve", acting, a.BuyBack(0), set()),
-    ("reserve_price", reserved, a.BuyBack(0), {"cost"}),
-    ("reserve_price", acting, a.BuyBack(1), {"cost"}),
+    ("reserve_price", reserved, a.BuyBack(0), {"cost", "has"}),
+    ("reserve_price", acting, a.BuyBack(1), {"cost", "has"}),
     ("paying", placing, a.BuyBack(0), set()),
 ]
 
@@ -317,4 +323,4 @@ def test_only_what_might_be_looked_for_is_greyed(position: Callable[[], Played],
 def test_a_payment_without_the_coins_is_told_how_many_there_are() -> None:
     why = paying().game.refusal(paying().state, a.Pay(0, (), 2))
     assert why is not None
-    assert why.facts == (("coins", 1),)
+    assert why.facts == (("coins", 1), ("paid", 2))
