@@ -210,8 +210,9 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; one that nobody knows gets an answer."""
-        known = await super()._check_bindings(key, priority)
         page = self.screen
+        heard = not isinstance(page, Page) or page.hears(key)
+        known = heard and await super()._check_bindings(key, priority)
         if not known and not priority and isinstance(page, Page) and page.dialog is None:
             page.say(page.stray(key))
         return known

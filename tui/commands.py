@@ -79,6 +79,7 @@ class Command:
         label: a word or two for the footer and the palette.
         footer: whether the footer shows it.
         palette: whether the palette offers it (moving about is no thing to look up).
+        plays: whether it is of use to nobody who only watches a game.
         rank: where it stands in the footer; what belongs to one screen stands before what every screen has.
         shown_keys: the keys as the help shows them, made from `keys` where it is empty.
     """
@@ -87,6 +88,7 @@ class Command:
     label: ClassVar[str] = ""
     footer: ClassVar[bool] = True
     palette: ClassVar[bool] = True
+    plays: ClassVar[bool] = False
     rank: ClassVar[int] = 2
     shown_keys: ClassVar[str] = ""
     by_id: ClassVar[dict[str, type["Command"]]] = {}
@@ -272,6 +274,7 @@ class Undo(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("z",)
     label = "Undo"
+    plays = True
     rank = 3
 
 

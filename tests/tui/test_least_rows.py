@@ -21,6 +21,8 @@ from tui.screens import SCREENS
 from tui.screens.combat import CombatScreen
 from tui.screens.game import GameScreen
 from tui.screens.page import LEAST_COLUMNS, LEAST_ROWS, Page
+from tui.widgets.helping import Helping
+from tui.widgets.prompt import Prompt
 from tui.widgets.sheet import Sheet
 
 LEAST = (LEAST_COLUMNS, LEAST_ROWS)
@@ -93,7 +95,7 @@ async def test_nothing_is_cut_where_tmux_keeps_a_row(house: House, name: str) ->
         assert cut_off(app) == []
         foot = text_of(page(app).foot.lines[0]).rstrip()
         assert rows(app)[-1] == foot
-        assert "? Help" in foot or page(app).dialog is not None
+        assert "? Help" in foot or isinstance(page(app).dialog, Helping | Prompt)
         for opening in DIALOGS if name.startswith("combat") else (*DIALOGS, HINT):
             if page(app).dialog is None:
                 for key in opening:

@@ -24,6 +24,7 @@ class AskHint(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("H",)
     label = "Hint"
+    plays = True
     rank = 3
 
 

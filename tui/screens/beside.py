@@ -23,6 +23,7 @@ class OtherPlayer(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("r",)
     label = "Other player"
+    plays = True
     rank = 2
 
 

@@ -47,6 +47,7 @@ class GoOn(Command):
 
     keys = ("space",)
     label = "Go on"
+    plays = True
 
     @classmethod
     def binding(cls, key: str, action: str) -> Binding:

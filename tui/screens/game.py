@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
+from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -11,11 +12,12 @@ from rules.game import Refusal
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.choices import Choice
-from tui.commands import Back, Command, Inspect, Live, Pick, Quit, ShowLog, Take, Undo
+from tui.commands import Command, Inspect, Quit, ShowLog, Undo
 from tui.lines import Line, beside, line
 from tui.pictures.named import names_in
-from tui.screens.advised import Advised, AskHint
+from tui.screens.advised import Advised
 from tui.screens.saving import Saving, unsaved
+from tui.screens.watched import Watched
 from tui.session import Played, Session
 from tui.widgets.decision import DecisionPanel
 from tui.widgets.log import LogTail
@@ -51,6 +53,7 @@ class AtAnyTime(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("a",)
     label = "At any time"
+    plays = True
 
 
 class Again(Command):
@@ -59,15 +62,10 @@ class Again(Command):
     keys: ClassVar[tuple[str, ...]] = ("full_stop",)
     label = "Again"
     footer = False
+    plays = True
 
 
-class StopWatching(Quit):
-    """Leave; the game goes on where it is played."""
-
-    rank = 1
-
-
-class GameScreen(Saving, Advised):
+class GameScreen(Watched, Saving, Advised):
     """A screen that plays a session.
 
     As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
@@ -80,8 +78,6 @@ class GameScreen(Saving, Advised):
     GameScreen #decision { width: 37; }
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
-    PLAYING: ClassVar[tuple[type[Command], ...]] = (Back, Take, Pick, Undo, AskHint, AtAnyTime, Again)
-    """What is of no use to whoever only watches."""
     LOG_ROWS: ClassVar[tuple[int, int]] = (3, 3)
     """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
     NAME = "Play"
@@ -96,15 +92,12 @@ class GameScreen(Saving, Advised):
         self.tail = LogTail()
         self._last: Any = None
 
-    def live(self) -> tuple[Live, ...]:
-        """The commands that work here and now; for whoever only watches, those that play do not."""
-        found = super().live()
-        if not self.session.watching or self.dialog is not None:
-            return found
-        looking = (one for one in found if not issubclass(one.command, self.PLAYING))
-        return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)
-
     # What is shown
+
+    def compose(self) -> ComposeResult:
+        """The page, with its room shared from the beginning."""
+        self.tail.styles.height = self.log_rows
+        yield from super().compose()
 
     def body(self) -> Iterable[Widget]:
         """The stage above the last of the log."""
@@ -378,11 +371,7 @@ class GameScreen(Saving, Advised):
 
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""
-        return self._how_to_leave if key == "escape" else super().stray(key)
-
-    @property
-    def _how_to_leave(self) -> str:
-        return "You only watch; q leaves." if self.session.watching else HOW_TO_LEAVE
+        return HOW_TO_LEAVE if key == "escape" and not self.is_watched else super().stray(key)
 
     def action_back(self) -> None:
         """Escape, where it is a command, breaks off what is being thought of, puts down what was taken up, or says the same."""
@@ -391,4 +380,4 @@ class GameScreen(Saving, Advised):
         elif self.session.taken_up:
             self.action_undo()
         else:
-            self.say(self._how_to_leave)
+            self.say(self.stray("escape"))

@@ -68,7 +68,7 @@ class Explained(Page):
 
     def action_help(self) -> None:
         """Keys and rules; from here, too, the page on how to play is a key away."""
-        lines = help_lines(self.ABOUT, self.live(), _INNER)
+        lines = help_lines(self.ABOUT, self.live(), ExplainedHelping.offered(), _INNER)
         self.open(ExplainedHelping(f"Help: {self.NAME}", lines), self._helped)
 
     def _helped(self, wished: object) -> None:

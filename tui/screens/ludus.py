@@ -32,8 +32,6 @@ from tui.pictures.ludus_telling import (
     whereabouts,
 )
 from tui.screens.ludus_cursor import LudusCursor
-from tui.screens.ludus_play import EndTurn, LudusPlay, ReactNoMore, ReactNoMoreHere
-from tui.screens.pictured import Answers
 from tui.session import Decision, Played, Session, Telling
 from tui.widgets.cells import CellsView
 from tui.widgets.following_hand import ECHO, FollowingHand
@@ -75,7 +73,6 @@ class LudusScreen(LudusCursor):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDecks,)
     LOG_ROWS = (1, 6)
-    PLAYING: ClassVar[tuple[type[Command], ...]] = (*LudusPlay.PLAYING, Answers, EndTurn, ReactNoMore, ReactNoMoreHere)
     ABOUT = (
         "Your school sits at the bottom; = is before the school whose turn it is, Favor behind the one that has the Crowd's "
         "Favor. Influence 2/3: your Gladiators require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"

@@ -26,6 +26,7 @@ class EndTurn(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("E",)
     label = "End"
+    plays = True
     rank = 2
 
 
@@ -50,6 +51,7 @@ class ReactNoMore(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("n",)
     label = "Not again this turn"
+    plays = True
     rank = 2
 
 
@@ -58,6 +60,7 @@ class ReactNoMoreHere(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("N",)
     label = "This Battle"
+    plays = True
     rank = 2
 
 

@@ -51,6 +51,7 @@ class Settle(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("S",)
     label = "Settle"
+    plays = True
     rank = 4
 
 
@@ -59,6 +60,7 @@ class EndTurn(Command):
 
     keys: ClassVar[tuple[str, ...]] = ("E",)
     label = "End turn"
+    plays = True
     rank = 3
 
 
@@ -262,9 +264,9 @@ class Paced(PicturedScreen):
         return "It was stopped. The next decision is yours."
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While the bot plays, nothing works but stopping it."""
+        """While the bot plays, nothing works but stopping it, and the help."""
         if self._settling:
-            return action == "back"
+            return action in {"back", "help"}
         return super().check_action(action, parameters)
 
     def action_back(self) -> None:

@@ -133,6 +133,10 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         if not self._said:
             self.say(text)
 
+    def hears(self, key: str) -> bool:  # noqa: ARG002 - pages that leave out commands ask it
+        """Whether a key may do what it is bound to; one that may not is a stray one."""
+        return True
+
     def stray(self, key: str) -> str:
         """What is said to a key that means nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."
@@ -235,7 +239,17 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """Keys and rules."""
         from tui.widgets.helping import Helping, help_lines  # noqa: PLC0415 - needed by this key alone
 
-        self.open(Helping(f"Help: {self.NAME}", help_lines(self.ABOUT, self.live(), _INNER)), self._search_rules)
+        lines = help_lines(self.ABOUT, self.live(), Helping.offered(), _INNER)
+        self.open(Helping(f"Help: {self.NAME}", lines), self._search_rules)
+
+    def on_dialog_help_asked(self, message: Dialog.HelpAsked) -> None:
+        """Keys of the dialog on top, and the rules."""
+        from tui.widgets.helping import Helping, help_lines  # noqa: PLC0415 - see above
+
+        message.stop()
+        if self.dialog is message.dialog:
+            lines = help_lines("", self.live(), Helping.offered(), _INNER)
+            self.open(Helping(f"Help: {message.dialog.heading}", lines), self._search_rules)
 
     def _search_rules(self, wished: object) -> None:
         if wished:

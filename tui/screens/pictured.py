@@ -111,6 +111,11 @@ class Pictured(GameScreen):
         """Whether the decision is made in the list."""
         return not self.answers()
 
+    @property
+    def can_answers(self) -> bool:
+        """Whether there is a list to go to."""
+        return bool(self.panel.list.choices)
+
     # The two cursors
 
     def moved(self) -> None:

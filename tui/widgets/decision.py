@@ -32,9 +32,10 @@ class DecisionPanel(Menu):
         self.decision: Decision | None = None
 
     def ask(self, decision: Decision | None) -> None:
-        """Show a decision; None clears the panel."""
+        """Show a decision, None for none; for the one that waits already the cursor stays where it is."""
+        same = _values(decision) == _values(self.decision)
         self.decision = decision
-        self.list.replace(decision.choices if decision else ())
+        self.list.replace(decision.choices if decision else (), keep=same)
         self.draw()
 
     def go_to(self, at: int) -> None:
@@ -56,3 +57,7 @@ class DecisionPanel(Menu):
             return []
         whose = wrapped(self.decision.whose, width, "title", " ")
         return [*whose, *wrapped(self.decision.about, width, "base", " "), line("")]
+
+
+def _values(decision: Decision | None) -> list[object]:
+    return [choice.value for choice in decision.choices] if decision else []

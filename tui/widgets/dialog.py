@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.message import Message
 
 from tui.choices import Choice, ChoiceList
-from tui.commands import Back, Command, Commanded, Down, Last, PageDown, PageUp, Pick, Take, Top, Up
+from tui.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, Pick, Take, Top, Up
 from tui.lines import Line, Span, cut, length, line
 from tui.widgets.sheet import Sheet
 
@@ -24,7 +24,15 @@ class Dialog(Commanded, Sheet, can_focus=True):
     """A framed sheet with a title; Escape closes it without a result."""
 
     DEFAULT_CSS = "Dialog { layer: dialog; position: absolute; width: 10; height: 3; }"
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Back,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Back, Help)
+
+    class HelpAsked(Message):
+        """The keys of a dialog are asked for."""
+
+        def __init__(self, dialog: "Dialog") -> None:
+            """Keep the dialog."""
+            super().__init__()
+            self.dialog = dialog
 
     class Closed(Message):
         """A dialog was closed, with its result or None."""
@@ -118,6 +126,10 @@ class Dialog(Commanded, Sheet, can_focus=True):
     def action_back(self) -> None:
         """Close without a result."""
         self.close()
+
+    def action_help(self) -> None:
+        """Have the page explain the keys."""
+        self.post_message(self.HelpAsked(self))
 
 
 class Notice(Dialog):

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from tui.choices import Choice, ChoiceList
 from tui.lines import Line
-from tui.session import Decision
 from tui.widgets.decision import DecisionPanel
 
 __all__ = ["FollowingPanel"]
@@ -39,14 +38,6 @@ class FollowingPanel(DecisionPanel):
         super().__init__(answered)
         self.list: _FollowingList = _FollowingList()
 
-    def ask(self, decision: Decision | None) -> None:
-        """Show a decision; for the one that waits already the cursor stays where it is."""
-        cursor = self.list.cursor if _values(decision) == _values(self.decision) else 0
-        super().ask(decision)
-        if cursor:
-            self.list.cursor = cursor
-            self.draw()
-
     def _moved(self) -> None:
         """Say so before anything is drawn: the page draws list and picture in one frame."""
         if self.current is not None:
@@ -63,7 +54,3 @@ class FollowingPanel(DecisionPanel):
     def _be(self, *, quiet: bool) -> None:
         self.list.quiet = quiet
         self.draw()
-
-
-def _values(decision: Decision | None) -> list[object]:
-    return [choice.value for choice in decision.choices] if decision else []

@@ -42,15 +42,11 @@ class HandPanel(DecisionPanel):
         return self.decision is not None and not self.decision.choices
 
     def ask(self, decision: Decision | None) -> None:
-        """Show a decision; for the one that waits already the cursor stays where it is."""
-        shown, before, cursor = self._shown(decision), self.decision, self.list.cursor
+        """Show a decision, or its cover."""
         was_covered = self.covered
-        super().ask(shown)
+        super().ask(self._shown(decision))
         if self.covered and not was_covered:
             self._since = time.monotonic()
-        if cursor and _values(shown) == _values(before):
-            self.list.cursor = cursor
-            self.draw()
 
     def on_key(self, event: events.Key) -> None:
         """Leave out what was typed before the cover was there."""
@@ -69,7 +65,3 @@ class HandPanel(DecisionPanel):
             self._lifted()
         else:
             super().action_take()
-
-
-def _values(decision: Decision | None) -> list[object]:
-    return [choice.value for choice in decision.choices] if decision else []

@@ -7,7 +7,7 @@ from textual import events
 from textual.geometry import Offset
 
 from tui.choices import Choice, ChoiceList
-from tui.commands import Back, Command, Down, PageDown, PageUp, Take, Up
+from tui.commands import Back, Command, Down, Help, PageDown, PageUp, Take, Up
 from tui.entry import Entry
 from tui.lines import Line, line
 from tui.widgets.dialog import Dialog
@@ -35,8 +35,14 @@ class _PlainPageDown(PageDown):
     keys: ClassVar[tuple[str, ...]] = ("pagedown",)
 
 
+class _HelpAtFirst(Help):
+    """Show the keys that work here, as long as nothing is typed; behind a text it is a character itself."""
+
+
 class Typing(Dialog):
     """A dialog with a line to type in; letters and digits are text here, not commands."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (_HelpAtFirst,)
 
     def __init__(self, title: str, text: str = "", most: int = 40) -> None:
         """Make it with a text to begin with."""
@@ -44,8 +50,14 @@ class Typing(Dialog):
         self.entry = Entry(text, len(text), most)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Whatever prints is text."""
-        return character is not None and character.isprintable() and key not in {"enter", "tab", "escape"}
+        """Whatever prints is text, but for the key of the help in an empty line."""
+        is_text = character is not None and character.isprintable() and key not in {"enter", "tab", "escape"}
+        return is_text and not (self.can_help and key in Help.keys)
+
+    @property
+    def can_help(self) -> bool:
+        """Whether nothing is typed."""
+        return not self.entry.text
 
     def field(self, width: int) -> Line:
         """The line with what was typed."""
@@ -57,20 +69,24 @@ class Typing(Dialog):
 
     def on_key(self, event: events.Key) -> None:
         """Type, edit, or leave the key to the commands."""
-        if event.is_printable and event.character is not None:
+        if self.check_consume_key(event.key, event.character) and event.character is not None:
             after: Entry | None = self.entry.typed(event.character)
         else:
             after = self.entry.pressed(event.key)
         if after is not None:
             event.stop()
-            self.entry = after
-            self.changed()
+            self._become(after)
 
     def on_paste(self, event: events.Paste) -> None:
         """Take pasted text, its first line."""
         event.stop()
-        self.entry = self.entry.typed((event.text.splitlines() or [""])[0])
+        self._become(self.entry.typed((event.text.splitlines() or [""])[0]))
+
+    def _become(self, entry: Entry) -> None:
+        could_help, self.entry = self.can_help, entry
         self.changed()
+        if could_help != self.can_help:
+            self.refresh_bindings()
 
     def changed(self) -> None:
         """What was typed is another text now."""
