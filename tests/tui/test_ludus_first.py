@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Reacting, Using
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side, arena, gladiator, laid, reaction, tactic
+from tests.rules.ludus.support.positions import FL1, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready, side
@@ -74,6 +74,29 @@ OX, ELK, BEAR = gladiator("ox a3 h4"), gladiator("elk h2"), gladiator("bear h9")
 GUARD = reaction(
     "guard", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=3)
 )
+
+
+CULL = scheme("trim", f.Cull())
+MATRON = patron(
+    "matron",
+    1,
+    f.ReactionAbility(f.When("attacks", "own"), (f.Boost(whom=f.Cause()), f.Draw()), f.Cost(exhaust=True), may=True),
+)
+
+
+@pytest.mark.parametrize("hand", ["inc5 inc1 inc3", "inc1 inc5 inc3"])
+def test_the_least_card_is_where_a_cull_begins(hand: str) -> None:
+    assert first(laid(CULL, me=Side(hand=f"trim {hand}")).play("trim")) == a.Pick(0, "inc1")
+
+
+@pytest.mark.parametrize(("villa", "begins"), [("matron", a.Pass), ("matron pat1", a.Use)])
+def test_a_reaction_that_costs_a_gladiator_for_a_card_is_not_where_the_cursor_begins(villa: str, begins: type) -> None:
+    """Exhausted, the Patron grants nothing, and one who needs it is Discarded."""
+    proud = gladiator("proud a2 h5 i1")
+    me = Side(villa=villa, deck="inc1 inc1")
+    played = laid(MATRON, proud, BEAR, OX, battle=FL1, fl1=("ox proud", "bear bear"), me=me).attack("ox")
+    assert isinstance(played.state.top, Reacting)
+    assert isinstance(first(played), begins)
 
 
 async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(house: House) -> None:

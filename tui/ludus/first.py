@@ -5,11 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.bots.ludus.eye import Eye
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.forecast import foresee, is_settled
-from rules.ludus.frames import Reacting, Using
+from rules.ludus.frames import Reacting, Using, Yielding
+from rules.ludus.harm import may_yield
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState
 from rules.ludus.stats import number
@@ -28,7 +30,8 @@ def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[An
     """The answer that the cursor begins on; None where the first one will do.
 
     In a Reaction Window that is the first Reaction that helps its own side, or the pass where none does; among Gladiators
-    that a text can be used on, the first one with which the own side is not worse off than before.
+    that a text can be used on, the first one with which the own side is not worse off than before; among cards that a text
+    picks, the one that a beginner would: the least where it is given away, else the best.
 
     Args:
         box: the cards.
@@ -39,6 +42,8 @@ def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[An
     top = known.top
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
         return _reaction(_Scale(box, rules, known, top.seat), legal)
+    if isinstance(top, Using) and any(isinstance(one, a.Pick) for one in legal):
+        return Eye(box, known, legal[0].seat).favourite([one for one in legal if isinstance(one, a.Pick)])
     if isinstance(top, Using):
         scale = _Scale(box, rules, known, top.seat)
         now = scale.weigh(known)
@@ -50,7 +55,7 @@ def _reaction(scale: "_Scale", legal: Sequence[Any]) -> Any:
     rest = a.Pass(scale.seat)
     else_ = scale.brings(rest)
     found = (one for one in legal if is_reaction(one, scale.box))
-    return next((one for one in found if does_unseen(scale.box, one) or scale.brings(one) > else_), rest)
+    return next((one for one in found if scale.brings(one) + does_unseen(scale.box, one) > else_), rest)
 
 
 def does_unseen(box: Box, answer: Any) -> bool:
@@ -84,4 +89,13 @@ class _Scale:
 
     def brings(self, answer: Any) -> int:
         """How a seat would stand after an answer, with the best Gladiators where some have still to be chosen."""
-        return max(self.weigh(one.after) for one in ends(foresee(self.box, self.rules, self.known, answer)))
+        return max(self._settled(one.after) for one in ends(foresee(self.box, self.rules, self.known, answer)))
+
+    def _settled(self, state: LudusState) -> int:
+        """How a seat stands once it has given up, for missing Influence, the Gladiator that is worth least (F-INFLUENCE-07)."""
+        top = state.top
+        if not isinstance(top, Yielding) or top.seat != self.seat:
+            return self.weigh(state)
+        return self.weigh(state) - min(
+            (self._fighter(state, one) for one in may_yield(self.box, state, top.seat, top.gone)), default=0
+        )
