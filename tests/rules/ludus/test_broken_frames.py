@@ -12,7 +12,7 @@ from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiat
 
 BROKEN: list[tuple[Frame, str]] = [
     (Acting(5), "something waits for nobody"),
-    (Fighting(0, 7), "a Battle is fought nowhere"),
+    (Fighting(0, 7), "a Battle is fought nowhere, or with what is no Tactic"),
     (Hitting(0, 1000), "nobody attacks"),
     (Using(0, "no such text"), "a text waits that is not there"),
     (Yielding(0, (77,)), "a Gladiator that is not there was Discarded"),
