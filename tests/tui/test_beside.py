@@ -134,7 +134,7 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
         assert screen.can_other_player is there
         assert (KEY in grid(app)) is there
         await ready(pilot, "r")
-        assert screen.has_guest is there
+        assert screen.has_other is there
 
 
 async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) 
         await pilot.pause()
         assert isinstance(session.state.pending[-1], Paying)
         await ready(pilot, "r")
-        assert not ludus(app).has_guest
+        assert not ludus(app).has_other
 
 
 async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(house: House) -> None:

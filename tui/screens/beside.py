@@ -54,7 +54,7 @@ class Beside(HotSeatScreen):
     def __init__(self, session: Session) -> None:
         """Play a session; nobody has come in between."""
         super().__init__(session)
-        self._guest: int | None = None
+        self._other: int | None = None
 
     def besides(self, seat: int) -> Sequence[Any]:
         """What a seat could do beside another's decision, as far as everybody can see."""
@@ -63,34 +63,34 @@ class Beside(HotSeatScreen):
     # Who looks
 
     @property
-    def host(self) -> int | None:
+    def asked(self) -> int | None:
         """The person who is asked; None where it is none."""
         asked = self.session.spoken.game.to_act(self.session.state)
         return asked if asked in self.persons else None
 
     @property
-    def has_guest(self) -> bool:
+    def has_other(self) -> bool:
         """Whether the keyboard was handed to somebody who is not asked."""
-        return self._guest is not None
+        return self._other is not None
 
     @property
     def seat(self) -> int:
         """The one who looks: whoever came in between, else as in every such game."""
-        return super().seat if self._guest is None else self._guest
+        return super().seat if self._other is None else self._other
 
     def _waiting(self) -> Iterator[int]:
         """The people who could do something although another one is asked."""
-        if self.host is not None and not self.session.watching:
-            yield from (one for one in self.persons if one != self.host and self.besides(one))
+        if self.asked is not None and not self.session.watching:
+            yield from (one for one in self.persons if one != self.asked and self.besides(one))
 
     @property
     def can_other_player(self) -> bool:
         """Whether another person could do something."""
-        return self._guest is None and next(self._waiting(), None) is not None
+        return self._other is None and next(self._waiting(), None) is not None
 
     def action_other_player(self) -> None:
         """Cover all, until the other one has the keyboard."""
-        self._guest = next(self._waiting())
+        self._other = next(self._waiting())
         self.cover()
         self.draw()
 
@@ -125,23 +125,23 @@ class Beside(HotSeatScreen):
     @property
     def can_again(self) -> bool:
         """Nobody repeats the answer of another one."""
-        return self._guest is None
+        return self._other is None
 
     @property
     def can_ask_hint(self) -> bool:
         """Hints are for whoever is asked."""
-        return self._guest is None and not self.session.bot_waits
+        return self._other is None and not self.session.bot_waits
 
     # What is asked
 
     def _of(self, decision: Decision | None) -> Decision | None:
         """A decision as it is shown: what may be done beside it, while somebody came in between."""
-        if decision is None or self._guest is None:
+        if decision is None or self._other is None:
             return super()._of(decision)
-        called = self.session.spoken.facts.called(self.session.state, self._guest)
+        called = self.session.spoken.facts.called(self.session.state, self._other)
         if self.covered:
             return Decision(f"Hand the keyboard to the player of {called}.", self.COVERED, ())
-        choices = (*map(self._beside, self.besides(self._guest)), Choice("Nothing: hand it back", _NOTHING))
+        choices = (*map(self._beside, self.besides(self._other)), Choice("Nothing: hand it back", _NOTHING))
         return Decision(capital(called), self.AT_ANY_TIME, choices)
 
     def _beside(self, action: Any) -> Choice:
@@ -157,16 +157,16 @@ class Beside(HotSeatScreen):
             super().answered(choice)
 
     def _leave_it(self) -> None:
-        self._guest = None
+        self._other = None
         self.cover()
         self.draw()
 
     def go_on_from(self, played: Played) -> None:
         """Whoever came in between has done it, and the decision goes on."""
-        self._guest = None
+        self._other = None
         super().go_on_from(played)
 
     def undone(self) -> None:
         """What was taken back may have been that."""
-        self._guest = None
+        self._other = None
         super().undone()

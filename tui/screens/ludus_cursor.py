@@ -70,7 +70,7 @@ class LudusCursor(Pictured, LudusPlay):
     @property
     def listed(self) -> bool:
         """The list has the keys where a decision has to be made that is about nothing at the table, or is best left."""
-        top = None if self.has_guest else self.state.top
+        top = None if self.has_other else self.state.top
         looks_round = isinstance(top, Acting) and bool(self.panel.list.choices)
         return self._best_left or (not self._deciding() and not looks_round)
 
@@ -116,7 +116,7 @@ class LudusCursor(Pictured, LudusPlay):
 
     def _first_choice(self) -> Choice | None:
         """The answer that the cursor begins on, where it is not the first that there is."""
-        if self.covered or self.has_guest or not self.state.pending:
+        if self.covered or self.has_other or not self.state.pending:
             return None
         if self.session.bot_waits:
             return self.panel.list.choices[0]

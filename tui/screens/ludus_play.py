@@ -98,7 +98,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     @property
     def can_teach(self) -> bool:
         """Whether somebody looks at the Hand that a lesson is about."""
-        return not self.covered and not self.has_guest
+        return not self.covered and not self.has_other
 
     # Commands
 
@@ -128,7 +128,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         answers = (choice.value for choice in self.panel.list.choices)
         found = next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
         top = self.state.top
-        if found is None and isinstance(top, Fighting) and not self.covered and not self.has_guest:
+        if found is None and isinstance(top, Fighting) and not self.covered and not self.has_other:
             return EndCombat(top.seat)
         return found
 
@@ -155,13 +155,8 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         session = self.session
         if session.watching or self.covered:
             return False
-        asked = session.spoken.game.to_act(session.state)
-        return (
-            asked is not None
-            and asked == self.host
-            and not self.has_guest
-            and may_pass(self.state, session.legal(), asked)
-        )
+        asked = self.asked
+        return asked is not None and not self.has_other and may_pass(self.state, session.legal(), asked)
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""
