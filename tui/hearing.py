@@ -12,7 +12,7 @@ from textual.message import Message
 
 from tui.leaving import LEAVE_KEYS
 from tui.pastes import PasteSense
-from tui.sequences import ESCAPE, PASTE_END, PASTE_START, Splitter
+from tui.sequences import ESCAPE, PASTE_END, PASTE_KEPT, PASTE_START, Splitter
 
 __all__ = ["ASK_MARKING", "Ear"]
 
@@ -27,9 +27,6 @@ _REPORT = re.compile(r"\x1b\[(?:<.*[mM]|M.{3}|[\d;]+M|\?.*|[IO]|[\d;:]*[Rt]|200~
 
 _KEY = 8
 """Characters of the longest key that leaves."""
-
-_KEPT = 4096
-"""Characters of an unmarked paste that are kept."""
 
 
 class Ear:
@@ -70,7 +67,7 @@ class Ear:
         typed = [piece for piece in pieces if not _REPORT.fullmatch(piece)]
         if self._sense.is_pasted(typed):
             self._splitter.forget()
-            self._pasted = ((self._pasted or "") + "".join(piece for piece in typed if len(piece) == 1))[:_KEPT]
+            self._pasted = ((self._pasted or "") + "".join(piece for piece in typed if len(piece) == 1))[:PASTE_KEPT]
             reports = [piece for piece in pieces if _REPORT.fullmatch(piece)]
             pieces = [*reports, typed[-1]] if self._leaves(typed[-1]) else reports
         return [message for piece in pieces for message in self._recognized(piece)]

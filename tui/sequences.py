@@ -8,7 +8,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 
-__all__ = ["ESCAPE", "PASTE_END", "PASTE_START", "Splitter"]
+__all__ = ["ESCAPE", "PASTE_END", "PASTE_KEPT", "PASTE_START", "Splitter"]
 
 ESCAPE = "\x1b"
 PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
@@ -16,8 +16,8 @@ PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
 _LONGEST = 32
 """Characters of the longest sequence that means anything; Textual takes longer ones for single keys."""
 
-_KEPT = 4096
-"""Characters of a paste that are kept; no field here takes more."""
+PASTE_KEPT = 4096
+"""Characters of a paste that are kept, marked or not; no field here takes more."""
 
 _STRING = r"[P\]X^_][^\x1b\x07]*"
 _WHOLE = re.compile(
@@ -120,7 +120,7 @@ class Splitter:
         """Take in more of a paste: whether its end was there, and where the text goes on."""
         end = text.find(PASTE_END, at)
         stop = end if end >= 0 else max(at, len(text) - len(PASTE_END) + 1)
-        self._pasted = ((self._pasted or "") + text[at:stop])[:_KEPT]
+        self._pasted = ((self._pasted or "") + text[at:stop])[:PASTE_KEPT]
         return end >= 0, stop if end < 0 else end + len(PASTE_END)
 
 
