@@ -194,7 +194,7 @@ def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
     match course.top:
         case Reacting(ordering=False) as frame:
             due = duties(course.box, course, frame, frame.seat)
-            return a.Use(frame.seat, due[0][0].number, due[0][1].key) if due else a.Pass(frame.seat)
+            return due[0] if due else a.Pass(frame.seat)
         case _ if course.drew:
             return None
         case Paying() as frame if frame.seat == seat:

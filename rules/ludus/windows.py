@@ -94,12 +94,14 @@ def _answers(
 
 def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
     """The abilities of all players that have to be used before their owners may pass (F-RUL-52)."""
-    return [pair for seat in range(len(state.schools)) for pair in duties(box, state, window, seat)]
+    seats = range(len(state.schools))
+    return [pair for seat in seats for pair in _due(_reaction_abilities(box, state, window, seat))]
 
 
-def duties(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
-    """Those of one player."""
-    return _due(_reaction_abilities(box, state, window, seat))
+def duties(box: Box, state: Standing, window: Reacting, seat: int) -> list[a.Use]:
+    """How one player uses those of its own."""
+    able = _reaction_abilities(box, state, window, seat)
+    return [a.Use(seat, thing.number, text.key) for thing, text in _due(able)]
 
 
 def _due(able: list[tuple[Who, Text]]) -> list[tuple[Who, Text]]:

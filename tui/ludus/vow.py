@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from rules.game import Event
-from rules.ludus.actions import Pass, Use
+from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, GladiatorEntered
 from rules.ludus.box import Box
 from rules.ludus.events import PhaseBegan, TurnBegan
@@ -40,7 +40,7 @@ class NotAgain(NamedTuple):
         if may_pass(state, legal, window.seat):
             return Pass(window.seat)
         due = duties(self.box, state, window, window.seat)
-        return Use(window.seat, due[0][0].number, due[0][1].key) if len(due) == 1 else None
+        return due[0] if len(due) == 1 else None
 
     def after(self, events: tuple[Event, ...]) -> "NotAgain | None":
         """Who still does after some events."""
