@@ -264,7 +264,7 @@ def test_a_foreign_state_has_bots_of_its_own() -> None:
     assert talk.good(do="bot", level="random") == fresh.good(do="bot", level="random")
     assert talk.trouble(do="undo")["code"] == "undo"
     assert talk.trouble(do="load", game="feud", state=state, seed=-1)["code"] == "seed"
-    assert talk.trouble(do="load", game="feud", state=state, actions=-1)["code"] == "seed"
+    assert talk.trouble(do="load", game="feud", state=state, actions=-1)["code"] == "request"
 
 
 # Names that are no UTF-8

@@ -39,7 +39,7 @@ from tui.shell.say import complain
 
 __all__ = ["Engine", "main"]
 
-BITS = 64
+_BITS = 64
 """Seeds are numbers of so many bits."""
 
 
@@ -127,6 +127,13 @@ class Engine:
         _check_seat(now.game, now.state, seat)
         return Sight(now.row, now.state, seat)
 
+    def _seated(self, seat: int | None) -> Sight:
+        """The same, where only what a seat may see can be told."""
+        sight = self._sight(seat)
+        if sight.seat is None:
+            raise Trouble("request", "Object missing required field `seat`")
+        return sight
+
     def _named(self, name: str) -> Row:
         if name not in self.games:
             raise Trouble("unknown_game", f"There is no game {name!r}; there is {', '.join(self.games)}.")
@@ -154,7 +161,7 @@ class Engine:
 
     def _start(self, request: Start) -> Answer:
         row = self._named(request.game)
-        seed = secrets.randbits(BITS) if request.seed is None else _seed(request.seed)
+        seed = secrets.randbits(_BITS) if request.seed is None else _seed(request.seed)
         options = decoded(request.options, row.options_type, "options")
         try:
             state = row.game.start(options, seed)
@@ -170,7 +177,7 @@ class Engine:
             raise Trouble("state", f"The state cannot be: {fault}.")
         seed, actions = self._known(row, state)
         seed = seed if request.seed is None else _seed(request.seed)
-        actions = actions if request.actions is None else _seed(request.actions)
+        actions = actions if request.actions is None else request.actions
         return self._begin(Played(row, seed, [state], actions, request.seat), request.extras)
 
     def _known(self, row: Row, state: Any) -> tuple[int, int]:
@@ -192,15 +199,10 @@ class Engine:
         return self._step(sight, action, request.extras)
 
     def _view(self, request: View) -> Answer:
-        sight = self._sight(request.seat)
-        if sight.seat is None:
-            raise Trouble("request", "Object missing required field `seat`")
-        return {"view": sight.view()}
+        return {"view": self._seated(request.seat).view()}
 
     def _resample(self, request: Resample) -> Answer:
-        sight, seed = self._sight(request.seat), _seed(request.seed)
-        if sight.seat is None:
-            raise Trouble("request", "Object missing required field `seat`")
+        sight, seed = self._seated(request.seat), _seed(request.seed)
         return {"state": sight.game.resample(sight.view(), seed)}
 
     def _undo(self) -> Answer:
@@ -234,7 +236,7 @@ def _check_seat(game: AnyGame, state: Any, seat: int) -> None:
 
 
 def _seed(number: int) -> int:
-    if not 0 <= number < 1 << BITS:
+    if not 0 <= number < 1 << _BITS:
         raise Trouble("seed", "A seed is a number from 0 to 2 to the power of 64, less one.")
     return number
 

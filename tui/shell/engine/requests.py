@@ -1,7 +1,7 @@
 """The requests that a program can make, as they are read from its lines."""
 
 from functools import cache
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -28,6 +28,10 @@ __all__ = [
 
 Extra = Literal["legal", "refused", "view", "scores"]
 """What an answer brings along when asked."""
+
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
+"""How many actions were done."""
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -69,7 +73,7 @@ class Load(Request, frozen=True, tag="load"):
     game: str
     state: msgspec.Raw
     seed: int | None = None
-    actions: int | None = None
+    actions: Count | None = None
     seat: int | None = None
     extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
 
