@@ -102,14 +102,6 @@ def test_two_people_are_never_waited_for(house: House) -> None:
     assert not session.bot_waits
 
 
-def test_undo_leads_back_past_the_bots_to_ones_own_decision(house: House) -> None:
-    session = waiting(house)
-    session.let_play(Onward.DECISION)
-    while session.bot_waits and session.can_undo:
-        session.undo()
-    assert session.spoken.game.to_act(session.state) == 0 or not session.can_undo
-
-
 async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
     session = seated(house, acting(), ALONE)
     app = app_for(house, "ludus", session=session)
