@@ -86,6 +86,8 @@ async def test_the_target_under_the_cursor_is_marked_on_the_table(house: House) 
     app = Ad79(house, start="stations", arguments={"session": session}, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
+        app.screen.panel.go_to(0)  # type: ignore[attr-defined]
+        await ready(pilot)
         for _ in range(2):
             target = session.spoken.wording.name(app.screen.panel.current.value.at)  # type: ignore[attr-defined]
             y = next(y for y, row in enumerate(rows(app)[:16]) if f"+{target}" in row[:48])
@@ -115,6 +117,8 @@ async def test_tab_goes_through_the_answers_that_can_be_taken(house: House) -> N
 async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> None:
     app = app_for(house, "stations", session=TABLES["target"][0](house))
     async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        app.screen.panel.go_to(0)  # type: ignore[attr-defined]
         await ready(pilot, "k")
         assert "w opens the rule that forbids it." in grid(app)
         assert "No Gladiator strikes itself." in rows(app)[-2]

@@ -1,7 +1,7 @@
 """The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
 from textual.containers import Horizontal
@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
+from rules.stations.game import StationsGame
 from rules.stations.state import StationsState
 from tui.choices import Choice
 from tui.commands import Command
@@ -20,6 +21,7 @@ from tui.screens.guided import Guided
 from tui.screens.hot_seat import HotSeatScreen
 from tui.screens.stations_page import ExplainsStations, StationsPage
 from tui.session import Decision, Played, Session
+from tui.stations.first import first_answer
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 
@@ -69,6 +71,7 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
         self.about = Sheet(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
+        self._begun: StationsState | None = None
 
     def body(self) -> Iterable[Widget]:
         """The stage, what the cursor is on, the last of the log."""
@@ -96,11 +99,25 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
     # What is shown
 
     def draw_stage(self) -> None:
-        """Bring the table up to date, and share the room."""
+        """Bring the table up to date, and share the room; a new question begins on an answer that does no harm."""
         self._drawn = self.state
+        if not self.covered and self._begun is not self.state:
+            self._begun = self.state
+            self._begin()
         self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT
         self.table.redraw()
         self.about.redraw()
+
+    def _begin(self) -> None:
+        """Put the cursor where the question begins; the list is there already."""
+        panel, session = self.panel, self.session
+        if session.spoken.game.to_act(self.state) not in self.persons:
+            return
+        answer = first_answer(cast("StationsGame", session.spoken.game), self.seen, session.legal())
+        at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
+        if answer is not None and at is not None:
+            panel.list.cursor = at
+            panel.draw()
 
     def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
         if self.state.frame is None:
