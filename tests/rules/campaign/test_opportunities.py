@@ -221,7 +221,7 @@ def test_a_bane_out_of_the_bag_goes_to_the_back_of_the_stack_too() -> None:
     assert state.laid.removed == 1
 
 
-@pytest.mark.rule("V-OPP-12")
+@pytest.mark.rule("V-OPP-12", "V-RECRUIT-02")
 def test_the_named_unit_comes_from_the_opportunity_chips_under_the_rules_of_recruiting() -> None:
     four = ("bow", "horn", "sword", "shield")
     state = met("voyage", chips=("elixir", "veteran"), units=four, leadership=5)
@@ -232,6 +232,15 @@ def test_the_named_unit_comes_from_the_opportunity_chips_under_the_rules_of_recr
     assert set(names(step.state, "unit")) == {*four, "veteran"}
     free = do(met("voyage", chips=("veteran",), units=four, leadership=6), Claim(card="voyage")).state
     assert isinstance(free.top, Travelling)
+
+
+@pytest.mark.rule("V-OPP-12", "V-RECRUIT-02")
+def test_a_named_unit_that_is_no_opportunity_chip_any_more_comes_from_nowhere_else() -> None:
+    step = do(met("voyage", chips=("elixir",), bag=("horn", "veteran"), units=("bow",)), Claim(card="voyage"))
+    assert of(step, RewardVoid) == [RewardVoid(reward="unit")]
+    assert of(step, UnitRecruited) == []
+    laid = step.state.laid
+    assert (laid.camp.units, laid.chips, laid.bag) == (("bow",), ("elixir",), ("horn", "veteran"))
 
 
 @pytest.mark.rule("V-OPP-13", "V-HERO-09", "V-RULING-48")

@@ -5,10 +5,11 @@ import pytest
 from content.loader import load
 from rules.combat.actions import Begin, Pick, PlaySport
 from rules.combat.bout import Bout
+from rules.combat.events import AttackRolled
 from rules.combat.frames import NamingTribune
 from rules.combat.stats import can, stats
 from rules.effects import AddRivals, ChangeStat, Forbid, IgnoreDamage, Who
-from tests.rules.combat.drawn import drawn, hero, unit
+from tests.rules.combat.drawn import MISS, drawn, hero, unit
 from tests.rules.combat.positions import bane, prepared, rivals_of
 
 TOUGH = IgnoreDamage(n=1, who=Who(side="rival"))
@@ -125,9 +126,11 @@ def test_the_reptilian_as_the_book_reads_its_chip() -> None:
     assert chip.classes == ("defender",)
     assert [(skill.name, skill.n) for skill in chip.skills] == [("taunt", 0), ("regen", 1)]
 
-    position = prepared(
-        rivals="local", stack=("n1",), units={"n1": unit("blue blue", "taunt regen1", health=chip.health, move=1)}
-    )
-    position.do(Begin())
+    made = unit("blue blue", "taunt regen1", move=chip.movement, range=chip.range, health=chip.health)
+    position = prepared(rivals="local", stack=("n1",), units={"n1": made}).do(Begin())
     (first,) = [fighter for fighter in position.combat.fighters if fighter.place == "arena"]
-    assert first.hp == 3
+    assert (first.side, first.hp) == ("rival", 3)
+    assert drawn(".r  .   .   .A", r=made).step("rival", "movement").diff() == {"r.at": "a2"}
+    for picture, dice in ((".r  .A  .", [("blue", "blue")]), (".r  .   .A", [])):
+        fight = drawn(picture, r=made).rolls(MISS, MISS).step("rival", "engage")
+        assert [event.dice for event in fight.told(AttackRolled)] == dice

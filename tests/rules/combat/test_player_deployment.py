@@ -70,6 +70,12 @@ def test_the_player_picks_a_deployment_hex_that_nobody_blocks() -> None:
 
 
 @pytest.mark.rule("V-PDEP-03")
+def test_a_closed_deployment_hex_is_not_offered() -> None:
+    fight = drawn(YARD, camp="X", slots=1).set(blocked=("c2",)).step("player", "deployment").do(Deploy(unit="unit_X"))
+    assert fight["p2"].at == "c1"
+
+
+@pytest.mark.rule("V-PDEP-03")
 def test_the_last_free_deployment_hex_is_taken_without_a_question() -> None:
     picture = """
     .   1b  .   .

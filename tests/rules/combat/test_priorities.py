@@ -218,6 +218,14 @@ def test_whom_the_movement_leaves_equal_the_length_of_the_way_parts() -> None:
     assert named(tied, "closest") == named(tied, "farthest") == {"A", "B"}
 
 
+@pytest.mark.rule("V-TERM-19", "V-RULING-06")
+def test_of_those_in_range_to_whom_no_way_leads_the_plain_distance_parts() -> None:
+    shut = drawn(".A  .   #   .a  #   .B", a=unit(range=3))
+    bout = Bout(shut.cat, shut.combat)
+    assert [movement_to(bout, shut["a"], shut[key]) for key in "AB"] == [0, 0]
+    assert (named(shut, "closest"), named(shut, "farthest")) == ({"B"}, {"A"})
+
+
 @pytest.mark.rule("V-RULING-06")
 def test_only_hexes_where_the_seeker_can_stand_bring_it_into_range() -> None:
     """Flight passes over c, but where c stands nobody ends; the next hex within Range of A is a step further."""

@@ -51,6 +51,16 @@ def test_a_rival_that_cannot_act_is_passed_over() -> None:
     assert set(position.units()) == {"a", "b"}
 
 
+@pytest.mark.rule("V-RIVALENG-01")
+def test_a_rival_that_can_act_only_after_another_has_acted_acts_then() -> None:
+    """B has no dice of its own until a comes beside it by its Special, and inspires it."""
+    position = engaged(".A  .b  .   .a", "CLOSEST", MISS, a=unit("", "reposition inspire"), b=unit(""))
+    assert [(event.unit, event.skill) for event in position.told(SkillUsed)] == [("a", "reposition")]
+    assert position.diff() == {"a.at": "a3"}
+    assert attacks(position) == [("b", "A")]
+    assert attacks(engaged(".A  .b  .   .a", "CLOSEST", a=unit("", "reposition"), b=unit(""))) == []
+
+
 @pytest.mark.rule("V-RIVALENG-04")
 def test_the_highest_bold_priority_in_range_is_attacked() -> None:
     picture = """

@@ -285,6 +285,17 @@ def test_a_rival_moves_no_farther_than_it_must_or_can(move: int, end: str) -> No
     assert position.diff() == {"a.at": end}
 
 
+@pytest.mark.rule("V-RIVALMOVE-14", "V-RULING-08")
+def test_a_rival_to_whose_mark_no_way_leads_takes_no_step_that_brings_it_no_nearer() -> None:
+    picture = """
+    .A  #   .a  .
+      #   .   .   .
+    """
+    position = moved(drawn(picture, a=unit("")))
+    assert position.told(UnitStayed) == [UnitStayed(unit="a", reason="no_way")]
+    assert position.diff() == {}
+
+
 @pytest.mark.rule("V-RIVALMOVE-15")
 def test_a_marked_hex_is_moved_onto_and_held() -> None:
     position = moved(drawn(".a  K   .   .A", "key_hex", a=unit("", move=3)))
@@ -294,6 +305,7 @@ def test_a_marked_hex_is_moved_onto_and_held() -> None:
     assert position.diff() == {}
 
 
+@pytest.mark.rule("V-RIVALMOVE-09")
 def test_of_several_free_key_hexes_the_nearest_is_taken() -> None:
     position = moved(drawn("K   .   .a  K   .A", "key_hex", a=unit("", move=3)))
     assert position.diff() == {"a.at": "a4"}

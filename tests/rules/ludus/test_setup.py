@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from rules.dice import shuffle, stream
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import STALLS
@@ -93,6 +94,14 @@ def test_three_cards_of_each_supply_deck_lie_open(begun: LudusState) -> None:
     assert [len(supply.row) for supply in begun.supplies] == [3, 3, 3]
     assert [len(supply.deck) for supply in begun.supplies] == [54, 42, 47]
     assert [supply.discard for supply in begun.supplies] == [(), (), ()]
+
+
+@pytest.mark.rule("F-SETUP-05")
+@pytest.mark.parametrize("seed", [3, 5])
+def test_the_open_cards_were_on_top_of_their_decks(seed: int) -> None:
+    for stall, supply in zip(STALLS, GAME.start(Options(), seed).supplies, strict=True):
+        shuffled, _ = shuffle(stream(seed, stall), BOX.copies(stall))
+        assert (*supply.deck, *reversed(supply.row)) == shuffled
 
 
 @pytest.mark.rule("F-SETUP-06")

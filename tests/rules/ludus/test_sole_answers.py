@@ -3,10 +3,22 @@
 import pytest
 
 from rules.ludus import actions as a
+from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.frames import Acting, Fighting, Hitting, Using
-from tests.rules.ludus.support.positions import LAST, Played, Side, arena, gladiator, laid, patron, scheme, tactic
+from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using, Yielding
+from tests.rules.ludus.support.positions import (
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 from tests.rules.ludus.support.shipped import shipped
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
@@ -91,7 +103,7 @@ FETCH = scheme("fetch", f.Recall(to="hand"))
 WHIP = tactic("whip", f.Damage(), cost=f.Cost(toss=1))
 
 
-@pytest.mark.rule("F-RUL-60")
+@pytest.mark.rule("F-RUL-60", "F-RESERVE-05")
 @pytest.mark.parametrize("coins", [0, 1])
 def test_so_it_is_with_all_that_is_chosen_from_own_cards(coins: int) -> None:
     """A card to Cull, and one that a Tactic costs."""
@@ -124,3 +136,49 @@ def test_it_waits_where_a_free_action_could_reach_the_arena() -> None:
     assert (played.waiting, played.offered(a.Choose)) == (Hitting, ["elk"])
     played.choose("elk")
     assert played.fighter("elk").damage == 1
+
+
+@pytest.mark.rule("F-RUL-60")
+@pytest.mark.parametrize("discard", ["", "cut"])
+def test_it_waits_where_a_free_action_could_fetch_a_card_to_choose(discard: str) -> None:
+    """Nothing is drawn with it, and the Deck is empty."""
+    grave = arena("grave", f.FreeAction((f.Recall(to="hand"),), f.Cost(exhaust=True)))
+    side = Side(hand="jab", arenas="grave", discard=discard)
+    me = Side(hand="damnatio_memoriae", deck="inc1 inc1 inc1")
+    played = laid(*THINGS, grave, me=me, other=side).play("damnatio_memoriae")
+    assert (played.waiting, played.asked) == ((Using, 1) if discard else (Acting, 0))
+    if discard:
+        assert played.use("grave/0").offered(a.Pick) == ["jab", "cut"]
+
+
+@pytest.mark.rule("F-RUL-60")
+@pytest.mark.parametrize("villa", ["pat1", "pat1 exile"])
+def test_the_only_gladiator_for_missing_influence_waits_where_it_could_be_taken_back(villa: str) -> None:
+    plot, cow = scheme("plot", f.TirePatron()), gladiator("cow i1")
+    played = laid(EXILE, plot, cow, me=Side(hand="plot"), other=Side(villa=villa), last=("", "cow")).play("plot")
+    if "exile" not in villa:
+        assert (played.waiting, played.discard(1)) == (Acting, ["cow"])
+        return
+    played.pick("pat1")
+    assert (played.waiting, played.asked, played.offered(a.Yield)) == (Yielding, 1, ["cow"])
+    played.use("exile/0")
+    assert (played.hand(1), played.discard(1), played.waiting, played.asked) == (["cow"], [], Acting, 0)
+
+
+@pytest.mark.rule("F-RUL-60")
+@pytest.mark.parametrize(("hurt", "waits"), [(0, False), (1, True)])
+def test_it_waits_where_the_cost_of_a_free_action_could_strike_the_attacker(hurt: int, waits: bool) -> None:
+    bull = gladiator("bull a1 h1", f.FreeAction((f.Coins(n=1),), f.Cost(hurt=hurt)))
+    played = laid(bull, *THINGS, battle=LAST, last=("bull ox", "elk")).attack("bull")
+    assert (played.waiting is Hitting) == waits
+    if waits:
+        played.use("bull/0")
+    assert bool(played.told(told.AttackFailed)) is waits
+
+
+@pytest.mark.rule("F-RUL-45", "F-RESERVE-05")
+@pytest.mark.parametrize(("coins", "asked"), [(1, False), (2, True)])
+def test_what_the_reserve_costs_is_gone_for_the_reaction_in_it(coins: int, asked: bool) -> None:
+    cheer = reaction("cheer", f.When("assigned"), f.Coins(n=1), cost=f.Cost(coins=1))
+    played = laid(OX, ELK, cheer, battle=LAST, last=("ox", "elk"), other=Side(reserve="cheer", coins=coins))
+    assert (played.attack("ox").waiting is Reacting) == asked
