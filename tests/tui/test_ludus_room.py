@@ -126,3 +126,9 @@ def test_a_cell_that_is_longer_than_the_row_is_cut_too() -> None:
     assert [text_of(one) for one in c.laid(flow([ground], 46, 3), "", {}, ">").lines] == [
         " (Amphitheatrum… 1 Glory, champion Medium bot)"
     ]
+
+
+@pytest.mark.parametrize("rows", range(24))
+def test_a_terminal_that_is_too_small_ends_nothing(rows: int) -> None:
+    """It is told so above the table, which is drawn all the same."""
+    assert drawn(crowded(FL1), size=(80, rows))

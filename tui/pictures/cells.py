@@ -220,11 +220,13 @@ def window(rows: Sequence[Row], room: int, spot: str) -> list[Row]:
 
     Args:
         rows: the rows.
-        room: how many may be shown, at least 5.
+        room: how many may be shown, at least 5; in a terminal that is too small it may be none, and none are.
         spot: where the cursor is; the first rows are shown where it is on none of them.
     """
     if len(rows) <= room:
         return list(rows)
+    if room <= 0:
+        return []
     at = next((n for n, row in enumerate(rows) if _has(row, spot)), 0)
     first = max(0, min(at - room // 2, len(rows) - room))
     shown = list(rows[first : first + room])
