@@ -227,8 +227,8 @@ def _asks(bout: Bout, frame: CombatFrame) -> bool:
 
 
 def _stands(bout: Bout, frame: CombatFrame) -> bool:
-    """Whether everybody whom it names is in the arena; who has acted may have left it, and who is placed is not there yet."""
-    if isinstance(frame, Placing | Triggers | Moving | Engaging | UsingAbilities):
+    """Whether everybody whom it names is in the arena; who is placed is not there yet, and who acts in a step may have fallen."""
+    if isinstance(frame, Placing | Triggers | Moving | Engaging | UsingAbilities | RivalAbilities | RivalEngaging):
         return True
     return all(bout.fighter(key).place == "arena" for key in _named(frame))
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from rules.combat import play
 from rules.combat.actions import Pick, UseSkill
 from rules.combat.events import AttackRolled, DamageDealt, HpLost, SkillUsed, UnitDefeated
 from rules.combat.frames import Opening, RivalEngaging, RivalSpecial, RivalTarget
-from rules.effects import AddDice, Who
+from rules.effects import AddDice, Hurt, When, Who
 from tests.rules.combat.drawn import HIT, MISS, Drawn, drawn, hero, unit
 
 
@@ -268,3 +269,18 @@ def test_damage_of_a_special_is_no_attack_damage() -> None:
     assert position.diff() == {"A.hp": 2}
     attack = engaged(".a  .A", "STRONGEST", HIT, a=unit("blue", hp=5), A=unit(skill="retaliate"))
     assert attack.diff() == {"A.hp": 2, "a.hp": 4}
+
+
+@pytest.mark.rule("V-RIVALENG-01")
+def test_a_rival_that_fell_before_its_turn_to_act_is_no_longer_asked_for() -> None:
+    """A strikes back at everybody beside it: b falls while others still have to act, and the combat is sound."""
+    picture = """
+      a   b
+    c   A   d
+    """
+    back = When(on="dealt_attack_damage", do=Hurt(n=1, whom="adjacent"), who=Who(side="player"))
+    fight = drawn(picture, prowess=(back,), A=unit("", hp=9, health=9), b=unit(hp=1), a=unit(), c=unit(), d=unit())
+    fight.step("rival", "engage").rolls(HIT).do(Pick(unit="a"))
+    assert fight["b"].place == "defeated"
+    assert fight.units() == "cd"
+    assert play.fault(fight.cat, fight.combat) is None
