@@ -129,6 +129,8 @@ def volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
     """
     own = sorted(attack_dice(bout, bout.fighter(volley.by)), key=strength)
     match volley.skill:
+        case _ if not own:  # a save may rest on a Special that was chosen while the order of modifiers was another
+            return ()
         case "agile":
             return tuple(own)
         case "heave":

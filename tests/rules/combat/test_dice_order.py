@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.combat import forecast
+from rules.combat import forecast, play
 from rules.combat.actions import Attack, Pick
 from rules.combat.bout import Bout
 from rules.combat.events import AttackRolled
 from rules.combat.forecast_plan import plan
 from rules.combat.forecast_threat import from_here
+from rules.combat.frames import Volley
 from rules.combat.stats import stats
 from rules.effects import AddDice, ChangeStat, LoseDice, Who
 from tests.rules.combat.drawn import HIT, MISS, Drawn, drawn, unit
@@ -170,6 +171,16 @@ def test_a_special_is_no_attack_and_knows_no_target_but_its_place() -> None:
     )
     fight = stone.step("player", "engage").rolls(MISS).use("A", "agile", "b")
     assert rolled(fight) == [("A", ("green",))]
+
+
+@pytest.mark.parametrize("skill", ["agile", "heave", "long_shot", "whirlwind"])
+def test_a_special_that_an_older_save_rests_on_rolls_nothing_where_its_die_is_lost_by_now(skill: Any) -> None:
+    """Confidence gave its die after Hamstring had taken one: it is taken now."""
+    fight = drawn("A   b   c", A=unit("", f"confidence {skill}", tactics=HAMSTRUNG), b=unit("", health=9), c=unit(""))
+    waits = replace(fight.combat, mover="player", step="engage", pending=(Volley(by="A", skill=skill, targets=("b",)),))
+    step = play.resume(fight.cat, waits)
+    assert [event.dice for event in step.events if isinstance(event, AttackRolled)] == [()]
+    assert play.fault(fight.cat, step.state) is None
 
 
 # Bounds
