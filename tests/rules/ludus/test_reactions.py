@@ -65,10 +65,8 @@ def test_a_trigger_says_whose_gladiator_it_is_about(when: f.When, offered: bool)
 @pytest.mark.rule("F-REACTION-01")
 @pytest.mark.parametrize(("whose", "offered"), [("own", True), ("other", False), ("any", True)])
 def test_whose_gladiator_it_is_is_told_from_the_side_of_whoever_reacts(whose: str, offered: bool) -> None:
-    """That of the player who is hit, here."""
     played = blow(reaction("ah", f.When("assigned", whose), f.Coins(n=1)), other="ah")  # type: ignore[arg-type]
-    assert (played.waiting is Reacting) == offered
-    assert played.offered(a.Play) == (["ah"] if offered else [])
+    assert (played.waiting is Reacting, played.offered(a.Play)) == (offered, ["ah"] if offered else [])
 
 
 @pytest.mark.rule("F-REACTION-01", "F-RUL-34", "F-RUL-45")
