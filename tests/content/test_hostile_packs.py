@@ -1,8 +1,7 @@
 """Packs that nobody would write: each is a fault of its own file, said and waited for by no one."""
 
 import os
-import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from content.faults import ContentFault
 from content.loader import check, load, load_all
 from content.reading import read
 from content.sources import pack_sources
+from tests.odd_files import ODD, Planted, folder, huge, impatient, loop, pipe
 
 SENSELESS = {
     "digits": b"[[unit]]\nhp = " + b"9" * 5000,
@@ -24,14 +24,8 @@ SENSELESS = {
 @pytest.fixture(autouse=True)
 def impatience() -> Iterator[None]:
     """Whatever waits for a file that never comes fails."""
-
-    def stop(*_: object) -> None:
-        raise AssertionError("something waits")
-
-    signal.signal(signal.SIGALRM, stop)
-    signal.alarm(60)
-    yield
-    signal.alarm(0)
+    with impatient(60):
+        yield
 
 
 def pack(packs: Path) -> Path:
@@ -50,29 +44,8 @@ def test_a_file_without_sense_is_a_fault_of_its_own(tmp_path: Path, text: bytes)
         load_all(tmp_path)
 
 
-def pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def loop(path: Path) -> None:
-    path.symlink_to(path)
-
-
-def folder(path: Path) -> None:
-    path.mkdir()
-
-
-def huge(path: Path) -> None:
-    with path.open("wb") as file:
-        file.truncate(1 << 40)
-
-
-def device(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
-@pytest.mark.parametrize("plant", [pipe, loop, folder, huge, device])
-def test_what_is_no_file_is_a_fault_of_its_own(tmp_path: Path, plant: Callable[[Path], None]) -> None:
+@pytest.mark.parametrize("plant", ODD.values(), ids=list(ODD))
+def test_what_is_no_file_is_a_fault_of_its_own(tmp_path: Path, plant: Planted) -> None:
     plant(pack(tmp_path) / "bad.toml")
     assert {fault.file for fault in check(tmp_path)} == {"packs/odd/bad.toml", "packs/odd/good.toml"}
     with pytest.raises(ContentFault):
@@ -80,7 +53,7 @@ def test_what_is_no_file_is_a_fault_of_its_own(tmp_path: Path, plant: Callable[[
 
 
 @pytest.mark.parametrize("plant", [pipe, loop, folder, huge])
-def test_what_is_no_cache_is_read_past(tmp_path: Path, plant: Callable[[Path], None]) -> None:
+def test_what_is_no_cache_is_read_past(tmp_path: Path, plant: Planted) -> None:
     (tmp_path / "cache").mkdir()
     plant(tmp_path / "cache" / "catalogue.json")
     assert load(cache=tmp_path / "cache") == load()

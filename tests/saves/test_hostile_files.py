@@ -1,8 +1,6 @@
 """Files that nobody's game would leave: each is a fault of its own, is waited for by no one, and hides no other."""
 
-import os
 import shutil
-import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,6 +17,7 @@ from saves.holder import alive, myself
 from saves.locks import Lock, holder_of
 from saves.settings import Settings, load_settings
 from saves.shelf import Shelf
+from tests.odd_files import ODD, Planted, device, folder, huge, impatient, loop, pipe
 from tests.saves.staging import START, VERSION, deed, moment, played, store
 
 PAYLOAD = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp\u200b"
@@ -27,43 +26,11 @@ PAYLOAD = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp\u200b"
 @pytest.fixture(autouse=True)
 def impatience() -> Iterator[None]:
     """Whatever waits for a file that never comes fails."""
-
-    def stop(*_: object) -> None:
-        raise AssertionError("something waits")
-
-    signal.signal(signal.SIGALRM, stop)
-    signal.alarm(10)
-    yield
-    signal.alarm(0)
+    with impatient(10):
+        yield
 
 
-def pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def loop(path: Path) -> None:
-    path.symlink_to(path)
-
-
-def folder(path: Path) -> None:
-    path.mkdir()
-
-
-def huge(path: Path) -> None:
-    """A terabyte that takes no room."""
-    with path.open("wb") as file:
-        file.truncate(1 << 40)
-
-
-def device(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
-Planted = Callable[[Path], None]
-KINDS: tuple[Planted, ...] = (pipe, loop, folder, huge, device)
-
-
-@pytest.mark.parametrize("plant", KINDS)
+@pytest.mark.parametrize("plant", ODD.values())
 @pytest.mark.parametrize("ending", [".json", ".log", ".lock"])
 def test_what_is_no_file_beside_a_game_hides_no_other(tmp_path: Path, plant: Planted, ending: str) -> None:
     played(tmp_path, 1, title="Sound").close()
@@ -177,7 +144,7 @@ def test_no_fault_carries_what_steers_a_terminal(tmp_path: Path) -> None:
     assert str(fault).isprintable()
 
 
-@pytest.mark.parametrize("plant", KINDS)
+@pytest.mark.parametrize("plant", ODD.values())
 def test_settings_that_are_no_file_leave_the_usual_ones(tmp_path: Path, plant: Planted) -> None:
     plant(tmp_path / "settings.json")
     settings, fault = load_settings(tmp_path / "settings.json", START)
@@ -185,7 +152,7 @@ def test_settings_that_are_no_file_leave_the_usual_ones(tmp_path: Path, plant: P
     assert fault is not None
 
 
-@pytest.mark.parametrize("plant", KINDS)
+@pytest.mark.parametrize("plant", ODD.values())
 def test_a_record_that_is_no_file_hides_no_other(tmp_path: Path, plant: Planted) -> None:
     for name in ("odd", "sound"):
         (tmp_path / "hall" / name).mkdir(parents=True)

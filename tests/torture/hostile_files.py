@@ -2,9 +2,7 @@
 
 import io
 import json
-import os
 import shutil
-import signal
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
@@ -17,11 +15,13 @@ from content.faults import ContentFault
 from content.loader import check, load, load_all
 from saves.chronicle import render
 from saves.faults import SaveFault
-from saves.folders import HOME, Folders
+from saves.folders import Folders
 from saves.frame import seal
 from saves.holder import myself
 from tests.frozen.homes import HOMES
 from tests.frozen.make import Clock
+from tests.odd_files import ODD, impatient
+from tests.torture.homes import named
 from tests.torture.topic import Topic, Trial
 from tests.tui.hostile_home import PAYLOAD
 from tests.tui.terminals import ROOT
@@ -57,10 +57,6 @@ VALUES: Final[tuple[Any, ...]] = (
     *([], {}, [PAYLOAD], {PAYLOAD: PAYLOAD}, DEEP, LONG),
 )
 """What is put in the place of a value."""
-
-
-class Waits(Exception):
-    """A trial that takes too long."""
 
 
 def _spoilt(rng: Random, value: Any) -> str:
@@ -124,33 +120,6 @@ def _plain(rng: Random, raw: bytes) -> bytes:
     return _spoilt(rng, json.loads(raw)).encode()
 
 
-def _pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def _loop(path: Path) -> None:
-    path.symlink_to(path)
-
-
-def _huge(path: Path) -> None:
-    with path.open("wb") as file:
-        file.truncate(1 << 40)
-
-
-def _endless(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
-KINDS: Final[Mapping[str, Callable[[Path], None]]] = {
-    "a pipe": _pipe,
-    "a loop": _loop,
-    "a folder": Path.mkdir,
-    "a terabyte": _huge,
-    "an endless device": _endless,
-}
-"""What is no file, or more than one."""
-
-
 def _toml(rng: Random, text: str) -> str:
     """A file of content with a few of its values senseless."""
     lines = text.splitlines()
@@ -205,9 +174,9 @@ class Torturer:
             raw = path.read_bytes() if path.exists() else msgspec.json.encode(myself(Clock()()))
             path.write_bytes(spoil(rng, raw))
             return "spoilt"
-        how = rng.choice(list(KINDS))
+        how = rng.choice(list(ODD))
         _clear(path)
-        KINDS[how](path)
+        ODD[how](path)
         return how
 
     @staticmethod
@@ -234,7 +203,7 @@ class Torturer:
 
     def _wrong(self, name: str) -> str | None:
         """What does not hold of the lists, the pages, the commands and the game, if anything does not."""
-        with _impatience():
+        with impatient(PATIENCE):
             house = House(Folders(self.folder, self.folder), Clock())
             listed = {entry.name: entry for entry in house.games()}
             if any(listed[one].fault for one in self.beside) or name not in listed:
@@ -276,13 +245,13 @@ class Torturer:
         pack = self.folder / "packs" / "odd"
         pack.mkdir(parents=True)
         source = rng.choice(self.content)
-        how = rng.choice(["spoilt", *KINDS]) if rng.random() < 0.3 else "spoilt"
+        how = rng.choice(["spoilt", *ODD]) if rng.random() < 0.3 else "spoilt"
         try:
             if how == "spoilt":
                 (pack / source.name).write_text(_toml(rng, source.read_text(encoding="utf-8")), encoding="utf-8")
             else:
-                KINDS[how](pack / source.name)
-            with _impatience():
+                ODD[how](pack / source.name)
+            with impatient(PATIENCE):
                 wrong = self._read_pack(rng)
         finally:
             shutil.rmtree(self.folder / "packs")
@@ -316,30 +285,10 @@ def _clear(path: Path) -> None:
 
 
 @contextmanager
-def _impatience() -> Iterator[None]:
-    def stop(*_: object) -> None:
-        raise Waits
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(PATIENCE)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
-
-
-@contextmanager
 def _ready(folder: Path) -> Iterator[Trial]:
     """A home with few games; the commands find it by the variable of the environment."""
-    before = os.environ.get(HOME)
-    os.environ[HOME] = str(folder)
-    try:
+    with named(folder):
         yield Torturer(folder).trial
-    finally:
-        os.environ.pop(HOME)
-        if before is not None:
-            os.environ[HOME] = before
 
 
 TOPIC = Topic(

@@ -1,7 +1,6 @@
 """A home of frozen games, one file of it harmed at random: a clear fault or a sound game, never an exception, the others listed."""
 
 import io
-import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
@@ -12,10 +11,11 @@ from typing import Any, Final
 import msgspec
 
 from saves.faults import SaveFault
-from saves.folders import HOME, Folders
+from saves.folders import Folders
 from saves.frame import seal
 from tests.frozen.homes import HOMES
 from tests.frozen.make import Clock
+from tests.torture.homes import named
 from tests.torture.topic import Topic, Trial
 from tui.__main__ import main
 from tui.house import House
@@ -245,14 +245,8 @@ def _played(session: Session, rng: Random) -> str | None:
 @contextmanager
 def _ready(folder: Path) -> Iterator[Trial]:
     """A home with few games; the commands find it by the variable of the environment."""
-    before = os.environ.get(HOME)
-    os.environ[HOME] = str(folder)
-    try:
+    with named(folder):
         yield Torturer(folder).trial
-    finally:
-        os.environ.pop(HOME)
-        if before is not None:
-            os.environ[HOME] = before
 
 
 TOPIC = Topic(
