@@ -4,15 +4,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.bots.stations import BOTS
+from rules.bots.stations.outlook import Outlook
 from rules.stations.actions import Select
 from rules.stations.game import StationsGame
+from rules.stations.legal import station_asked
 from rules.stations.state import StationsState
 
 __all__ = ["first_answer"]
 
+_TRIES = 12
+"""So many answers are tried for what is left of a round, as the bots do."""
+
 
 def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Any | None:
-    """The answer that the cursor begins on: what a beginner would do; None where a card is selected, in which the order of the hand stays.
+    """The answer that the cursor begins on: of those that end the round best, what a beginner would do.
+
+    None where a card is selected, for the hand keeps its order.
 
     Args:
         game: the game.
@@ -21,4 +28,8 @@ def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any])
     """
     if not legal or isinstance(legal[0], Select):
         return None
-    return BOTS["easy"](game, 0).choose(known, tuple(legal), 0)
+    state, outlook = known.lone_deal(), Outlook(game.deck, _TRIES)
+    side = 1 - 2 * ((station_asked(state) or 0) >> 1)
+    results = {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
+    best = max(results.values())
+    return BOTS["easy"](game, 0).choose(known, tuple(one for one in legal if results[one] == best), 0)
