@@ -121,7 +121,7 @@ async def test_a_place_too_far_away_says_so(house: House) -> None:
         before = road.session.state
         await road.press("l", "l", "enter")
 
-        assert road.status == "No path leads there in one move."
+        assert road.status == "That is 2 moves away, not one."
         assert road.session.state is before
 
 
@@ -138,7 +138,7 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
     [
         ("atlantis", "atlantis", "Your encampment is here."),
         ("atlantis", "cassiterides", "A way is open: Enter takes it."),
-        ("atlantis", "rome", "No path leads there in one move."),
+        ("atlantis", "rome", "That is 5 moves away, not one."),
         ("cassiterides", "messana", "A way is open: Enter takes it."),
         ("cassiterides", "thule", "Ships sail from here: Enter asks where to."),
     ],
@@ -206,7 +206,7 @@ async def test_going_ashore_is_chosen_on_the_map(house: House) -> None:
     async with travelling(house, make) as road:
         road.screen.go_to("vesuvius")
         await road.press("enter")
-        assert road.status == "That capital opens in Act IV, for the scion."
+        assert road.status == "That capital opens in Act IV, for the scion; this is Act I."
         await road.press("tab", "enter")
 
         assert road.session.state.at == "etna"
