@@ -4,7 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests import ROOT
+
 SCRIPTS = Path(sys.executable).parent
 
 CHECKS = (

@@ -6,12 +6,12 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from msgspec.json import encode
 
+from tests import ROOT
 from tests.conformance import checks
 from tests.conformance.census import Census
 from tests.conformance.playouts import Moment, play
@@ -24,8 +24,6 @@ __all__ = ["Run", "hold_all", "replay_elsewhere"]
 
 TAMPERED = 3
 """So often a state is changed by hand where its piles are."""
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @dataclass

@@ -12,6 +12,7 @@ import pytest
 from content.loader import check, count, fingerprint, load
 from content.tables import TABLES
 from rules.catalogue import Catalogue
+from tests import ROOT
 from tests.content.packs import core_copy, write_pack
 
 
@@ -85,9 +86,8 @@ def test_a_set_that_is_missing_is_missed(tmp_path: Path, gone: str) -> None:
 
 
 def test_content_is_read_from_an_archive(shipped: Catalogue, tmp_path: Path) -> None:
-    root = Path(__file__).parents[2]
     for package in ("content", "rules"):
-        shutil.copytree(root / package, tmp_path / "src" / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / package, tmp_path / "src" / package, ignore=shutil.ignore_patterns("__pycache__"))
     archive = shutil.make_archive(str(tmp_path / "game"), "zip", tmp_path / "src")
     cache = tmp_path / "cache"
     code = (

@@ -10,9 +10,10 @@ from jsonschema import Draft202012Validator
 
 from content.schema import schema
 from content.tables import KNOWN
+from tests import ROOT
 from tui.__main__ import main
 
-FOLDER = Path(__file__).resolve().parents[2] / "content"
+FOLDER = ROOT / "content"
 FILES = sorted(path for game in ("campaign", "stations", "ludus") for path in (FOLDER / game).glob("*.toml"))
 GLADIATOR = {"id": "tiro", "name": "Tiro", "level": 1, "damage": 3, "defense": 6, "origin": "ours"}
 

@@ -13,8 +13,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 
+from tests import ROOT
 from tests.mutation.mutants import Mutant, sample
-from tests.mutation.trials import ROOT, TESTS, Scratch, Stages, stages
+from tests.mutation.trials import TESTS, Scratch, Stages, stages
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests import ROOT
 from tests.mutation.mutants import Mutant, sample
-from tests.mutation.trials import ROOT, TESTS, Scratch, stages
+from tests.mutation.trials import TESTS, Scratch, stages
 
 MODULE = '''
 LIMIT = 5

@@ -10,11 +10,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests import ROOT
 from tests.mutation.mutants import Mutant
 
-__all__ = ["ROOT", "SLOW", "TESTS", "Scratch", "Stages", "stages"]
-
-ROOT = Path(__file__).resolve().parents[2]
+__all__ = ["SLOW", "TESTS", "Scratch", "Stages", "stages"]
 SLOW = "time"
 """What finds a fault that makes the tests go on for much longer than they should."""
 

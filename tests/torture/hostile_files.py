@@ -18,13 +18,13 @@ from saves.faults import SaveFault
 from saves.folders import Folders
 from saves.frame import seal
 from saves.holder import myself
+from tests import ROOT
 from tests.frozen.homes import HOMES
 from tests.frozen.make import Clock
 from tests.odd_files import ODD, impatient
 from tests.torture.homes import named
 from tests.torture.topic import Topic, Trial
 from tests.tui.hostile_home import PAYLOAD
-from tests.tui.terminals import ROOT
 from tui.__main__ import main
 from tui.house import House
 from tui.pictures.past import tablet_lines

@@ -19,9 +19,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from saves.folders import Folders
+from tests import ROOT
 from tests.frozen.homes import HOMES
 from tests.torture.topic import Topic, Trial
-from tests.tui.terminals import ROOT, Terminal
+from tests.tui.terminals import Terminal
 from tui.house import House
 
 __all__ = ["TOPIC"]

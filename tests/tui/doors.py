@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.tui.terminals import ROOT
+from tests import ROOT
 
 __all__ = ["ENGINE", "Door"]
 

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.terminals import ROOT, Terminal
+from tests import ROOT
+from tests.tui.terminals import Terminal
 
 __all__ = ["Host", "ssh_host"]
 

@@ -17,9 +17,9 @@ from typing import Any, Self
 
 import pyte
 
-__all__ = ["Terminal", "ad79"]
+from tests import ROOT
 
-ROOT = Path(__file__).parents[2]
+__all__ = ["Terminal", "ad79"]
 _PATIENCE = 20.0
 
 

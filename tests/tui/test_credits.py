@@ -12,6 +12,7 @@ from rules.catalogue import Catalogue
 from rules.ludus.box import Box, Cards
 from rules.stations.deck import Deck
 from saves.faults import Cause, SaveFault
+from tests import ROOT
 from tests.tui.archive import here
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
@@ -21,7 +22,6 @@ from tui.lines import text_of
 from tui.screens.credits import BOX_KINDS, CARD_KINDS, KINDS, credit_lines, shares
 
 SIZE = (80, 24)
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture

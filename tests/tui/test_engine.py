@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from tests import ROOT
 from tests.toys.rows import TOYS
 from tests.tui.doors import ENGINE, Door
-from tests.tui.terminals import ROOT
 from tui.shell.engine import main
 
 TOY_ENGINE = "from tests.toys.rows import TOYS; from tui.shell.engine import main; raise SystemExit(main(games=TOYS))"

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
+from tests import ROOT
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.tui.talks import ROWS, Talk
-from tests.tui.terminals import ROOT
 from tui.shell.engine.requests import AnyRequest
 
 NAMES = [subject.name for subject in SUBJECTS]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import ROOT
 from tests.tui.doors import Door
-from tests.tui.terminals import ROOT
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from saves.faults import Cause, SaveFault
 from saves.printable import printable
+from tests import ROOT
 from tests.tui.hostile_home import PAYLOAD, STEERING, faulty_pack, hostile_home, sound_pack, steered
-from tests.tui.terminals import ROOT, ad79
+from tests.tui.terminals import ad79
 from tui.defects import told
 
 QUIET = PAYLOAD.replace("\0", "")

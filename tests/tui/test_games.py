@@ -2,14 +2,12 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
+from tests import ROOT
 from tests.toys.rows import TOYS
 from tui.facts import facts_of
 from tui.games import GAMES
 from tui.screens import SCREENS
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_registry_loads_nothing_until_it_is_asked() -> None:

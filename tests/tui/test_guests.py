@@ -12,8 +12,9 @@ from rules.stations.state import Options
 from saves.faults import SaveFault
 from saves.folders import HOME, Folders, folders
 from saves.guests import admit, is_guest_name
+from tests import ROOT
 from tests.tui.hostile_home import PAYLOAD
-from tests.tui.terminals import ROOT, Terminal, ad79
+from tests.tui.terminals import Terminal, ad79
 from tui.house import House
 
 

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from rules.campaign.options import options_of
 from saves.folders import Folders
-from tests.tui.terminals import ROOT, Terminal, ad79
+from tests import ROOT
+from tests.tui.terminals import Terminal, ad79
 from tui.__main__ import _ERRANDS, main
 from tui.house import House
 

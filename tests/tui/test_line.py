@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.terminals import ROOT, ad79
+from tests import ROOT
+from tests.tui.terminals import ad79
 
 READY = "New campaign"
 COLOUR = re.compile(rb"\x1b\[[0-9;]*(?<![0-9])(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.state import LudusState, Options
+from tests import ROOT
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.doors import Door
 from tests.tui.grids import grid
-from tests.tui.terminals import ROOT
 from tui.facts import facts_of
 from tui.facts.ludus import LudusFacts
 from tui.games import GAMES, PERSON

@@ -12,8 +12,9 @@ import pytest
 
 from rules.stations.state import Options
 from saves.folders import Folders
+from tests import ROOT
 from tests.tui.ssh_server import Host, ssh_host
-from tests.tui.terminals import ROOT, Terminal
+from tests.tui.terminals import Terminal
 from tui.house import House
 
 SECTION = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Play over SSH\n")[2].partition("\n## ")[0]

@@ -11,7 +11,7 @@ import pytest
 from rules.campaign.options import options_of
 from saves.folders import Folders
 from saves.frame import seal
-from tests.tui.terminals import ROOT
+from tests import ROOT
 from tui.__main__ import main
 from tui.house import House
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.stations.state import Options
+from tests import ROOT
 from tests.tui.archive import begun, go_on, here, shelved
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
@@ -190,8 +191,7 @@ async def test_the_campaign_option_opens_a_game_of_the_stations(house: House) ->
 def ad79(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     environ = {**os.environ, "AD79_HOME": str(home)}
     command = [sys.executable, "-m", "tui", *arguments]
-    root = Path(__file__).resolve().parents[2]
-    return subprocess.run(command, cwd=root, env=environ, capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, check=False)
 
 
 def test_the_shell_lists_moves_checks_and_replays_it(house: House, tmp_path: Path) -> None:
@@ -231,10 +231,9 @@ async def main():
 
 asyncio.run(main())
 """
-    root = Path(__file__).resolve().parents[2]
     environ = {**os.environ, "AD79_HOME": str(tmp_path / "home")}
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=root, env=environ, capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], cwd=ROOT, env=environ, capture_output=True, text=True, check=False
     )
     assert done.stdout.strip() == "['rules', 'rules.bots', 'rules.bots.random_bot', 'rules.dice', 'rules.game']", (
         done.stderr
