@@ -17,7 +17,7 @@ CODE = ("rules", "content", "saves", "tui")
 TEXTS = (".py", ".toml", ".md", ".txt", ".json", ".jsonl", ".log", ".svg", "")
 
 QUIET_PACKAGES = ("rules", "content", "saves")
-QUIET_PARTS = ("tui.games", "tui.shell", "tui.wording")
+QUIET_PARTS = ("tui.games", "tui.row", "tui.rows", "tui.shell", "tui.wording")
 """What programs use of `tui`, and what therefore loads no Textual."""
 
 SCREENS = ("textual", "rich")

@@ -20,9 +20,9 @@ from saves.settings import Settings
 from saves.sitting import Moment, Sitting
 from tui.choices import Choice
 from tui.deciding import Decision, Onward
-from tui.games import PERSON, bot_of
 from tui.marks import Mark, since
 from tui.played import Done, Played, Telling
+from tui.row import PERSON, bot_of
 from tui.spoken import NOBODY, Spoken
 from tui.unkept import Unkept
 from tui.vow import Vow

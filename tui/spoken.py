@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from tui.facts import Facts
-from tui.games import PERSON, AnyGame, Wording
+from tui.row import PERSON, AnyGame, Wording
 
 __all__ = ["NOBODY", "Spoken"]
 

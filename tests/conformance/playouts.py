@@ -9,7 +9,7 @@ from msgspec.json import encode
 
 from rules.game import Step
 from tests.conformance.subject import Subject, need, tag
-from tui.games import Bot
+from tui.row import Bot
 
 __all__ = ["Moment", "choose", "play"]
 

@@ -19,7 +19,8 @@ from rules.ludus.state import LudusState
 from rules.records import Sport
 from rules.stations import state as s
 from rules.stations.effects import Chosen, Fallen, Part
-from tui.games import GAMES, AnyGame
+from tui.games import GAMES
+from tui.row import AnyGame
 
 __all__ = ["kinds", "known"]
 

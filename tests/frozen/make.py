@@ -29,8 +29,8 @@ from tests.frozen.harvest import Spot, Trail, spots, trail
 from tests.frozen.homes import Manifest
 from tests.frozen.kinds import kinds, known
 from tui import VERSION
-from tui.games import bot_of
 from tui.house import House
+from tui.row import bot_of
 from tui.session import Session
 
 GAMES = {"campaign": 300, "ludus": 1500, "stations": 200}

@@ -6,11 +6,11 @@ from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
-from tui.games import Row
+from tui.row import GameRow
 
 __all__ = ["TOYS"]
 
-TOYS: Mapping[str, Row] = {
-    "feud": Row("feud", "Feud", lambda: Feud(CARDS), lambda _: feud_wording),
-    "fair": Row("fair", "Fair", lambda: Fair(Feud(CARDS)), lambda _: fair_wording),
+TOYS: Mapping[str, GameRow] = {
+    "feud": GameRow("feud", "Feud", lambda: Feud(CARDS), lambda _: feud_wording),
+    "fair": GameRow("fair", "Fair", lambda: Fair(Feud(CARDS)), lambda _: fair_wording),
 }

@@ -5,19 +5,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.toys.rows import TOYS
-from tui.games import GAMES, Row
+from tui.games import GAMES
+from tui.row import GameRow
 from tui.shell.engine import Engine
 
 __all__ = ["ROWS", "Talk"]
 
-ROWS: Mapping[str, Row] = {**TOYS, **GAMES}
+ROWS: Mapping[str, GameRow] = {**TOYS, **GAMES}
 """The toys and the real games."""
 
 
 class Talk:
     """A program's side of a conversation."""
 
-    def __init__(self, games: Mapping[str, Row] = ROWS) -> None:
+    def __init__(self, games: Mapping[str, GameRow] = ROWS) -> None:
         self.engine = Engine(games)
 
     def reply(self, **request: object) -> bytes:

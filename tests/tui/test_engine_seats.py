@@ -12,7 +12,7 @@ from tests.conformance.subjects import SUBJECTS
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
 from tests.tui.talks import ROWS, Talk
-from tui.games import Row
+from tui.row import GameRow
 
 NAMES = [subject.name for subject in SUBJECTS]
 EXTRAS = ["legal", "refused", "view", "scores"]
@@ -230,7 +230,7 @@ class Careless(Feud):
 
 
 def test_a_defect_tells_a_seat_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    row = Row("feud", "Feud", lambda: Careless(CARDS), lambda _: feud_wording)
+    row = GameRow("feud", "Feud", lambda: Careless(CARDS), lambda _: feud_wording)
     for seat, told in ((None, "KeyError(("), (0, "KeyError")):
         talk = Talk({"feud": row})
         talk.good(do="start", game="feud", seed=5, seat=seat)

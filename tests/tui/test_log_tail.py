@@ -2,7 +2,7 @@
 
 from tui.lines import text_of
 from tui.session import Telling
-from tui.widgets.log import last_lines
+from tui.told import last_lines
 
 LONG = Telling("The Supply shows Damnatio Memoriae, Grain Shipment and Tables.")
 

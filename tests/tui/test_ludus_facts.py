@@ -17,9 +17,10 @@ from tests.tui.doors import Door
 from tests.tui.grids import grid
 from tui.facts import facts_of
 from tui.facts.ludus import LudusFacts
-from tui.games import GAMES, PERSON
+from tui.games import GAMES
 from tui.house import House
 from tui.lines import text_of
+from tui.row import PERSON
 from tui.shell.replay import run
 from tui.wording.ludus_names import turn_told
 

@@ -15,9 +15,9 @@ from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
-from tui.games import PERSON
 from tui.house import House
 from tui.lines import Line, line
+from tui.row import PERSON
 from tui.session import Session, Spoken
 
 __all__ = ["ToyFacts", "begin"]

@@ -112,7 +112,7 @@ class Facts(Protocol):
         ...
 
     def player(self, state: Any, seat: int) -> str:
-        """Who plays a seat: somebody at the keyboard (`tui.games.PERSON`), or a bot, by its level in the registry."""
+        """Who plays a seat: somebody at the keyboard (`tui.row.PERSON`), or a bot, by its level in the registry."""
         ...
 
     def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:

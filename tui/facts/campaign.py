@@ -14,8 +14,8 @@ from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.facts import Adviser, Hint, Past
-from tui.games import PERSON
 from tui.lines import Line, line, wrapped
+from tui.row import PERSON
 from tui.ties import settled
 from tui.wording.english import ACTS, listed, plural
 from tui.wording.names import KINDS, SPORTS, Names, dice

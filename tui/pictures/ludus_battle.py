@@ -17,7 +17,7 @@ from rules.ludus.events import (
 from rules.ludus.state import LASTING, LudusState
 from tui.lines import Line, line, wrapped
 from tui.session import Telling
-from tui.widgets.log import told_lines
+from tui.told import told_lines
 from tui.wording.english import capital
 from tui.wording.ludus_events import event_told
 from tui.wording.ludus_names import Voice, onlooker

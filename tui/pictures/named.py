@@ -1,14 +1,14 @@
 """The units and cards that a text names, each with its own text, for `Inspecting`."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from rules.catalogue import Catalogue
 from tui.choices import Choice
+from tui.named import names_in
 from tui.pictures.card import component
 from tui.wording.names import Names
 
-__all__ = ["components", "components_in", "named_by", "names_in"]
+__all__ = ["components", "components_in", "named_by"]
 
 
 def named_by(names: Names) -> Callable[[str], Sequence[Choice]]:
@@ -19,20 +19,6 @@ def named_by(names: Names) -> Callable[[str], Sequence[Choice]]:
 def components_in(names: Names, text: str) -> tuple[Choice, ...]:
     """The components whose names stand in a text, as in `names_in`."""
     return names_in(components(names), text)
-
-
-def names_in(known: Mapping[str, Sequence[str]], text: str) -> tuple[Choice, ...]:
-    """The things whose names stand in a text, the one that stands first first, each with its own text.
-
-    Args:
-        known: the texts of things by their names.
-        text: the text; names count only with their capitals, and one inside a longer one does not count.
-    """
-    if not known:
-        return ()
-    longest = sorted(known, key=len, reverse=True)
-    found = re.findall(rf"(?<!\w)({'|'.join(map(re.escape, longest))})s?(?!\w)", text)
-    return tuple(Choice(name, tuple(known[name])) for name in dict.fromkeys(found))
 
 
 def components(names: Names) -> dict[str, tuple[str, ...]]:

@@ -25,8 +25,8 @@ from tui.pictures.report import report
 from tui.pictures.spots import TIES, actor, cell_of, home, says_no, wish
 from tui.screens.paced import Paced
 from tui.session import Played, Session
+from tui.told import told_lines
 from tui.widgets.board import BoardView
-from tui.widgets.log import told_lines
 from tui.widgets.menu import Menu
 from tui.widgets.sheet import Sheet
 

@@ -14,7 +14,7 @@ from saves.locks import LostLock
 from tui.choices import Choice
 from tui.commands import Command, Inspect, Quit, ShowLog, Undo
 from tui.lines import Line, beside, line
-from tui.pictures.named import names_in
+from tui.named import names_in
 from tui.screens.advised import Advised
 from tui.screens.saving import Saving, unsaved
 from tui.screens.watched import Watched

@@ -10,7 +10,7 @@ from tui.lines import Line, beside, line, text_of
 from tui.pictures.logged import SIEVES, Sieve, sifted
 from tui.screens.exporting import ExportPage
 from tui.session import Session
-from tui.widgets.log import told_lines
+from tui.told import told_lines
 from tui.widgets.prompt import Prompt
 
 __all__ = ["LogPage"]

@@ -30,7 +30,7 @@ from tui.pictures.road import (
     stack_lines,
 )
 from tui.pictures.world import CLOSED, SHAPES, View, WorldPicture
-from tui.screens.pictured import PicturedScreen
+from tui.screens.pictured_campaign import PicturedScreen
 from tui.session import Decision, Session
 from tui.widgets.prompt import Search
 from tui.widgets.sheet import Sheet

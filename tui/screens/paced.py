@@ -16,7 +16,7 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.choices import Choice
 from tui.commands import Command
-from tui.screens.pictured import PicturedScreen
+from tui.screens.pictured_campaign import PicturedScreen
 from tui.session import Done, Played, Session
 
 __all__ = ["EndTurn", "Paced", "Settle", "ShowSteps"]

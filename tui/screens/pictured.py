@@ -9,12 +9,11 @@ from tui.choices import Choice
 from tui.commands import Command, PageDown, PageUp, Pick
 from tui.lines import Line, line
 from tui.screens.game import GameScreen
-from tui.screens.table import CampaignScreen
 from tui.session import Session
 from tui.widgets.following import FollowingPanel
 from tui.widgets.menu import Menu
 
-__all__ = ["Answers", "Pictured", "PicturedScreen"]
+__all__ = ["Answers", "Pictured"]
 
 
 class Answers(Command):
@@ -210,7 +209,3 @@ class Pictured(GameScreen):
             self.take(answers[0].value)
         else:
             self.ask(title, "", answers, lambda action: None if action is None else self.take(action))
-
-
-class PicturedScreen(Pictured, CampaignScreen):
-    """A play screen of a campaign with such a picture."""

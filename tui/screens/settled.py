@@ -8,7 +8,7 @@ from tui.lines import Line, line, wrapped
 from tui.screens.reading import ReadingPage
 from tui.screens.report import GoOn
 from tui.session import Played, Session
-from tui.widgets.log import told_lines
+from tui.told import told_lines
 from tui.wording.english import plural
 
 __all__ = ["Settled"]

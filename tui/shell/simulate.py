@@ -1,19 +1,11 @@
 """`ad79 simulate`: let bots play many games, and print what came of them."""
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping
 
-from tui.shell import simulate_campaign, simulate_ludus, simulate_stations
+from tui.games import GAMES
 from tui.shell.say import complain, say
 
 __all__ = ["run"]
-
-_TOLD: Mapping[str, Callable[[argparse.Namespace], Iterator[str]]] = {
-    "campaign": simulate_campaign.told,
-    "ludus": simulate_ludus.told,
-    "stations": simulate_stations.told,
-}
-"""What plays each game, and words what came of it."""
 
 _BROKEN_OFF = 130
 """What a shell says of a command that was broken off by Ctrl+C."""
@@ -29,7 +21,7 @@ def run(options: argparse.Namespace) -> int:
         0; whether goals are met stands in the table. 1 where a file cannot be written, 130 where it was broken off.
     """
     try:
-        for line in _TOLD[options.game](options):
+        for line in GAMES[options.game].simulated(options):
             say(line)
     except KeyboardInterrupt:
         return _BROKEN_OFF

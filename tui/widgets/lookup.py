@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tui.choices import Choice, matching
 from tui.lines import Line, line, wrapped
-from tui.pictures.named import names_in
+from tui.named import names_in
 from tui.widgets.dialog import Dialog, Notice
 from tui.widgets.inspect import Inspecting
 from tui.wording.book import rulebook, skills_of, terms_of

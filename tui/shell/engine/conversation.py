@@ -13,7 +13,8 @@ import msgspec
 
 from content.faults import ContentFault
 from rules.game import IllegalAction
-from tui.games import GAMES, AnyGame, Row
+from tui.games import GAMES
+from tui.row import AnyGame, GameRow
 from tui.shell.engine.requests import (
     AnyRequest,
     Apply,
@@ -46,7 +47,7 @@ _BITS = 64
 class Engine:
     """One program's conversation about one game at a time."""
 
-    def __init__(self, games: Mapping[str, Row]) -> None:
+    def __init__(self, games: Mapping[str, GameRow]) -> None:
         """Take the games that may be played; none has begun."""
         self.games = games
         self._played: Played | None = None
@@ -134,7 +135,7 @@ class Engine:
             raise Trouble("request", "Object missing required field `seat`")
         return sight
 
-    def _named(self, name: str) -> Row:
+    def _named(self, name: str) -> GameRow:
         if name not in self.games:
             raise Trouble("unknown_game", f"There is no game {name!r}; there is {', '.join(self.games)}.")
         return self.games[name]
@@ -180,7 +181,7 @@ class Engine:
         actions = actions if request.actions is None else request.actions
         return self._begin(Played(row, seed, [state], actions, request.seat), request.extras)
 
-    def _known(self, row: Row, state: Any) -> tuple[int, int]:
+    def _known(self, row: GameRow, state: Any) -> tuple[int, int]:
         """What the bots draw from in a state of the game that is played, so that they go on as they did; else nothing."""
         now = self._played
         if now is None or now.row is not row or state not in now.past:
@@ -241,14 +242,14 @@ def _seed(number: int) -> int:
     return number
 
 
-def _described(row: Row) -> Answer:
+def _described(row: GameRow) -> Answer:
     return {"name": row.name, "seats": row.seats, "options": msgspec.json.schema(row.options_type)}
 
 
 def main(
     stdin: TextIO | BinaryIO | None = None,
     stdout: TextIO | BinaryIO | None = None,
-    games: Mapping[str, Row] = GAMES,
+    games: Mapping[str, GameRow] = GAMES,
 ) -> int:
     """Answer line after line until the input ends.
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 from msgspec.json import schema_components
 
 from rules.game import Outcome, Score
-from tui.games import AnyGame
+from tui.row import AnyGame
 from tui.shell.engine.requests import AnyRequest
 from tui.shell.engine.trouble import Code
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from rules.game import Event, Refusal
-from tui.games import AnyGame, Row
+from tui.row import AnyGame, GameRow
 from tui.shell.engine.requests import Extra
 from tui.shell.engine.trouble import Answer
 
@@ -25,7 +25,7 @@ class Played:
         seat: the only seat that the program plays; None where it sees and moves all of them.
     """
 
-    row: Row
+    row: GameRow
     seed: int
     past: list[Any]
     before: int = 0
@@ -50,7 +50,7 @@ class Played:
 class Sight:
     """A game as a seat may know it, or whole."""
 
-    def __init__(self, row: Row, state: Any, seat: int | None) -> None:
+    def __init__(self, row: GameRow, state: Any, seat: int | None) -> None:
         """Look at a game as it stands now; as nobody in particular where there is no seat."""
         self.row = row
         self.game = row.game
