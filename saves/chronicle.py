@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from saves.dates import check_dates
+from saves.naming import named
 from saves.printable import printable
 
 __all__ = ["LOG_LINES", "WIDTH", "Chronicle", "Outcome", "render"]
@@ -100,7 +101,7 @@ def render(chronicle: Chronicle, path: Path | None) -> str:
         chronicle: what is told.
         path: where the text stands, which it says of itself; None where it stands nowhere yet.
     """
-    where = (f"This text: {path}",) if path else ()
+    where = (f"This text: {named(path)}",) if path else ()
     return "\n".join((*map(printable, (*_head(chronicle), *_body(chronicle), *where)), ""))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from saves.naming import named, paths_are_told, placed
 from saves.printable import printable
 
 __all__ = [
@@ -44,6 +45,19 @@ class Cause(enum.Enum):
     BROKEN = "broken"
 
 
+_ASK = "tell whoever gave you this account."
+_HINDERED = f"Nothing that was saved before is lost; {_ASK}"
+_HARMED = f"Nothing was changed; restore an older copy, or {_ASK}"
+_TO_GUESTS = {
+    **dict.fromkeys((Cause.FULL, Cause.UNWRITABLE, Cause.FORBIDDEN, Cause.NEWER, Cause.BROKEN), _HINDERED),
+    **dict.fromkeys((Cause.TRUNCATED, Cause.CHANGED, Cause.UNREADABLE), _HARMED),
+    Cause.MISSING: f"Look for its name in the list; if it was there before, {_ASK}",
+    Cause.BUSY: f"Wait a little, then try again; if it never ends, {_ASK}",
+    Cause.SETTINGS: f"The usual settings are in force; to get your own back, {_ASK}",
+}
+"""What a guest is told to do, who can neither mend nor move anything on somebody else's machine."""
+
+
 class SaveFault(Exception):
     """A file could not be read or written; the bytes on the disk are as they were.
 
@@ -51,23 +65,41 @@ class SaveFault(Exception):
         cause: which kind of fault it is.
         path: the file or folder that it is about.
         wrong: a sentence that says what is wrong.
-        advice: a sentence that says what to do.
         copy: the newest older copy that loads, where one was looked for and found.
     """
 
     def __init__(self, cause: Cause, path: Path, wrong: str, advice: str, copy: Path | None = None) -> None:
-        """Keep the parts, and show them as one text."""
-        older = f" An older copy loads: {copy}." if copy else ""
-        super().__init__(printable(f"{wrong} {advice}{older} The file is {path}."))
+        """Keep the parts."""
+        super().__init__(cause, path, wrong, advice, copy)
         self.cause = cause
         self.path = path
         self.wrong = printable(wrong)
-        self.advice = printable(advice)
         self.copy = copy
+        self._advice = printable(advice)
+
+    @property
+    def advice(self) -> str:
+        """A sentence that says what to do; a guest can do nothing about somebody else's machine."""
+        return self._advice if paths_are_told() else _TO_GUESTS.get(self.cause, self._advice)
+
+    @property
+    def told(self) -> str:
+        """What is wrong and what to do."""
+        return f"{self.wrong} {self.advice}"
+
+    @property
+    def place(self) -> str:
+        """A sentence that says where the file is."""
+        return printable(placed(self.path))
+
+    def __str__(self) -> str:
+        """All parts as one text."""
+        older = f" An older copy loads: {printable(named(self.copy))}." if self.copy else ""
+        return f"{self.told}{older} {self.place}"
 
     def with_copy(self, copy: Path | None) -> "SaveFault":
         """The same fault, naming an older copy that loads."""
-        return SaveFault(self.cause, self.path, self.wrong, self.advice, copy)
+        return SaveFault(self.cause, self.path, self.wrong, self._advice, copy)
 
 
 _RESTORE = "Nothing was changed; restore an older copy, or bring the file back from a backup of your own."

@@ -1,7 +1,7 @@
 """Guests: whoever comes by a forced command of somebody else's account has a folder there, and this process knows nothing else.
 
 The process goes into that folder and calls it home by no other name than "here". So every path that it uses, asks for or shows
-begins there, whichever screen it is, and none says where on the machine that is.
+begins there, whichever screen it is, and none says where on the machine that is; nor are guests told any, but what a file is called.
 """
 
 import os
@@ -12,6 +12,7 @@ from saves.disk import DISK, make_folder
 from saves.faults import SaveFault, reported
 from saves.folders import HOME, folders
 from saves.names import slug
+from saves.naming import tell_no_paths
 
 __all__ = ["EXPORTS", "admit", "is_guest_name"]
 
@@ -34,6 +35,7 @@ def admit(name: str, environment: MutableMapping[str, str] = os.environ) -> None
     Raises:
         SaveFault: the guest's folder cannot be made or entered; where it is meant to be is not said.
     """
+    tell_no_paths()
     folder = folders(environment=environment).data / "guests" / name
     try:
         make_folder(DISK, folder)

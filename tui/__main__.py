@@ -123,7 +123,7 @@ def _count(written: str) -> int:
 def _play(options: argparse.Namespace) -> int:
     from tui.shell.play import play  # noqa: PLC0415 - errands do without Textual
 
-    return play(options.opening, guest=options.guest is not None, ascii_only=options.ascii, colours=options.colors)
+    return play(options.opening, ascii_only=options.ascii, colours=options.colors)
 
 
 def _saves(options: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from saves.disk import DISK, make_folder, write_atomic
 from saves.faults import SaveFault
+from saves.naming import named
 from saves.printable import printable
 
 __all__ = ["FILE", "told"]
@@ -23,7 +24,7 @@ def _told(error: BaseException, folder: Path) -> str:
 
     if isinstance(error, ContentFault):
         faults = "\n".join(f"  {fault}" for fault in error.faults)
-        return f"AD 79 cannot read its content:\n{faults}\nMend that, or take it out of {folder / 'packs'}, and start again."
+        return f"AD 79 cannot read its content:\n{faults}\nMend that, or take it out of {named(folder / 'packs')}, and start again."
     if isinstance(error, SaveFault):
         return f"AD 79 had to stop. {error}"
     said = "AD 79 has a fault and had to stop. Everything you had confirmed is saved: open the game again and go on."
@@ -33,4 +34,4 @@ def _told(error: BaseException, folder: Path) -> str:
         write_atomic(DISK, kept, "".join(traceback.format_exception(error)).encode("utf-8", "replace"))
     except SaveFault as refused:
         return f"{said} The fault was {error!r}; it could not be written down. {refused.wrong}"
-    return f"{said} What went wrong is written down in {kept}."
+    return f"{said} What went wrong is written down in {named(kept)}."

@@ -15,8 +15,10 @@ from saves.disk import DISK, free, make_folder
 from saves.faults import Cause, SaveFault
 from saves.folders import Folders, folders
 from saves.game_files import Entry, Loaded, Stamp
+from saves.guests import EXPORTS
 from saves.hall import Hall, Tablet
 from saves.journal import Deed
+from saves.naming import paths_are_told
 from saves.settings import Settings, load_settings, save_settings
 from saves.shelf import Shelf
 from saves.sitting import Moment
@@ -45,18 +47,15 @@ class House:
         watched: the name and the stamp of a game that is only watched.
     """
 
-    def __init__(
-        self, found: Folders | None = None, now: Callable[[], datetime] = _now, *, exports: Path | None = None
-    ) -> None:
+    def __init__(self, found: Folders | None = None, now: Callable[[], datetime] = _now) -> None:
         """Enter the house.
 
         Args:
             found: the folders; the system's own where None.
             now: tells the time.
-            exports: the folder for all that is taken out, where the player is a guest and names no file.
         """
         self.folders = found or folders()
-        self.exports = exports
+        self.exports = None if paths_are_told() else EXPORTS
         self._now = now
         self.settings, self.settings_fault = load_settings(self.folders.settings, now())
         self.watched: tuple[str, Stamp | None] | None = None

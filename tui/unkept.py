@@ -1,5 +1,6 @@
 """What could not be kept beside saves that stand, in sentences. No Textual."""
 
+from saves.naming import named
 from saves.sitting import Written
 
 __all__ = ["Unkept", "unkept"]
@@ -14,9 +15,11 @@ _SAID = {
 def unkept(written: Written) -> dict[str, str]:
     """What a save has to tell of besides itself, each sentence under a word for what it is about."""
     faults = {"log": written.log, "copy": written.copy, "sync": written.sync}
-    said = {what: f"{_SAID[what]} {fault.wrong} {fault.advice}" for what, fault in faults.items() if fault}
+    said = {what: f"{_SAID[what]} {fault.told}" for what, fault in faults.items() if fault}
     if written.aside is not None:
-        said["aside"] = f"What stood in the game's place was damaged or none of its own; it is kept: {written.aside}."
+        said["aside"] = (
+            f"What stood in the game's place was damaged or none of its own; it is kept: {named(written.aside)}."
+        )
     return said
 
 

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from contextvars import copy_context
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from saves.faults import (
     changed,
     missing,
     newer,
+    nobody,
     not_understood,
     occupied,
     refused_by_system,
@@ -20,7 +22,9 @@ from saves.faults import (
 )
 from saves.game_files import GameFiles
 from saves.holder import myself
-from saves.locks import Locked, LostLock
+from saves.locks import Locked, LostLock, _busy
+from saves.naming import tell_no_paths
+from saves.settings import load_settings
 from tests.saves.broken_disks import RefusingDisk
 from tests.saves.staging import START, deed, keep_act, moment, plan, played, store
 
@@ -35,6 +39,8 @@ FAULTS = [
     (newer(PATH, (3, ""), (1, "")), Cause.NEWER, "of an unknown version in format 3"),
     (missing(PATH, "game"), Cause.MISSING, "no such game"),
     (occupied(PATH), Cause.OCCUPIED, "exists already"),
+    (nobody(Path("~paulus/games")), Cause.MISSING, "nobody called paulus"),
+    (_busy(PATH), Cause.BUSY, "has been saving this game"),
     (several(PATH, "Nox", ("nox", "nox-2")), Cause.SEVERAL, "Several games are called Nox: nox, nox-2."),
     (Locked(PATH, myself(START)), Cause.LOCKED, "watch it without playing, or take it over"),
     (LostLock(PATH, myself(START)), Cause.LOST, "taken over by another window: since"),
@@ -50,12 +56,12 @@ def test_a_fault_says_what_is_wrong_what_to_do_and_where(fault: SaveFault, cause
         assert part[0].isupper()
         assert part.endswith(".")
         assert part in str(fault)
-    assert str(fault).endswith(f"The file is {PATH}.")
+    assert str(fault).endswith(f"The file is {fault.path}.")
 
 
 def test_every_cause_has_a_sentence_somewhere() -> None:
     said = {cause for _, cause, _ in FAULTS} | {cause for _, _, cause, _ in REFUSALS}
-    assert said | {Cause.BUSY, Cause.SETTINGS} == set(Cause)
+    assert said | {Cause.SETTINGS} == set(Cause)
 
 
 REFUSALS = [
@@ -79,6 +85,59 @@ def test_what_the_system_refuses_is_said_in_words(number: int, reading: bool, ca
     assert fault.cause is cause
     assert words in str(fault)
     assert fault.path == PATH
+
+
+def to_a_guest(fault: SaveFault) -> str:
+    """All that is said of a fault to somebody who is told no paths."""
+
+    def said() -> str:
+        tell_no_paths()
+        assert fault.told in str(fault)
+        return str(fault)
+
+    return copy_context().run(said)
+
+
+REFUSED = [refused_by_system(OSError(number, "No luck"), PATH, reading=reading) for number, reading, _, _ in REFUSALS]
+
+
+@pytest.mark.parametrize("fault", [*(fault for fault, _, _ in FAULTS), *REFUSED], ids=lambda fault: fault.cause.value)
+def test_a_guest_is_told_the_game_instead_of_a_path_and_nothing_to_do_on_the_machine(fault: SaveFault) -> None:
+    copied = fault.with_copy(Path("campaigns/copies/the-long-way/act-1.json"))
+    for said in (to_a_guest(fault), to_a_guest(copied)):
+        assert said.startswith(fault.wrong)
+        assert said.endswith(f"It is called {'games' if 'paulus' in said else 'the-long-way'}.")
+        assert not any(part in said for part in ("/", ".json", "AD79_HOME", "ad79", "Give yourself", "free some"))
+    assert "An older copy loads: the-long-way." in to_a_guest(copied)
+
+
+def test_what_a_guest_is_told_of_settings_names_no_path(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("none")
+    _, fault = load_settings(tmp_path / "settings.json", START)
+    assert fault is not None
+    said = to_a_guest(fault)
+    assert "tell whoever gave you this account" in said
+    assert "/" not in said
+
+
+@pytest.mark.parametrize(
+    ("path", "called"),
+    [
+        ("campaigns/anna.json", "anna"),
+        ("campaigns/anna.lock", "anna"),
+        ("campaigns/anna.json.new", "anna"),
+        ("campaigns/copies/anna/round-000003.json", "anna"),
+        ("campaigns/aside/anna-20260301-140500.json", "anna-20260301-140500"),
+        ("hall/anna/record.json", "anna"),
+        ("past/anna/campaign.json", "anna"),
+        ("campaigns/record.json", "record"),
+        ("campaigns", "campaigns"),
+        ("settings.json", "settings"),
+    ],
+)
+def test_a_guest_knows_a_file_by_its_game(path: str, called: str) -> None:
+    assert to_a_guest(changed(Path(path))).endswith(f" It is called {called}.")
+    assert str(changed(Path(path))).endswith(f" The file is {path}.")
 
 
 def test_a_fault_can_name_the_copy_that_loads() -> None:

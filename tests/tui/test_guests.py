@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextvars import copy_context
 from pathlib import Path
 
 import pytest
@@ -93,15 +94,18 @@ def test_a_guest_does_no_errand(tmp_path: Path, errand: tuple[str, ...]) -> None
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_a_terminal_a_guest_is_told_so(tmp_path: Path) -> None:
+def test_without_a_terminal_a_guest_is_told_so_and_nothing_else_is_done(tmp_path: Path) -> None:
     found = ran("--home", str(tmp_path), "--guest", "anna", SSH_ORIGINAL_COMMAND="cat /etc/passwd")
-    assert found.returncode == 1
+    assert (found.returncode, found.stdout) == (1, "")
     assert found.stderr.startswith("ad79: AD 79 is played in a terminal")
+    assert found.stderr.count("\n") == 1
+    assert str(tmp_path) not in found.stderr
+    assert list(tmp_path.rglob("*")) == [tmp_path / "guests", guest_home(tmp_path, "anna")]
 
 
 def test_everything_of_a_guest_stands_in_a_folder_of_its_own(here: None, tmp_path: Path) -> None:
     environ = {HOME: str(tmp_path)}
-    admit("anna", environ)
+    copy_context().run(admit, "anna", environ)
 
     assert Path.cwd() == guest_home(tmp_path, "anna")
     assert not any(path.is_absolute() for path in (*folders(environment=environ), folders(environment=environ).packs))
@@ -111,7 +115,7 @@ def test_everything_of_a_guest_stands_in_a_folder_of_its_own(here: None, tmp_pat
 def test_where_no_guest_fits_the_place_is_not_told(here: None, tmp_path: Path) -> None:
     (tmp_path / "guests").write_text("no folder")
     with pytest.raises(SaveFault) as caught:
-        admit("anna", {HOME: str(tmp_path)})
+        copy_context().run(admit, "anna", {HOME: str(tmp_path)})
     assert "no room for guests" in str(caught.value)
     assert str(tmp_path) not in str(caught.value)
 
@@ -154,6 +158,7 @@ def test_no_path_is_asked_for_or_shown(tmp_path: Path) -> None:
         terminal.wait_for("Continue")
         terminal.press(b"5")
         terminal.wait_for("Of Anna")
+        terminal.wait_for("It is called of-anna.")
         terminal.press(b"x")
         terminal.wait_for("Written among your exports: of-anna.json, of-anna.json.log.")
         terminal.press(b"x")
@@ -169,7 +174,8 @@ def test_no_path_is_asked_for_or_shown(tmp_path: Path) -> None:
         terminal.wait_for("Written among your exports: ad79-log.txt.")
         sent = terminal.raw
     assert str(tmp_path).encode() not in sent
-    assert b"guests/" not in sent
+    for part in (b"guests/", b"campaigns/", b"copies/", b"settings.json", b"odd.json"):
+        assert part not in sent, part
     assert b"Import" not in sent
     assert sorted(path.name for path in (home / "exports").iterdir()) == [
         "ad79-log.txt",
@@ -194,14 +200,26 @@ def test_what_a_guest_deletes_and_sets_back_stays_in_the_guests_folder(tmp_path:
     assert [path.name for path in (tmp_path / "guests").iterdir()] == ["anna"]
 
 
-def test_a_login_without_a_locale_is_told_why_it_gets_ascii(tmp_path: Path) -> None:
+ASCII_TOLD = "Drawn in ASCII alone: LANG names no UTF-8 on this machine."
+
+
+def test_a_login_without_a_locale_is_told_why_it_gets_ascii_until_the_next_key(tmp_path: Path) -> None:
     with ad79(tmp_path, environ={"LANG": ""}) as terminal:
-        terminal.wait_for("Drawn in ASCII alone: LANG names no UTF-8")
+        terminal.wait_for(ASCII_TOLD)
         terminal.press(b"j")
+        assert "Continue" in terminal.text
         assert "Drawn in ASCII" not in terminal.text
         assert terminal.raw.isascii()
-    for arguments, environ in (((), {}), (("--ascii",), {"LANG": ""})):
-        with ad79(tmp_path, *arguments, environ=environ) as terminal:
-            terminal.wait_for("Continue")
-            terminal.settle()
-            assert "Drawn in ASCII" not in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lang", "plain"), [((), "C.UTF-8", False), (("--ascii",), "", True), (("--ascii",), "C.UTF-8", True)]
+)
+def test_whoever_has_a_locale_or_asked_for_ascii_is_told_nothing(
+    tmp_path: Path, arguments: tuple[str, ...], lang: str, *, plain: bool
+) -> None:
+    with ad79(tmp_path, *arguments, environ={"LANG": lang}) as terminal:
+        terminal.wait_for("Continue")
+        terminal.settle()
+        assert "Drawn in ASCII" not in terminal.text
+        assert terminal.raw.isascii() is plain

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from saves.chronicle import Chronicle
 from saves.hall import Tablet
+from saves.naming import named
 from saves.printable import printable
 from tui.lines import Line, line, wrapped
 from tui.pictures.saves import act_name, columns, day, fault_lines, moment
@@ -88,7 +89,7 @@ def tablet_lines(tablet: Tablet, width: int) -> list[Line]:
         lines += wrapped(printable(text), width)
     for text in _marked(told):
         lines += wrapped(text, width, "warn")
-    return [*lines, *wrapped(f"The chronicle stands in {tablet.text}.", width, "faint")]
+    return [*lines, *wrapped(f"The chronicle stands in {named(tablet.text)}.", width, "faint")]
 
 
 def _paragraphs(told: Chronicle) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
 from saves.game_files import Entry, Report
 from saves.names import slug
+from saves.naming import placed
 from saves.printable import printable
 from tui.lines import Line, line, wrapped
 from tui.wording.english import ACTS, listed, plural
@@ -140,7 +141,7 @@ def entry_lines(entry: Entry, width: int) -> list[Line]:
         return [*lines, *fault_lines(entry.fault, width)]
     if entry.over:
         lines += wrapped(f"On the shell, ad79 replay {entry.name} tells it again, action by action.", width)
-    return [*lines, *wrapped(f"The file is {entry.path}.", width, "faint")]
+    return [*lines, *wrapped(placed(entry.path), width, "faint")]
 
 
 def choice_told(entry: Entry) -> str:
@@ -181,7 +182,7 @@ def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
     lines = [*wrapped(fault.wrong, width, look), *wrapped(fault.advice, width)]
     if fault.copy is not None:
         lines += wrapped(f"An older copy loads: {fault.copy.name}; c shows the copies.", width)
-    return [*lines, *wrapped(f"The file is {fault.path}.", width, "faint")]
+    return [*lines, *wrapped(fault.place, width, "faint")]
 
 
 # Older copies
@@ -234,9 +235,9 @@ def copy_lines(copy: Copy, width: int) -> list[Line]:
         return [
             *lines,
             *wrapped(copy.fault.wrong, width, "warn"),
-            *wrapped(f"The file is {copy.path}.", width, "faint"),
+            *wrapped(placed(copy.path), width, "faint"),
         ]
-    return [*lines, *wrapped(f"The file is {copy.path}.", width, "faint")]
+    return [*lines, *wrapped(placed(copy.path), width, "faint")]
 
 
 # A thorough look
@@ -248,10 +249,10 @@ def report_lines(report: Report, width: int) -> list[Line]:
     if fault is None:
         lines = [*wrapped("The file is sound: its checksum fits, and all of it can be read.", width, "panel_strong")]
     else:
-        lines = [*wrapped(f"{fault.wrong} {fault.advice}", width, "panel_warn")]
+        lines = [*wrapped(fault.told, width, "panel_warn")]
     bad = [copy for copy in report.copies if copy.fault]
     named = f" Damaged: {listed([copy.path.name for copy in bad])}." if bad else ""
     lines += [(), *wrapped(f"{plural(len(report.copies), 'older copy', 'older copies')}.{named}", width, "panel")]
     reach = "with every action" if history.whole else "but not with every action; that hinders nothing"
     lines += [(), *wrapped(f"The log has {plural(len(history.lines), 'line')}, {reach}.", width, "panel")]
-    return [*lines, (), *wrapped(f"The file is {report.entry.path}.", width, "panel_faint")]
+    return [*lines, (), *wrapped(placed(report.entry.path), width, "panel_faint")]

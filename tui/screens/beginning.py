@@ -17,11 +17,11 @@ class BeginsGames(Page):
         try:
             session = house.begin(game, title, options, seed, seed_chosen=seed_chosen)
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
             return
         app.step_back()
         app.play(session)
         try:
             house.forget_lessons(session.name)
         except SaveFault as fault:
-            app.tell_next(f"{fault.wrong} {fault.advice}")
+            app.tell_next(fault.told)

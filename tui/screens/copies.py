@@ -62,7 +62,7 @@ class CopiesPage(OpensGames):
             self.copies = self.game_app.house.store.copies(self.game)
         except SaveFault as fault:
             self.copies = ()
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         room = self.app.size.width - _INDENT
         choices = [Choice(copy_row(copy, room), copy, copy.fault.wrong if copy.fault else "") for copy in self.copies]
         heading = [line((f" {self._title}", "title"))]
@@ -139,4 +139,4 @@ class CopiesPage(OpensGames):
                 self.game_app.tell_next(unsaid)
 
     def _tell(self, fault: SaveFault) -> None:
-        self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+        self.say(f"{fault.told} {fault.place}", "warn")

@@ -119,7 +119,7 @@ class CreditsPage(ReadingPage):
             stations: Any = house.spoken("stations").game
             ludus: Any = house.spoken("ludus").game
         except SaveFault as fault:
-            return wrapped(f"{fault.wrong} {fault.advice}", width - 2, "warn", " ")
+            return wrapped(fault.told, width - 2, "warn", " ")
         return credit_lines(campaign.cat, stations.deck, ludus.box, width - 2)
 
 

@@ -86,7 +86,7 @@ class EndPage(Page):
         try:
             said = self.session.undo()
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         else:
             self.game_app.play(self.session)
             self.game_app.tell_next(said)

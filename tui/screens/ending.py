@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from saves.faults import SaveFault
 from saves.hall import Tablet
+from saves.naming import named
 from tui.choices import Choice
 from tui.lines import Line, line, wrapped
 from tui.pictures.ending import cause_of, epilogue_of, figures, last_told
@@ -70,9 +71,9 @@ class Ending(EndPage):
     def record_told(self) -> str:
         """Where the record stands, or why there is none."""
         if self._fault is not None:
-            return f"The record: {self._fault.wrong} {self._fault.advice}"
+            return f"The record: {self._fault.told}"
         if self.tablet is not None:
-            return f"Recorded in the hall: {self.tablet.text}"
+            return f"Recorded in the hall: {named(self.tablet.text)}"
         if not self._campaign:
             return "You only watched this campaign; its record is written where it is played."
         if self.practice:

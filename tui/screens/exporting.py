@@ -48,6 +48,6 @@ class ExportPage(ReadingPage):
                 raise occupied(file)
             write_atomic(DISK, file, self.exported(file).encode("utf-8", "replace"))
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         else:
             self.say(self.game_app.house.exported(file))

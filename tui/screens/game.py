@@ -285,7 +285,7 @@ class GameScreen(Watched, Saving, Advised):
             self.game_app.leave_game(str(lost))
             return
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
             return
         self.undone()
         self._follow()

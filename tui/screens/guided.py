@@ -154,7 +154,7 @@ class Guided(Explained):
         try:
             note(self.game_app.house)
         except SaveFault as fault:
-            self.say(f"This holds for now, but could not be kept. {fault.wrong} {fault.advice}", "warn")
+            self.say(f"This holds for now, but could not be kept. {fault.told}", "warn")
             return False
         return True
 

@@ -8,6 +8,7 @@ from textual.widget import Widget
 from saves.chronicle import render
 from saves.faults import SaveFault
 from saves.hall import Tablet
+from saves.naming import placed
 from tui.choices import Choice, matching
 from tui.commands import Command, Take
 from tui.lines import Line, line, wrapped
@@ -116,7 +117,7 @@ class HallPage(Page):
 
     def _heading(self, shown: str, room: int) -> Sequence[Line]:
         if self._unlisted is not None:
-            told = f"{self._unlisted.wrong} {self._unlisted.advice} The folder is {self._unlisted.path}."
+            told = f"{self._unlisted.told} {placed(self._unlisted.path, 'folder')}"
             return wrapped(told, room, "warn", " ")
         if not self._all:
             return wrapped(_NOBODY, room, "base", " ")
@@ -142,7 +143,7 @@ class HallPage(Page):
         message.stop()
         tablet: Tablet = message.choice.value
         if tablet.fault is not None:
-            self.say(f"{tablet.fault.wrong} {tablet.fault.advice}", "warn")
+            self.say(tablet.fault.told, "warn")
         else:
             self.game_app.visit("tablet", tablet=tablet)
 

@@ -38,7 +38,7 @@ class OpensGames(Page):
         try:
             return self.game_app.house.look_back(name)
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+            self.say(f"{fault.told} {fault.place}", "warn")
             return None
 
     def _play(self, session: Session) -> None:
@@ -71,7 +71,7 @@ class OpensGames(Page):
         answers = [Choice("Leave it alone", value="")]
         if fault.copy is not None:
             answers.append(Choice("See its older copies", value="copies"))
-        told = f"{fault.wrong} {fault.advice}\n\nThe file is {fault.path}."
+        told = f"{fault.told}\n\n{fault.place}"
         self.ask(name, told, answers, lambda answer: self.show_copies(name) if answer == "copies" else None)
 
     def show_copies(self, name: str) -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any, ClassVar
 
 from saves.faults import SaveFault
+from saves.naming import named
 from tui.choices import Choice
 from tui.lines import wrapped
 from tui.screens.beginning import BeginsGames
@@ -69,7 +70,7 @@ class OverPage(EndPage, BeginsGames):
         try:
             self.game_app.house.note_taught(self.session.spoken.game.name)
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
 
     def _answers(self) -> tuple[tuple[str, str], ...]:
         again = ("Play again with the same set-up", "again")
@@ -87,7 +88,7 @@ class OverPage(EndPage, BeginsGames):
 
     def _kept_told(self) -> str:
         if self.session.kept is not None:
-            return f"This game is over. Its file is {self.session.kept}."
+            return f"This game is over. Its file is {named(self.session.kept)}."
         if self.session.watching:
             return "You only watched this game."
         back = "z takes the last step back. " if self.can_undo else ""
@@ -116,7 +117,7 @@ class OverPage(EndPage, BeginsGames):
             case _:
                 app.leave_game()
         if fault is not None:
-            app.tell_next(f"The game that is over stays in the list. {fault.wrong} {fault.advice}")
+            app.tell_next(f"The game that is over stays in the list. {fault.told}")
 
     def _put_away(self) -> SaveFault | None:
         """Take the game out of the list; what hindered it, if anything did."""

@@ -234,7 +234,7 @@ class Paced(PicturedScreen):
             self.game_app.leave_game(str(lost))
             return
         except SaveFault as fault:
-            why = f"It stopped, as it could not be saved. {fault.wrong} {fault.advice}"
+            why = f"It stopped, as it could not be saved. {fault.told}"
         if played.done:
             why = why or self._why_ended(played.done[0].before.combat)
             self.go_on_from(played)

@@ -260,7 +260,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         try:
             spoken = self.game_app.spoken_here()
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         else:
             if spoken is not None:
                 self._look_up(spoken)
@@ -274,7 +274,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
             try:
                 self._look_up(self.game_app.house.spoken(game))
             except SaveFault as fault:
-                self.say(f"{fault.wrong} {fault.advice}", "warn")
+                self.say(fault.told, "warn")
 
     def _look_up(self, spoken: "Spoken", words: str = "", at: int = 0) -> None:
         """Open the search for a game, with words to begin with, the cursor at a place of what is found."""

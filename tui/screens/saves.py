@@ -8,6 +8,7 @@ from textual.widget import Widget
 
 from saves.faults import SaveFault
 from saves.game_files import Entry
+from saves.naming import named, placed
 from saves.store import Store
 from tui.choices import Choice, matching
 from tui.commands import Command, ShowLog, Take
@@ -182,7 +183,7 @@ class SavesPage(OpensGames):
 
     def _heading(self, room: int) -> Sequence[Line]:
         if self._unlisted is not None:
-            told = f"{self._unlisted.wrong} {self._unlisted.advice} The folder is {self._unlisted.path}."
+            told = f"{self._unlisted.told} {placed(self._unlisted.path, 'folder')}"
             return wrapped(told, room, "warn", " ")
         if not self.entries:
             told = "There are no games yet. Esc leads back to the title, where one can be begun."
@@ -309,7 +310,7 @@ class SavesPage(OpensGames):
         try:
             (report,) = self._store.verify(self.current.name)
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         else:
             self.open(Notice(title_of(report.entry), report_lines(report, _INNER)))
 
@@ -331,16 +332,20 @@ class SavesPage(OpensGames):
     def _delete(self, entry: Entry) -> None:
         house = self.game_app.house
         if entry.path in self._past:
-            self._try(lambda: f"Moved to the bin: {house.shelf.delete(entry.name, house.store.bin(entry.name))}.")
+            self._try(lambda: _binned(house.shelf.delete(entry.name, house.store.bin(entry.name))))
         else:
-            self._try(lambda: f"Moved to the bin: {house.store.delete(entry.name)}.")
+            self._try(lambda: _binned(house.store.delete(entry.name)))
 
     def _try(self, errand: Callable[[], str]) -> None:
         """Do an errand with files, and say what came of it."""
         try:
             said = errand()
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+            self.say(f"{fault.told} {fault.place}", "warn")
         else:
             self.draw()
             self.say(said)
+
+
+def _binned(folder: Path) -> str:
+    return f"Moved to the bin: {named(folder)}."

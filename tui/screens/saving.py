@@ -17,7 +17,7 @@ _HALTED = "What you did is done and saved. What follows it could not be saved, s
 
 def unsaved(fault: SaveFault) -> str:
     """What is said of an action that could not be saved."""
-    return f"This could not be saved, so it was not done. {fault.wrong} {fault.advice}"
+    return f"This could not be saved, so it was not done. {fault.told}"
 
 
 class Saving(Page):
@@ -47,7 +47,7 @@ class Saving(Page):
             self.game_app.leave_game(str(halted))
             return
         answers = (Choice("Try again", value="on"), *_WAYS_OUT)
-        self.ask("Not saved", f"{_HALTED} {halted.wrong} {halted.advice}", answers, self._leave)
+        self.ask("Not saved", f"{_HALTED} {halted.told}", answers, self._leave)
 
     def action_quit(self) -> None:
         """Ask where to."""

@@ -9,6 +9,7 @@ import msgspec
 from textual.widget import Widget
 
 from saves.faults import SaveFault
+from saves.naming import named
 from tui.applying import apply
 from tui.choices import Choice
 from tui.commands import Command, Pick, Take
@@ -75,7 +76,7 @@ class SettingsPage(Page):
         self.menu.focus()
         fault = self.game_app.house.settings_fault
         if fault is not None:
-            self.say(f"{fault.wrong} {fault.advice} The file is {fault.path}.", "warn")
+            self.say(f"{fault.told} {fault.place}", "warn")
 
     def draw(self) -> None:
         """Show each setting with its value."""
@@ -99,7 +100,7 @@ class SettingsPage(Page):
             mark = self.looks.glyphs.pointer if here else " "
             lines += wrapped(_told(known), room, "strong" if here else "faint", f" {mark} ", "     ")
         return tight(
-            [*lines, (), *wrapped(f"Kept in {self.game_app.house.folders.settings}.", room, "faint", " ")], rows
+            [*lines, (), *wrapped(f"Kept in {named(self.game_app.house.folders.settings)}.", room, "faint", " ")], rows
         )
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
@@ -137,7 +138,7 @@ class SettingsPage(Page):
         apply(self.game_app, before, after)
         self.draw()
         if fault is not None:
-            told = f"It holds for now, but could not be kept. {fault.wrong} {fault.advice} The file is {fault.path}."
+            told = f"It holds for now, but could not be kept. {fault.told} {fault.place}"
             self.say(told, "warn")
 
 

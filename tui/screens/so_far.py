@@ -46,7 +46,7 @@ class SoFarPage(ExportPage):
         try:
             told = render(self.chronicle, None)
         except SaveFault as fault:
-            return wrapped(f"{fault.wrong} {fault.advice}", width - 2, "warn", " ")
+            return wrapped(fault.told, width - 2, "warn", " ")
         return [line(row) for row in told.split("\n")]
 
     def exported(self, file: Path) -> str:

@@ -86,8 +86,8 @@ class Title(OpensGames):
         try:
             entries = self.game_app.house.games()
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
-            return Choice("Continue", why=f"{fault.wrong} {fault.advice}")
+            self.say(fault.told, "warn")
+            return Choice("Continue", why=fault.told)
         last = next((entry for entry in entries if _goes_on(entry)), None)
         if last is None or last.header is None:
             return Choice("Continue", why="There is no game to go on with yet.")
@@ -101,7 +101,7 @@ class Title(OpensGames):
         if self._told:
             self.say(self._told, "warn")
         elif fault is not None:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         if self._opening is not None:
             self._open_wanted(self._opening)
 
@@ -147,7 +147,7 @@ class Title(OpensGames):
                 if row.set_up == screen:
                     self.game_app.house.spoken(row.name)
         except SaveFault as fault:
-            self.say(f"{fault.wrong} {fault.advice}", "warn")
+            self.say(fault.told, "warn")
         else:
             self.game_app.visit(screen)
 

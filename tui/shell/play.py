@@ -3,7 +3,6 @@
 import os
 import sys
 
-from saves.guests import EXPORTS
 from saves.settings import Settings
 from tui.house import House
 from tui.leaving import Farewell, stays
@@ -13,14 +12,11 @@ from tui.terminal import Colours, Theme, colours_of, escape_delay, unfit
 __all__ = ["play"]
 
 
-def play(
-    opening: str | None = None, *, guest: bool = False, ascii_only: bool = False, colours: str | None = None
-) -> int:
+def play(opening: str | None = None, *, ascii_only: bool = False, colours: str | None = None) -> int:
     """Open the title, or a game.
 
     Args:
         opening: the name or title of a game to open at once.
-        guest: the player is one, and names no file.
         ascii_only: draw with ASCII alone, whatever the settings say.
         colours: how many colours, whatever the settings say.
 
@@ -32,7 +28,7 @@ def play(
     if reason:
         complain(f"ad79: {reason}")
         return 1
-    house = House(exports=EXPORTS if guest else None)
+    house = House()
     environ["ESCDELAY"] = str(max(escape_delay(environ), house.settings.escape_delay))
     farewell = Farewell()
     farewell.listen()
