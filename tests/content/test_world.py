@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
+import msgspec
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from rules.atlas import Location, WorldMap
 from rules.campaign.roads import Roads
@@ -15,6 +16,7 @@ from rules.records import Faction
 COLUMNS, ROWS = 156, 40
 WEST_TO_EAST = ("lamosians", "atlanteans", "refugees", "argonauts", "vesuvians", "amazons", "parthians", "kunlun")
 ORDINARY = ("sport", "bloodshed", "opportunity")
+KINDS = (*ORDINARY, "harbor", "capital")
 
 Cell = tuple[int, int]
 
@@ -110,6 +112,25 @@ def test_each_region_has_one_capital_and_all_kinds_of_places(world: WorldMap) ->
         assert kinds["capital"] == 1
         assert kinds["harbor"] >= 1
         assert all(kinds[kind] >= 2 for kind in ORDINARY), region
+
+
+@pytest.mark.rule("V-TRAVEL-10")
+def test_each_place_is_of_exactly_one_of_the_five_kinds(world: WorldMap) -> None:
+    kinds = [(at.id, at.kind) for at in world.locations]
+    assert max(Counter(id_ for id_, _ in kinds).values()) == 1
+    assert {kind for _, kind in kinds} == set(KINDS)
+
+
+@pytest.mark.rule("V-TRAVEL-10")
+def test_a_place_of_another_kind_or_of_none_or_of_two_is_refused(world: WorldMap) -> None:
+    plain = asdict(world.locations[0])
+    for kind in KINDS:
+        assert msgspec.convert(plain | {"kind": kind}, Location).kind == kind
+    for other in ("temple", "", "Sport", None, ["sport", "harbor"]):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(plain | {"kind": other}, Location)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({field: value for field, value in plain.items() if field != "kind"}, Location)
 
 
 def test_kinds_are_in_balance(world: WorldMap) -> None:
