@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from rules.ludus.box import Box
 from rules.ludus.choices import possible
+from rules.ludus.dues import can_meet, under_way
 from rules.ludus.frames import (
     DUE,
     Acting,
@@ -24,6 +25,7 @@ from rules.ludus.frames import (
 from rules.ludus.legal import answers_to
 from rules.ludus.state import PLACES, LudusState
 from rules.ludus.using import next_deed
+from rules.ludus.waiting import stirs
 
 __all__ = ["waiting"]
 
@@ -47,7 +49,17 @@ def waiting(box: Box, state: LudusState) -> str | None:
         return "something waits for nobody"
     wrong = next((words for frame in state.pending for words in _frame(box, state, frame)), None)
     wrong = wrong or next((words for pair in pairwise(state.pending) for words in _on(box, state, *pair)), None)
-    return wrong or (None if _asks(box, state) else "nobody can answer what waits")
+    return wrong or (None if _asks(box, state) and _payable(box, state) else "nobody can answer what waits")
+
+
+def _payable(box: Box, state: LudusState) -> bool:
+    """Whether everybody can give what is owed for all that is under way, and nobody takes a Reserve twice."""
+    owed = under_way(state.pending)
+    fetching = [frame.seat for frame in owed if isinstance(frame, Paying) and frame.what == "reserve"]
+    seats = {frame.seat for frame in owed}
+    return len(set(fetching)) == len(fetching) and all(
+        can_meet(box, state, seat, state.schools[seat], owed) for seat in seats
+    )
 
 
 def _asks(box: Box, state: LudusState) -> bool:
@@ -100,6 +112,12 @@ def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str
     match below, frame:
         case Placing(arena=arena), Paying(what="register") if arena is not None:
             fits = frame.card == below.card and frame.seat == below.seat
+        case Placing(arena=int()), _:
+            fits = False
+        case (Placing() | Paying(), Using()):
+            fits = box.text[frame.text].use == "free" and not stirs(box.text[frame.text])
+        case (Placing() | Paying(), Paying(what="reserve")):
+            fits = not frame.card
         case (Placing() | Paying(), _) | (_, Paying(what="register")):
             fits = False
         case _, Placing():

@@ -15,7 +15,6 @@ from rules.ludus.events import CardsDiscarded, CardsDrawn, DeckShuffled, Registr
 from rules.ludus.frames import Hitting, Paying, Placing, Reacting, Settling, Using, Yielding
 from rules.ludus.harm import may_yield
 from rules.ludus.legal import answers_to, asked
-from rules.ludus.payment import payments
 from rules.ludus.play import take
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LudusState
@@ -198,8 +197,8 @@ def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
         case _ if course.drew:
             return None
         case Paying() as frame if frame.seat == seat:
-            found = payments(course.box, course.schools[seat], frame.cost)
-            return a.Pay(seat, *found[0]) if found else None
+            found = answers_to(course.box, course, frame)
+            return found[0] if found else None
         case Placing() as frame if frame.seat == seat:
             return a.Place(seat, course.open_arenas()[0])
         case _:

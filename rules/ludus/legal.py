@@ -8,6 +8,7 @@ from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box, Use
 from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
+from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -34,10 +35,9 @@ from rules.ludus.villa import villa
 from rules.ludus.waiting import could_change, could_stir
 from rules.ludus.windows import compulsory, window_answers
 
-__all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "is_under_way", "legal"]
+__all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "legal"]
 
 
-_UNDER_WAY = (Paying, Placing)
 _GIVES_UP = (Registering, Fighting, Offering)
 """Where the only answer gives something up: a turn, a registration, a Tactic that might come back."""
 
@@ -53,11 +53,6 @@ def asked(box: Box, state: Standing) -> int | None:
     if isinstance(frame, Reacting) and frame.ordering:
         return state.active
     return frame.seat
-
-
-def is_under_way(state: Standing) -> bool:
-    """Whether something has been declared and has still to be paid for or placed: nothing is done besides then (F-RUL-17)."""
-    return isinstance(state.frames[-1], _UNDER_WAY)
 
 
 def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
@@ -94,13 +89,14 @@ def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
 
 
 def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
-    """Free actions, and taking the Reserve back: at every decision, but not between declaring and paying or placing (F-RUL-17)."""
-    if isinstance(state.frames[-1], _UNDER_WAY):
-        return ()
-    free, school = _ability_uses(box, state, seat, "free"), state.schools[seat]
-    if school.reserve and can_pay(box, school, len(school.reserve)):
-        return (*free, a.BuyBack(seat))
-    return tuple(free)
+    """Free actions, and taking the Reserve back: at every decision, as long as what is under way can still be paid for (F-RUL-17)."""
+    able = uses(box, state, seat, "free")
+    free = [
+        a.Use(seat, thing.number, text.key)
+        for thing, text in able
+        if can_free(box, state, use_of(state, seat, text, thing.number, None))
+    ]
+    return (*free, a.BuyBack(seat)) if state.schools[seat].reserve and can_fetch(box, state, seat) else tuple(free)
 
 
 def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
@@ -110,7 +106,8 @@ def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, 
 
 def _payments(box: Box, state: Standing, frame: Paying) -> tuple[a.LudusAction, ...]:
     seat = frame.seat
-    return tuple([a.Pay(seat, cards, coins) for cards, coins in payments(box, state.schools[seat], frame.cost)])
+    found = payments(box, state.schools[seat], frame.cost)
+    return tuple([a.Pay(seat, cards, coins) for cards, coins in can_still_pay(box, state, frame, found)])
 
 
 def _targets(box: Box, state: Standing, frame: Hitting) -> tuple[a.LudusAction, ...]:
@@ -242,13 +239,16 @@ def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction,
 def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
     """Whether there is but one answer to what waits, and its seat could come to no other (F-RUL-60).
 
-    Where the only answer gives something up, its seat has to be unable to do anything besides.
+    Where the only answer gives something up, its seat has to be unable to do anything besides. Nothing can come between a price
+    and its payment that leaves no way to pay.
     """
     if len(answers) != 1:
         return False
     seat = answers[0].seat
     if not _besides(box, state, seat):
         return True
+    if isinstance(frame, UNDER_WAY):
+        return not could_change(box, state, seat, lambda there: answers_to(box, there, frame) or answers, answers)
     if isinstance(frame, _GIVES_UP) or could_stir(box, state, seat):
         return False
     return not could_change(box, state, seat, lambda there: answers_to(box, there, frame), answers)

@@ -45,7 +45,8 @@ REFUSALS: Mapping[str, str] = {
     "ludus.cannot_yield": "F-INFLUENCE-05",
     "ludus.empty_reserve": "F-RESERVE-06",
     "ludus.reserve_price": "F-RESERVE-06",
-    "ludus.paying": "F-RESERVE-05",
+    "ludus.paying": "F-RUL-17",
+    "ludus.owed": "F-RUL-17",
 }
 """Code -> clause."""
 

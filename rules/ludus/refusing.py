@@ -2,9 +2,10 @@
 
 from rules.game import Refusal, Refused
 from rules.ludus import actions as a
-from rules.ludus.abilities import abilities
+from rules.ludus.abilities import abilities, uses
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, fits_influence
+from rules.ludus.dues import due, under_way
 from rules.ludus.frames import (
     Acting,
     Fighting,
@@ -18,11 +19,12 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.legal import asides, asked, is_silenced, is_under_way, legal
-from rules.ludus.payment import can_pay, wealth
+from rules.ludus.legal import asides, asked, is_silenced, legal
+from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.refusals import refuse
 from rules.ludus.state import LASTING, Fighter, LudusState
 from rules.ludus.stats import influence, late_fee, number, price, required
+from rules.ludus.waiting import stirs
 
 __all__ = ["refusal", "refused"]
 
@@ -45,18 +47,24 @@ def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | Non
 
 
 def _no_buy_back(box: Box, state: LudusState, action: a.BuyBack) -> Refusal:
-    school = state.schools[action.seat]
-    if is_under_way(state):
-        return refuse("ludus.paying")
+    seat, school = action.seat, state.schools[action.seat]
     if not school.reserve:
         return refuse("ludus.empty_reserve")
-    return refuse("ludus.reserve_price", cost=len(school.reserve), has=wealth(box, school))
+    if Paying(seat, len(school.reserve), "reserve") in state.pending:
+        return refuse("ludus.paying")
+    if not can_pay(box, school, len(school.reserve)):
+        return refuse("ludus.reserve_price", cost=len(school.reserve), has=wealth(box, school))
+    return refuse("ludus.owed", owed=due(box, state, seat), cost=len(school.reserve), has=wealth(box, school))
 
 
 def _no_free_action(box: Box, state: LudusState, action: a.Use) -> Refusal:
     """Why a seat cannot use what may be used at any time, whoever is asked (F-ARENAABIL-07)."""
-    if is_under_way(state):
-        return refuse("ludus.paying")
+    seat = action.seat
+    if under_way(state.frames) and any(
+        (thing.number, text.key) == (action.number, action.text) for thing, text in uses(box, state, seat, "free")
+    ):
+        owed = 0 if stirs(box.text[action.text]) else due(box, state, seat)
+        return refuse("ludus.owed", owed=owed) if owed else refuse("ludus.paying")
     return _no_use(box, state, action, right_time=True)
 
 
@@ -257,6 +265,8 @@ def _bad_payment(box: Box, state: LudusState, frame: Paying, action: a.Pay) -> R
     total = action.coins + sum([box.value[card] for card in action.cards])
     if total < frame.cost:
         return refuse("ludus.too_little", cost=frame.cost, paid=total)
+    if (action.cards, action.coins) in payments(box, school, frame.cost):
+        return refuse("ludus.owed", owed=due(box, state, frame.seat) - frame.cost)
     return refuse("ludus.superfluous", cost=frame.cost, paid=total)
 
 

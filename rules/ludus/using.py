@@ -11,6 +11,7 @@ from rules.ludus.box import Box, Text
 from rules.ludus.choices import asked_by_deed, options, possible
 from rules.ludus.course import Course
 from rules.ludus.deeds import do
+from rules.ludus.dues import can_still_toss
 from rules.ludus.frames import DUE, TOSSING, Paying, Using
 from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
@@ -55,7 +56,7 @@ def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, 
     text = box.text[use.text]
     if use.unpaid:
         hand = dict.fromkeys(state.schools[use.seat].hand)
-        return tuple([a.Pick(use.seat, card) for card in hand])
+        return tuple([a.Pick(use.seat, card) for card in hand if can_still_toss(box, state, use, card)])
     deed = text.deeds[use.at]
     found = options(box, state, use, deed)
     if not deed.may or use.chosen:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from rules.dice import Dice, shuffle, stream
 from rules.game import Event
 from rules.ludus.box import STALLS, Box
+from rules.ludus.dues import can_meet, under_way
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
-from rules.ludus.frames import Frame, Paying, Placing, Using
+from rules.ludus.frames import Frame, Placing, Using
 from rules.ludus.legal import answers_to
 from rules.ludus.state import HIDDEN, Likeness, LudusState, School, Standing, Supply
 
@@ -134,20 +135,21 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
 
 
 def _answerable(box: Box, whole: LudusState) -> bool:
-    """Whether what waits for something out of a Hand can be answered."""
+    """Whether all that waits for something out of a Hand can be had from there."""
+    owed = under_way(whole.frames)
+    if owed and not all(can_meet(box, whole, seat, school, owed) for seat, school in enumerate(whole.schools)):
+        return False
     top = whole.top
-    if isinstance(top, Placing):
-        return top.card in whole.schools[top.seat].hand
-    return not isinstance(top, Paying | Using) or bool(answers_to(box, whole, top))
+    return not isinstance(top, Using) or bool(answers_to(box, whole, top))
 
 
 def _generous(box: Box, known: LudusState, school: School) -> tuple[str, ...]:
     """The unseen cards of a player in an order that gives the Hand what is most likely asked for: deck, Hand, Reserve follow."""
-    top = known.pending[-1]
-    asked = top.card if isinstance(top, Placing) else ""
+    owed = under_way(known.frames)
+    asked = {frame.card for frame in owed if isinstance(frame, Placing)}
 
     def use(card: str) -> tuple[bool, int, bool]:
-        return card == asked, box.value.get(card, 0) if isinstance(top, Paying) else 0, card in box.gladiator
+        return card in asked, box.value.get(card, 0) if owed else 0, card in box.gladiator
 
     best = sorted(school.unseen, key=use, reverse=True)
     hand = school.hand.count(HIDDEN)

@@ -11,7 +11,7 @@ from rules.ludus.effects import Coins, Draw, Recall
 from rules.ludus.payment import can_pay
 from rules.ludus.state import School, Standing
 
-__all__ = ["could_change", "could_stir"]
+__all__ = ["could_change", "could_stir", "stirs"]
 
 Choice = tuple[LudusAction, ...]
 
@@ -38,8 +38,12 @@ def could_change(box: Box, state: Standing, seat: int, choose: Callable[[Standin
 
 def could_stir(box: Box, state: Standing, seat: int) -> bool:
     """Whether a free action of a player changes more than that player's own cards and Coin Tokens."""
-    free = [text for _, text in uses(box, state, seat, "free")]
-    return any(text.cost.hurt or not all(isinstance(deed, _OWN_CARDS) for deed in text.deeds) for text in free)
+    return any(stirs(text) for _, text in uses(box, state, seat, "free"))
+
+
+def stirs(text: Text) -> bool:
+    """Whether a text changes more than its player's own cards and Coin Tokens."""
+    return bool(text.cost.hurt) or not all(isinstance(deed, _OWN_CARDS) for deed in text.deeds)
 
 
 def _prospects(box: Box, school: School, free: list[Text]) -> Iterator[School]:

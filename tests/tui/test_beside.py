@@ -137,16 +137,22 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
         assert screen.has_other is there
 
 
-async def test_nobody_comes_in_between_a_purchase_and_its_payment(house: House) -> None:
+@pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
+async def test_the_other_one_may_come_in_between_a_purchase_and_its_payment(house: House) -> None:
     session = seated(house, acting(row="inc3"), TWO, Settings(payments="always"))
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         ludus(app).take(a.Buy(0, "inc3"))
         await pilot.pause()
-        assert isinstance(session.state.pending[-1], Paying)
-        await ready(pilot, "r")
-        assert not ludus(app).has_other
+        paying = session.state.pending
+        assert isinstance(paying[-1], Paying)
+        await ready(pilot, "r", "enter")
+        assert ludus(app).has_other
+        assert offered(app) == ["Reserve back: 1 card, 1 Coin", "Nothing: hand it back"]
+        await ready(pilot, "1")
+        assert session.state.pending == paying
+        assert session.state.schools[1].reserve == ()
 
 
 async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(house: House) -> None:

@@ -58,6 +58,7 @@ NUMBERS: Mapping[str, set[str]] = {
     "ludus.superfluous": {"cost", "paid"},
     "ludus.too_little": {"cost", "paid"},
     "ludus.reserve_price": {"cost", "has"},
+    "ludus.owed": {"owed"},
     "stations.no_seat": {"seat"},
 }
 """The numbers at stake, by code."""

@@ -91,7 +91,7 @@ def test_it_is_let_play_on_for_one_decision_or_until_somebody_is_asked(
     session.let_play(onward)
     assert session.bot_waits is waits
     assert session.attends
-    assert session.state.top == Acting(int(waits))
+    assert session.state.pending[0] == Acting(int(waits))
 
 
 def test_two_people_are_never_waited_for(house: House) -> None:

@@ -9,7 +9,6 @@ from rules.ludus.actions import EndTurn as EndCombat
 from rules.ludus.box import Box
 from rules.ludus.frames import Fighting, Registering
 from rules.ludus.game import LudusGame
-from rules.ludus.legal import is_under_way
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from tui.commands import Command, Live
@@ -144,7 +143,7 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     def besides(self, seat: int) -> Sequence[LudusAction]:
         """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
         state, box = self.state, self.box
-        if self.session.over or is_under_way(state):
+        if self.session.over:
             return ()
         free = [Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
         return (*([BuyBack(seat)] if state.schools[seat].reserve else []), *free)

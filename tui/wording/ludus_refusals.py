@@ -52,6 +52,7 @@ SENTENCES: Mapping[str, str] = {
     "ludus.empty_reserve": "The Reserve is empty.",
     "ludus.reserve_price": "Taking the whole Reserve back costs {cost} Coin, and you have {has}.",
     "ludus.paying": "First what has been declared is placed and paid for.",
+    "ludus.owed": "That would leave too little for the {owed} Coin that you still have to pay.",
 }
 """A sentence for each code; words in braces come from the refusal's facts."""
 

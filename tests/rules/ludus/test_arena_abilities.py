@@ -228,11 +228,11 @@ def test_a_free_action_is_neither_tactic_nor_attack_nor_pass(seat: int) -> None:
 def test_a_free_action_without_exhaustion_costs_anew_each_time() -> None:
     played = fight(MINT, me=Side(arenas="mint"), last=("ox", "elk eft"))
     for n in range(3):
-        played.use("mint/0")
+        played.use("mint/0").pay(coins=1)
         assert played.coins(0) == PURSE + n + 1
     played.attack("ox")
     assert played.waiting is Hitting
-    played.use("mint/0").choose("elk")
+    played.use("mint/0").pay(coins=1).choose("elk")
     assert (played.coins(0), damaged(played)) == (PURSE + 4, {"elk": 2})
 
 
@@ -243,7 +243,7 @@ def test_a_free_action_in_a_window_asks_nobody_anew() -> None:
     played = fight(MINT, cheer, me=Side(hand="cheer", arenas="mint"), other=Side(hand="cheer"), last=("ox", "elk"))
     played.attack("ox").pass_()
     assert (played.waiting, played.asked) == (Reacting, 0)
-    played.use("mint/0")
+    played.use("mint/0").pay(coins=1)
     assert (played.waiting, played.asked) == (Reacting, 0)
     played.pass_()
     assert (played.waiting, played.hand(1), damaged(played)) == (Fighting, ["cheer"], {"elk": 2})

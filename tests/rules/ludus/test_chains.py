@@ -171,7 +171,7 @@ def test_a_free_action_in_a_window_pays_for_a_reaction(begin: Begin) -> None:
     assert (played.asked, played.offered(a.Play)) == (1, ["sneak"])
     played.use("gold/0")
     assert (played.asked, played.offered(a.Play)) == (1, ["pricey", "sneak"])
-    played.play("pricey")
+    played.play("pricey").pay(coins=PURSE + 1)
     assert (assigned(played.state), played.coins(1)) == ({}, 0)
     played.pass_()
     assert (played.waiting, damaged(played)) == (Fighting, {})
@@ -242,7 +242,7 @@ def test_pierce_comes_back_from_wherever_it_lies(begin: Begin, by: str) -> None:
         assert played.discard(0) == ["pierce"]
         played.attack("ox").choose("bee").pass_()
     assert (played.waiting, played.asked) == (Offering, 0)
-    played.accept()
+    played.accept().pay(coins=2)
     assert "pierce" in played.hand(0)
     assert "pierce" not in played.discard(0)
     assert played.coins(0) == PURSE - 2

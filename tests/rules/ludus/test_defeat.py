@@ -241,7 +241,7 @@ def test_pierce_can_be_taken_back_for_the_blow_that_ends_the_battle(takes: bool)
     played.choose("gnat")
     assert (played.waiting, played.asked, endings(played)) == (Offering, 0, [])
     if takes:
-        played.accept()
+        played.accept().pay(coins=2)
     else:
         played.decline()
     assert endings(played) == [(0, "emptied")]

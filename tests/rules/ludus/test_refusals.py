@@ -105,6 +105,14 @@ def placing() -> Played:
     return laid(*ALL, fl1=("elk", ""), me=Side(hand="ox", reserve="jab", coins=2)).play("ox")
 
 
+def fetching() -> Played:
+    return laid(*ALL, me=Side(hand="inc1", reserve="jab", coins=1)).buy_back()
+
+
+def owing() -> Played:
+    return laid(CUT, JAB, row="cut", me=Side(hand="inc1 inc1", reserve="jab jab", coins=1)).buy("cut")
+
+
 def paying() -> Played:
     return laid(CUT, JAB, row="cut", me=Side(hand="inc1 inc1 jab", coins=1)).buy("cut")
 
@@ -233,7 +241,8 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("empty_reserve", acting, a.BuyBack(0), set()),
     ("reserve_price", reserved, a.BuyBack(0), {"cost", "has"}),
     ("reserve_price", acting, a.BuyBack(1), {"cost", "has"}),
-    ("paying", placing, a.BuyBack(0), set()),
+    ("paying", fetching, a.BuyBack(0), set()),
+    ("owed", owing, a.BuyBack(0), {"owed", "cost", "has"}),
 ]
 
 ALLOWED: list[tuple[str, Callable[[], Played], a.LudusAction | Made]] = [

@@ -9,7 +9,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Offering, Paying, Placing, Reacting, Using, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Offering, Reacting, Using, Yielding
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.fights import fight
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
@@ -222,21 +222,6 @@ def test_whatever_is_asked_the_reserve_and_free_actions_can_be_had(
     assert offers(played, a.Use, seat=0)
     played.buy_back(seat).use("gold/0", seat=0)
     assert (played.waiting, played.asked, played.state.pending) == before
-
-
-@pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
-def test_it_does_not_come_between_a_price_and_its_payment() -> None:
-    played = laid(JAB, row="inc1", me=Side(reserve="jab", hand="inc1", coins=5), other=Side(reserve="jab", coins=5))
-    played.buy("inc1")
-    assert played.waiting is Paying
-    assert not offers(played, a.BuyBack)
-    assert not offers(played, a.BuyBack, seat=1)
-    assert played.refusal(a.BuyBack(0)) == "ludus.paying"
-    assert played.refusal(a.BuyBack(1)) == "ludus.paying"
-    side = Side(reserve="jab", hand="ox", coins=5)
-    placing = laid(JAB, OX, me=side, other=side).play("ox")
-    assert placing.waiting is Placing
-    assert [offers(placing, a.BuyBack, seat=seat) for seat in (0, 1)] == [False, False]
 
 
 @pytest.mark.rule("F-RESERVE-06", "F-EX-12", "F-EX-13")
