@@ -35,7 +35,7 @@ def stream(seed: int, name: str) -> Dice:
     mark = 0xCBF29CE484222325  # FNV-1a, because `hash` of a string differs from process to process
     for byte in name.encode():
         mark = (mark ^ byte) * 0x100000001B3 & _MASK
-    return Dice(_word(_word(seed, 1) ^ mark, 1))
+    return Dice(_word(_word(seed) ^ mark))
 
 
 def roll(dice: Dice, faces: int) -> tuple[int, Dice]:
@@ -91,12 +91,14 @@ def _below(seed: int, count: int, bound: int) -> tuple[int, int]:
     fair = _WORDS - _WORDS % bound
     while True:
         count += 1
-        if (word := _word(seed, count)) < fair:
+        z = (seed + count * _GAMMA) & _MASK
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
+        word = z ^ (z >> 31)
+        if word < fair:
             return word % bound, count
 
 
-def _word(seed: int, number: int) -> int:
-    z = (seed + number * _GAMMA) & _MASK
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
-    return z ^ (z >> 31)
+def _word(seed: int) -> int:
+    """The first word of a stream: of so many numbers none is passed over."""
+    return _below(seed, 0, _WORDS)[0]

@@ -57,7 +57,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     practice: bool = False
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="frame", forbid_unknown_fields=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="frame", forbid_unknown_fields=True):
     """Something unfinished."""
 
 
@@ -190,7 +190,7 @@ CampaignFrame = (
 """Everything that may wait, the top of the stack last; what waits below the top goes on afterwards."""
 
 
-class Legacy(msgspec.Struct, frozen=True, omit_defaults=True):
+class Legacy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The record for posterity: the hero sheet, and what the camp held before the scion (V-LEGACY-01)."""
 
     sheet: Sheet
@@ -201,7 +201,7 @@ class Legacy(msgspec.Struct, frozen=True, omit_defaults=True):
     banes: tuple[str, ...] = ()
 
 
-class Stop(msgspec.Struct, frozen=True, omit_defaults=True):
+class Stop(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A stop of the route, for the chronicle: where a round ended, the event's card, and how it went."""
 
     act: int
@@ -211,7 +211,7 @@ class Stop(msgspec.Struct, frozen=True, omit_defaults=True):
     result: str = ""
 
 
-class Fought(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A combat in a line, for the chronicle."""
 
     act: int

@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", forbid_unknown_fields=True):
     """An answer to the decision that waits; the campaign has one seat, 0."""
 
     seat: int = 0

@@ -53,7 +53,7 @@ __all__ = [
 ]
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="frame", forbid_unknown_fields=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="frame", forbid_unknown_fields=True):
     """Something unfinished."""
 
 
@@ -255,7 +255,7 @@ class Volley(Frame, frozen=True, tag="volley"):
     targets: tuple[str, ...]
 
 
-class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
+class Trigger(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An effect that an incident has set off, waiting for its turn: a triggered rule's deed, or a skill that answers."""
 
     owner: str

@@ -19,14 +19,14 @@ StepName = Literal[
 ]
 
 
-class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
+class Placed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A tactic chip on a unit; `turn` is the combat's turn count when it was placed."""
 
     tactic: str
     turn: int
 
 
-class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fighter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A unit of a combat's lineups.
 
     Attributes:
@@ -58,14 +58,14 @@ class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
     pinned: bool = False
 
 
-class Lying(msgspec.Struct, frozen=True):
+class Lying(msgspec.Struct, frozen=True, gc=False):
     """An arena chip (or the flag) that lies on a hex."""
 
     chip: str
     at: str
 
 
-class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+class Tally(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What Opportunities and the chronicle ask of a combat afterwards."""
 
     turns: int = 0

@@ -177,10 +177,9 @@ def _end_cycle(course: Course, battle: Fighting) -> None:
     _begin_cycle(course, battle.arena, battle.cycles + 1, still)
 
 
-def battle_over(course: Course) -> bool:
+def battle_over(course: Course, battle: Fighting) -> bool:
     """Whether a side is empty and the event that emptied it is finished (F-ENDBATTLE-01, F-RUL-06)."""
-    battle = course.battle
-    if battle is None or len({one.owner for one in course.fighters_in(battle.arena)}) > 1:
+    if len({one.owner for one in course.fighters if one.arena == battle.arena}) > 1:
         return False
     return not any(_finishes(frame, battle) for frame in course.stack)
 

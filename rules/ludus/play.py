@@ -193,11 +193,12 @@ def carry_on(course: Course) -> None:
     while stack:
         if course.unsettled:
             take_losses(course)
-        elif isinstance(stack[0], Fighting) and battle_over(course):
+        elif isinstance(base := stack[0], Fighting) and battle_over(course, base):
             end_battle(course, "emptied")
         else:
             frame = stack[-1]
-            if _ADVANCED[type(frame)](course, frame) and not _takes_only_answer(course, frame):
+            asks = _ADVANCED[type(frame)](course, frame)
+            if asks and (isinstance(frame, _SURELY_ASKED) or not _takes_only_answer(course, frame)):
                 return
 
 
@@ -207,8 +208,6 @@ _SURELY_ASKED = (Acting, Reacting)
 
 def _takes_only_answer(course: Course, frame: Frame) -> bool:
     """Take the only answer there is, where nothing can come of waiting for its owner; whether it was taken."""
-    if isinstance(frame, _SURELY_ASKED):
-        return False
     found = course.answers
     if found is None:
         found = course.answers = answers_to(course.box, course, frame)

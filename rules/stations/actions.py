@@ -7,7 +7,7 @@ import msgspec
 __all__ = ["Aim", "Engage", "Forfeit", "Select", "StationsAction", "Strike"]
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True):
     """An action names its seat: the player, who may control several Stations."""
 
     seat: int

@@ -169,7 +169,7 @@ class StrikeForfeited(Event, frozen=True, tag="stations.strike_forfeited"):
     card: str
 
 
-class Blow(msgspec.Struct, frozen=True):
+class Blow(msgspec.Struct, frozen=True, gc=False):
     """What one Gladiator deals to another in battle."""
 
     card: str

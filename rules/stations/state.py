@@ -80,7 +80,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         return self.players[seat] if self.players else "person"
 
 
-class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Entrant(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A card that entered the Arena in this round, as Spells and damage have made it.
 
     Attributes:
@@ -121,7 +121,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         return self.defense > 0 and not self.out
 
 
-class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Round(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A round that was judged.
 
     Attributes:
@@ -141,14 +141,14 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     fallen: tuple[str, ...] = ()
 
 
-class Selecting(msgspec.Struct, frozen=True, tag="selecting", forbid_unknown_fields=True):
+class Selecting(msgspec.Struct, frozen=True, gc=False, tag="selecting", forbid_unknown_fields=True):
     """The Stations that have still to select, the next one first."""
 
     phase: ClassVar[Phase] = "selection"
     left: tuple[int, ...]
 
 
-class Casting(msgspec.Struct, frozen=True, tag="casting", forbid_unknown_fields=True, omit_defaults=True):
+class Casting(msgspec.Struct, frozen=True, gc=False, tag="casting", forbid_unknown_fields=True, omit_defaults=True):
     """The Spells that have still to resolve; the part of the first one that is next, or None where it has not begun.
 
     Whenever somebody is asked, it has begun.
@@ -159,14 +159,14 @@ class Casting(msgspec.Struct, frozen=True, tag="casting", forbid_unknown_fields=
     part: int | None = None
 
 
-class Engaging(msgspec.Struct, frozen=True, tag="engaging", forbid_unknown_fields=True):
+class Engaging(msgspec.Struct, frozen=True, gc=False, tag="engaging", forbid_unknown_fields=True):
     """The Fliers that have still to choose."""
 
     phase: ClassVar[Phase] = "engagement"
     left: tuple[str, ...]
 
 
-class Striking(msgspec.Struct, frozen=True, tag="striking", forbid_unknown_fields=True):
+class Striking(msgspec.Struct, frozen=True, gc=False, tag="striking", forbid_unknown_fields=True):
     """The Gladiators that have still to strike."""
 
     phase: ClassVar[Phase] = "target"

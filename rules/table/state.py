@@ -11,7 +11,7 @@ HIDDEN = "?"
 """What stands in a view for an id that the player may not know."""
 
 
-class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The hero sheet (page 11). `dice` has one die a column, the highest crossed one; stats in hexes and HP."""
 
     hero: str
@@ -25,7 +25,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     influence: int = 0
 
 
-class Held(msgspec.Struct, frozen=True, omit_defaults=True):
+class Held(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An Opportunity card in camp: what of its criterion is done, and whether it may be claimed."""
 
     card: str
@@ -34,7 +34,7 @@ class Held(msgspec.Struct, frozen=True, omit_defaults=True):
     met: bool = False
 
 
-class Camp(msgspec.Struct, frozen=True, omit_defaults=True):
+class Camp(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The player's camp: face-up units (the hero apart), tactics, prowess, Opportunities, camp banes."""
 
     units: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class Camp(msgspec.Struct, frozen=True, omit_defaults=True):
     banes: tuple[str, ...] = ()
 
 
-class Decks(msgspec.Struct, frozen=True, omit_defaults=True):
+class Decks(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The three event decks, front card first."""
 
     sport: tuple[str, ...] = ()
@@ -52,7 +52,7 @@ class Decks(msgspec.Struct, frozen=True, omit_defaults=True):
     bloodshed: tuple[str, ...] = ()
 
 
-class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Everything on the table that a fight may touch.
 
     Attributes:
