@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from content.cache import cache_key, keep, recall
+from content.campaign.cache import cache_key, keep, recall
 from content.faults import ContentFault, Fault
 from content.reading import Reading, read
 from content.shelves import CAMPAIGN, LUDUS, SHELVES, STATIONS, Made, Shelf
 from content.sources import Source, core_folder, core_sources, pack_sources
-from rules.catalogue import Catalogue
+from rules.campaign.catalogue import Catalogue
 from rules.ludus.box import Box
 from rules.stations.deck import Deck
 

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from content.drawings import unfit_boards
+from content.campaign.drawings import unfit_boards
+from content.campaign.references import dangling
+from content.campaign.sense import senseless
 from content.faults import Fault
 from content.identity import ambiguous, doubled
-from content.ludus_sense import senseless_supplies, too_few_supplies
+from content.ludus.sense import senseless_supplies, too_few_supplies
 from content.reading import Reading
-from content.references import dangling
-from content.sense import senseless
-from content.stations_sense import senseless_cards, too_few_cards
+from content.stations.sense import senseless_cards, too_few_cards
 from content.tables import CARDS, SUPPLIES, TABLES, WORLD, Table
-from rules.catalogue import Catalogue
+from rules.campaign.catalogue import Catalogue
 from rules.ludus.box import STALLS, Box, Cards
 from rules.stations.deck import Deck
 

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from rules.atlas import WorldMap
-from rules.ludus import records as ludus
-from rules.records import (
+from rules.campaign.atlas import WorldMap
+from rules.campaign.records import (
     ArenaRecord,
     Bane,
     Chip,
@@ -23,7 +22,8 @@ from rules.records import (
     Tactic,
     UnitRecord,
 )
-from rules.scions import ScionRecord
+from rules.campaign.scions import ScionRecord
+from rules.ludus import records as ludus
 from rules.stations.records import Gladiator, Spell
 
 __all__ = ["CARDS", "KNOWN", "SUPPLIES", "TABLES", "WORLD", "Table"]

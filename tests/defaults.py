@@ -24,8 +24,8 @@ from rules.ludus.state import Options as LudusOptions
 from rules.stations.actions import Forfeit, Select
 from rules.stations.game import StationsGame
 from rules.stations.state import Options as StationsOptions
-from tui.ludus.first import first_answer as first_of_ludus
-from tui.stations.first import first_answer as first_of_stations
+from tui.games.ludus.first import first_answer as first_of_ludus
+from tui.games.stations.first import first_answer as first_of_stations
 
 LITTLE = 0.25
 """Less than this, in Glory or in points of a round, is a matter of taste."""

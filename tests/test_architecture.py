@@ -17,8 +17,15 @@ CODE = ("rules", "content", "saves", "tui")
 TEXTS = (".py", ".toml", ".md", ".txt", ".json", ".jsonl", ".log", ".svg", "")
 
 QUIET_PACKAGES = ("rules", "content", "saves")
-QUIET_PARTS = ("tui.games", "tui.row", "tui.rows", "tui.shell", "tui.wording")
-"""What programs use of `tui`, and what therefore loads no Textual."""
+QUIET_PARTS = (
+    "tui.play",
+    "tui.text",
+    "tui.shell",
+    "tui.simulation",
+    *(f"tui.games.{name}" for name in ("campaign", "ludus", "stations")),
+)
+"""What programs use of `tui`, and what therefore loads no Textual; of a game, all but its screens."""
+MOST_AT_THE_ROOT = 4
 
 SCREENS = ("textual", "rich")
 IMPURE_MODULES = {
@@ -52,8 +59,8 @@ def modules_of(name: str) -> list[str]:
 
 def test_every_package_has_modules_to_look_at() -> None:
     assert all(sources(package) for package in (*CODE, "tests"))
-    assert {"rules", "rules.dice", "rules.combat"} <= set(modules_of("rules"))
-    assert modules_of("rules.dice") == ["rules.dice"]
+    assert {"rules", "rules.kernel.dice", "rules.campaign.combat"} <= set(modules_of("rules"))
+    assert modules_of("rules.kernel.dice") == ["rules.kernel.dice"]
 
 
 def loaded_by(modules: list[str]) -> set[str]:
@@ -73,8 +80,13 @@ def test_a_package_below_the_screens_loads_no_screen(package: str) -> None:
 
 @pytest.mark.parametrize("part", QUIET_PARTS)
 def test_what_programs_use_loads_no_screen(part: str) -> None:
-    assert modules_of(part)
-    assert loaded_by(modules_of(part)).isdisjoint(SCREENS)
+    quiet = [name for name in modules_of(part) if ".screens" not in name]
+    assert quiet
+    assert loaded_by(quiet).isdisjoint(SCREENS)
+
+
+def test_the_interface_has_its_modules_in_folders() -> None:
+    assert len(list((ROOT / "tui").glob("*.py"))) <= MOST_AT_THE_ROOT
 
 
 def test_rules_load_nothing_of_ours_but_rules() -> None:
@@ -119,7 +131,7 @@ def test_impurity_is_noticed(line: str) -> None:
     assert list(impurities(ast.parse(f"def deed():\n    {line}")))
 
 
-SPOKEN = {"tui/shell/say.py"}
+SPOKEN = {"tui/terminal/say.py"}
 """The one door to the shell."""
 CONSOLES = {"stdout", "stderr", "__stdout__", "__stderr__"}
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO, Any, TextIO, cast
 
-from tui.terminal import COLOURS
+from tui.terminal.capabilities import COLOURS
 
 __all__ = ["main"]
 
@@ -31,7 +31,7 @@ class _Parser(argparse.ArgumentParser):
         self.add_argument("--home", metavar="FOLDER", type=Path, default=argparse.SUPPRESS, help=told)
 
     def _print_message(self, message: str, file: IO[str] | None = None) -> None:  # type: ignore[override]
-        from tui.shell.say import say_to  # noqa: PLC0415 - most command lines are right
+        from tui.terminal.say import say_to  # noqa: PLC0415 - most command lines are right
 
         if message:
             say_to(cast("TextIO", file or sys.stderr), *message.removesuffix("\n").split("\n"))
@@ -47,7 +47,7 @@ class _Protocol(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print it and leave."""
         from tui.shell import engine  # noqa: PLC0415 - see above
-        from tui.shell.say import say  # noqa: PLC0415 - see above
+        from tui.terminal.say import say  # noqa: PLC0415 - see above
 
         say(*f"{parser.format_help()}\n{engine.__doc__}".removesuffix("\n").split("\n"))
         parser.exit()
@@ -180,7 +180,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.guest and options.errand:
         parser.error(f"a guest plays, and does no errand such as {options.errand}")
     from saves.faults import SaveFault  # noqa: PLC0415 - help does without
-    from tui.shell.say import complain  # noqa: PLC0415 - see above
+    from tui.terminal.say import complain  # noqa: PLC0415 - see above
 
     try:
         status = _run(options)

@@ -14,16 +14,16 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from tui.commands import Command, Commanded
-from tui.glyphs import ASCII, UNICODE, unicode_shown
-from tui.house import House
-from tui.leaving import LEAVE_KEYS
-from tui.looks import Looks
+from tui.kit.commands import Command, Commanded
+from tui.kit.page import Page
+from tui.play.house import House
+from tui.play.session import Session, Spoken
 from tui.screens import SCREENS
-from tui.screens.page import Page
-from tui.session import Session, Spoken
-from tui.terminal import Colours, Theme, colours_of
-from tui.wire import Wire
+from tui.terminal.capabilities import Colours, Theme, colours_of
+from tui.terminal.glyphs import ASCII, UNICODE, unicode_shown
+from tui.terminal.leaving import LEAVE_KEYS
+from tui.terminal.looks import Looks
+from tui.terminal.wire import Wire
 
 __all__ = ["Ad79", "LeaveApp"]
 
@@ -190,7 +190,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def _fatal_error(self) -> None:
         """Leave with a sentence instead of Textual's traceback."""
-        from tui.defects import told  # noqa: PLC0415 - with luck it is never needed
+        from tui.terminal.defects import told  # noqa: PLC0415 - with luck it is never needed
 
         if self._exception is not None:
             self._exit_renderables.append(Text(told(self._exception, self.house.folders.data)))
@@ -240,7 +240,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """The driver that bears bad lines; Textual's own where the system has no such terminal."""
         if os.name != "posix":
             return super().get_driver_class()
-        from tui.driver import LineDriver  # noqa: PLC0415 - there is no such driver on other systems
+        from tui.terminal.driver import LineDriver  # noqa: PLC0415 - there is no such driver on other systems
 
         return LineDriver
 

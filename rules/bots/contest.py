@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rules.game import Game
+from rules.kernel.game import Game
 
 __all__ = ["Player", "Share", "Tally", "mirrored", "played"]
 

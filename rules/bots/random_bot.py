@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from rules.dice import pick, stream
+from rules.kernel.dice import pick, stream
 
 __all__ = ["RandomBot"]
 

@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 
-from rules.campaign import legal, view
-from rules.campaign.actions import CampaignAction
-from rules.campaign.events import CampaignEvent
-from rules.campaign.fault import fault
-from rules.campaign.journey import Journey
-from rules.campaign.options import PRIMUSES
-from rules.campaign.play import carry_on, take
-from rules.campaign.refusals import REFUSALS
-from rules.campaign.roads import Roads
-from rules.campaign.setup import lay_out, make_choices
-from rules.campaign.state import Campaign, Options
-from rules.catalogue import Catalogue
-from rules.combat.refusals import REFUSALS as COMBAT_REFUSALS
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.refusals import REFUSALS as COMBAT_REFUSALS
+from rules.campaign.journey import legal, view
+from rules.campaign.journey.actions import CampaignAction
+from rules.campaign.journey.events import CampaignEvent
+from rules.campaign.journey.fault import fault
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.options import PRIMUSES
+from rules.campaign.journey.play import carry_on, take
+from rules.campaign.journey.refusals import REFUSALS
+from rules.campaign.journey.roads import Roads
+from rules.campaign.journey.setup import lay_out, make_choices
+from rules.campaign.journey.state import Campaign, Options
+from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 
 __all__ = ["CampaignGame"]
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus.effects import Stat, Trigger
 
 __all__ = [

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus.arena_events import ArenaEvent, Who
 from rules.ludus.effects import Stall
 

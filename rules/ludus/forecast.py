@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, Who
 from rules.ludus.box import Box

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.game import Event, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.kernel.game import Event, Outcome, Refusal, Refused, Score, Seat, Step
 from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box

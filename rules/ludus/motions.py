@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.dice import shuffle
+from rules.kernel.dice import shuffle
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
 from rules.ludus.arena_events import Entrance, Who

@@ -1,6 +1,6 @@
 """Why what is not legal in the ludus is not, and what to show greyed."""
 
-from rules.game import Refusal, Refused
+from rules.kernel.game import Refusal, Refused
 from rules.ludus import actions as a
 from rules.ludus.abilities import abilities, uses
 from rules.ludus.box import Box, Text

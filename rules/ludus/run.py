@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.game import Event, IllegalAction, Seat
+from rules.kernel.game import Event, IllegalAction, Seat
 from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box

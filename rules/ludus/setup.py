@@ -1,6 +1,6 @@
 """How a game of the ludus begins."""
 
-from rules.dice import Dice, roll, shuffle, stream
+from rules.kernel.dice import Dice, roll, shuffle, stream
 from rules.ludus import events as said
 from rules.ludus.box import STALLS, Box
 from rules.ludus.course import Course

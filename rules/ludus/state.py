@@ -10,10 +10,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
+from rules.kernel.remembering import Remembering
 from rules.ludus.effects import Stat
 from rules.ludus.frames import Fighting, Frame
-from rules.remembering import Remembering
 
 __all__ = [
     "FLEETING",

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.dice import Dice, shuffle, stream
-from rules.game import Event
+from rules.kernel.dice import Dice, shuffle, stream
+from rules.kernel.game import Event
 from rules.ludus.box import STALLS, Box
 from rules.ludus.dues import can_meet, under_way
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken

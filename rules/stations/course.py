@@ -1,6 +1,6 @@
 """A game of the Stations on its way through one `apply`: the newest values, and the events told so far."""
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.stations.deck import Deck
 from rules.stations.state import Entrant, Standing, StationsState
 

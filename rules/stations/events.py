@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.stations.effects import Attribute
 from rules.stations.state import Phase
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 from rules.stations import legal as laws
 from rules.stations.actions import StationsAction
 from rules.stations.course import Course

@@ -1,6 +1,6 @@
 """What may be done at the Stations now, and why the rest may not."""
 
-from rules.game import Refusal, Refused
+from rules.kernel.game import Refusal, Refused
 from rules.stations import actions as a
 from rules.stations.arena import may_target
 from rules.stations.deck import Deck

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.dice import roll, shuffle, stream
+from rules.kernel.dice import roll, shuffle, stream
 from rules.stations import actions as a
 from rules.stations import events as told
 from rules.stations.arena import blows, can_strike, judged, qualified, struck_down, wounded

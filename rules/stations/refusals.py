@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.game import Refusal
+from rules.kernel.game import Refusal
 
 __all__ = ["REFUSALS", "refuse"]
 

@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
-from rules.dice import Dice
-from rules.remembering import Remembering
+from rules.kernel.dice import Dice
+from rules.kernel.remembering import Remembering
 from rules.stations.effects import Attribute
 from rules.stations.records import Level
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.dice import Dice, shuffle, stream
-from rules.game import Event
+from rules.kernel.dice import Dice, shuffle, stream
+from rules.kernel.game import Event
 from rules.stations.deck import Deck
 from rules.stations.events import HandDealt
 from rules.stations.state import HIDDEN, StationsState

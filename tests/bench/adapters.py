@@ -17,10 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # a driver loads t
 
 from content.loader import load, load_box, load_deck
 from rules.bots.ludus.easy import EasyBot
-from rules.campaign.actions import Spectate
+from rules.campaign.combat.actions import Surrender
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Options
-from rules.combat.actions import Surrender
+from rules.campaign.journey.actions import Spectate
+from rules.campaign.journey.state import Options
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.game import StationsGame

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.combat.events import TurnBegan
+from rules.campaign.combat.events import TurnBegan
 from saves.envelope import Summary
 from saves.journal import Deed
 from saves.sitting import Moment

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.bench.rates import Rate
-from tests.tui.archive import LOG, here, logged, played
 from tests.tui.conftest import app_for, campaign
-from tui.screens.log import LogPage
-from tui.screens.saves import SavesPage
-from tui.session import Telling
+from tests.tui.pages.archive import LOG, here, logged, played
+from tui.pages.log import LogPage
+from tui.pages.saves import SavesPage
+from tui.play.session import Telling
 
 
 async def test_two_hundred_games_are_listed(rate: Rate, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from rules.campaign.state import Options
+from rules.campaign.journey.state import Options
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
-from tests.tui.terminals import Terminal, ad79
-from tui.house import House
+from tests.tui.terminal.terminals import Terminal, ad79
+from tui.play.house import House
 
 SESSIONS = 7
 KEYS = 20

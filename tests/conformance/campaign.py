@@ -7,12 +7,12 @@ from typing import Any
 from content.loader import load
 from rules.bots.campaign import BOTS
 from rules.campaign.game import CampaignGame
-from rules.campaign.options import options_of
-from rules.campaign.state import Campaign, Options
+from rules.campaign.journey.options import options_of
+from rules.campaign.journey.state import Campaign, Options
 from tests.conformance.campaign_census import absent, expected, notable
 from tests.conformance.campaign_positions import position
 from tests.conformance.subject import Pace, Subject
-from tui.wording.campaign import CampaignWording
+from tui.games.campaign.wording import CampaignWording
 
 __all__ = ["CAMPAIGN", "campaign"]
 

@@ -3,8 +3,13 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from rules.campaign.actions import SacrificeProwess, TakeRival, TakeTactics
-from rules.campaign.events import (
+from rules.campaign.combat import events as combat
+from rules.campaign.combat.abilities import ABILITIES
+from rules.campaign.combat.specials import SPECIALS
+from rules.campaign.effects import SkillName
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import SacrificeProwess, TakeRival, TakeTactics
+from rules.campaign.journey.events import (
     Cause,
     EventAccepted,
     EventFailed,
@@ -14,15 +19,10 @@ from rules.campaign.events import (
     RewardVoid,
     Sailed,
 )
-from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign
-from rules.combat import events as combat
-from rules.combat.abilities import ABILITIES
-from rules.combat.specials import SPECIALS
-from rules.effects import SkillName
-from rules.game import Event
-from rules.records import Improvement, OpportunityCard, Sport
-from rules.table import events as table
+from rules.campaign.journey.state import Campaign
+from rules.campaign.records import Improvement, OpportunityCard, Sport
+from rules.campaign.table import events as table
+from rules.kernel.game import Event
 from tests.conformance.playouts import Moment
 from tests.conformance.subject import Tagged
 

@@ -9,12 +9,12 @@ from random import Random
 
 from msgspec.structs import replace
 
+from rules.campaign.effects import Die
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, Options, Travelling
-from rules.effects import Die
-from rules.table.prowess import valid_prowess
-from rules.table.state import Held, Table
-from rules.table.stock import capacity
+from rules.campaign.journey.state import Campaign, Options, Travelling
+from rules.campaign.table.prowess import valid_prowess
+from rules.campaign.table.state import Held, Table
+from rules.campaign.table.stock import capacity
 from tests.conformance.campaign_scenes import is_open, scene
 
 __all__ = ["position"]

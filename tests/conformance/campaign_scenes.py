@@ -5,14 +5,14 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rules.campaign.actions import Accept, Walk
+from rules.campaign.combat.actions import Attack, Surrender
+from rules.campaign.combat.frames import Opening
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.turn import DESERTED_CYCLES
+from rules.campaign.effects import SacrificeProwess
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, MovingOn, SacrificingProwess
-from rules.combat.actions import Attack, Surrender
-from rules.combat.frames import Opening
-from rules.combat.state import Combat, Fighter
-from rules.combat.turn import DESERTED_CYCLES
-from rules.effects import SacrificeProwess
+from rules.campaign.journey.actions import Accept, Walk
+from rules.campaign.journey.state import Campaign, MovingOn, SacrificingProwess
 
 __all__ = ["is_open", "scene"]
 

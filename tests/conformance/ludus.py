@@ -11,7 +11,7 @@ from rules.ludus.state import LudusState, Options
 from tests.conformance.ludus_census import absent, expected, notable
 from tests.conformance.ludus_positions import position
 from tests.conformance.subject import Pace, Subject
-from tui.wording.ludus import LudusWording
+from tui.games.ludus.wording import LudusWording
 
 __all__ = ["LUDUS"]
 

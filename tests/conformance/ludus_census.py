@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.json import encode
 
-from rules.game import Step
+from rules.kernel.game import Step
 from tests.conformance.subject import Subject, need, tag
-from tui.row import Bot
+from tui.play.row import Bot
 
 __all__ = ["Moment", "choose", "play"]
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from rules.game import IllegalAction
+from rules.kernel.game import IllegalAction
 from tests.conformance.subject import Subject, need
 
 __all__ = ["Probes"]

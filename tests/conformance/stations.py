@@ -6,14 +6,14 @@ from random import Random
 from typing import Any, get_args
 
 from content.loader import load_deck
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.stations import events as told
 from rules.stations.game import StationsGame
 from rules.stations.refusals import REFUSALS
 from rules.stations.state import LEVELS, ROUNDS, Casting, Options, Phase, Player, StationsState
 from tests.conformance.playouts import Moment
 from tests.conformance.subject import Pace, Subject, Tagged
-from tui.wording.stations import StationsWording
+from tui.games.stations.wording import StationsWording
 
 __all__ = ["STATIONS"]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tui.row import AnyGame, Bot, Wording
+from tui.play.row import AnyGame, Bot, Wording
 
 __all__ = ["Broken", "Pace", "Subject", "Tagged", "fingerprint", "need", "tag"]
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as put
 
-from rules.dice import Dice
-from rules.game import Outcome, Refusal, Step
+from rules.kernel.dice import Dice
+from rules.kernel.game import Outcome, Refusal, Step
 from tests.conformance.playouts import choose
 from tests.conformance.subject import Broken, Pace, Subject
 from tests.conformance.subjects import FEUD

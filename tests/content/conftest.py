@@ -7,7 +7,7 @@ import pytest
 
 from content.faults import Fault
 from content.loader import check, load
-from rules.catalogue import Catalogue
+from rules.campaign.catalogue import Catalogue
 
 Refused = Callable[[str], tuple[Fault, ...]]
 

@@ -5,9 +5,9 @@ import pytest
 
 from content.loader import load
 from content.tables import TABLES
-from rules.catalogue import Catalogue
-from rules.effects import AddRivals
-from rules.records import Prowess
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.effects import AddRivals
+from rules.campaign.records import Prowess
 
 Record = msgspec.Struct
 SHIPPED = load()

@@ -11,7 +11,7 @@ import pytest
 
 from content.loader import check, count, fingerprint, load
 from content.tables import TABLES
-from rules.catalogue import Catalogue
+from rules.campaign.catalogue import Catalogue
 from tests import ROOT
 from tests.content.packs import core_copy, write_pack
 

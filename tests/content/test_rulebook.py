@@ -8,7 +8,7 @@ import pytest
 
 from content.faults import ContentFault
 from content.rulebook import Rulebook, load
-from rules.effects import SkillName
+from rules.campaign.effects import SkillName
 
 LONGEST_TEXT = 320
 LONGEST_SENTENCE = 40

@@ -8,7 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
-from rules.campaign.state import Options as CampaignOptions
+from rules.campaign.journey.state import Options as CampaignOptions
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from tests.conformance.playouts import play

@@ -7,20 +7,20 @@ words, the game first, so that lists of two versions can be compared.
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from rules.campaign.events import Cause
-from rules.campaign.legal import ASKING
-from rules.campaign.state import Campaign, CampaignFrame
-from rules.combat.desk import QUESTIONS, WORK
-from rules.combat.state import Combat
-from rules.game import Outcome
+from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.state import Combat
+from rules.campaign.journey.events import Cause
+from rules.campaign.journey.legal import ASKING
+from rules.campaign.journey.state import Campaign, CampaignFrame
+from rules.campaign.records import Sport
+from rules.kernel.game import Outcome
 from rules.ludus import effects as f
 from rules.ludus import frames as l
 from rules.ludus.state import LudusState
-from rules.records import Sport
 from rules.stations import state as s
 from rules.stations.effects import Chosen, Fallen, Part
-from tui.games import GAMES
-from tui.row import AnyGame
+from tui.play.registry import GAMES
+from tui.play.row import AnyGame
 
 __all__ = ["kinds", "known"]
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from content.loader import fingerprint
-from rules.campaign.state import Options as CampaignOptions
+from rules.campaign.journey.state import Options as CampaignOptions
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
@@ -29,9 +29,9 @@ from tests.frozen.harvest import Spot, Trail, spots, trail
 from tests.frozen.homes import Manifest
 from tests.frozen.kinds import kinds, known
 from tui import VERSION
-from tui.house import House
-from tui.row import bot_of
-from tui.session import Session
+from tui.play.house import House
+from tui.play.row import bot_of
+from tui.play.session import Session
 
 GAMES = {"campaign": 300, "ludus": 1500, "stations": 200}
 """How many random games of each are looked through."""

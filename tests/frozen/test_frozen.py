@@ -17,8 +17,8 @@ from tests.frozen.homes import HOMES, Home
 from tests.frozen.kinds import kinds, known
 from tests.frozen.make import Clock
 from tui.__main__ import main
-from tui.house import House
-from tui.session import Session
+from tui.play.house import House
+from tui.play.session import Session
 
 RESTING = {subject.name: subject for subject in SUBJECTS}
 

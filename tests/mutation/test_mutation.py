@@ -89,10 +89,10 @@ def test_a_package_without_tests_is_refused() -> None:
 
 
 def test_a_trial_finds_a_fault_that_the_tests_find_and_no_other(tmp_path: Path) -> None:
-    scratch = Scratch(tmp_path / "copy", {"dice": ("tests/rules/test_dice.py",)})
+    scratch = Scratch(tmp_path / "copy", {"dice": ("tests/rules/kernel/test_dice.py",)})
     scratch.prove()
-    source = (ROOT / "rules/dice.py").read_text()
+    source = (ROOT / "rules/kernel/dice.py").read_text()
     assert scratch.limits["dice"] < 3600
-    assert scratch.found_by(Mutant("rules/dice.py", source.replace("face + 1", "face + 2"), "")) == "dice"
-    assert scratch.found_by(Mutant("rules/dice.py", source, "")) is None
-    assert (scratch.root / "rules/dice.py").read_text() == source
+    assert scratch.found_by(Mutant("rules/kernel/dice.py", source.replace("face + 1", "face + 2"), "")) == "dice"
+    assert scratch.found_by(Mutant("rules/kernel/dice.py", source, "")) is None
+    assert (scratch.root / "rules/kernel/dice.py").read_text() == source

@@ -34,8 +34,8 @@ TESTS: Mapping[str, Stages] = {
         "conformance": ("tests/conformance/test_conformance.py", "-k", "ludus"),
         "golden games": ("tests/conformance/test_golden.py", "-k", "ludus"),
     },
-    "rules/combat": {
-        "rule tests": ("tests/rules/combat",),
+    "rules/campaign/combat": {
+        "rule tests": ("tests/rules/campaign/combat",),
         "conformance": ("tests/conformance/test_conformance.py", "-k", "campaign"),
         "golden games": ("tests/conformance/test_golden.py", "-k", "campaign"),
     },

@@ -17,7 +17,7 @@ from tests.conformance.subjects import SUBJECTS
 from tests.torture.changes import changed, spelt_out, words_of
 from tests.torture.topic import Topic
 from tests.torture.topic import Trial as Try
-from tests.tui.talks import ROWS
+from tests.tui.shell.talks import ROWS
 from tui.shell.engine import Engine
 from tui.shell.engine.trouble import Code
 

@@ -10,8 +10,8 @@ import msgspec
 from saves.faults import SaveFault
 from saves.folders import Folders
 from saves.store import Store
-from tui.house import House
-from tui.session import Session
+from tui.play.house import House
+from tui.play.session import Session
 
 __all__ = ["Errand", "house_in", "stored"]
 

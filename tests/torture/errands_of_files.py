@@ -9,9 +9,9 @@ from saves.faults import Cause
 from saves.journal import Deed
 from tests.torture.errand import Errand
 from tests.torture.errands_of_play import AnswerBots, AnswerOnTheRoad
-from tui.branching import branch
-from tui.house import House
-from tui.session import Session
+from tui.play.branching import branch
+from tui.play.house import House
+from tui.play.session import Session
 
 __all__ = ["FILES"]
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.campaign.options import options_of
+from rules.campaign.journey.options import options_of
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tests.torture.errand import Errand, stored
-from tui.house import House
-from tui.session import Session
+from tui.play.house import House
+from tui.play.session import Session
 
 __all__ = ["PLAY", "AnswerBots", "AnswerOnTheRoad"]
 

@@ -7,10 +7,10 @@ from typing import Any
 from tests.torture.errand import Errand
 from tests.torture.errands_of_play import AnswerBots, AnswerOnTheRoad
 from tui.app import Ad79
-from tui.house import House
-from tui.screens.game import GameScreen
-from tui.screens.title import Title
-from tui.session import Session
+from tui.kit.game import GameScreen
+from tui.pages.title import Title
+from tui.play.house import House
+from tui.play.session import Session
 
 __all__ = ["SCREENS"]
 

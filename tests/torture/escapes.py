@@ -10,8 +10,8 @@ from random import Random
 from typing import Final
 
 from tests.torture.topic import Topic, Trial
-from tests.tui.hostile_home import PAYLOAD, faulty_pack, hostile_home, sound_pack
-from tests.tui.terminals import Terminal, ad79
+from tests.tui.terminal.hostile_home import PAYLOAD, faulty_pack, hostile_home, sound_pack
+from tests.tui.terminal.terminals import Terminal, ad79
 
 __all__ = ["TOPIC"]
 

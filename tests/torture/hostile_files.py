@@ -24,11 +24,11 @@ from tests.frozen.make import Clock
 from tests.odd_files import ODD, impatient
 from tests.torture.homes import named
 from tests.torture.topic import Topic, Trial
-from tests.tui.hostile_home import PAYLOAD
+from tests.tui.terminal.hostile_home import PAYLOAD
 from tui.__main__ import main
-from tui.house import House
-from tui.pictures.past import tablet_lines
-from tui.pictures.saves import copy_lines, copy_row, entry_lines, entry_row
+from tui.pages.pictures.past import tablet_lines
+from tui.pages.pictures.saves import copy_lines, copy_row, entry_lines, entry_row
+from tui.play.house import House
 
 __all__ = ["TOPIC"]
 

@@ -22,8 +22,8 @@ from saves.folders import Folders
 from tests import ROOT
 from tests.frozen.homes import HOMES
 from tests.torture.topic import Topic, Trial
-from tests.tui.terminals import Terminal
-from tui.house import House
+from tests.tui.terminal.terminals import Terminal
+from tui.play.house import House
 
 __all__ = ["TOPIC"]
 

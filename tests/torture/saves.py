@@ -18,8 +18,8 @@ from tests.frozen.make import Clock
 from tests.torture.homes import named
 from tests.torture.topic import Topic, Trial
 from tui.__main__ import main
-from tui.house import House
-from tui.session import Session
+from tui.play.house import House
+from tui.play.session import Session
 
 __all__ = ["TOPIC"]
 

@@ -6,7 +6,7 @@ from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
-from tui.row import GameRow
+from tui.play.row import GameRow
 
 __all__ = ["TOYS"]
 

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 from msgspec.structs import replace
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from tests.toys.feud import CARDS, Feud, events
 from tests.toys.feud.actions import Aim, BuyBack, EndTurn, Pass, Play, Stake
 from tests.toys.feud.state import COINS, HEARTS, FeudState, Harm, Options, Playing, Staking, Turn, Window, Wound

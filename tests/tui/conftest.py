@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.state import Options
+from rules.campaign.journey.state import Options
 from saves.folders import Folders
-from tests.tui.doors import ENGINE, Door
+from tests.tui.shell.doors import ENGINE, Door
 from tui.app import Ad79
-from tui.house import House
-from tui.session import Session
+from tui.play.house import House
+from tui.play.session import Session
 
 __all__ = ["app_for", "campaign"]
 

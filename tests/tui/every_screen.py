@@ -3,23 +3,24 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from rules.combat.film import filmed
+from rules.campaign.combat.film import filmed
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from tests.rules.ludus.support.positions import LAST, Side
-from tests.tui import ludus_tables, station_tables
-from tests.tui.archive import TOLD, begun, ended, harm, logged, won
 from tests.tui.conftest import app_for
-from tests.tui.fights import fight
-from tests.tui.pages import PAGES, set_out
-from tests.tui.rival_fights import FIGHTS as RIVALS
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.rival_fights import FIGHTS as RIVALS
+from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, naming
+from tests.tui.games.ludus import tables as ludus_tables
+from tests.tui.games.stations import tables as station_tables
+from tests.tui.games.stations.games import finished, guided
+from tests.tui.pages.archive import TOLD, begun, ended, harm, logged, won
+from tests.tui.plain_screens import PAGES, set_out
 from tests.tui.set_ups import set_up
-from tests.tui.situations import FIGHTS, JOURNEYS, naming
-from tests.tui.station_games import finished, guided
 from tui.app import Ad79
-from tui.house import House
-from tui.session import Played, Session
+from tui.play.house import House
+from tui.play.session import Played, Session
 
 __all__ = ["EVERY", "PLAYED", "Make"]
 

@@ -6,10 +6,10 @@ from textual.pilot import Pilot
 
 from tests.tui.grids import rows
 from tui.app import Ad79
-from tui.screens.game import GameScreen
-from tui.screens.guided import LessonBox
-from tui.screens.ludus import LudusScreen
-from tui.screens.page import Page
+from tui.games.ludus.screens.board import LudusScreen
+from tui.kit.game import GameScreen
+from tui.kit.guided import LessonBox
+from tui.kit.page import Page
 
 __all__ = ["heading", "hinted", "ludus", "marked", "page", "put", "ready", "side"]
 

@@ -4,8 +4,8 @@ from textual.screen import Screen
 
 from tests.tui.conftest import app_for
 from tui.app import Ad79
-from tui.house import House
-from tui.screens.set_up import SetUpPage
+from tui.kit.set_up import SetUpPage
+from tui.play.house import House
 
 __all__ = ["SEED", "set_up"]
 

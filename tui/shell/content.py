@@ -8,7 +8,7 @@ from content.loader import check, count, fingerprint, load_all
 from content.rulebook import load as load_rulebook
 from content.schema import schema
 from saves.folders import folders
-from tui.shell.say import complain, say
+from tui.terminal.say import complain, say
 
 __all__ = ["print_schema", "run"]
 

@@ -4,10 +4,10 @@ import os
 import sys
 
 from saves.settings import Settings
-from tui.house import House
-from tui.leaving import Farewell, stays
-from tui.shell.say import complain
-from tui.terminal import Colours, Theme, colours_of, escape_delay, unfit
+from tui.play.house import House
+from tui.terminal.capabilities import Colours, Theme, colours_of, escape_delay, unfit
+from tui.terminal.leaving import Farewell, stays
+from tui.terminal.say import complain
 
 __all__ = ["play"]
 

@@ -10,11 +10,11 @@ from saves.envelope import Header
 from saves.faults import Cause, SaveFault, not_understood
 from saves.game_files import Retired, history_of
 from saves.journal import Line
-from tui.games import GAMES
-from tui.house import House
-from tui.retold import said
-from tui.session import Spoken
-from tui.shell.say import complain, say
+from tui.play.house import House
+from tui.play.registry import GAMES
+from tui.play.retold import said
+from tui.play.session import Spoken
+from tui.terminal.say import complain, say
 
 __all__ = ["run", "steps"]
 

@@ -8,7 +8,7 @@ from saves.game_files import Entry, Report
 from saves.shelf import Shelf
 from saves.store import Store
 from tui import VERSION
-from tui.shell.say import complain, say
+from tui.terminal.say import complain, say
 
 __all__ = ["run"]
 

@@ -2,8 +2,8 @@
 
 import argparse
 
-from tui.games import GAMES
-from tui.shell.say import complain, say
+from tui.play.registry import GAMES
+from tui.terminal.say import complain, say
 
 __all__ = ["run"]
 

@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.combat.bout import HIT_FACES, Bout
-from rules.combat.forecast import hit_chances
-from rules.combat.state import Fighter
-from rules.combat.stats import has, is_elite, stats
-from rules.combat.troops import attack_dice
-from rules.effects import Die
+from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.forecast import hit_chances
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import has, is_elite, stats
+from rules.campaign.combat.troops import attack_dice
+from rules.campaign.effects import Die
 
 __all__ = ["Prospect", "might", "prospect"]
 

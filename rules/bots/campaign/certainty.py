@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.bots.campaign.fighting import fought
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import play
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign
-from rules.catalogue import Catalogue
-from rules.combat import play
-from rules.combat.bout import HERO, Bout
-from rules.combat.state import Combat
-from rules.dice import roll, stream
+from rules.campaign.journey.state import Campaign
+from rules.kernel.dice import roll, stream
 
 __all__ = ["HERO_MAY_LOSE", "TRIES", "Tried", "harmed", "tried_out"]
 

@@ -1,10 +1,10 @@
 """How a fight is likely to go before it begins: what the troop can bring against what the card brings."""
 
-from rules.campaign.state import Campaign
-from rules.catalogue import Catalogue
-from rules.combat.bout import HIT_FACES
-from rules.effects import AddRivals
-from rules.records import EventCard, UnitRecord
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.effects import AddRivals
+from rules.campaign.journey.state import Campaign
+from rules.campaign.records import EventCard, UnitRecord
 
 __all__ = ["chip_worth", "fight_ratio", "primus_ratio"]
 

@@ -3,12 +3,12 @@
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, goal, harm, harm_there
 from rules.bots.campaign.reasons import Reason
-from rules.combat.actions import At, Begin, CombatAction, Deploy, Reinforce, Surrender
-from rules.combat.bout import HERO, Bout
-from rules.combat.frames import Deploying, Opening, Placing
-from rules.combat.state import Fighter
-from rules.combat.stats import stats
-from rules.combat.turn import missing_units
+from rules.campaign.combat.actions import At, Begin, CombatAction, Deploy, Reinforce, Surrender
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.frames import Deploying, Opening, Placing
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import stats
+from rules.campaign.combat.turn import missing_units
 
 __all__ = ["liking_deploying", "liking_opening", "liking_placing"]
 

@@ -9,13 +9,13 @@ from rules.bots.campaign.ground import care, goal, harm, harm_there, hex_worth, 
 from rules.bots.campaign.reasons import Advice, Kind, Reason
 from rules.bots.campaign.skills import liking_ability, liking_ability_hex, liking_using, special_worth, special_worth_on
 from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
-from rules.combat import frames as f
-from rules.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, UseSkill
-from rules.combat.bout import HERO, Bout
-from rules.combat.chips import FLAG
-from rules.combat.specials import attack_targets, specials
-from rules.combat.state import Fighter
-from rules.records import Sport
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, UseSkill
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.specials import attack_targets, specials
+from rules.campaign.combat.state import Fighter
+from rules.campaign.records import Sport
 
 __all__ = ["Judged", "Liking", "fought", "likings"]
 

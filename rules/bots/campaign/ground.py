@@ -3,14 +3,14 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.boards import Board
 from rules.bots.campaign.blows import might, prospect
-from rules.combat.bout import HERO, Bout
-from rules.combat.chips import FLAG, key_hexes, lies_at
-from rules.combat.specials import may_engage
-from rules.combat.state import Fighter
-from rules.combat.stats import fatigued, stats
-from rules.hexes import reach
+from rules.campaign.boards import Board
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
+from rules.campaign.combat.specials import may_engage
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import fatigued, stats
+from rules.kernel.hexes import reach
 
 __all__ = [
     "Care",

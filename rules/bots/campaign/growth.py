@@ -2,12 +2,12 @@
 
 from rules.bots.campaign.chances import chip_worth
 from rules.bots.campaign.reasons import Reason
-from rules.campaign import actions as a
-from rules.campaign.state import Campaign
-from rules.catalogue import Catalogue
-from rules.effects import Capacity, GainHp, GrantSkill, Heal, SkillName, When
-from rules.records import Have, Improvement, OpportunityCard, Prowess, Visit, Win
-from rules.table.stock import capacity
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.effects import Capacity, GainHp, GrantSkill, Heal, SkillName, When
+from rules.campaign.journey import actions as a
+from rules.campaign.journey.state import Campaign
+from rules.campaign.records import Have, Improvement, OpportunityCard, Prowess, Visit, Win
+from rules.campaign.table.stock import capacity
 
 __all__ = ["card_worth", "liking_growth"]
 

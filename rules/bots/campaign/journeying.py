@@ -6,12 +6,12 @@ from typing import NamedTuple
 from rules.bots.campaign.chances import fight_ratio, primus_ratio
 from rules.bots.campaign.growth import card_worth, liking_growth
 from rules.bots.campaign.reasons import Advice, Reason
-from rules.campaign import actions as a
-from rules.campaign.roads import Roads
-from rules.campaign.rounds import LAST_ACT
-from rules.campaign.state import Campaign
-from rules.campaign.travel import SCION_REGION
-from rules.catalogue import Catalogue
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.journey import actions as a
+from rules.campaign.journey.roads import Roads
+from rules.campaign.journey.rounds import LAST_ACT
+from rules.campaign.journey.state import Campaign
+from rules.campaign.journey.travel import SCION_REGION
 
 __all__ = ["JudgedStep", "Traveller", "spectated_lately"]
 

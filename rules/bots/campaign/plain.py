@@ -5,10 +5,10 @@ from typing import Any
 from rules.bots.campaign.fighting import fought
 from rules.bots.campaign.journeying import Traveller
 from rules.bots.campaign.reasons import Advice, Reason
-from rules.campaign.actions import Claim
+from rules.campaign.combat.bout import Bout
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, Fighting
-from rules.combat.bout import Bout
+from rules.campaign.journey.actions import Claim
+from rules.campaign.journey.state import Campaign, Fighting
 
 __all__ = ["PlainBot"]
 

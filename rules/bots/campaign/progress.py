@@ -8,8 +8,8 @@ import msgspec
 
 from rules.bots.contest import Player, Share
 from rules.campaign.game import CampaignGame
-from rules.campaign.rounds import LAST_ACT
-from rules.campaign.state import Campaign, Options
+from rules.campaign.journey.rounds import LAST_ACT
+from rules.campaign.journey.state import Campaign, Options
 
 __all__ = ["MOST_ACTIONS", "Mean", "Progress", "campaign_of", "counted", "travelled"]
 

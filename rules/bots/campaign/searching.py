@@ -10,15 +10,15 @@ from rules.bots.campaign.journeying import spectated_lately
 from rules.bots.campaign.plain import PlainBot
 from rules.bots.campaign.reasons import Advice, Reason
 from rules.bots.campaign.verdict import in_doubt, verdict
-from rules.campaign.actions import Accept, Claim, Spectate
+from rules.campaign.combat import frames as f
+from rules.campaign.combat import play
+from rules.campaign.combat.actions import CombatAction, Deploy
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, Fighting
-from rules.combat import frames as f
-from rules.combat import play
-from rules.combat.actions import CombatAction, Deploy
-from rules.combat.bout import Bout
-from rules.combat.state import Combat
-from rules.dice import roll, stream
+from rules.campaign.journey.actions import Accept, Claim, Spectate
+from rules.campaign.journey.state import Campaign, Fighting
+from rules.kernel.dice import roll, stream
 
 __all__ = ["SearchingBot"]
 

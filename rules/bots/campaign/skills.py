@@ -5,16 +5,16 @@ from collections.abc import Iterable
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import harm, harm_there, prize
 from rules.bots.campaign.reasons import Reason
-from rules.combat.abilities import abilities, ability_targets, landings
-from rules.combat.actions import At, CombatAction, Pick, UseSkill
-from rules.combat.bout import HIT_FACES, Bout
-from rules.combat.frames import Ability, AbilityHex, UsingAbilities
-from rules.combat.specials import may_engage, special_targets
-from rules.combat.state import Fighter
-from rules.combat.stats import stats, strength
-from rules.combat.troops import attack_dice
-from rules.combat.ways import reach
-from rules.effects import SkillName
+from rules.campaign.combat.abilities import abilities, ability_targets, landings
+from rules.campaign.combat.actions import At, CombatAction, Pick, UseSkill
+from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.frames import Ability, AbilityHex, UsingAbilities
+from rules.campaign.combat.specials import may_engage, special_targets
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import stats, strength
+from rules.campaign.combat.troops import attack_dice
+from rules.campaign.combat.ways import reach
+from rules.campaign.effects import SkillName
 
 __all__ = ["liking_ability", "liking_ability_hex", "liking_using", "special_worth", "special_worth_on"]
 

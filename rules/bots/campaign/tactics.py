@@ -3,15 +3,15 @@
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, danger, harm_there
 from rules.bots.campaign.reasons import Reason
-from rules.combat.actions import CombatAction, Pick, Play
-from rules.combat.bout import HIT_FACES, Bout
-from rules.combat.chips import FLAG
-from rules.combat.frames import Tactics, TacticTarget
-from rules.combat.state import Fighter
-from rules.combat.stats import fatigued
-from rules.combat.tactics import targets
-from rules.effects import AddDice, ChangeStat, GainHp, LoseDice
-from rules.records import Tactic
+from rules.campaign.combat.actions import CombatAction, Pick, Play
+from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.frames import Tactics, TacticTarget
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import fatigued
+from rules.campaign.combat.tactics import targets
+from rules.campaign.effects import AddDice, ChangeStat, GainHp, LoseDice
+from rules.campaign.records import Tactic
 
 __all__ = ["liking_tactic", "liking_tactic_target"]
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import steps_from
-from rules.catalogue import Catalogue
-from rules.combat.bout import HERO, Bout
-from rules.combat.chips import FLAG, holder, key_hexes, lies_at
-from rules.combat.state import Combat, Fighter
-from rules.combat.stats import stats
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.chips import FLAG, holder, key_hexes, lies_at
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.stats import stats
 
 __all__ = ["in_doubt", "verdict"]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from rules.bots.contest import Player, Share
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box

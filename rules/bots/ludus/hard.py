@@ -2,7 +2,7 @@
 
 from rules.bots.ludus.medium import MediumBot
 from rules.bots.ludus.playing import played_on
-from rules.dice import roll, stream
+from rules.kernel.dice import roll, stream
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting, Paying, Placing, Registering
 from rules.ludus.state import LudusState

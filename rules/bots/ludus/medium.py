@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from rules.bots.ludus.mind import Mind
-from rules.dice import roll, stream
+from rules.kernel.dice import roll, stream
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Paying
 from rules.ludus.game import LudusGame

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.bots.stations.endgame import Endgame
 from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.search import Search
-from rules.dice import roll, stream
+from rules.kernel.dice import roll, stream
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
 from rules.stations.state import ROUNDS, Selecting, StationsState

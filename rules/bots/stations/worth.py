@@ -5,7 +5,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from rules.bots.stations.outlook import Outlook
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from rules.stations.deck import Deck
 from rules.stations.state import LEVELS, ROUNDS, Options, Selecting, StationsState
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
@@ -15,8 +15,8 @@ from rules.ludus.state import PLACES
 from tests.rules.ludus.support import showings
 from tests.rules.ludus.support.bouts import BOX, machinations
 from tests.rules.ludus.support.positions import LAST, Played, Side
-from tui.wording.ludus import LudusWording
-from tui.wording.ludus_cards import card_text, text_line
+from tui.games.ludus.wording import LudusWording
+from tui.games.ludus.words.cards import card_text, text_line
 
 TEXTS = sorted(BOX.text)
 IN_PLAY = sorted(BOX.statics)

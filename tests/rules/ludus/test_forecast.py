@@ -3,7 +3,7 @@
 import pytest
 
 from content.loader import load_box
-from rules.dice import pick, stream
+from rules.kernel.dice import pick, stream
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import statics as s

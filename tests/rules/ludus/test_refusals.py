@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.game import IllegalAction
+from rules.kernel.game import IllegalAction
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import statics as s

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from rules.game import IllegalAction
+from rules.kernel.game import IllegalAction
 from rules.ludus import actions as a
 from rules.ludus.frames import Frame
 from rules.ludus.legal import _ANSWERS

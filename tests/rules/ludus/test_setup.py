@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.dice import shuffle, stream
+from rules.kernel.dice import shuffle, stream
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import STALLS

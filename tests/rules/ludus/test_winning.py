@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.game import Outcome
+from rules.kernel.game import Outcome
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f

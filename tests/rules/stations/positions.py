@@ -8,8 +8,8 @@ empty, Station 0 is First Station, and the Qualifying Level is 4.
 
 from typing import Any, TypeVar
 
-from rules.dice import Dice
-from rules.game import Event
+from rules.kernel.dice import Dice
+from rules.kernel.game import Event
 from rules.stations.actions import Aim, Engage, Forfeit, Select, StationsAction, Strike
 from rules.stations.arena import engaged
 from rules.stations.deck import HAND, Deck

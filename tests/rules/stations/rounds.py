@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from random import Random
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.stations import actions as a
 from rules.stations import events as told
 from rules.stations.arena import engaged

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.stations.events import (
     AttributeGained,
     AttributeLost,

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.game import Outcome
+from rules.kernel.game import Outcome
 from rules.stations.actions import Select
 from rules.stations.effects import Chosen, Fallen, Recall, Remove
 from rules.stations.events import ArenaCleared, DealBegan, DealEnded, GameEnded, RoundBegan

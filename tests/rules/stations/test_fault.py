@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from rules.stations.effects import ChangeDamage, Chosen, Fallen, Recall
 from rules.stations.state import (
     Casting,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.game import IllegalAction
+from rules.kernel.game import IllegalAction
 from rules.stations.actions import Aim, Engage, Forfeit, Select, StationsAction, Strike
 from rules.stations.effects import ChangeDamage, Chosen, Fallen, Recall, Remove
 from rules.stations.refusals import REFUSALS

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from rules.stations.actions import Select
 from rules.stations.deck import Deck
 from rules.stations.events import DealBegan, HandDealt

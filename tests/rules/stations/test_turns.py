@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.game import IllegalAction
+from rules.kernel.game import IllegalAction
 from rules.stations.actions import Engage, Forfeit, Select
 from rules.stations.effects import ChangeDamage, Chosen
 from rules.stations.events import (

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from rules.stations.deck import Deck
 from rules.stations.events import CardSelected, DealBegan, HandDealt
 from rules.stations.game import StationsGame

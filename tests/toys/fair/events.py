@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from rules.game import Event
+from rules.kernel.game import Event
 from tests.toys.feud.events import FeudEvent
 
 __all__ = [

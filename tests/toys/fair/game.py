@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.dice import Dice, shuffle
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.kernel.dice import Dice, shuffle
+from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 from tests.toys.fair import events as told
 from tests.toys.fair.events import FairEvent
 from tests.toys.fair.play import SHOWN, Course

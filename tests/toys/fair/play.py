@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from rules.dice import roll, shuffle
-from rules.game import Event, Step
+from rules.kernel.dice import roll, shuffle
+from rules.kernel.game import Event, Step
 from tests.toys.fair import events as told
 from tests.toys.fair.state import (
     Challenge,

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from tests.toys.feud.actions import FeudAction
 from tests.toys.feud.state import FeudState
 

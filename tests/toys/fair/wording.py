@@ -1,6 +1,6 @@
 """What is said of the fair; a feud's own words speak for its actions, events and refusals."""
 
-from rules.game import Event, Refusal
+from rules.kernel.game import Event, Refusal
 from tests.toys.fair import events, state
 from tests.toys.fair.state import FairAction, FairState
 from tests.toys.feud import wording as feud

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from rules.game import Event
+from rules.kernel.game import Event
 
 __all__ = [
     "BoughtBack",

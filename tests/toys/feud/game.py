@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from rules.dice import Dice, shuffle
-from rules.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.kernel.dice import Dice, shuffle
+from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
 from tests.toys.feud import legal as laws
 from tests.toys.feud.actions import FeudAction, Play
 from tests.toys.feud.cards import Card

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.game import Refusal
+from rules.kernel.game import Refusal
 from tests.toys.feud.actions import Aim, BuyBack, EndTurn, FeudAction, Pass, Play, Stake
 from tests.toys.feud.cards import Card, Deflect, Pilfer, Riposte, Strike
 from tests.toys.feud.refusals import refuse

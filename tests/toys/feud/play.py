@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.dice import take
-from rules.game import Event
+from rules.kernel.dice import take
+from rules.kernel.game import Event
 from tests.toys.feud import events as told
 from tests.toys.feud.actions import Aim, BuyBack, EndTurn, FeudAction, Pass, Play, Stake
 from tests.toys.feud.cards import Card, Deflect, Jeer, Pilfer, Riposte, Strike, Sweep, Ward

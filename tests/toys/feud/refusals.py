@@ -1,6 +1,6 @@
 """Why something cannot be done in Feud: the closed list, code -> clause."""
 
-from rules.game import Refusal
+from rules.kernel.game import Refusal
 
 __all__ = ["REFUSALS", "refuse"]
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 
 __all__ = [
     "COINS",

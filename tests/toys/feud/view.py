@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.dice import Dice, shuffle
-from rules.game import Event
+from rules.kernel.dice import Dice, shuffle
+from rules.kernel.game import Event
 from tests.toys.feud.cards import Card
 from tests.toys.feud.events import Drew, Pilfered, Staked
 from tests.toys.feud.state import HIDDEN, FeudState, Playing, Staking

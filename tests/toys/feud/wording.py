@@ -1,6 +1,6 @@
 """What is said of Feud, one sentence for every action, event and refusal."""
 
-from rules.game import Event, Refusal
+from rules.kernel.game import Event, Refusal
 from tests.toys.feud import actions, events
 from tests.toys.feud.actions import FeudAction
 from tests.toys.feud.state import FeudState

@@ -12,9 +12,9 @@ from typing import Any, BinaryIO, TextIO
 import msgspec
 
 from content.faults import ContentFault
-from rules.game import IllegalAction
-from tui.games import GAMES
-from tui.row import AnyGame, GameRow
+from rules.kernel.game import IllegalAction
+from tui.play.registry import GAMES
+from tui.play.row import AnyGame, GameRow
 from tui.shell.engine.requests import (
     AnyRequest,
     Apply,
@@ -36,7 +36,7 @@ from tui.shell.engine.requests import (
 from tui.shell.engine.schema import schema
 from tui.shell.engine.sight import Played, Sight
 from tui.shell.engine.trouble import Answer, Trouble
-from tui.shell.say import complain
+from tui.terminal.say import complain
 
 __all__ = ["Engine", "main"]
 

@@ -5,8 +5,8 @@ from typing import Any, get_args
 
 from msgspec.json import schema_components
 
-from rules.game import Outcome, Score
-from tui.row import AnyGame
+from rules.kernel.game import Outcome, Score
+from tui.play.row import AnyGame
 from tui.shell.engine.requests import AnyRequest
 from tui.shell.engine.trouble import Code
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rules.game import Event, Refusal
-from tui.row import AnyGame, GameRow
+from rules.kernel.game import Event, Refusal
+from tui.play.row import AnyGame, GameRow
 from tui.shell.engine.requests import Extra
 from tui.shell.engine.trouble import Answer
 

@@ -4,10 +4,10 @@ from typing import Any
 
 from rules.bots.campaign import BOTS
 from rules.bots.campaign.reasons import Advice
+from rules.campaign.combat.actions import CombatAction
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign, Fighting, Options
-from rules.combat.actions import CombatAction
-from tests.rules.combat.fight import Drawn
+from rules.campaign.journey.state import Campaign, Fighting, Options
+from tests.rules.campaign.combat.fight import Drawn
 
 __all__ = ["advised", "journey_of", "turn_of"]
 

@@ -11,7 +11,7 @@ from rules.bots.campaign import BOTS, SearchingBot
 from rules.bots.campaign.progress import MOST_ACTIONS, campaign_of, travelled
 from rules.bots.campaign.reasons import Kind, Reason
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign
+from rules.campaign.journey.state import Campaign
 
 LEVELS = pytest.mark.parametrize("level", list(BOTS))
 

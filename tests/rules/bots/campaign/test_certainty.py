@@ -9,9 +9,9 @@ from content.loader import load
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
 from rules.bots.campaign.progress import campaign_of
+from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
-from rules.campaign.state import Campaign
-from rules.combat.state import Combat
+from rules.campaign.journey.state import Campaign
 
 
 @cache

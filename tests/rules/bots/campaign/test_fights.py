@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, Play, Surrender, UseSkill
-from rules.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget
-from rules.effects import AddDice, Who
+from rules.campaign.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, Play, Surrender, UseSkill
+from rules.campaign.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget
+from rules.campaign.effects import AddDice, Who
 from tests.rules.bots.campaign.asked import advised, turn_of
-from tests.rules.combat.drawn import Drawn, drawn, hero, unit
+from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 
 BOTH = pytest.mark.parametrize("level", ["plain", "searching"])
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from content.loader import load
 from rules.bots.campaign import BOTS
-from rules.campaign import actions as a
 from rules.campaign.game import CampaignGame
-from rules.campaign.options import options_of
-from rules.campaign.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits
-from rules.table.state import Held
+from rules.campaign.journey import actions as a
+from rules.campaign.journey.options import options_of
+from rules.campaign.journey.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits
+from rules.campaign.table.state import Held
 
 BOTH = pytest.mark.parametrize("level", ["plain", "searching"])
 

@@ -4,8 +4,8 @@ import pytest
 
 from rules.bots.campaign.progress import Mean, Progress, counted
 from rules.bots.contest import Share
-from rules.campaign.state import Campaign, Fought, Options
-from tests.rules.campaign.positions import table
+from rules.campaign.journey.state import Campaign, Fought, Options
+from tests.rules.campaign.journey.positions import table
 
 
 def ended(result: str | None, *beaten: str, scion: str = "hydra", fights: tuple[Fought, ...] = ()) -> Campaign:

@@ -3,7 +3,7 @@
 A Gladiator is drawn as in `tests.rules.stations.positions`: `"ox 5/3 L2 range"`.
 """
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from rules.stations.actions import Select, StationsAction
 from rules.stations.deck import HAND, STATIONS, Deck
 from rules.stations.effects import Part

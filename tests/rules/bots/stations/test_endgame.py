@@ -7,7 +7,7 @@ from content.loader import load_deck
 from rules.bots.stations.endgame import Endgame
 from rules.bots.stations.outlook import Outlook, Pick
 from rules.bots.stations.search import following, verdict
-from rules.dice import shuffle, stream
+from rules.kernel.dice import shuffle, stream
 from rules.stations.state import Options, Round, Selecting, StationsState
 
 DECK = load_deck()

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.box import STALLS
 from rules.ludus.effects import Stall

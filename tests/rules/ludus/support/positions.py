@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from rules.dice import Dice
+from rules.kernel.dice import Dice
 from rules.ludus.box import STALLS, Box, Cards
 from rules.ludus.duel import Duel
 from rules.ludus.frames import Acting, Fighting, Frame, Registering

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from rules.game import Step
+from rules.kernel.game import Step
 from rules.ludus.actions import EndActions, LudusAction, Pass
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.shipped import GAME

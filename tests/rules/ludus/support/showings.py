@@ -7,7 +7,7 @@ and money on both sides.
 
 from collections.abc import Callable
 
-from rules.game import Event
+from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f

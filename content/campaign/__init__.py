@@ -1,0 +1,1 @@
+"""The campaign's components, and the checks that they make sense together."""

@@ -1,0 +1,83 @@
+"""The decoded catalogue, kept so that the next start need not read TOML again.
+
+A cache can only save time: whatever is wrong with it, content is read from its files as if it did not exist.
+"""
+
+import hashlib
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+
+import rules.campaign.atlas
+import rules.campaign.catalogue
+import rules.campaign.effects
+import rules.campaign.records
+import rules.campaign.scions
+from content.sources import Source
+from rules.campaign.catalogue import Catalogue
+
+__all__ = ["cache_key", "keep", "recall"]
+
+VERSION = 1
+"""Goes up when what the cache holds changes its shape."""
+
+_FILE = "catalogue.json"
+_SHAPES: tuple[ModuleType, ...] = (
+    rules.campaign.atlas,
+    rules.campaign.catalogue,
+    rules.campaign.effects,
+    rules.campaign.records,
+    rules.campaign.scions,
+)
+"""The modules that say what a catalogue is: after a change in them, an old one may decode to something else."""
+
+
+def cache_key(sources: Iterable[Source]) -> str | None:
+    """What the cached catalogue depends on, as one word: names, sizes and times of all files that it is made from.
+
+    None where a file is no ordinary one (inside an archive, or gone): then nothing is cached.
+    """
+    digest = hashlib.sha256(f"{VERSION} {msgspec.__version__}".encode())
+    files = [(source.name, source.file) for source in sources]
+    files += [(module.__name__, Path(module.__file__ or "")) for module in _SHAPES]
+    for name, file in files:
+        if not isinstance(file, Path):
+            return None
+        try:
+            status = file.stat()
+        except OSError:
+            return None
+        digest.update(f"\n{name} {file} {status.st_size} {status.st_mtime_ns}".encode(errors="surrogateescape"))
+    return digest.hexdigest()
+
+
+def recall(folder: Path, key: str) -> Catalogue | None:
+    """The catalogue kept under a key; None where there is none, it is another one, or the file is damaged."""
+    try:
+        head, _, body = Source(_FILE, folder / _FILE).content().partition(b"\n")
+        if head.decode() != _head(key, body):
+            return None
+        return msgspec.json.decode(body, type=Catalogue)
+    except (OSError, UnicodeError, RecursionError, msgspec.DecodeError):
+        return None
+
+
+def keep(folder: Path, key: str, catalogue: Catalogue) -> None:
+    """Keep a catalogue under a key in place of whatever was kept; silently not where the folder cannot be written."""
+    body = msgspec.json.encode(catalogue)
+    beside = folder / f"{_FILE}.{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(_head(key, body).encode() + b"\n" + body)
+        beside.replace(folder / _FILE)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+
+
+def _head(key: str, body: bytes) -> str:
+    return f"{key} {hashlib.sha256(body).hexdigest()}"

@@ -1,0 +1,106 @@
+"""Whether an arena's drawing makes a board that a combat can be fought on."""
+
+from collections.abc import Iterator, Mapping
+
+from content.faults import Fault
+from content.reading import Entry, Reading
+from rules.campaign.boards import Board, board_of
+from rules.campaign.effects import Circuit
+from rules.campaign.records import ArenaRecord, Chip
+
+__all__ = ["FEWEST_RIVAL_HEXES", "unfit_boards"]
+
+MOST_ROWS = 7
+"""Rows of hexes that a screen of 24 lines holds beside its panels."""
+
+MOST_COLUMNS = 18
+"""Columns of a drawing that a screen of 80 columns holds: nine hexes, and the indent of every second row."""
+
+FEWEST_PLAYER_HEXES = 3
+FEWEST_RIVAL_HEXES = 3
+"""So many have numbers on every board, and can be named by cards that are played in any arena."""
+
+
+def unfit_boards(reading: Reading) -> Iterator[Fault]:
+    """Boards that cannot be read, or lack what a combat needs."""
+    chips = {entry.id: entry.record for entry in reading.of("chip")}
+    for entry in reading.of("arena"):
+        yield from (entry.fault("board", reason) for reason in _wrong(entry, chips))
+
+
+def _wrong(entry: Entry, chips: Mapping[str, Chip]) -> Iterator[str]:
+    arena: ArenaRecord = entry.record
+    try:
+        board = board_of(arena)
+    except (ValueError, IndexError) as error:
+        yield f"the board cannot be read: {str(error).removeprefix(f'{arena.id}: ')}"
+        return
+    yield from _size(arena.board)
+    yield from _deployment(arena.board, board)
+    chip = chips.get(arena.chip or "")
+    yield from _key_hexes(arena, board)
+    yield from _starts(arena, board, chip)
+    yield from _track(arena, board, chip)
+    if not _connected(board, board.start if chip is not None and chip.blocks else ()):
+        yield "not every hex of the board can be walked to from every other"
+
+
+def _size(drawing: str) -> Iterator[str]:
+    lines = [line for line in (line.rstrip() for line in drawing.splitlines()) if line]
+    if len(lines) > MOST_ROWS:
+        yield f"the board has {len(lines)} rows, and {MOST_ROWS} is the most"
+    if (widest := max(map(len, lines), default=0)) > MOST_COLUMNS:
+        yield f"the board is {widest} columns wide, and {MOST_COLUMNS} is the most"
+
+
+def _deployment(drawing: str, board: Board) -> Iterator[str]:
+    numbers = sorted(int(glyph) for glyph in drawing if glyph.isdigit())
+    if len(numbers) < FEWEST_RIVAL_HEXES:
+        yield f"the board has {len(numbers)} rival deployment hexes (1, 2, ...), and {FEWEST_RIVAL_HEXES} is the fewest"
+    elif numbers != list(range(1, len(numbers) + 1)):
+        yield "the rival deployment hexes have to be numbered 1, 2, 3 and so on, each number once"
+    if len(board.player) < FEWEST_PLAYER_HEXES:
+        yield f"the board has {len(board.player)} player deployment hexes (H), and {FEWEST_PLAYER_HEXES} is the fewest"
+
+
+def _key_hexes(arena: ArenaRecord, board: Board) -> Iterator[str]:
+    if arena.key_hex == "printed" and not board.keys:
+        yield "the board has no key hex (K)"
+    if arena.key_hex == "chip" and arena.chip is None:
+        yield "the key hex is where the chip is, and the arena has no chip"
+
+
+def _starts(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]:
+    """Every chip and every unit of the arena has a hex to start on, and no other hex is marked for one."""
+    wanted = (chip.copies if chip is not None else int(arena.chip is not None)) + len(arena.units)
+    marked = len(board.start)
+    if wanted and not marked:
+        yield "the board has no hex where the chip starts (C)"
+    elif marked and not wanted:
+        yield "the board has a hex where a chip starts (C), and the arena has no chip"
+    elif marked != wanted:
+        yield f"the board has {marked} hexes where chips and units start (C), and the arena has {wanted} of them"
+
+
+def _track(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]:
+    """A chip that goes round needs sand with a whole ring of hexes round it, starts on that ring, and is not carried off."""
+    if not isinstance(arena.special, Circuit):
+        return
+    if not board.track:
+        yield "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"
+    elif chip is None or chip.carried or chip.copies > 1:
+        yield "what goes round the sand is one chip that nobody carries"
+    elif not set(board.start[:1]) <= set(board.track):
+        yield "the chip that goes round the sand has to start (C) beside it"
+
+
+def _connected(board: Board, closed: tuple[str, ...]) -> bool:
+    """Whether the hexes that can be entered hang together."""
+    reached: set[str] = set()
+    edge = [label for label in board.cells if label not in closed][:1]
+    while edge:
+        label = edge.pop()
+        if label not in reached:
+            reached.add(label)
+            edge += (beside for beside in board.near[label] if beside not in closed)
+    return len(reached) + len(closed) == len(board.cells)

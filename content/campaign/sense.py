@@ -1,0 +1,251 @@
+"""Records that are well formed and yet make no sense: fields that contradict each other, or the rules."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from content.campaign.drawings import FEWEST_RIVAL_HEXES
+from content.faults import Fault
+from content.reading import Reading
+from rules.campaign.effects import (
+    ArenaRule,
+    Block,
+    Circuit,
+    CombatRule,
+    GrantSkill,
+    OnJourney,
+    SacrificeProwess,
+    Shackle,
+    Skill,
+)
+from rules.campaign.records import (
+    ArenaRecord,
+    Bane,
+    Chip,
+    EventCard,
+    HeroRecord,
+    Icon,
+    OpportunityCard,
+    Preset,
+    PrimusLineup,
+    Prowess,
+    Tactic,
+    UnitRecord,
+)
+from rules.campaign.scions import ScionRecord
+
+__all__ = ["senseless"]
+
+Wrong = Iterator[tuple[str, str]]
+"""Paths inside a record, each with what is wrong there."""
+
+NUMBERED = frozenset({"fury_aura", "hurl", "long_shot", "regen"})
+"""The skills that have a number on their chips."""
+
+MOST_HERO_DICE = 4
+PRIMUSES = 3
+MATES = 2
+"""So many are deployed at once in later acts, and can be shackled together."""
+
+
+def _skill(path: str, skill: Skill) -> Wrong:
+    if skill.name in NUMBERED and skill.n < 1:
+        yield path, f"{skill.name} needs a number"
+    if skill.name not in NUMBERED and skill.n:
+        yield path, f"{skill.name} has no number"
+
+
+def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
+    """Rules of a record; those of one that a unit bears touch that unit, and no others do."""
+    for n, rule in enumerate(rules):
+        who = getattr(rule, "who", None)
+        if who is not None and (who.side == "bearer") != borne:
+            wanted = 'only "bearer" fits here' if borne else 'nobody bears this, so "bearer" means nobody'
+            yield f"rules[{n}].who.side", wanted
+        if isinstance(rule, GrantSkill):
+            yield from _skill(f"rules[{n}].skill", rule.skill)
+        if isinstance(rule, Block) and not 1 <= rule.n <= FEWEST_RIVAL_HEXES:
+            yield (
+                f"rules[{n}].n",
+                f"every arena has the deployment hexes 1 to {FEWEST_RIVAL_HEXES}, and some have no other",
+            )
+
+
+def _stats(record: UnitRecord | HeroRecord) -> Wrong:
+    for stat, least in (("movement", 0), ("range", 1), ("health", 1)):
+        if (value := getattr(record, stat)) < least:
+            yield stat, f"{value} is too little, and {least} is the least"
+
+
+def _unit(unit: UnitRecord) -> Wrong:
+    yield from _stats(unit)
+    for n, skill in enumerate(unit.skills):
+        yield from _skill(f"skills[{n}]", skill)
+    if unit.kind in {"faction", "primus", "hero"} and unit.faction is None:
+        yield "faction", f"a {unit.kind} unit belongs to a faction"
+    if unit.kind in {"neutral", "opportunity", "bane", "scion", "arena"} and unit.faction is not None:
+        yield "faction", f"a unit of kind {unit.kind} belongs to no faction (V-UNIT-07)"
+
+
+def _hero(hero: HeroRecord) -> Wrong:
+    yield from _stats(hero)
+    if len(hero.classes) != 1 or "beast" in hero.classes:
+        yield "classes", "a hero has one class, which is not Beast (V-HERO-12)"
+    if not 1 <= len(hero.attack) <= MOST_HERO_DICE or "red" in hero.attack:
+        yield "attack", "a hero has one to four dice, none of them red (V-HERO-06)"
+
+
+def _tactic(tactic: Tactic) -> Wrong:
+    yield from _rules(tactic.rules, borne=True)
+    if not tactic.rules and not tactic.fatigues:
+        yield "", "the tactic does nothing"
+    if tactic.special and tactic.for_class is not None:
+        yield "for_class", "a special tactic comes with no class"
+
+
+def _bane(bane: Bane) -> Wrong:
+    yield from _rules(bane.rules, borne=bane.bearer)
+    if (bane.kind == "unit") != (bane.unit is not None):
+        yield "unit", "a unit bane names its unit, and no other bane does"
+    if bane.journey and bane.kind != "camp":
+        yield "journey", "only a camp bane acts on the journey"
+    if bane.bearer and bane.kind != "bag":
+        yield "bearer", "only a bag bane is marked on a unit"
+    for n, rule in enumerate(bane.journey):
+        if isinstance(rule, OnJourney) and isinstance(rule.do, SacrificeProwess) and rule.on != "spectate":
+            yield f"journey[{n}].on", "prowess is asked for when the player has spectated, and at no other moment"
+    if bane.kind != "unit" and not bane.rules and not bane.journey:
+        yield "", "the bane does nothing"
+
+
+def _prowess(card: Prowess) -> Wrong:
+    yield from _rules(card.rules)
+    if not card.rules and not card.gain:
+        yield "", "the card does nothing"
+    if card.level < 0:
+        yield "level", "levels begin at 1, and 0 means that the card has none"
+
+
+def _chip(chip: Chip) -> Wrong:
+    if chip.skill is not None:
+        yield from _skill("skill", chip.skill)
+    if len(chip.glyph) != 1:
+        yield "glyph", "a chip is drawn as one character"
+    if chip.copies < 1:
+        yield "copies", f"{chip.copies} is too little, and 1 is the least"
+    if chip.carried and (chip.copies > 1 or chip.blocks):
+        yield "carried", "a chip that units carry is there once, and closes no hex"
+    if chip.skill is not None and not chip.carried:
+        yield "skill", "a chip that nobody carries gives nobody a skill"
+
+
+def _special(special: ArenaRule | None) -> Wrong:
+    match special:
+        case Shackle(units, length) if units < MATES or length < 1:
+            yield "special", f"shackles hold {MATES} units or more, on a chain of 1 hex or more"
+        case Circuit(n) if n < 1:
+            yield "special.n", f"{n} is too little, and 1 is the least"
+        case _:
+            return
+
+
+def _arena(arena: ArenaRecord) -> Wrong:
+    yield from _rules(arena.rules)
+    yield from _special(arena.special)
+    if not arena.priorities:
+        yield "priorities", "rivals need a priority list"
+    for n, order in enumerate(arena.priorities):
+        if not any(priority.bold for priority in order.order):
+            yield f"priorities[{n}].order", "rivals that follow this list would never attack"
+    if sum(not order.classes and not order.units for order in arena.priorities) != 1:
+        yield "priorities", "exactly one list is for all rivals that no other list is for"
+
+
+def _primuses(rivals: tuple[Icon, ...]) -> int:
+    return sum(icon.kind == "primus" for icon in rivals)
+
+
+def _event(card: EventCard) -> Wrong:
+    yield from _rules(card.rules)
+    if (card.kind == "sport") != bool(card.sports):
+        yield "sports", "a Sport card shows its sports, and a Bloodshed card shows none"
+    if not card.rivals or _primuses(card.rivals):
+        yield "rivals", "the lineup needs at least one unit, and no primus"
+    if card.camp < 0 or (card.camp == 0 and not card.hero):
+        yield "camp", "the player may deploy nobody"
+
+
+def _opportunity(card: OpportunityCard) -> Wrong:
+    if card.change is not None:
+        yield from ((f"change.{path}", reason) for path, reason in _rules(card.change.rules))
+    if (card.reward.kind in {"unit", "tactic", "special_prowess"}) != (card.reward.id is not None):
+        yield "reward.id", "a unit, a tactic and a special prowess are named, and no other reward is"
+    if _asks_for_change(card) and card.change is None:
+        yield "change", "the criterion asks for a change, and the card offers none"
+
+
+def _asks_for_change(card: OpportunityCard) -> bool:
+    return bool(getattr(card.criterion, "changed", False))
+
+
+def _lineup(lineup: PrimusLineup) -> Wrong:
+    if _primuses(lineup.rivals) != 1:
+        yield "rivals", "the lineup has exactly one primus"
+
+
+def _scion(scion: ScionRecord) -> Wrong:
+    yield from _rules(scion.rules)
+    rolled = {*scion.dice, *scion.dice_per_fall, *scion.dice_per_removed}
+    for n, line in enumerate(scion.lines):
+        if not line.dice or not set(line.dice) <= rolled:
+            yield f"lines[{n}].dice", "the line reads dice that the scion does not roll"
+        if line.do.startswith("brood_") and scion.brood is None:
+            yield f"lines[{n}].do", "nothing grows out of the scion that could do so"
+    if scion.falls < 1:
+        yield "falls", "it has to be defeated at least once"
+    if scion.brood is not None and not 0 <= scion.brood.least <= scion.brood.most:
+        yield "brood", "no fewer than the least come, and no more than the most"
+    if _primuses(scion.rivals):
+        yield "rivals", "no primus fights beside a scion"
+    if scion.unit_cap < 1:
+        yield "unit_cap", "the player may deploy nobody"
+
+
+def _preset(preset: Preset) -> Wrong:
+    if len(set(preset.primuses) - {preset.hero}) != PRIMUSES:
+        yield "primuses", "three different primuses are needed, none of them the hero"
+
+
+_SENSE: Mapping[str, Callable[[Any], Wrong]] = {
+    "unit": _unit,
+    "hero": _hero,
+    "tactic": _tactic,
+    "bane": _bane,
+    "prowess": _prowess,
+    "chip": _chip,
+    "arena": _arena,
+    "event": _event,
+    "opportunity": _opportunity,
+    "primus_lineup": _lineup,
+    "scion": _scion,
+    "preset": _preset,
+}
+
+
+def senseless(reading: Reading) -> Iterator[Fault]:
+    """Everything in single records, and in the levels of prowess cards, that contradicts itself or the rules."""
+    for entry in reading.entries:
+        if entry.table in _SENSE:
+            yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
+    yield from _levels(reading)
+
+
+def _levels(reading: Reading) -> Iterator[Fault]:
+    """Cards of one name are levels 1, 2 and so on, without a gap: who could gain the card above the gap? (V-PROWESS-04)."""
+    cards = list(reading.of("prowess"))
+    have = {(entry.record.hero, entry.record.name, entry.record.level) for entry in cards}
+    for entry in cards:
+        card: Prowess = entry.record
+        if card.level > 1 and (card.hero, card.name, card.level - 1) not in have:
+            yield entry.fault("level", f"there is no level {card.level - 1} of {card.name!r} to gain before")
+        if card.level > 0 and (card.hero, card.name, 0) in have:
+            yield entry.fault("level", f"another card of the name {card.name!r} has no level")

@@ -1,0 +1,1 @@
+"""The ludus's cards, and the checks that they make sense together."""

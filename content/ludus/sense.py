@@ -1,0 +1,147 @@
+"""Whether the cards of the ludus make sense: what they print, where they lie, and whether there are enough of them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from typing import Any
+
+from content.faults import Fault
+from content.ludus.text_sense import Wrong, ability, cost, deeds, static
+from content.reading import Reading
+from content.tables import SUPPLIES
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+
+__all__ = ["FEWEST", "senseless_supplies", "too_few_supplies"]
+
+FEWEST: Mapping[str, int] = {"arenas": 7, "boasts": 5, "gladiator": 3, "training": 3, "economy": 3, "start": 7}
+"""What a game can use up: Arenas and Boast Cards (two Fleeting Arenas, and five Lasting Battles won at the most), the face-up
+cards of each Supply Deck, and the first Hand."""
+
+_HOMES: Mapping[str, f.Stall] = {
+    "ludus_income": "economy",
+    "ludus_gladiator": "gladiator",
+    "ludus_patron": "economy",
+    "ludus_scheme": "economy",
+    "ludus_tactic": "training",
+    "ludus_reaction": "training",
+}
+"""The Supply Deck of each type of card (F-SETUP-04)."""
+
+
+def senseless_supplies(reading: Reading) -> Iterator[Fault]:
+    """Everything in single cards and Arenas that contradicts itself or the rules, and Boast Cards that do not rise."""
+    for entry in reading.of(*SUPPLIES):
+        yield from (entry.fault(path, reason) for path, reason in _common(entry.table, entry.record))
+        yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
+    for before, entry in pairwise(reading.of("ludus_boast")):
+        if entry.record.number <= before.record.number:
+            yield entry.fault(
+                "number", f"the Boast before it has {before.record.number}, and the numbers rise (F-SETUP-10)"
+            )
+
+
+def too_few_supplies(reading: Reading) -> Iterator[Fault]:
+    """Fewer cards of a kind than a game may use up; where some could not be read, their fault is told already."""
+    if reading.broken:
+        return
+    have = dict.fromkeys(FEWEST, 0)
+    for entry in reading.of(*SUPPLIES):
+        deck = getattr(entry.record, "deck", SUPPLIES[entry.table].field)
+        have[deck] += getattr(entry.record, "copies", 1)
+    for deck, needed in FEWEST.items():
+        if have[deck] < needed:
+            yield Fault("ludus", "", f"a game needs {needed} cards of the kind {deck!r}, and there are {have[deck]}")
+
+
+def _common(table: str, record: Any) -> Wrong:
+    """What holds for everything that has an id, and for everything that lies in a deck."""
+    if set("/:") & set(record.id):
+        yield "id", "an id has neither a stroke nor a colon: they stand before the parts of a card"
+    if table not in _HOMES:
+        return
+    if record.deck not in (_HOMES[table], "start"):
+        yield "deck", f'this type of card lies in the deck "{_HOMES[table]}", or in "start"'
+    if (record.deck == "start") != (record.price == 0):
+        yield "price", "the cards of the Starting Deck have no price, and all others have one"
+
+
+def _nothing(record: Income | Boast) -> Wrong:
+    """Cards that say all with their number."""
+    del record
+    yield from ()
+
+
+def _gladiator(card: Gladiator) -> Wrong:
+    if card.attack < 1:
+        yield "attack", "a Gladiator without Attack could fight for ever (F-RUL-26)"
+    for n, one in enumerate(card.statics):
+        if isinstance(one, s.Armor) and card.attack <= one.by:
+            yield f"statics[{n}].by", "two of these could not hurt each other (F-RUL-26)"
+        if isinstance(one, s.Untargetable) and not any(map(_spends, card.abilities)):
+            yield (
+                f"statics[{n}]",
+                "two of these could not hurt each other, unless its own Attack has to do something (F-RUL-26)",
+            )
+    if sum(isinstance(one, f.Ambush) for one in card.abilities) > 1:
+        yield "abilities", "one Ambush is enough"
+    yield from _lasting(card)
+
+
+def _spends(one: f.Ability) -> bool:
+    """Whether something has to happen to the Gladiator itself as often as it attacks."""
+    if not isinstance(one, f.ReactionAbility) or one.may or one.when != f.When("attacks", "self"):
+        return False
+    return any(isinstance(deed, f.Damage | f.Withdraw) and deed.whom == f.Itself() for deed in one.deeds)
+
+
+def _patron(card: Patron) -> Wrong:
+    if card.influence < 1:
+        yield "influence", "a Patron grants Influence"
+    yield from _lasting(card)
+
+
+def _lasting(card: Gladiator | Patron | Arena) -> Wrong:
+    home = type(card)
+    for n, one in enumerate(card.abilities):
+        yield from ((f"abilities[{n}]{path}", reason) for path, reason in ability(one, home))
+    for n, other in enumerate(card.statics):
+        yield from ((f"statics[{n}]{path}", reason) for path, reason in static(other, home))
+
+
+def _arena(arena: Arena) -> Wrong:
+    if not arena.abilities and not arena.statics:
+        yield "", "the Arena gives nothing (F-ARENAABIL-01)"
+    yield from _lasting(arena)
+
+
+def _scheme(card: Scheme) -> Wrong:
+    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Scheme))
+    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Scheme, "scheme"))
+
+
+def _tactic(card: Tactic) -> Wrong:
+    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Tactic))
+    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Tactic, "tactic"))
+    yield from ((f"scheme{path}", reason) for path, reason in deeds(card.scheme, Tactic, "scheme"))
+    if card.comeback and not any(isinstance(deed, f.Damage) for deed in card.deeds):
+        yield "comeback", "it comes back for a Gladiator that it damaged, and it damages none"
+
+
+def _reaction(card: Reaction) -> Wrong:
+    if card.when.whose == "self":
+        yield "when.whose", "nothing happens to a card in Hand itself"
+    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Reaction))
+    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Reaction, card.when.event))
+
+
+_SENSE: Mapping[str, Callable[[Any], Wrong]] = {
+    "ludus_income": _nothing,
+    "ludus_gladiator": _gladiator,
+    "ludus_patron": _patron,
+    "ludus_scheme": _scheme,
+    "ludus_tactic": _tactic,
+    "ludus_reaction": _reaction,
+    "ludus_boast": _nothing,
+    "ludus_arena": _arena,
+}

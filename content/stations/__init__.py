@@ -1,0 +1,1 @@
+"""The Stations' deck, and the checks that it makes sense."""

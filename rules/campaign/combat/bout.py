@@ -1,0 +1,277 @@
+"""A combat on its way through one `apply`: the newest value, questions about it, and the changes that the rules make.
+
+Answers that are asked often are kept until the value changes. Fighters are looked up by key, hexes by label.
+"""
+
+from collections.abc import Callable, Collection
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from rules.campaign.boards import Board
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.frames import CombatFrame
+from rules.campaign.combat.known import Known, Roster
+from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.campaign.effects import Die
+from rules.campaign.records import HeroRecord, PriorityList, UnitRecord
+from rules.campaign.scions import ScionRecord
+from rules.campaign.table.course import Course
+from rules.campaign.table.state import Sheet, Table
+from rules.kernel.dice import roll
+
+__all__ = ["HERO", "HIT_FACES", "Bout"]
+
+HERO = "hero"
+"""The key of the hero in every combat."""
+
+HIT_FACES: dict[Die, int] = {"yellow": 2, "blue": 3, "green": 4, "black": 5, "red": 6}
+"""Hit faces of each die's six (V-DICE-01)."""
+
+A = TypeVar("A")
+
+_BY_PLACE = "by place"
+
+_PASSING = frozenset(
+    {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
+)
+"""Fields of a combat that no unit's values depend on."""
+
+_WOUNDS_AND_WAYS = frozenset({"at", "hp", "dazed", "moved", "hurt", "pinned"})
+"""Fields of a fighter that no unit's values depend on."""
+
+
+def _same_stats(one: Sheet, other: Sheet) -> bool:
+    return one is other or replace(one, hp=0, blessings=0) == replace(other, hp=0, blessings=0)
+
+
+class Bout(Course):
+    """A combat in the making; `by_key` are its fighters.
+
+    `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
+    when a rule asked where units stand.
+
+    What was found out is left with the combat when it comes to rest, and the next bout begins with a copy. No two bouts
+    write into one dictionary: one may go on from the combat that the other still looks at, or judge units that only might come.
+    """
+
+    __slots__ = ("_kept", "_roster", "board", "by_key", "combat", "values")
+
+    def __init__(self, cat: Catalogue, combat: Combat) -> None:
+        """Take a combat as it stands, with what is known of it."""
+        super().__init__(cat)
+        self.combat = combat
+        self.board: Board = cat.board[combat.arena]
+        known: Known | None = combat.known
+        if known is None or known.cat is not cat:
+            known = Known(cat, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {})
+        self.by_key = known.by_key
+        self._roster = known.roster
+        self._kept = dict(known.kept)
+        self.values = dict(known.values)
+
+    def rest(self, answers: tuple[Any, ...]) -> None:
+        """Leave what is known with the combat, which waits for one of some answers."""
+        self.combat.remember(answers)
+        self.combat.know(Known(self.cat, self.by_key, self._roster, dict(self._kept), dict(self.values)))
+
+    @property
+    def table(self) -> Table:
+        """The table, which the combat holds."""
+        return self.combat.table
+
+    def lay(self, table: Table) -> None:
+        """Replace the table; what units are worth is asked anew where that can have changed."""
+        old = self.combat.table
+        self.combat = replace(self.combat, table=table)
+        self._kept = {}
+        if not (table.camp is old.camp and table.bag is old.bag and _same_stats(table.sheet, old.sheet)):
+            self.values = {}
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the combat."""
+        self.combat = replace(self.combat, **changes)
+        self._kept = {}
+        if not _PASSING.issuperset(changes):
+            self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
+            self.values = {}
+
+    def keep(self, key: object, make: Callable[[], A]) -> A:
+        """The answer kept under a key until anything changes, made when it is not there."""
+        kept = self._kept
+        if key not in kept:
+            kept[key] = make()
+        answer: A = kept[key]
+        return answer
+
+    @property
+    def by_place(self) -> bool:
+        """Whether moves change what units are worth, because a rule asked where one stands."""
+        return _BY_PLACE in self.values
+
+    def mind_places(self) -> None:
+        """From now on, moves change what units are worth."""
+        self.values[_BY_PLACE] = True
+
+    @property
+    def over(self) -> bool:
+        """Whether the combat has ended."""
+        return self.combat.result is not None
+
+    # Fighters
+
+    def _enlist(self, by_key: dict[str, Fighter]) -> None:
+        """Know the fighters by key, and no more who is where."""
+        self.by_key = by_key
+        self._roster = None
+
+    def _mustered(self) -> Roster:
+        roster = self._roster = Roster(self.combat)
+        return roster
+
+    def fighter(self, key: str) -> Fighter:
+        """The fighter with a key."""
+        return self.by_key[key]
+
+    @property
+    def arena(self) -> tuple[Fighter, ...]:
+        """The fighters in the arena."""
+        return (self._roster or self._mustered()).out
+
+    @property
+    def occupied(self) -> dict[str, Fighter]:
+        """The fighters in the arena by the hex where they stand."""
+        return (self._roster or self._mustered()).occupied
+
+    @property
+    def blocked(self) -> Collection[str]:
+        """The hexes that nobody may enter."""
+        return (self._roster or self._mustered()).blocked
+
+    def troop(self, side: Side) -> tuple[Fighter, ...]:
+        """The units of one side in the arena."""
+        return (self._roster or self._mustered()).troops[side]
+
+    def opponents(self, fighter: Fighter) -> tuple[Fighter, ...]:
+        """The units in the arena that are no allies of a fighter (V-TERM-03)."""
+        return (self._roster or self._mustered()).foes[fighter.side]
+
+    def hex_of(self, fighter: Fighter) -> str:
+        """Where a fighter in the arena stands."""
+        if fighter.at is None:
+            msg = f"{fighter.key} stands nowhere"
+            raise ValueError(msg)
+        return fighter.at
+
+    def apart(self, one: Fighter, other: Fighter) -> int:
+        """Distance between two fighters in the arena, in hexes through anything (V-RIVALENG-07)."""
+        here, there = one.at, other.at
+        if here is None or there is None:
+            raise ValueError(f"{one.key} or {other.key} stands nowhere")
+        return self.board.apart[here][there]
+
+    def chip(self, fighter: Fighter) -> UnitRecord | HeroRecord:
+        """What stands on a fighter's chip: the hero's side for the hero."""
+        return self.cat.hero[fighter.unit] if fighter.key == HERO else self.cat.unit[fighter.unit]
+
+    def put(self, fighter: Fighter) -> Fighter:
+        """Set a fighter in place of the one with its key, or add it as the last one."""
+        self._place(fighter)
+        self.values = {}
+        return fighter
+
+    def branch(self) -> "Bout":
+        """The same combat on a way of its own, with nothing told."""
+        bout = Bout(self.cat, self.combat)
+        bout.by_key, bout._roster = self.by_key, self._roster
+        bout._kept, bout.values = {}, dict(self.values)
+        return bout
+
+    def refresh(self, fighters: tuple[Fighter, ...]) -> None:
+        """Set all fighters anew, who differ in wounds and ways alone."""
+        self.combat = replace(self.combat, fighters=fighters)
+        self._enlist({fighter.key: fighter for fighter in fighters})
+        self._kept = {}
+
+    def change(self, key: str, **changes: Any) -> Fighter:
+        """Change fields of a fighter."""
+        fighter = replace(self.fighter(key), **changes)
+        self._place(fighter)
+        if not _WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
+            self.values = {}
+        return fighter
+
+    def _place(self, fighter: Fighter) -> None:
+        by_key = {**self.by_key, fighter.key: fighter}
+        self.combat = replace(self.combat, fighters=tuple(by_key.values()), quiet=0)
+        self._enlist(by_key)
+        self._kept = {}
+
+    # What waits
+
+    @property
+    def top(self) -> CombatFrame | None:
+        """The frame on top of the stack."""
+        pending = self.combat.pending
+        return pending[-1] if pending else None
+
+    def push(self, *frames: CombatFrame) -> None:
+        """Put frames on the stack, the last one on top."""
+        self._wait_for((*self.combat.pending, *frames))
+
+    def pop(self) -> None:
+        """Take the top frame off."""
+        self._wait_for(self.combat.pending[:-1])
+
+    def turn_to(self, *frames: CombatFrame) -> None:
+        """Put frames in place of the top one."""
+        self._wait_for((*self.combat.pending[:-1], *frames))
+
+    def _wait_for(self, pending: tuple[CombatFrame, ...]) -> None:
+        """Set the stack; what is kept about the combat does not depend on it."""
+        self.combat = replace(self.combat, pending=pending)
+
+    # Dice
+
+    def roll(self, dice: tuple[Die, ...]) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+        """Roll attack dice: their faces, and which of them hit."""
+        stream = self.table.dice
+        faces: list[int] = []
+        for _ in dice:
+            face, stream = roll(stream, 6)
+            faces.append(face)
+        self._rolled(stream, len(dice))
+        return tuple(faces), tuple(face <= HIT_FACES[die] for face, die in zip(faces, dice, strict=True))
+
+    def roll_arena_die(self) -> int:
+        """Roll an arena die, 1 to 6."""
+        face, stream = roll(self.table.dice, 6)
+        self._rolled(stream, 0)
+        return face
+
+    def _rolled(self, stream: Any, dice: int) -> None:
+        combat = self.combat
+        tally = replace(combat.tally, dice=combat.tally.dice + dice) if dice else combat.tally
+        self.combat = replace(combat, table=replace(combat.table, dice=stream), tally=tally, quiet=0)
+        self._kept = {}
+
+    # Who and what the combat knows
+
+    @property
+    def priorities(self) -> tuple[PriorityList, ...]:
+        """The priority lists in force: the scion's in its combat, else the arena's (V-TERM-32)."""
+        if (card := self.scion_card) is not None:
+            return (card.priorities,)
+        return self.cat.arena[self.combat.arena].priorities
+
+    @property
+    def scion_card(self) -> ScionRecord | None:
+        """The scion's reference card, in its combat."""
+        combat = self.combat
+        return self.cat.scion[combat.foe] if combat.kind == "scion" and combat.foe is not None else None
+
+    @property
+    def brood(self) -> str | None:
+        """The chip of what grows out of the scion and acts with its dice alone."""
+        card = self.scion_card
+        return None if card is None or card.brood is None else card.brood.unit

@@ -1,0 +1,99 @@
+"""What grows out of a scion: it stands in the arena as units do, and moves, strikes and grows by the scion's dice alone."""
+
+from msgspec.structs import replace
+
+from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.deploy import enter, free_hexes
+from rules.campaign.combat.frames import RivalMoving, ScionChoice, ScionStriking
+from rules.campaign.combat.harm import deal, gain
+from rules.campaign.combat.lineup import join
+from rules.campaign.combat.player import may_move
+from rules.campaign.combat.priorities import in_bold_order
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import banes_about, fatigued
+
+__all__ = ["all_gain", "all_move", "all_strike", "come_along", "grow", "name_target", "run_striking"]
+
+
+def _brood_of(bout: Bout) -> tuple[Fighter, ...]:
+    """The scion's brood in the arena."""
+    return tuple(f for f in bout.troop("rival") if f.unit == bout.brood)
+
+
+# How it comes
+
+
+def come_along(bout: Bout, scion: Fighter) -> None:
+    """One comes with the scion for every bane in play, within the limits of the card."""
+    card = bout.scion_card
+    if card is not None and card.brood is not None:
+        brood = card.brood
+        grow(bout, scion, max(brood.least, min(brood.most, banes_about(bout))))
+
+
+def grow(bout: Bout, scion: Fighter, n: int) -> None:
+    """New ones stand beside the scion, else where rivals enter, dazed; where no hex is free, none comes."""
+    unit = bout.brood
+    for _ in range(n):
+        beside = [cell for cell in bout.board.near[bout.hex_of(scion)] if cell not in bout.blocked]
+        cells = beside or free_hexes(bout, "rival")
+        if unit is None or not cells:
+            return
+        join(bout, unit, "scion", tactic=False)
+        enter(bout, bout.combat.fighters[-1].key, cells[0])
+
+
+# What the dice make it do
+
+
+def all_gain(bout: Bout, n: int) -> None:
+    """Each of the brood gains HP, which Health does not limit (V-UNIT-04)."""
+    for one in _brood_of(bout):
+        gain(bout, one.key, n)
+
+
+def all_move(bout: Bout, n: int) -> None:
+    """Each of the brood that may move goes towards its mark, in the player's order (V-RIVALMOVE-02)."""
+    units = tuple(one.key for one in _brood_of(bout) if may_move(bout, one))
+    if units:
+        bout.push(RivalMoving(left=units, steps=n))
+
+
+def all_strike(bout: Bout, scion: Fighter, line: int, n: int) -> None:
+    """The scion and each of its brood strike one opponent within reach, all at once."""
+    able = tuple(one.key for one in _brood_of(bout) if not (one.dazed or fatigued(bout, one)))
+    bout.push(ScionStriking(line=line, value=n, left=(scion.key, *able)))
+
+
+def run_striking(bout: Bout, frame: ScionStriking) -> None:
+    """Name the next one's target; when all are named, every blow falls, those on the hero first (V-RULING-26)."""
+    if not frame.left:
+        blows = zip(frame.done, frame.targets, strict=True)
+        for by, on in sorted(blows, key=lambda blow: blow[1] != HERO):
+            deal(bout, on, frame.value, by=by, cause="scion")
+        return
+    found = _targets(bout, frame)
+    if not found:
+        bout.push(replace(frame, left=frame.left[1:]))
+        return
+    bout.push(frame, ScionChoice(line=frame.line, value=frame.value, units=found, by=frame.left[0]))
+
+
+def _targets(bout: Bout, frame: ScionStriking) -> tuple[str, ...]:
+    """The equal best opponents within reach by the card's priorities (V-SCION-23)."""
+    card, one = bout.scion_card, bout.fighter(frame.left[0])
+    if card is None:
+        return ()
+    reach = card.lines[frame.line].reach
+    able = [foe for foe in bout.troop("player") if bout.apart(foe, one) <= reach]
+    named = next((named for _, named in in_bold_order(bout, one, able)), [])
+    return tuple(foe.key for foe in named)
+
+
+def name_target(bout: Bout, action: Pick) -> None:
+    """Note whom the next one strikes."""
+    frame = bout.top
+    if isinstance(frame, ScionStriking):
+        done, targets = (*frame.done, frame.left[0]), (*frame.targets, action.unit)
+        bout.turn_to(replace(frame, left=frame.left[1:], done=done, targets=targets))

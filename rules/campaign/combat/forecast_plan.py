@@ -1,0 +1,219 @@
+"""What a rival would do if its turn began now: why it goes where, and whom it would strike from there. Nothing is rolled.
+
+The others are taken to stay where they are; who comes new and which tactic is played is left out.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.abilities import ABILITIES, RELOCATING, abilities, use
+from rules.campaign.combat.actions import Go
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.forecast import plans_ahead, turn_of
+from rules.campaign.combat.frames import RivalAbilities, RivalGoal
+from rules.campaign.combat.motion import move
+from rules.campaign.combat.player import may_move
+from rules.campaign.combat.priorities import Wish, list_of, marked, present
+from rules.campaign.combat.rival_abilities import useful_landings, wanted
+from rules.campaign.combat.rival_engage import intent
+from rules.campaign.combat.rival_movement import goal_answers, goals
+from rules.campaign.combat.roaming import roams
+from rules.campaign.combat.specials import diceless, may_engage
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.stats import can, fatigued, stats
+from rules.campaign.combat.ways import reach, route
+from rules.campaign.effects import SkillName
+
+__all__ = ["Course", "Idle", "Plan", "Stay", "gone", "plan", "then"]
+
+Stay = Literal[
+    "", "moved", "fatigued", "dazed", "held", "barred", "shut_in", "roams", "no_mark", "no_way", "in_range", "on_mark"
+]
+"""Why a unit does not set out for a mark; empty where it does."""
+
+Idle = Literal["", "fatigued", "dazed", "barred", "no_dice", "no_target"]
+"""Why a unit strikes nobody; empty where it does."""
+
+
+class Course(NamedTuple):
+    """One way that a unit's turn could take.
+
+    Attributes:
+        mark: what it goes for, a key or a hex; empty without a mark.
+        hex: where it ends.
+        over: a hex on the way where it takes up a chip, if there is a way without.
+        abilities: Abilities that it would use from there, each with its equal targets.
+        using: "attack", a Special, or empty when it could not act from there.
+        targets: equal targets from there.
+        idle: why it does not act.
+    """
+
+    mark: str
+    hex: str
+    over: str | None
+    abilities: tuple[tuple[SkillName, tuple[str, ...]], ...]
+    using: str
+    targets: tuple[str, ...]
+    idle: Idle
+
+
+class Plan(NamedTuple):
+    """What a unit would do.
+
+    Attributes:
+        unit: its key.
+        order: its priorities, highest first.
+        passed: those above its mark, each with whether anything of that kind is in the arena, out of its reach.
+        priority: the one that names its mark; empty without a mark.
+        marks: equal marks, keys or hexes.
+        reached: whether it reaches them this turn.
+        stays: why it does not set out.
+        courses: the ways that its turn could take; more than one where the player would choose.
+    """
+
+    unit: str
+    order: tuple[str, ...]
+    passed: tuple[tuple[str, bool], ...]
+    priority: str
+    marks: tuple[str, ...]
+    reached: bool
+    stays: Stay
+    courses: tuple[Course, ...]
+
+
+def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
+    """What a rival or a unit of the arena would do if its turn began; None for whoever has no priorities (pages 23 and 24).
+
+    Args:
+        cat: the catalogue.
+        combat: the combat as it stands; nothing in it is changed.
+        key: a unit in the arena.
+    """
+    bout = Bout(cat, combat)
+    fighter = bout.fighter(key)
+    if not plans_ahead(bout, fighter):
+        return None
+    bout = Bout(cat, turn_of(cat, combat, fighter.side))
+    fighter = bout.fighter(key)
+    order = list_of(bout, fighter)
+    stays = _held(bout, fighter)
+    aim = None if stays else marked(bout, fighter)
+    plain = Plan(key, tuple(one.of for one in order), (), "", (), reached=False, stays=stays, courses=())
+    if aim is None:
+        here = then(cat, bout.combat, key, "", bout.hex_of(fighter), None)
+        return plain._replace(stays=stays or "no_mark", courses=(here,))
+    passed = tuple((one.of, present(bout, fighter, one)) for one in order[: order.index(aim.priority)])
+    courses = tuple(_courses(bout, fighter, aim))
+    return plain._replace(
+        passed=passed,
+        priority=aim.priority.of,
+        marks=aim.marks,
+        reached=aim.reached,
+        stays=_why_stay(bout, fighter, aim, courses),
+        courses=courses,
+    )
+
+
+def _held(bout: Bout, fighter: Fighter) -> Stay:
+    """What keeps a unit from setting a mark in its turn."""
+    if bout.combat.step in {"abilities", "engage"}:
+        return "moved"
+    if not may_move(bout, fighter):
+        if fatigued(bout, fighter):
+            return "fatigued"
+        return "held" if fighter.pinned else "barred" if not can(bout, fighter, "move") else "dazed"
+    if len(reach(bout, fighter, stats(bout, fighter).movement)) < 2:
+        return "shut_in"
+    return "roams" if roams(bout, fighter) else ""
+
+
+def _why_stay(bout: Bout, fighter: Fighter, aim: Wish, courses: tuple[Course, ...]) -> Stay:
+    """Why a unit with a mark stays where it is, if it does so in every way that its turn could take."""
+    if any(one.hex != fighter.at for one in courses):
+        return ""
+    if not aim.reached:
+        return "no_way"
+    return "in_range" if aim.marks[0] in bout.by_key else "on_mark"
+
+
+def _courses(bout: Bout, fighter: Fighter, aim: Wish) -> Iterator[Course]:
+    steps = stats(bout, fighter).movement
+    cells = reach(bout, fighter, steps)
+    for mark in aim.marks:
+        ends = tuple(goals(bout, fighter, mark, cells, reached=aim.reached))
+        if ends == (fighter.at,):
+            yield then(bout.cat, bout.combat, fighter.key, mark, ends[0], None)
+            continue
+        frame = RivalGoal(unit=fighter.key, mark=mark, hexes=ends, steps=steps)
+        for go in goal_answers(bout, frame):
+            if isinstance(go, Go):
+                yield then(bout.cat, bout.combat, fighter.key, mark, go.hex, go.over)
+
+
+def gone(cat: Catalogue, combat: Combat, key: str, cell: str, over: str | None) -> Combat:
+    """The combat after a unit has moved to a hex, with what it took up on its way."""
+    bout = Bout(cat, replace(combat, step="movement"))
+    fighter = bout.fighter(key)
+    if cell != fighter.at:
+        steps = reach(bout, fighter, len(bout.board.cells))[cell]
+        move(bout, key, route(bout, fighter, cell, steps, over))
+    return bout.combat
+
+
+def then(cat: Catalogue, combat: Combat, key: str, mark: str, cell: str, over: str | None) -> Course:
+    """What a unit would do from a hex once it had moved there.
+
+    Args:
+        cat: the catalogue.
+        combat: the combat in the unit's turn.
+        key: the unit.
+        mark: what it goes for.
+        cell: where it ends.
+        over: a hex where it takes up a chip on its way.
+    """
+    bout = Bout(cat, gone(cat, combat, key, cell, over))
+    bout.set(step="abilities", pending=(), result=None)
+    used = tuple(_abilities(bout, key, _spent(combat, key)))
+    bout.set(step="engage")
+    fighter = bout.fighter(key)
+    act = intent(bout, fighter) if fighter.place == "arena" else None
+    using, targets = act or ("", ())
+    return Course(mark, cell, over, used, using, targets, "" if using else _idle(bout, fighter))
+
+
+def _spent(combat: Combat, key: str) -> set[SkillName]:
+    """The Abilities that a unit can use no more in this turn."""
+    if combat.step == "engage":
+        return set(ABILITIES)
+    waits = next((one for one in combat.pending if isinstance(one, RivalAbilities)), None)
+    return set() if waits is None else {name for name in ABILITIES if (key, name) not in waits.left}
+
+
+def _abilities(bout: Bout, key: str, used: set[SkillName]) -> Iterator[tuple[SkillName, tuple[str, ...]]]:
+    """Abilities that a unit would use beside those that it has used, carried out as far as nobody has anything to choose."""
+    while True:
+        fighter = bout.fighter(key)
+        left = {name: wanted(bout, key, name) for name in abilities(bout, fighter) if name not in used}
+        left = {name: targets for name, targets in left.items() if targets}
+        yield from left.items()
+        if len(left) != 1:
+            return
+        ((name, targets),) = left.items()
+        cells = useful_landings(bout, fighter, name, bout.fighter(targets[0])) if name in RELOCATING else [None]
+        if len(targets) > 1 or len(cells) > 1:
+            return
+        use(bout, fighter, name, bout.fighter(targets[0]), cells[0])
+        used.add(name)
+
+
+def _idle(bout: Bout, fighter: Fighter) -> Idle:
+    if fatigued(bout, fighter):
+        return "fatigued"
+    if not may_engage(bout, fighter):
+        return "dazed"
+    if not can(bout, fighter, "attack"):
+        return "barred"
+    return "no_dice" if diceless(bout, fighter) else "no_target"

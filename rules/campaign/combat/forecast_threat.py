@@ -1,0 +1,334 @@
+"""What a unit would have to reckon with on a hex: who of the others could strike it there in their next turn, and how hard.
+
+Each of the others is taken to move by itself, everybody else staying; then to attack, or to use a Special, from whichever
+hex is worst; and, if it has Fury Aura, to use that before. A scion and its brood strike by the lines of the card. What Hook
+and its like would bring about is left out, and so are Taunt and the priorities: it is what could be done, not what will be.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.abilities import may_act
+from rules.campaign.combat.blow import within
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.chips import may_equip
+from rules.campaign.combat.forecast import hit_chances, odds, reach_of
+from rules.campaign.combat.frames import ScionActing, Volley
+from rules.campaign.combat.harm import loss
+from rules.campaign.combat.scion_dice import pool_of, value_of
+from rules.campaign.combat.specials import may_engage, special_targets, specials, volley_dice
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.stats import can, fatigued, has, is_local, stats
+from rules.campaign.combat.troops import attack_dice
+from rules.campaign.combat.ways import reach
+from rules.campaign.effects import Die, SkillName
+from rules.campaign.scions import ScionLine
+
+__all__ = ["Danger", "Strike", "danger", "from_here", "moved_to", "strike_of"]
+
+_FACES = 6
+_TRIDENT_DAMAGE = 2
+_DICED: tuple[SkillName, ...] = ("agile", "heave", "long_shot", "whirlwind")
+_INSTEAD: tuple[SkillName, ...] = ("agile", "throw_trident")
+"""Specials that rivals use wherever they can; they attack no more then."""
+
+_TOUCHING = frozenset({"strike", "strike_all", "brood_strikes"})
+"""What lines of a scion's card do that costs HP."""
+
+
+class Strike(NamedTuple):
+    """What one of the others could do to a unit.
+
+    Attributes:
+        by: its key.
+        mean: HP that the unit would lose on average, if this one alone struck it.
+        worst: HP that it would lose at the most.
+        defeat: chance that it is defeated (a hero's blessing not counted).
+    """
+
+    by: str
+    mean: float
+    worst: int
+    defeat: float
+
+
+class Danger(NamedTuple):
+    """Everything that could be done to a unit on a hex, added up.
+
+    Attributes:
+        strikes: of each that could strike it, in the order of the lineups.
+        mean: the sum of their means, each as if it came first; with Deflect the greatest.
+        worst: the sum of their worst, in the same way.
+        falls: whether the worst would defeat it.
+    """
+
+    strikes: tuple[Strike, ...]
+    mean: float
+    worst: int
+    falls: bool
+
+
+class _Harm(NamedTuple):
+    """Chances of losing 0, 1, 2, … HP, up to all that a unit has."""
+
+    losses: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        return sum(n * chance for n, chance in enumerate(self.losses))
+
+    @property
+    def worst(self) -> int:
+        return max((n for n, chance in enumerate(self.losses) if chance > 0), default=0)
+
+
+def moved_to(combat: Combat, unit: Fighter, cell: str) -> Combat:
+    """The combat with a unit on a hex, be it in the arena already or not."""
+    there = replace(unit, place="arena", at=cell)
+    others = tuple(there if one.key == unit.key else one for one in combat.fighters)
+    return replace(combat, fighters=others if there in others else (*others, there))
+
+
+def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
+    """What the others could do in their next turn to a unit of the player's that stands on a hex.
+
+    Args:
+        cat: the catalogue.
+        combat: the combat as it stands; nothing in it is changed.
+        unit: the unit, in the arena or about to come there.
+        cell: a hex that nobody else stands on.
+    """
+    there = moved_to(combat, unit, cell)
+    bout = Bout(cat, there)
+    found = (strike_of(cat, there, foe.key, unit.key) for foe in bout.arena if foe.side != unit.side)
+    strikes = tuple(one for one in found if one is not None and one.worst > 0)
+    together = max if has(bout, bout.fighter(unit.key), "deflect") else sum
+    worst = together(one.worst for one in strikes) if strikes else 0
+    mean = together(one.mean for one in strikes) if strikes else 0.0
+    return Danger(strikes, mean, worst, falls=worst >= unit.hp)
+
+
+def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
+    """What one of the others could do to a unit in its next turn, the worst of all that it could; None where nothing.
+
+    Args:
+        cat: the catalogue.
+        combat: the combat as it stands.
+        by: the key of a unit of another side.
+        on: the key of the unit that would be struck.
+    """
+    bout = Bout(cat, combat)
+    foe = bout.fighter(by)
+    card = bout.scion_card
+    if card is not None and (foe.unit == bout.brood or _is_scion(bout, foe)):
+        harms = [_by_dice(bout, foe, bout.fighter(on), card.lines)]
+    else:
+        harms = list(_harms(cat, combat, by, on))
+    return _worst(by, harms)
+
+
+def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
+    """What one of the others could do to a unit from where it stands now; None where nothing."""
+    side = Bout(cat, combat).fighter(by).side
+    return _worst(by, list(_from(cat, replace(combat, mover=side, step="engage"), by, on)))
+
+
+def _worst(by: str, harms: list[_Harm]) -> Strike | None:
+    if not harms:
+        return None
+    hardest = max(harms, key=lambda harm: (harm.mean, harm.worst))
+    return Strike(by, hardest.mean, max(harm.worst for harm in harms), max(harm.losses[-1] for harm in harms))
+
+
+# Units that move and strike
+
+
+def _harms(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
+    """What a unit could do from each hex that makes a difference."""
+    bout = Bout(cat, combat)
+    foe, target = bout.fighter(by), bout.fighter(on)
+    if fatigued(bout, foe):
+        return
+    ends = reach_of(cat, combat, by)
+    thrower = _takes_trident(bout, foe, ends)
+    for end in _worth_trying(bout, foe, target, ends):
+        yield from _from(cat, _standing(combat, foe, end, thrower), by, on)
+
+
+def _takes_trident(bout: Bout, foe: Fighter, ends: tuple[str, ...]) -> str:
+    """A chip by which a unit throws, and which lies where it can go; empty where none does."""
+    chips = bout.cat.chip
+    for lying in bout.combat.lying:
+        gift = chips[lying.chip].skill if lying.chip in chips else None
+        if gift is not None and gift.name == "throw_trident" and lying.at in ends and may_equip(bout, foe, lying.chip):
+            return lying.chip
+    return ""
+
+
+def _standing(combat: Combat, foe: Fighter, end: str, chip: str) -> Combat:
+    """The Engage Step of a unit that has gone somewhere, with what it took up on its way."""
+    moved = replace(foe, at=end, moved=end != foe.at, chips=(*foe.chips, chip) if chip else foe.chips)
+    fighters = tuple(moved if one.key == foe.key else one for one in combat.fighters)
+    lying = tuple(one for one in combat.lying if one.chip != chip)
+    return replace(combat, mover=foe.side, step="engage", fighters=fighters, lying=lying)
+
+
+def _worth_trying(bout: Bout, foe: Fighter, target: Fighter, ends: tuple[str, ...]) -> list[str]:
+    """The hexes to strike from: one for each distance, or all where what it can do depends on the place."""
+    if _depends_on_place(bout, foe, target):
+        return list(ends)
+    apart = bout.board.apart[bout.hex_of(target)]
+    return [end for n, end in enumerate(ends) if n == 0 or apart[end] not in {apart[other] for other in ends[:n]}]
+
+
+def _depends_on_place(bout: Bout, foe: Fighter, target: Fighter) -> bool:
+    """Whether dice, skills or prohibitions may differ between hexes at the same distance."""
+    values = stats(bout, foe)
+    stats(bout, target)
+    inspired = any(has(bout, ally, "inspire") for ally in bout.troop(foe.side) if ally.key != foe.key)
+    return bool(bout.by_place or values.placed or inspired or {"dig_in", "whirlwind"} & set(values.skills))
+
+
+def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
+    """What a unit could do from where it stands, each with Fury Aura before it where it has that."""
+    bout = Bout(cat, combat)
+    foe, target = bout.fighter(by), bout.fighter(on)
+    aura = _aura(bout, foe, target)
+    blows = [*_specials(bout, foe, target), *_attack(cat, bout, foe, target)]
+    if not blows and not aura:
+        return
+    for blow in blows or [_Harm((1.0, *(0.0 for _ in range(target.hp))))]:
+        yield _later(blow, aura)
+
+
+def _later(blow: _Harm, more: int) -> _Harm:
+    """A blow after some HP are gone."""
+    last = len(blow.losses) - 1
+    losses = [0.0] * (last + 1)
+    for n, chance in enumerate(blow.losses):
+        losses[min(last, n + more)] += chance
+    return _Harm(tuple(losses))
+
+
+def _aura(bout: Bout, foe: Fighter, target: Fighter) -> int:
+    """The HP that Fury Aura costs a unit."""
+    n = stats(bout, foe).skills.get("fury_aura")
+    if n is None or not may_act(bout, foe) or bout.apart(foe, target) > n:
+        return 0
+    return loss(bout, target, 1, by=foe.key, cause="skill")
+
+
+def _attack(cat: Catalogue, bout: Bout, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
+    """The attack, where no Special that rivals always use takes its place."""
+    if not set(_INSTEAD).isdisjoint(specials(bout, foe)):
+        return
+    able = may_engage(bout, foe) and can(bout, foe, "attack") and bool(attack_dice(bout, foe, target))
+    if able and within(bout, foe, target):
+        yield _Harm(odds(cat, bout.combat, foe.key, target.key).losses)
+
+
+def _specials(bout: Bout, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
+    """Specials that cost HP, where they may be aimed at a unit; rivals use Whirlwind on two or more alone."""
+    for name in specials(bout, foe):
+        able = [one.key for one in special_targets(bout, foe, name)]
+        if target.key not in able or (name == "whirlwind" and len(able) < 2):
+            continue
+        if name == "throw_trident":
+            damage = _TRIDENT_DAMAGE + is_local(bout, foe)
+            yield _certain(bout, foe, target, damage)
+        elif name in _DICED:
+            aimed = tuple(able) if name == "whirlwind" else (target.key,)
+            yield _rolled(bout, foe, target, volley_dice(bout, Volley(by=foe.key, skill=name, targets=aimed)))
+
+
+def _certain(bout: Bout, foe: Fighter, target: Fighter, damage: int) -> _Harm:
+    lost = loss(bout, target, damage, by=foe.key, cause="skill")
+    return _Harm(tuple(float(n == lost) for n in range(target.hp + 1)))
+
+
+def _rolled(bout: Bout, foe: Fighter, target: Fighter, dice: tuple[Die, ...]) -> _Harm:
+    losses = [0.0] * (target.hp + 1)
+    for hits, chance in enumerate(hit_chances(dice)):
+        losses[loss(bout, target, hits, by=foe.key, cause="skill") if hits else 0] += chance
+    return _Harm(tuple(losses))
+
+
+# A scion and its brood
+
+
+def _is_scion(bout: Bout, fighter: Fighter) -> bool:
+    return fighter.side == "rival" and bout.cat.unit[fighter.unit].kind == "scion"
+
+
+def _by_dice(bout: Bout, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
+    """What the lines of the card could cost a unit, each as often and as hard as the dice say, one after another."""
+    card = bout.scion_card
+    scion = next((one for one in bout.combat.fighters if _is_scion(bout, one)), None)
+    harm = _Harm((1.0, *(0.0 for _ in range(target.hp))))
+    if card is None or scion is None or foe.dazed:
+        return harm
+    dice = pool_of(bout, card, scion)
+    for one in lines:
+        if one.do in _TOUCHING and _touches(bout, foe, target, one, dice):
+            harm = _and(harm, _line(bout, foe, target, one, dice))
+    return harm
+
+
+def _most(dice: tuple[Die, ...], lines: tuple[ScionLine, ...], do: str) -> int:
+    """The greatest sum of values that the lines of one kind can have."""
+    return sum(max(times * value for times, value, _ in _readings(dice, one)) for one in lines if one.do == do)
+
+
+def _touches(bout: Bout, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> bool:
+    """Whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks."""
+    lines, there = bout.scion_card.lines if bout.scion_card else (), bout.hex_of(target)
+    if foe.unit == bout.brood:
+        walks = can(bout, foe, "move") and not fatigued(bout, foe)
+        ends = reach(bout, foe, _most(dice, lines, "brood_moves") if walks else 0)
+        able = line.do == "brood_strikes" and not fatigued(bout, foe)
+        return able and any(bout.board.apart[end][there] <= line.reach for end in ends)
+    apart = bout.apart(foe, target) - _most(dice, lines, "lunge")
+    pulled = any(one.do == "drag" and apart <= one.reach for one in lines)
+    return apart - (_most(dice, lines, "drag") if pulled else 0) <= line.reach
+
+
+def _line(bout: Bout, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> _Harm:
+    losses = [0.0] * (target.hp + 1)
+    for times, value, chance in _readings(dice, line):
+        lost = times * loss(bout, target, value, by=foe.key, cause="scion") if value else 0
+        losses[min(target.hp, lost)] += chance
+    return _Harm(tuple(losses))
+
+
+def _readings(dice: tuple[Die, ...], line: ScionLine) -> Iterator[tuple[int, int, float]]:
+    """How often a line is carried out, with which value, and with what chance: every number of hits of its colours."""
+    ways: list[tuple[tuple[Die, ...], tuple[int, ...], float]] = [((), (), 1.0)]
+    for colour in dict.fromkeys(line.dice):
+        pool = tuple(die for die in dice if die == colour)
+        hits = hit_chances(pool)
+        ways = [
+            ((*before, *pool), (*faces, *_shown(len(pool), n)), chance * more)
+            for before, faces, chance in ways
+            for n, more in enumerate(hits)
+            if more > 0
+        ]
+    for pool, faces, chance in ways:
+        times, value = value_of(ScionActing(dice=pool, faces=faces), line)
+        yield times, value, chance
+
+
+def _shown(count: int, hits: int) -> tuple[int, ...]:
+    """Faces of some dice of which so many hit; where all do, whatever they show hits."""
+    return (1,) * hits + (_FACES,) * (count - hits)
+
+
+def _and(one: _Harm, other: _Harm) -> _Harm:
+    """Both, one after the other."""
+    losses = [0.0] * len(one.losses)
+    for n, chance in enumerate(one.losses):
+        for m, more in enumerate(other.losses):
+            losses[min(len(losses) - 1, n + m)] += chance * more
+    return _Harm(tuple(losses))

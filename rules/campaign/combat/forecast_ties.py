@@ -1,0 +1,169 @@
+"""What follows from an answer that the player gives on the rivals' behalf, and whether it matters which (V-COMBAT-14). Nothing is rolled."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import At, CombatAction, Go, Pick, UseSkill
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.forecast import threatened
+from rules.campaign.combat.forecast_plan import Course, gone, plan, then
+from rules.campaign.combat.forecast_threat import Strike, from_here
+from rules.campaign.combat.rival_engage import specials_met
+from rules.campaign.combat.rival_movement import goals
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.ways import reach
+
+__all__ = ["Outcome", "harmless", "outcome"]
+
+_MOST = 400
+"""So many positions are looked at before an order counts as one that matters."""
+
+
+class Outcome(NamedTuple):
+    """What a rival would do after an answer.
+
+    Attributes:
+        unit: its key.
+        courses: the ways that its turn could then take.
+        strikes: what it would do to each target, for each way and each of its equal targets.
+    """
+
+    unit: str
+    courses: tuple[Course, ...]
+    strikes: tuple[tuple[str, Strike], ...]
+
+    @property
+    def weight(self) -> tuple[bool, float, float]:
+        """How bad that is for the player: whether the hero may be struck, the greatest chance of a defeat, the greatest mean."""
+        hurting = [(on, one) for on, one in self.strikes if one.worst]
+        hero = any(on == HERO for on, _ in hurting)
+        return (
+            hero,
+            max((one.defeat for _, one in hurting), default=0),
+            max((one.mean for _, one in hurting), default=0),
+        )
+
+
+def outcome(cat: Catalogue, combat: Combat, action: CombatAction) -> Outcome | None:
+    """What would follow from an answer; None where it is no rival's mark, way, order, Special or target that waits."""
+    bout = Bout(cat, combat)
+    found = _courses(bout, action)
+    if found is None:
+        return None
+    unit, courses = found
+    strikes = [
+        (on, strike)
+        for course in courses
+        for on in course.targets
+        if (strike := from_here(cat, gone(cat, combat, unit, course.hex, course.over), unit, on)) is not None
+    ]
+    return Outcome(unit, courses, tuple(strikes))
+
+
+def _courses(bout: Bout, action: CombatAction) -> tuple[str, tuple[Course, ...]] | None:
+    """The unit that an answer is about, and the ways of its turn."""
+    cat, combat, top = bout.cat, bout.combat, bout.top
+    match top, action:
+        case f.RivalMoving() | f.RivalEngaging(), Pick(unit=key):
+            found = plan(cat, combat, key)
+            return None if found is None else (key, found.courses)
+        case f.RivalMark(unit=key), Pick() | At() if combat.step == "movement":
+            mark = action.unit if isinstance(action, Pick) else action.hex
+            return key, tuple(_towards(bout, top, mark))
+        case f.RivalGoal(unit=key, mark=mark), Go() if combat.step == "movement":
+            return key, (then(cat, combat, key, mark, action.hex, action.over),)
+        case f.RivalTarget(unit=key, using=using), Pick(unit=on):
+            return key, (_deed(bout, key, using, (on,)),)
+        case f.RivalSpecial(unit=key), UseSkill(skill=skill):
+            return key, (_deed(bout, key, skill, specials_met(bout, bout.fighter(key))[skill]),)
+        case _:
+            return None
+
+
+def _deed(bout: Bout, key: str, using: str, targets: tuple[str, ...]) -> Course:
+    return Course("", bout.hex_of(bout.fighter(key)), None, (), using, targets, "")
+
+
+def _towards(bout: Bout, frame: f.RivalMark, mark: str) -> Iterator[Course]:
+    """The ways of a turn for one of several marks."""
+    fighter = bout.fighter(frame.unit)
+    cells = reach(bout, fighter, frame.steps)
+    for cell in goals(bout, fighter, mark, cells, reached=frame.reached):
+        yield then(bout.cat, bout.combat, frame.unit, mark, cell, None)
+
+
+# Whether it matters
+
+
+def harmless(cat: Catalogue, combat: Combat, legal: tuple[CombatAction, ...]) -> bool:
+    """Whether it makes no difference which of the answers is given.
+
+    Marks and ways make none if the same is done to the same units by the same dice, the same is picked up, the same hexes are
+    held, and the same units of the player's could strike back; an order of moves or Abilities if the same positions come
+    of it whatever is answered first. All else matters.
+    """
+    top = combat.top
+    if isinstance(top, f.RivalMark | f.RivalGoal) and combat.step == "movement":
+        stakes = [_stakes(cat, combat, action) for action in legal]
+        return all(one == stakes[0] for one in stakes)
+    if isinstance(top, f.RivalMoving | f.RivalAbilities):
+        ends = [_ends(cat, combat, action) for action in legal]
+        return ends[0] is not None and all(one == ends[0] for one in ends)
+    return False
+
+
+def _stakes(cat: Catalogue, combat: Combat, action: CombatAction) -> frozenset[Any]:
+    """All of an answer that could matter to the player, way by way."""
+    found = outcome(cat, combat, action)
+    if found is None:
+        return frozenset([action])
+    return frozenset(_stake(cat, combat, found.unit, course) for course in found.courses)
+
+
+def _stake(cat: Catalogue, combat: Combat, unit: str, course: Course) -> Any:
+    there = gone(cat, combat, unit, course.hex, course.over)
+    bout = Bout(cat, there)
+    strikes = tuple(from_here(cat, there, unit, on) for on in course.targets)
+    answered = tuple(one.key for one in bout.troop("player") if course.hex in threatened(cat, there, one.key))
+    held = course.hex in key_hexes(bout), course.hex in bout.board.player, bout.board.level[course.hex]
+    return course.abilities, course.using, course.targets, strikes, bout.fighter(unit).chips, answered, held
+
+
+def _ends(cat: Catalogue, combat: Combat, action: CombatAction) -> frozenset[Any] | None:
+    """Every position in which the step can end after an answer; None where dice decide, or there are too many."""
+    bout = Bout(cat, combat)
+    QUESTIONS[type(bout.top)].take(bout, bout.top, action)
+    ends, seen, left = set(), set(), [bout.combat]
+    while left:
+        now = left.pop()
+        key = (now.fighters, now.pending, now.lying)
+        if key in seen:
+            continue
+        seen.add(key)
+        if len(seen) > _MOST:
+            return None
+        if not now.pending:
+            ends.add((now.fighters, now.lying, now.result))
+        elif type(now.pending[-1]) in WORK:
+            return None
+        else:
+            left += _next(cat, now)
+    return frozenset(ends)
+
+
+def _next(cat: Catalogue, combat: Combat) -> Iterator[Combat]:
+    """What can come of the question on top."""
+    question = QUESTIONS[type(combat.pending[-1])]
+    answers = question.answers(Bout(cat, combat), combat.pending[-1])
+    for answer in answers:
+        bout = Bout(cat, combat)
+        question.take(bout, combat.pending[-1], answer)
+        yield bout.combat
+    if not answers:
+        bout = Bout(cat, combat)
+        bout.pop()
+        yield bout.combat

@@ -1,0 +1,60 @@
+"""What is found out about a combat once and holds for as long as it does not change."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.state import Combat, Fighter, Side
+
+__all__ = ["Known", "Roster"]
+
+
+class Roster:
+    """Who of a combat's fighters is where.
+
+    Attributes:
+        out: the fighters in the arena.
+        troops: those of each side.
+        foes: by side, those who are none of its units.
+        occupied: the fighters by the hexes where they stand.
+        blocked: the hexes that nobody may enter: where a unit stands, and those that a rule closes (V-COMBAT-16).
+    """
+
+    __slots__ = ("blocked", "foes", "occupied", "out", "troops")
+
+    def __init__(self, combat: Combat) -> None:
+        """Look through the fighters."""
+        out: list[Fighter] = []
+        troops: dict[Side, list[Fighter]] = {"player": [], "rival": [], "arena": []}
+        for fighter in combat.fighters:
+            if fighter.place == "arena":
+                out.append(fighter)
+                troops[fighter.side].append(fighter)
+        player, rival, arena = map(tuple, troops.values())
+        self.out = everybody = tuple(out)
+        self.troops: dict[Side, tuple[Fighter, ...]] = {"player": player, "rival": rival, "arena": arena}
+        self.foes = {"player": rival, "rival": player, "arena": everybody} if not arena else _foes(everybody)
+        self.occupied = {fighter.at: fighter for fighter in everybody if fighter.at is not None}
+        self.blocked: Collection[str] = {*self.occupied, *combat.blocked} if combat.blocked else self.occupied
+
+
+def _foes(everybody: tuple[Fighter, ...]) -> dict[Side, tuple[Fighter, ...]]:
+    sides: tuple[Side, ...] = ("player", "rival", "arena")
+    return {side: tuple([fighter for fighter in everybody if fighter.side != side]) for side in sides}
+
+
+class Known(NamedTuple):
+    """What one bout hands to the next that takes up the very same combat with the same catalogue.
+
+    Attributes:
+        by_key: the fighters by key.
+        roster: None where nobody asked for it.
+        kept: answers that hold until anything changes.
+        values: what units are worth.
+    """
+
+    cat: Catalogue
+    by_key: dict[str, Fighter]
+    roster: Roster | None
+    kept: dict[Any, Any]
+    values: dict[Any, Any]

@@ -1,0 +1,104 @@
+"""The door of a combat: it begins from a brief, says what is legal, and takes one answer after another.
+
+The campaign hands actions down to these functions; nothing else changes a combat. After an answer the engine goes on by
+itself until the player has something to decide: a frame with one answer that gives nothing up is answered for the player.
+"""
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.actions import CombatAction, Surrender
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.faults import fault
+from rules.campaign.combat.frames import CombatFrame
+from rules.campaign.combat.prepare import Brief, lay_out
+from rules.campaign.combat.refusals import refuse, refused_now
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.turn import advance
+from rules.campaign.table.state import Table
+from rules.kernel.game import Refusal, Refused, Step
+
+__all__ = ["Brief", "answers", "apply", "begin", "fault", "legal", "refusal", "refused", "resume", "take"]
+
+
+def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
+    """Begin a combat and prepare it as far as nothing is to be decided (page 18)."""
+    bout = Bout(cat, lay_out(table, brief))
+    _settle(bout)
+    return Step(state=bout.combat, events=tuple(bout.events))
+
+
+def legal(cat: Catalogue, combat: Combat) -> tuple[CombatAction, ...]:
+    """The answers to the waiting decision; none when the combat is over."""
+    if combat.result is not None:
+        return ()
+    found: tuple[CombatAction, ...] | None = combat.remembered()
+    return found if found is not None else answers(Bout(cat, combat))
+
+
+def answers(bout: Bout) -> tuple[CombatAction, ...]:
+    """The answers to the decision that waits in a combat on its way, which is not over."""
+    found: tuple[CombatAction, ...] | None = bout.combat.remembered()
+    if found is not None:
+        return found
+    frame = bout.top
+    return QUESTIONS[type(frame)].answers(bout, frame)
+
+
+def apply(cat: Catalogue, combat: Combat, action: CombatAction) -> Step[Combat]:
+    """Take a legal answer and go on to the next decision or the end."""
+    bout = Bout(cat, combat)
+    take(bout, action)
+    return Step(state=bout.combat, events=tuple(bout.events))
+
+
+def take(bout: Bout, action: CombatAction) -> None:
+    """Take a legal answer in a combat on its way, which remembers what its units are worth from one answer to the next."""
+    QUESTIONS[type(bout.top)].take(bout, bout.top, action)
+    _settle(bout)
+
+
+def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
+    """Look again at what waits, after its table was changed from outside: an Opportunity was claimed in mid-combat."""
+    bout = Bout(cat, combat)
+    _settle(bout)
+    return Step(state=bout.combat, events=tuple(bout.events))
+
+
+def refused(cat: Catalogue, combat: Combat) -> tuple[Refused[CombatAction], ...]:
+    """What a person might look for and cannot have now, with reasons."""
+    return () if combat.result is not None else tuple(refused_now(Bout(cat, combat)))
+
+
+def refusal(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal | None:
+    """Why an action cannot be done now; None when it is legal."""
+    if action in legal(cat, combat):
+        return None
+    return next((one.refusal for one in refused(cat, combat) if one.action == action), refuse("not_now"))
+
+
+def _settle(bout: Bout) -> None:
+    """Go on until a decision waits or the combat is over."""
+    while (combat := bout.combat).result is None:
+        if not combat.pending:
+            advance(bout)
+            continue
+        frame = combat.pending[-1]
+        if (work := WORK.get(type(frame))) is not None:
+            bout.pop()
+            work(bout, frame)
+        elif not _settled(bout, frame):
+            return
+
+
+def _settled(bout: Bout, frame: CombatFrame) -> bool:
+    """Answer the top frame if there is nothing to decide."""
+    question = QUESTIONS[type(frame)]
+    answers = question.answers(bout, frame)
+    if not answers:
+        bout.pop()
+        return True
+    if len(answers) > 1 or question.solemn or isinstance(answers[0], Surrender):
+        bout.rest(answers)
+        return False
+    question.take(bout, frame, answers[0])
+    return True

@@ -1,0 +1,263 @@
+"""Why something cannot be done in combat: a closed list of codes with their clauses, and which one fits."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from rules.campaign.combat.abilities import ABILITIES, abilities, may_act
+from rules.campaign.combat.actions import Answer, Attack, CombatAction, Deploy, Pass, Pick, Play, Reinforce, Surrender
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.deploy import free_hexes, may_deploy, shackled
+from rules.campaign.combat.frames import (
+    Deploying,
+    Engaging,
+    Moving,
+    OfferingChanges,
+    Opening,
+    Striking,
+    Tactics,
+    TacticTarget,
+    UsingAbilities,
+)
+from rules.campaign.combat.goals import deployable, hero_may_deploy
+from rules.campaign.combat.lineup import can_add
+from rules.campaign.combat.specials import attack_targets, diceless, may_engage, specials
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import can, changed, fatigued, has, is_elite, stats
+from rules.campaign.combat.tactics import targets
+from rules.campaign.combat.troops import adjacent
+from rules.campaign.combat.turn import missing_units
+from rules.campaign.combat.ways import reach
+from rules.kernel.game import Refusal, Refused
+
+__all__ = ["REFUSALS", "refuse", "refused_now"]
+
+REFUSALS: Mapping[str, str] = {
+    "combat.not_now": "V-COMBAT-03",
+    "combat.dazed": "V-COMBAT-05",
+    "combat.fatigued": "V-TERM-09",
+    "combat.forbidden": "V-META-02",
+    "combat.pinned": "V-UNIT-12",
+    "combat.moved": "V-PMOVE-02",
+    "combat.shut_in": "V-COMBAT-16",
+    "combat.acted": "V-PENG-01",
+    "combat.used": "V-PABIL-01",
+    "combat.no_target": "V-TERM-27",
+    "combat.out_of_range": "V-UNIT-09",
+    "combat.taunted": "V-PENG-10",
+    "combat.deflected": "V-UNIT-12",
+    "combat.no_dice": "V-PENG-03",
+    "combat.slots_used": "V-LINEUP-15",
+    "combat.hero_not_in_lineup": "V-LINEUP-13",
+    "combat.hexes_full": "V-PDEP-07",
+    "combat.cap_reached": "V-SCION-07",
+    "combat.shackles_full": "V-PREP-05",
+    "combat.must_deploy": "V-PDEP-08",
+    "combat.elite": "V-TACTIC-01",
+    "combat.not_adjacent": "V-PTAC-03",
+    "combat.wrong_side": "V-PTAC-02",
+    "combat.no_tactic_target": "V-PTAC-01",
+    "combat.nothing_to_add": "V-RULING-59",
+    "combat.no_surrender": "V-SURRENDER-02",
+    "combat.no_blessing": "V-BLESS-05",
+    "combat.no_blessing_scion": "V-BLESS-06",
+    "combat.troop_full": "V-BLESS-03",
+    "combat.bag_empty": "V-BLESS-03",
+    "combat.reinforce_own_turn": "V-BLESS-03",
+}
+"""The codes of combat refusals and the clause behind each."""
+
+
+def refuse(code: str, **facts: str | int) -> Refusal:
+    """A refusal of the closed list; the code is given without its package."""
+    code = f"combat.{code}"
+    return Refusal(code=code, clause=REFUSALS[code], facts=tuple(facts.items()))
+
+
+def refused_now(bout: Bout) -> Iterator[Refused[CombatAction]]:
+    """What a person might look for in the waiting decision and cannot have, with the reason."""
+    frame = bout.top
+    reasons = _REASONS.get(type(frame))
+    if reasons is not None:
+        for action, refusal in reasons(bout, frame):
+            yield Refused(action=action, refusal=refusal)
+
+
+Reasons = Iterator[tuple[CombatAction, Refusal]]
+
+
+def _opening(bout: Bout, frame: Opening) -> Reasons:
+    del frame
+    if bout.combat.kind in {"primus", "scion"}:
+        yield Surrender(), refuse("no_surrender", kind=bout.combat.kind)
+    if bout.combat.mover != "player":
+        yield Reinforce(), refuse("reinforce_own_turn")
+    elif bout.combat.kind == "scion":
+        yield Reinforce(), refuse("no_blessing_scion")
+    elif not bout.table.sheet.blessings:
+        yield Reinforce(), refuse("no_blessing")
+    elif missing_units(bout) < 1:
+        leadership = bout.table.sheet.leadership
+        yield Reinforce(), refuse("troop_full", leadership=leadership, units=leadership - missing_units(bout))
+    elif not bout.table.bag:
+        yield Reinforce(), refuse("bag_empty")
+
+
+def _offering(bout: Bout, frame: OfferingChanges) -> Reasons:
+    card = frame.cards[0]
+    if not can_add(bout, changed(bout, card)):
+        yield Answer(yes=True), refuse("nothing_to_add", card=card)
+
+
+def _deploying(bout: Bout, frame: Deploying) -> Reasons:
+    del frame
+    open_units = deployable(bout)
+    for unit in dict.fromkeys(bout.table.camp.units):
+        if unit not in open_units:
+            yield Deploy(unit=unit), refuse("slots_used")
+        elif not may_deploy(bout):
+            yield Deploy(unit=unit), _no_room(bout)
+    if HERO not in bout.by_key:
+        if not hero_may_deploy(bout):
+            yield Deploy(unit=bout.table.sheet.hero), refuse("hero_not_in_lineup")
+        elif not may_deploy(bout):
+            yield Deploy(unit=bout.table.sheet.hero), _no_room(bout)
+    if not bout.troop("player"):
+        yield Pass(), refuse("must_deploy")
+
+
+def _no_room(bout: Bout) -> Refusal:
+    if not free_hexes(bout, "player"):
+        return refuse("hexes_full", hexes=len(bout.board.player))
+    if shackled(bout, "player"):
+        return refuse("shackles_full", units=len(bout.troop("player")))
+    return refuse("cap_reached", cap=bout.combat.cap or 0, units=len(bout.troop("player")))
+
+
+def _tactics(bout: Bout, frame: Tactics) -> Reasons:
+    del frame
+    for tactic in dict.fromkeys(bout.table.camp.tactics):
+        if not targets(bout, bout.cat.tactic[tactic], "player"):
+            yield Play(tactic=tactic), refuse("no_tactic_target")
+
+
+def _tactic_target(bout: Bout, frame: TacticTarget) -> Reasons:
+    tactic = bout.cat.tactic[frame.tactic]
+    valid = {f.key for f in targets(bout, tactic, "player")}
+    for fighter in bout.arena:
+        if fighter.key in valid:
+            continue
+        if is_elite(bout, fighter):
+            yield Pick(unit=fighter.key), refuse("elite", unit=fighter.key)
+        elif (fighter.side == "player") != (tactic.on == "ally"):
+            yield Pick(unit=fighter.key), refuse("wrong_side", tactic=tactic.id)
+        else:
+            apart = min(bout.apart(fighter, own) for own in bout.troop("player"))
+            yield Pick(unit=fighter.key), refuse("not_adjacent", unit=fighter.key, distance=apart)
+
+
+def _bound(bout: Bout, fighter: Fighter, deed: str) -> Refusal | None:
+    """What holds a unit back whatever it wants to do."""
+    if fatigued(bout, fighter):
+        return refuse("fatigued", unit=fighter.key)
+    if not can(bout, fighter, deed):
+        return refuse("forbidden", unit=fighter.key)
+    return None
+
+
+def _moving(bout: Bout, frame: Moving) -> Reasons:
+    for fighter in bout.troop("player"):
+        refusal = _why_not_move(bout, fighter, frame)
+        if refusal is not None:
+            yield Pick(unit=fighter.key), refusal
+
+
+def _why_not_move(bout: Bout, fighter: Fighter, frame: Moving) -> Refusal | None:
+    if fighter.key in frame.done:
+        return refuse("moved", unit=fighter.key)
+    if (bound := _bound(bout, fighter, "move")) is not None:
+        return bound
+    if fighter.pinned:
+        return refuse("pinned", unit=fighter.key)
+    if fighter.dazed and not has(bout, fighter, "tactical"):
+        return refuse("dazed", unit=fighter.key)
+    if len(reach(bout, fighter, stats(bout, fighter).movement)) == 1:
+        return refuse("shut_in", unit=fighter.key, movement=stats(bout, fighter).movement)
+    return None
+
+
+def _using(bout: Bout, frame: UsingAbilities) -> Reasons:
+    for fighter in bout.troop("player"):
+        own = [name for name in ABILITIES if name in stats(bout, fighter).skills]
+        if own and all(name not in abilities(bout, fighter) or (fighter.key, name) in frame.used for name in own):
+            yield Pick(unit=fighter.key), _why_not_use(bout, fighter, frame)
+
+
+def _why_not_use(bout: Bout, fighter: Fighter, frame: UsingAbilities) -> Refusal:
+    if any(key == fighter.key for key, _ in frame.used):
+        return refuse("used", unit=fighter.key)
+    if not may_act(bout, fighter):
+        return _bound(bout, fighter, "ability") or refuse("dazed", unit=fighter.key)
+    return refuse("no_target", unit=fighter.key)
+
+
+def _engaging(bout: Bout, frame: Engaging) -> Reasons:
+    for fighter in bout.troop("player"):
+        if fighter.key in frame.done:
+            yield Pick(unit=fighter.key), refuse("acted", unit=fighter.key)
+        elif not attack_targets(bout, fighter) and not specials(bout, fighter):
+            yield Pick(unit=fighter.key), _why_not_engage(bout, fighter)
+
+
+def _why_not_engage(bout: Bout, fighter: Fighter) -> Refusal:
+    if (bound := _bound(bout, fighter, "attack")) is not None:
+        return bound
+    if not may_engage(bout, fighter):
+        return refuse("dazed", unit=fighter.key)
+    if diceless(bout, fighter):
+        return refuse("no_dice", unit=fighter.key)
+    return _no_target(bout, fighter)
+
+
+def _no_target(bout: Bout, fighter: Fighter) -> Refusal:
+    """Nobody to strike; how far the nearest is, where that is too far."""
+    far = stats(bout, fighter).range
+    nearest = min((bout.apart(fighter, foe) for foe in bout.opponents(fighter)), default=0)
+    if nearest <= far:
+        return refuse("no_target", unit=fighter.key)
+    return refuse("no_target", unit=fighter.key, distance=nearest, range=far)
+
+
+def _striking(bout: Bout, frame: Striking) -> Reasons:
+    if frame.special is not None:
+        return
+    fighter = bout.fighter(frame.unit)
+    allowed = {foe.key for foe in attack_targets(bout, fighter)}
+    for foe in bout.opponents(fighter):
+        if foe.key not in allowed:
+            yield Attack(on=foe.key), _why_not_attack(bout, fighter, foe)
+
+
+def _why_not_attack(bout: Bout, fighter: Fighter, foe: Fighter) -> Refusal:
+    apart, far = bout.apart(fighter, foe), stats(bout, fighter).range
+    if apart > far:
+        return refuse("out_of_range", unit=foe.key, distance=apart, range=far)
+    if foe.hurt and has(bout, foe, "deflect"):
+        return refuse("deflected", unit=foe.key)
+    others = attack_targets(bout, fighter)
+    taunting = next((f.key for f in others if adjacent(bout, f, fighter) and has(bout, f, "taunt")), None)
+    if taunting is not None:
+        return refuse("taunted", unit=taunting)
+    return refuse("no_dice", unit=fighter.key) if others else _why_not_engage(bout, fighter)
+
+
+_REASONS: Mapping[type[Any], Callable[..., Reasons]] = {
+    Opening: _opening,
+    OfferingChanges: _offering,
+    Deploying: _deploying,
+    Tactics: _tactics,
+    TacticTarget: _tactic_target,
+    Moving: _moving,
+    UsingAbilities: _using,
+    Engaging: _engaging,
+    Striking: _striking,
+}

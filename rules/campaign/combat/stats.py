@@ -1,0 +1,372 @@
+"""What a unit can do right now: its chip, changed by everything in force in the printed order (V-MODORDER-01).
+
+The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opportunity cards. The act changes lineups and
+first-turn HP alone, so no layer for it stands here.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.state import Fighter
+from rules.campaign.effects import (
+    AddDice,
+    ChangeStat,
+    CombatRule,
+    Die,
+    ExtraDamage,
+    Forbid,
+    GrantSkill,
+    IgnoreDamage,
+    LoseDice,
+    SkillName,
+    When,
+    Who,
+)
+from rules.campaign.records import UnitRecord
+from rules.campaign.table.banes import in_play
+
+__all__ = [
+    "DiceRule",
+    "Stats",
+    "altered",
+    "banes_about",
+    "can",
+    "changed",
+    "everywhere",
+    "fatigued",
+    "fits",
+    "folded",
+    "has",
+    "is_elite",
+    "is_local",
+    "skill",
+    "stats",
+    "strength",
+    "triggered",
+]
+
+ORDER: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
+"""Dice from weakest to strongest (V-DICE-03)."""
+
+
+LEAST = {"movement": 0, "range": 0, "health": 1}
+"""What a stat is at least, when all rules have been laid over it (V-RULING-58)."""
+
+_COMMON = "rules in force"
+
+_FIRST = "r1"
+"""The key of the unit that the rival deploys first."""
+
+_BEARER = Who(side="bearer")
+
+DiceRule = AddDice | LoseDice
+"""A rule about the dice of an Attack."""
+
+
+class Stats(NamedTuple):
+    """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers.
+
+    `printed` are the dice on its chip, `dice` the rules that add some or take some in their order, and `attack` what comes
+    of those that hold wherever the unit stands and whomever it attacks; `placed` tells whether others wait for their place or
+    target. `triggers` are the rules that an incident sets off.
+    """
+
+    movement: int
+    range: int
+    health: int
+    attack: tuple[Die, ...]
+    skills: Mapping[SkillName, int]
+    bans: frozenset[str]
+    extra: int
+    ignore: int
+    printed: tuple[Die, ...]
+    dice: tuple[DiceRule, ...]
+    placed: bool
+    triggers: tuple[When, ...] = ()
+
+
+class _Making:
+    """Stats while rules are laid over them."""
+
+    __slots__ = ("bans", "dice", "extra", "ignore", "printed", "skills", "triggers", "values")
+
+    def __init__(self, values: dict[str, int], printed: tuple[Die, ...]) -> None:
+        self.values = values
+        self.printed = printed
+        self.dice: list[DiceRule] = []
+        self.skills: dict[SkillName, int] = {}
+        self.bans: set[str] = set()
+        self.extra = 0
+        self.ignore = 0
+        self.triggers: list[When] = []
+
+    def grant(self, name: SkillName, n: int) -> None:
+        """A skill is had once; of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
+        self.skills[name] = max(n, self.skills.get(name, 0))
+
+    def lay(self, rule: CombatRule) -> None:
+        """Lay one rule over the values."""
+        match rule:
+            case ChangeStat():
+                base = self.values[rule.stat] if rule.set is None else rule.set
+                self.values[rule.stat] = base + rule.add
+            case AddDice() | LoseDice():
+                self.dice.append(rule)
+            case GrantSkill():
+                self.grant(rule.skill.name, rule.skill.n)
+            case Forbid():
+                self.bans.add(rule.deed)
+            case ExtraDamage():
+                self.extra += rule.add
+            case IgnoreDamage():
+                self.ignore += rule.n
+            case When():
+                self.triggers.append(rule)
+            case _:
+                pass
+
+
+def strength(die: Die) -> int:
+    """The rank of a die's colour, 0 for the weakest (V-DICE-03)."""
+    return ORDER.index(die)
+
+
+def everywhere(rule: DiceRule) -> bool:
+    """Whether a rule about dice asks for no place and no target."""
+    return isinstance(rule, LoseDice) or rule.where == "anywhere"
+
+
+def folded(dice: Iterable[Die], rules: Iterable[DiceRule]) -> tuple[Die, ...]:
+    """Dice after rules that add some or take the weakest, one rule after another (V-MODORDER-01, V-MODORDER-02)."""
+    pool = list(dice)
+    for rule in rules:
+        pool = [*pool, *rule.dice] if isinstance(rule, AddDice) else sorted(pool, key=strength)[rule.n :]
+    return tuple(pool)
+
+
+def is_elite(bout: Bout, fighter: Fighter) -> bool:
+    """Heroes, primuses and scions are elite (V-TERM-15)."""
+    return fighter.key == HERO or bout.cat.unit[fighter.unit].kind in {"primus", "scion"}
+
+
+def is_local(bout: Bout, fighter: Fighter) -> bool:
+    """A unit is local where its faction is the arena's (V-UNIT-15)."""
+    return bout.chip(fighter).faction == bout.cat.arena[bout.combat.arena].faction
+
+
+def fatigued(bout: Bout, fighter: Fighter) -> bool:
+    """A fatigued unit moves not, attacks not, and all its skills are ignored (V-TERM-09)."""
+    return bool(fighter.tactics) and any(bout.cat.tactic[placed.tactic].fatigues for placed in fighter.tactics)
+
+
+def fits(bout: Bout, fighter: Fighter, who: Who) -> bool:
+    """Whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
+    return _means(bout, fighter, who) and _in_place(bout, fighter, who)
+
+
+def _means(bout: Bout, fighter: Fighter, who: Who) -> bool:
+    """Whether a selector means a fighter, wherever units stand."""
+    if who.side not in {"any", "bearer", fighter.side}:
+        return False
+    return (
+        (who.hero is None or who.hero == (fighter.key == HERO))
+        and (not who.classes or not set(who.classes).isdisjoint(bout.chip(fighter).classes))
+        and (who.elite is None or who.elite == is_elite(bout, fighter))
+        and (who.local is None or who.local == is_local(bout, fighter))
+        and (who.tribune is None or who.tribune == (fighter.key == bout.combat.tribune))
+        and (who.first is None or who.first == (fighter.key == _FIRST))
+    )
+
+
+def _in_place(bout: Bout, fighter: Fighter, who: Who) -> bool:
+    """Whether units stand as a selector wants it."""
+    return (who.isolated is None or who.isolated == (len(bout.troop(fighter.side)) == 1)) and (
+        who.beside is None or _beside(bout, fighter, who.beside)
+    )
+
+
+def _beside(bout: Bout, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
+    """Whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
+    bout.mind_places()
+    if fighter.place != "arena":
+        return False
+    if whom == "nobody":
+        return not any(bout.apart(ally, fighter) == 1 for ally in bout.troop(fighter.side))
+    hero = bout.by_key.get(HERO)
+    return hero is not None and hero.place == "arena" and bout.apart(hero, fighter) == 1
+
+
+def changed(bout: Bout, card: str) -> tuple[CombatRule, ...]:
+    """The rules of the change that an Opportunity card offers."""
+    change = bout.cat.opportunity[card].change
+    return () if change is None else change.rules
+
+
+class _Force(NamedTuple):
+    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
+
+    `worth` is what units were found to be worth by them, where no rule asks for a unit's place.
+    """
+
+    arena: list[CombatRule]
+    event: list[CombatRule]
+    banes: list[CombatRule]
+    changes: list[CombatRule]
+    worth: dict[Hashable, Stats]
+
+
+def _force(bout: Bout) -> _Force:
+    """The rules in force, which all combats with the same cards, arena and banes share."""
+    force: _Force | None = bout.values.get(_COMMON)
+    if force is None:
+        combat, camp = bout.combat, bout.table.camp
+        scion = combat.foe if combat.kind == "scion" else None
+        sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, combat.changes)
+        force = bout.values[_COMMON] = bout.cat.keep((_COMMON, sources), lambda: _gathered(bout, scion))
+    return force
+
+
+def _gathered(bout: Bout, scion: str | None) -> _Force:
+    combat, cat, camp = bout.combat, bout.cat, bout.table.camp
+    arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
+    arena += cat.arena[combat.arena].rules
+    event = list(cat.event[combat.event].rules) if combat.event is not None else []
+    if scion is not None:
+        event += cat.scion[scion].rules
+    banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
+    changes = [rule for card in combat.changes for rule in changed(bout, card)]
+    return _Force(arena, event, banes, changes, {})
+
+
+def _meaning(bout: Bout, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
+    """The rules in force that mean a fighter wherever it stands, in the order of layers, each with its selector."""
+    force = _force(bout)
+    rules = [*force.arena, *_carried(bout, fighter), *force.event]
+    for placed in fighter.tactics:
+        rules += bout.cat.tactic[placed.tactic].rules
+    rules += force.banes
+    for bane in fighter.banes:
+        rules += bout.cat.bane[bane].rules
+    rules += force.changes
+    selected = ((rule, getattr(rule, "who", None)) for rule in rules)
+    return [(rule, who) for rule, who in selected if who is not None and _means(bout, fighter, who)]
+
+
+def _carried(bout: Bout, fighter: Fighter) -> Iterator[CombatRule]:
+    """What the chips of the arena that a unit carries give it: rules of the arena."""
+    for chip in fighter.chips:
+        record = bout.cat.chip[chip]
+        if record.skill is not None:
+            yield GrantSkill(skill=record.skill, who=_BEARER)
+        if record.die is not None:
+            yield AddDice(dice=(record.die,), who=_BEARER)
+
+
+def _chip_values(bout: Bout, fighter: Fighter) -> _Making:
+    if fighter.key == HERO:
+        sheet = bout.table.sheet
+        return _Making({"movement": sheet.movement, "range": sheet.range, "health": sheet.health}, sheet.dice)
+    chip = bout.cat.unit[fighter.unit]
+    making = _Making({"movement": chip.movement, "range": chip.range, "health": _health(bout, chip)}, chip.attack)
+    for one in chip.skills:
+        making.grant(one.name, one.n)
+    return making
+
+
+def _health(bout: Bout, chip: UnitRecord) -> int:
+    """Health on the chip; a primus has it from the act (V-PRIMUS-07), a scion more for banes in play."""
+    if chip.kind == "primus":
+        return bout.cat.primus_lineup[bout.table.act].health
+    if chip.kind == "scion" and (card := bout.scion_card) is not None:
+        return chip.health + card.health_per_bane * banes_about(bout)
+    return chip.health
+
+
+def banes_about(bout: Bout) -> int:
+    """Banes in the bag, in the camp, and out of the bag for this combat."""
+    return len(in_play(bout.cat, bout.table)) + len(bout.combat.drawn)
+
+
+def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
+    making = _chip_values(bout, fighter)
+    for rule in rules:
+        making.lay(rule)
+    values = {stat: max(LEAST[stat], n) for stat, n in making.values.items()}
+    sure = [rule for rule in making.dice if everywhere(rule)]
+    return Stats(
+        values["movement"],
+        values["range"],
+        values["health"],
+        folded(making.printed, sure) if sure else making.printed,
+        {} if fatigued(bout, fighter) else making.skills,
+        frozenset(making.bans),
+        making.extra,
+        making.ignore,
+        making.printed,
+        tuple(making.dice),
+        len(sure) < len(making.dice),
+        tuple(making.triggers),
+    )
+
+
+def _standing(bout: Bout, fighter: Fighter) -> tuple[Hashable, ...]:
+    """All that a unit's values depend on beside the rules for everybody, as long as none asks for its place."""
+    key, unit, combat = fighter.key, fighter.unit, bout.combat
+    if key == HERO:
+        sheet = combat.table.sheet
+        own: Hashable = (sheet.movement, sheet.range, sheet.health, sheet.dice)
+    else:
+        own = _health(bout, bout.cat.unit[unit])
+    tactics = tuple([placed.tactic for placed in fighter.tactics])
+    return (unit, fighter.side, key == combat.tribune, key == _FIRST, own, tactics, fighter.banes, fighter.chips)
+
+
+def _worth(bout: Bout, fighter: Fighter) -> Stats:
+    worth, standing = _force(bout).worth, _standing(bout, fighter)
+    found = worth.get(standing)
+    if found is None:
+        meaning = _meaning(bout, fighter)
+        found = _make(bout, fighter, [rule for rule, who in meaning if _in_place(bout, fighter, who)])
+        if all(who.isolated is None and who.beside is None for _, who in meaning):
+            worth[standing] = found
+    return found
+
+
+def stats(bout: Bout, fighter: Fighter) -> Stats:
+    """A fighter's values as they stand."""
+    try:
+        found: Stats = bout.values[fighter.key]
+    except KeyError:  # asked far more often than made, so nothing is looked up twice
+        found = bout.values[fighter.key] = _worth(bout, fighter)
+    return found
+
+
+def altered(bout: Bout, fighter: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    """Dice that are not a unit's Attack, changed by the rules that change its Attack wherever it stands."""
+    return folded(dice, filter(everywhere, stats(bout, fighter).dice))
+
+
+def has(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
+    """Whether a fighter has a skill and is in the arena to use it (V-COMBAT-08)."""
+    return fighter.place == "arena" and name in stats(bout, fighter).skills
+
+
+def skill(bout: Bout, fighter: Fighter, name: SkillName) -> int:
+    """The number of a fighter's skill."""
+    return stats(bout, fighter).skills[name]
+
+
+def can(bout: Bout, fighter: Fighter, deed: str) -> bool:
+    """Whether nothing says that a fighter cannot do it; such a word is absolute (V-META-02)."""
+    return deed not in stats(bout, fighter).bans
+
+
+def triggered(bout: Bout, fighter: Fighter, incident: str) -> list[When]:
+    """The rules that an incident of a fighter sets off where it stands."""
+    return [
+        rule
+        for rule in stats(bout, fighter).triggers
+        if rule.on == incident and (rule.where == "anywhere" or fighter.at in key_hexes(bout))
+    ]

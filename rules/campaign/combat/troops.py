@@ -1,0 +1,191 @@
+"""Who is who in a combat: outnumbered, isolated, the strongest, the closest, and dice as they would be rolled (pages 13 and 35 to 37)."""
+
+from collections.abc import Callable, Iterable
+
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.chips import beside_chip
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import DiceRule, Stats, everywhere, folded, has, is_elite, stats
+from rules.campaign.combat.ways import steps_to, steps_within
+from rules.campaign.effects import AddDice, Die
+
+__all__ = [
+    "actors",
+    "adjacent",
+    "allies_beside",
+    "attack_dice",
+    "closest",
+    "isolated",
+    "least",
+    "locked",
+    "most",
+    "outnumbered",
+    "select",
+]
+
+FAR = 10_000
+"""More than any steps: how far a unit is that cannot be reached (V-RULING-06)."""
+
+Measure = Callable[[Fighter], float]
+Select = Callable[[Iterable[Fighter], Measure], list[Fighter]]
+
+
+def actors(bout: Bout) -> list[Fighter]:
+    """The units whose turn it is and that act in its steps; a scion and its brood do not, they have their own (V-SCION-21)."""
+    brood = bout.brood
+    return [
+        f
+        for f in bout.troop(bout.combat.mover or "player")
+        if f.unit != brood and getattr(bout.chip(f), "kind", None) != "scion"
+    ]
+
+
+def adjacent(bout: Bout, one: Fighter, other: Fighter) -> bool:
+    """Whether two units stand on hexes with a common side (V-TERM-01)."""
+    return bout.apart(one, other) == 1
+
+
+def outnumbered(bout: Bout, fighter: Fighter) -> bool:
+    """More opponents than units of its own troop are in the combat (V-TERM-22)."""
+    return len(bout.opponents(fighter)) > len(bout.troop(fighter.side))
+
+
+def isolated(bout: Bout, fighter: Fighter) -> bool:
+    """No ally is in the combat (V-TERM-23)."""
+    return len(bout.troop(fighter.side)) == 1
+
+
+def allies_beside(bout: Bout, fighter: Fighter) -> list[Fighter]:
+    """Allies on adjacent hexes."""
+    return [f for f in bout.troop(fighter.side) if f.key != fighter.key and adjacent(bout, f, fighter)]
+
+
+def locked(bout: Bout, fighter: Fighter) -> bool:
+    """Whether a unit stands beside an opponent with Combat Lock, and so gets no move in a turn that starts now."""
+    return any(adjacent(bout, foe, fighter) for foe in bout.opponents(fighter) if has(bout, foe, "combat_lock"))
+
+
+def attack_dice(bout: Bout, fighter: Fighter, target: Fighter | None = None) -> tuple[Die, ...]:
+    """The dice that a unit rolls from where it stands: at a target, or without one as a Special and a comparison know them.
+
+    Every die that comes or goes does so at its source's place in the printed order, whether it is certain or hangs on a
+    place, an ally or the target: those of skills first, with the chip's own (V-MODORDER-01, V-RULING-57).
+    """
+    key = ("dice", fighter.key, target.key if target is not None else None)
+    return bout.keep(key, lambda: _attack_dice(bout, fighter, target))
+
+
+def _attack_dice(bout: Bout, fighter: Fighter, target: Fighter | None) -> tuple[Die, ...]:
+    own = stats(bout, fighter)
+    skilled = _dice_of_skills(bout, fighter, own)
+    dice = own.attack
+    if skilled or own.placed:
+        dice = folded((*own.printed, *skilled), [rule for rule in own.dice if _holds(bout, rule, fighter, target)])
+    return dice if target is None else _weakened(bout, fighter, target, dice)
+
+
+def _dice_of_skills(bout: Bout, fighter: Fighter, own: Stats) -> list[Die]:
+    """The dice that a unit's own skills and its allies' Inspire add to those on its chip."""
+    dice: list[Die] = []
+    if "confidence" in own.skills and outnumbered(bout, fighter):
+        dice.append("green")
+    engages = bout.combat.mover == fighter.side and bout.combat.step == "engage"
+    if "dig_in" in own.skills and engages and not fighter.moved:
+        dice.append("black")
+    inspiring = [ally for ally in bout.troop(fighter.side) if has(bout, ally, "inspire")]
+    return dice + ["blue" for ally in inspiring if ally.key != fighter.key and adjacent(bout, ally, fighter)]
+
+
+def _weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    """The dice as they are rolled at a target: against Dodge a non-elite attacker rolls no die above blue."""
+    if has(bout, target, "dodge") and not is_elite(bout, attacker):
+        return tuple("yellow" if die == "yellow" else "blue" for die in dice)
+    return dice
+
+
+def _holds(bout: Bout, rule: DiceRule, fighter: Fighter, target: Fighter | None) -> bool:
+    """Whether a rule about dice holds where a unit stands and for the target that it attacks, if it attacks one."""
+    if everywhere(rule):
+        return True
+    match rule:
+        case AddDice(where="beside_chip"):
+            return beside_chip(bout, bout.hex_of(fighter))
+        case AddDice(where="higher") if target is not None:
+            level = bout.board.level
+            return level[bout.hex_of(fighter)] > level[bout.hex_of(target)]
+        case AddDice(where="first_blood") if target is not None:
+            return target.hp >= stats(bout, target).health
+        case _:
+            return False
+
+
+def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
+    """All units with the greatest measure, in their order."""
+    return _outstanding(units, measure, max)
+
+
+def least(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
+    """All units with the smallest measure, in their order."""
+    return _outstanding(units, measure, min)
+
+
+def _outstanding(units: Iterable[Fighter], measure: Measure, best_of: Callable[[list[float]], float]) -> list[Fighter]:
+    units = list(units)
+    if len(units) < 2:
+        return units
+    measured = [measure(unit) for unit in units]
+    best = best_of(measured)
+    return [unit for unit, n in zip(units, measured, strict=True) if n == best]
+
+
+def closest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
+    """The units for which the least movement is needed, and of equals those to which the way is shortest (V-TERM-19)."""
+    return _by_movement(bout, seeker, list(units), least)
+
+
+def farthest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
+    """The units for which the most movement is needed, and of equals those to which the way is longest (V-TERM-19)."""
+    return _by_movement(bout, seeker, list(units), most)
+
+
+def _by_movement(bout: Bout, seeker: Fighter, units: list[Fighter], outstanding: Select) -> list[Fighter]:
+    if len(units) < 2:
+        return units
+    equal = outstanding(units, lambda unit: movement_to(bout, seeker, unit))
+    return outstanding(equal, lambda unit: way_to(bout, seeker, unit))
+
+
+def movement_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:
+    """The movement that a unit needs to have another in Range; out of reach counts more, by plain distance (V-RULING-06)."""
+    steps = steps_within(bout, seeker, bout.hex_of(other), stats(bout, seeker).range)
+    return FAR + bout.apart(seeker, other) if steps is None else steps
+
+
+def way_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:
+    """Steps of the shortest way onto another's hex; without a way more than any, by plain distance (V-RULING-06)."""
+    steps = steps_to(bout, seeker).get(bout.hex_of(other))
+    return FAR + bout.apart(seeker, other) if steps is None else steps
+
+
+def select(bout: Bout, seeker: Fighter, descriptor: str, units: Iterable[Fighter]) -> list[Fighter]:
+    """The units among `units` that a descriptor names, seen from a seeker (V-TERM-18 to V-TERM-21)."""
+    match descriptor:
+        case "strongest":
+            return most(units, lambda unit: unit.hp)
+        case "weakest":
+            return least(units, lambda unit: unit.hp)
+        case "closest":
+            return closest(bout, seeker, units)
+        case "farthest":
+            return farthest(bout, seeker, units)
+        case "deadliest":
+            return most(units, lambda unit: len(attack_dice(bout, unit)))
+        case "least_deadly":
+            return least(units, lambda unit: len(attack_dice(bout, unit)))
+        case "fastest":
+            return most(units, lambda unit: stats(bout, unit).movement)
+        case "slowest":
+            return least(units, lambda unit: stats(bout, unit).movement)
+        case _:
+            msg = f"no descriptor is called {descriptor}"
+            raise ValueError(msg)

@@ -1,0 +1,324 @@
+"""The words that cards are written in: a closed vocabulary of small structs, data only.
+
+A *rule* stands on a prowess card, an arena, an event, a tactic or a bane, and holds while its source is in force. What a
+rule does is done in `rules.campaign.combat`; how it is said stands in the interface's wording; both match exhaustively.
+"""
+
+from typing import Literal
+
+import msgspec
+
+__all__ = [
+    "AddDice",
+    "AddRivals",
+    "ArenaRule",
+    "Block",
+    "Capacity",
+    "ChangeStat",
+    "Circuit",
+    "ClassName",
+    "CombatRule",
+    "Deed",
+    "Die",
+    "ExtraDamage",
+    "Forbid",
+    "GainHp",
+    "GainInfluence",
+    "GrantSkill",
+    "Heal",
+    "Hurt",
+    "IgnoreDamage",
+    "Improve",
+    "Incident",
+    "JourneyRule",
+    "Loot",
+    "LoseDice",
+    "LoseHp",
+    "NoHarbor",
+    "NoLocalRecruits",
+    "OnJourney",
+    "SacrificeProwess",
+    "Shackle",
+    "Skill",
+    "SkillName",
+    "StartPoints",
+    "When",
+    "Who",
+]
+
+Die = Literal["yellow", "blue", "green", "black", "red"]
+"""Attack dice from weakest to strongest: 2, 3, 4, 5 and 6 hit faces of six."""
+
+ClassName = Literal["archer", "attacker", "beast", "defender", "tactician"]
+
+SkillName = Literal[
+    "absorb",
+    "agile",
+    "beastmaster",
+    "blasphemous",
+    "combat_lock",
+    "confidence",
+    "deflect",
+    "dig_in",
+    "dodge",
+    "first_strike",
+    "flight",
+    "fury_aura",
+    "heave",
+    "hook",
+    "hurl",
+    "inspire",
+    "intercept_blow",
+    "long_shot",
+    "nimble",
+    "perfect_strike",
+    "quickstrike",
+    "regen",
+    "reposition",
+    "retaliate",
+    "roaming",
+    "shove",
+    "swap",
+    "tactical",
+    "taunt",
+    "throw_trident",
+    "undying",
+    "whirlwind",
+]
+"""The skills of units; `throw_trident` comes with the Atlanteans' trident."""
+
+
+class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A skill as a chip names it; `n` is its number, 0 where it has none."""
+
+    name: SkillName
+    n: int = 0
+
+
+class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Which units a rule touches; every field that is given must fit.
+
+    `side` is the troop that the unit belongs to; "bearer" is the unit that the tactic lies on or the bane is marked on. `first` is the unit that the rival deploys first.
+    `beside` is where it stands: "hero" next to the hero (and not the hero), "nobody" with no ally next to it.
+    """
+
+    side: Literal["any", "player", "rival", "arena", "bearer"] = "any"
+    hero: bool | None = None
+    elite: bool | None = None
+    local: bool | None = None
+    classes: tuple[ClassName, ...] = ()
+    tribune: bool | None = None
+    first: bool | None = None
+    isolated: bool | None = None
+    beside: Literal["hero", "nobody"] | None = None
+
+
+class ChangeStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="stat"):
+    """Add to a stat, or set it."""
+
+    stat: Literal["movement", "range", "health"]
+    who: Who
+    add: int = 0
+    set: int | None = None
+
+
+class AddDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_dice"):
+    """More dice in the Attack: always, or where the unit or its target is in a certain place or state.
+
+    `where`: "higher" against opponents on lower ground, "beside_chip" next to a chip of the arena that nobody carries,
+    "first_blood" against opponents that have lost no HP.
+    """
+
+    dice: tuple[Die, ...]
+    who: Who
+    where: Literal["anywhere", "higher", "beside_chip", "first_blood"] = "anywhere"
+
+
+class LoseDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_dice"):
+    """Fewer dice in the Attack, the weakest first."""
+
+    n: int
+    who: Who
+
+
+class GrantSkill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="skill"):
+    """A skill more; doubles change nothing, of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
+
+    skill: Skill
+    who: Who
+
+
+class Forbid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="forbid"):
+    """Something that cannot happen, whatever else says so (V-META-02); "sand" is to walk on the deep sand of a board."""
+
+    deed: Literal["move", "attack", "ability", "special", "heal", "sand"]
+    who: Who
+
+
+class ExtraDamage(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="extra_damage"):
+    """More damage from an attack that hit at all."""
+
+    add: int
+    who: Who
+
+
+class IgnoreDamage(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="ignore_damage"):
+    """The unit loses fewer HP to each damage; the damage still counts as dealt (V-TERM-07)."""
+
+    n: int
+    who: Who
+
+
+class AddRivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_rivals"):
+    """More units at the end of the rival lineup."""
+
+    kind: Literal["local", "bag"]
+    n: int = 1
+    tactic: bool = False
+
+
+class Block(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="block"):
+    """Nobody enters the rival deployment hex of a number (V-COMBAT-16, V-RIVALDEP-08)."""
+
+    n: int
+
+
+class StartPoints(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="start_points"):
+    """King of the Hill begins with points."""
+
+    n: int
+
+
+class GainHp(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="gain_hp"):
+    """HP without the limit of Health (V-TERM-16)."""
+
+    n: int
+
+
+class Heal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="heal"):
+    """HP up to Health (V-UNIT-03)."""
+
+    n: int
+
+
+class Hurt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="hurt"):
+    """Damage that is no attack damage, to the unit itself, to the other unit of the incident, or to every adjacent opponent."""
+
+    n: int
+    whom: Literal["self", "other", "adjacent"] = "self"
+
+
+class Loot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="loot"):
+    """The tactic that goes with the first class of the other unit of the incident comes from the supply into the player's camp.
+
+    Nothing comes where the supply has none left, or the camp no room (V-HERO-09).
+    """
+
+
+Deed = GainHp | Heal | Hurt | Loot
+"""What a triggered rule does to the unit that it belongs to."""
+
+Incident = Literal["deployed", "deals_attack_damage", "dealt_attack_damage", "defeats", "defeated_ally", "turn_starts"]
+
+
+class When(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="when"):
+    """Something that follows an incident of the unit that the rule touches; `may` makes it the player's choice.
+
+    `where` narrows it to units that stand on a key hex.
+    """
+
+    on: Incident
+    do: Deed
+    who: Who
+    may: bool = False
+    where: Literal["anywhere", "key_hex"] = "anywhere"
+
+
+class Capacity(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="capacity"):
+    """A greater or smaller Tactic Capacity (V-HERO-08)."""
+
+    add: int
+
+
+CombatRule = (
+    ChangeStat
+    | AddDice
+    | LoseDice
+    | GrantSkill
+    | Forbid
+    | ExtraDamage
+    | IgnoreDamage
+    | AddRivals
+    | Block
+    | StartPoints
+    | When
+    | Capacity
+    | GainHp
+)
+"""A rule that holds in combat while its source is in force; a bare `GainHp` is what an instant tactic does to its target."""
+
+
+class Shackle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="shackle"):
+    """The units of a side are chained together: so many are out at once, and no move takes one further than its chain."""
+
+    units: int
+    length: int
+
+
+class Circuit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="circuit"):
+    """In the arena's turn its chip goes so many hexes round the deep sand, against the clock (V-ARENATURN-03)."""
+
+    n: int
+
+
+ArenaRule = Shackle | Circuit
+"""What is so in one arena alone, for the whole combat."""
+
+
+class LoseHp(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_hp"):
+    """The hero in camp loses HP, never the last one."""
+
+    n: int
+
+
+class GainInfluence(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="gain_influence"):
+    """More scion influence (V-INFLU-04)."""
+
+    n: int
+
+
+class SacrificeProwess(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="sacrifice_prowess"
+):
+    """A prowess card leaves the game, of the player's choice; or scion influence rises instead (V-PROWESS-05)."""
+
+    or_influence: int
+
+
+class OnJourney(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="on_journey"):
+    """Something that follows a moment of the journey."""
+
+    on: Literal["sport", "bloodshed", "opportunity", "spectate", "sail", "recruit"]
+    do: LoseHp | GainInfluence | SacrificeProwess
+
+
+class NoLocalRecruits(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="no_local_recruits"
+):
+    """Units of the region's own faction cannot be recruited after a Sport."""
+
+
+class NoHarbor(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="no_harbor"):
+    """No sailing from harbors of one region (a faction's id)."""
+
+    region: str
+
+
+class Improve(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="improve"):
+    """A stat of the hero sheet goes up once, when the card is gained (V-UPGRADE-01)."""
+
+    stat: Literal["health", "leadership", "movement"]
+    n: int = 1
+
+
+JourneyRule = OnJourney | NoLocalRecruits | NoHarbor

@@ -1,0 +1,1 @@
+"""The journey over the map: rounds, roads, events, rewards, growth."""

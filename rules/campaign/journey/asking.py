@@ -1,0 +1,28 @@
+"""How a frame asks: its answers, what follows from one, and why others are refused."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rules.campaign.journey.actions import CampaignAction
+from rules.campaign.journey.journey import Journey
+from rules.kernel.game import Refusal
+
+__all__ = ["Asking"]
+
+
+class Asking(NamedTuple):
+    """What has to be known of a frame that asks.
+
+    Attributes:
+        kinds: the types of its answers.
+        answers: the legal answers in order; none when there is nothing left to choose, and the frame is done with.
+        take: what an answer does. It takes the frame off the stack, or puts another in its place.
+        why: why something of its kinds is no legal answer.
+        sought: what a person might look for among the answers, legal or not.
+    """
+
+    kinds: tuple[type, ...]
+    answers: Callable[[Journey, Any], tuple[CampaignAction, ...]]
+    take: Callable[[Journey, Any, Any], None]
+    why: Callable[[Journey, Any, Any], Refusal]
+    sought: Callable[[Journey, Any], tuple[CampaignAction, ...]] = lambda _, __: ()

@@ -1,0 +1,143 @@
+"""When the criterion of an Opportunity in camp is met (pages 16 and 17)."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rules.campaign.combat.state import Combat
+from rules.campaign.journey.events import OpportunityMet
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.limits import own_fighters
+from rules.campaign.records import Criterion, Have, Visit, Win
+from rules.campaign.table.state import Held
+
+__all__ = ["note_holdings", "note_region", "note_sail", "note_spectate", "note_win", "offers"]
+
+Heed = Callable[[Held, Criterion], Held]
+
+
+def _note(journey: Journey, heed: Heed) -> None:
+    """Let each card in camp heed something, and say which are met by it."""
+    camp = journey.table.camp
+    if not camp.opportunities:
+        return
+    held = tuple(
+        _judged(journey, heed(held, journey.cat.opportunity[held.card].criterion)) for held in camp.opportunities
+    )
+    if held != camp.opportunities:
+        journey.lay(replace(journey.table, camp=replace(camp, opportunities=held)))
+        for old, new in zip(camp.opportunities, held, strict=True):
+            if new.met and not old.met:
+                journey.tell(OpportunityMet(card=new.card))
+
+
+def _judged(journey: Journey, held: Held) -> Held:
+    met = _is_met(journey, held, journey.cat.opportunity[held.card].criterion)
+    return held if met == held.met else replace(held, met=met)
+
+
+def _is_met(journey: Journey, held: Held, criterion: Criterion) -> bool:
+    match criterion:
+        case Win():
+            return held.progress >= criterion.times
+        case Visit():
+            return len(held.regions) >= criterion.regions and held.progress >= criterion.sails + criterion.spectated
+        case Have():
+            return _has(journey, criterion)
+
+
+def _has(journey: Journey, criterion: Have) -> bool:
+    """Whether the camp holds all that is asked for, at this moment; living units in combat count, the hero does not."""
+    table, cat = journey.table, journey.cat
+    fighting = (f.unit for f in own_fighters(journey) if f.place != "defeated")
+    units = [cat.unit[unit] for unit in (*table.camp.units, *fighting)]
+    wanted = [unit for unit in units if criterion.unit_class is None or criterion.unit_class in unit.classes]
+    factions = {unit.faction for unit in units} - {None}
+    return (
+        len(wanted) >= criterion.units
+        and len(factions) >= criterion.factions
+        and len(table.camp.tactics) >= criterion.tactics
+        and len(table.camp.banes) >= criterion.banes
+        and (criterion.hero_hp_at_most is None or table.sheet.hp <= criterion.hero_hp_at_most)
+    )
+
+
+def note_holdings(journey: Journey) -> None:
+    """Look at what the camp holds now."""
+    if journey.table.camp.opportunities:  # asked after every action, and mostly there are none
+        _note(journey, lambda held, _: held)
+
+
+def note_region(journey: Journey) -> None:
+    """The encampment is in its region."""
+    region = journey.region
+
+    def heed(held: Held, criterion: Criterion) -> Held:
+        if not isinstance(criterion, Visit) or not criterion.regions or region in held.regions:
+            return held
+        return replace(held, regions=(*held.regions, region))
+
+    _note(journey, heed)
+
+
+def note_sail(journey: Journey) -> None:
+    """The encampment has sailed."""
+    _note(journey, lambda held, criterion: _one_more(held, isinstance(criterion, Visit) and criterion.sails))
+
+
+def note_spectate(journey: Journey) -> None:
+    """An event was watched."""
+    _note(journey, lambda held, criterion: _one_more(held, isinstance(criterion, Visit) and criterion.spectated))
+
+
+def _one_more(held: Held, counts: object) -> Held:
+    return replace(held, progress=held.progress + 1) if counts else held
+
+
+# Combats
+
+
+def note_win(journey: Journey) -> None:
+    """A combat was won."""
+    combat, region = journey.combat, journey.region
+
+    def heed(held: Held, criterion: Criterion) -> Held:
+        if not isinstance(criterion, Win) or criterion.region not in {None, region}:
+            return held
+        return _one_more(held, _won_so(combat, criterion, held.card))
+
+    _note(journey, heed)
+
+
+def _won_so(combat: Combat, criterion: Win, card: str) -> bool:
+    """Whether the combat was won in the way that the criterion wants; a change counts if it was made (V-OPP-08)."""
+    tally = combat.tally
+    return (
+        criterion.event in {"any", combat.kind}
+        and criterion.sport in {None, combat.sport}
+        and (not criterion.changed or card in combat.changes)
+        and not (criterion.no_losses and tally.losses)
+        and not (criterion.hero_unhurt and tally.hero_hurt)
+        and not (criterion.hero_kept_out and tally.hero_fought)
+        and not (criterion.no_tactics and tally.tactics)
+        and not (criterion.tribune_alive and combat.tribune is None)
+        and (criterion.by_turn is None or tally.turns <= criterion.by_turn)
+    )
+
+
+def offers(journey: Journey, kind: str, event: str | None) -> tuple[str, ...]:
+    """The cards in camp whose change of a combat fits one that begins (V-OPP-07)."""
+    return tuple(held.card for held in journey.table.camp.opportunities if _offers(journey, held, kind, event))
+
+
+def _offers(journey: Journey, held: Held, kind: str, event: str | None) -> bool:
+    card = journey.cat.opportunity[held.card]
+    criterion = card.criterion
+    if card.change is None or held.met or not isinstance(criterion, Win):
+        return False
+    sports = journey.cat.event[event].sports if event is not None else ()
+    return (
+        criterion.event in {"any", kind}
+        and (criterion.sport is None or criterion.sport in sports)
+        and criterion.region in {None, journey.region}
+    )

@@ -1,0 +1,26 @@
+"""The three event decks: front card first, played cards to the back (pages 7, 8 and 35)."""
+
+from msgspec.structs import replace
+
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.state import Deck
+from rules.campaign.table.state import Table
+
+__all__ = ["deck_of", "put_back", "set_deck"]
+
+
+def deck_of(table: Table, deck: Deck) -> tuple[str, ...]:
+    """The cards of a deck, the front one first."""
+    cards: tuple[str, ...] = getattr(table.decks, deck)
+    return cards
+
+
+def set_deck(journey: Journey, deck: Deck, cards: tuple[str, ...]) -> None:
+    """Replace the cards of a deck."""
+    table = journey.table
+    journey.lay(replace(table, decks=replace(table.decks, **{deck: cards})))
+
+
+def put_back(journey: Journey, deck: Deck, card: str) -> None:
+    """Put a card at the back of its deck (V-TERM-12)."""
+    set_deck(journey, deck, (*deck_of(journey.table, deck), card))

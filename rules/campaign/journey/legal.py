@@ -1,0 +1,131 @@
+"""What may be done now, beside it, and why not (the questions of the protocol)."""
+
+from collections.abc import Mapping
+
+from rules.campaign.combat import play
+from rules.campaign.combat.actions import CombatAction
+from rules.campaign.journey.actions import CampaignAction, Claim
+from rules.campaign.journey.arriving import OFFER
+from rules.campaign.journey.asking import Asking
+from rules.campaign.journey.growing import CHOOSING_DIE, CHOOSING_IMPROVEMENT, CHOOSING_PROWESS
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.limits import SHEDDING_TACTICS, SHEDDING_UNITS
+from rules.campaign.journey.opportunities import KEEPING, claimable, why_not_claim
+from rules.campaign.journey.refusals import refuse
+from rules.campaign.journey.removing import REMOVING
+from rules.campaign.journey.rewards import CHOOSING_REWARD, FILLING_TACTICS, RECRUITING
+from rules.campaign.journey.sacrificing import SACRIFICING
+from rules.campaign.journey.spectating import ARRANGING
+from rules.campaign.journey.state import (
+    Arranging,
+    Campaign,
+    ChoosingDie,
+    ChoosingImprovement,
+    ChoosingProwess,
+    ChoosingReward,
+    Fighting,
+    FillingTactics,
+    Frame,
+    Keeping,
+    LandingAt,
+    Offer,
+    Recruiting,
+    RemovingBanes,
+    SacrificingProwess,
+    SheddingTactics,
+    SheddingUnits,
+    Travelling,
+)
+from rules.campaign.journey.travel import LANDING, TRAVELLING
+from rules.kernel.game import Refusal, Refused
+
+__all__ = ["ASKING", "asides", "legal", "refusal", "refused"]
+
+ASKING: Mapping[type[Frame], Asking] = {
+    ChoosingProwess: CHOOSING_PROWESS,
+    ChoosingImprovement: CHOOSING_IMPROVEMENT,
+    ChoosingDie: CHOOSING_DIE,
+    Travelling: TRAVELLING,
+    LandingAt: LANDING,
+    Offer: OFFER,
+    Keeping: KEEPING,
+    Arranging: ARRANGING,
+    ChoosingReward: CHOOSING_REWARD,
+    Recruiting: RECRUITING,
+    FillingTactics: FILLING_TACTICS,
+    SheddingUnits: SHEDDING_UNITS,
+    SheddingTactics: SHEDDING_TACTICS,
+    RemovingBanes: REMOVING,
+    SacrificingProwess: SACRIFICING,
+}
+"""Every frame that asks; a combat asks for itself."""
+
+
+def legal(journey: Journey) -> tuple[CampaignAction, ...]:
+    """The answers to the waiting decision; none when the campaign is over."""
+    found: tuple[CampaignAction, ...] | None = journey.state.remembered()
+    if found is None:
+        found = _answers(journey)
+        journey.state.remember(found)
+    return found
+
+
+def _answers(journey: Journey) -> tuple[CampaignAction, ...]:
+    state = journey.state
+    if state.over or state.top is None:
+        return ()
+    if state.combat is not None and isinstance(state.top, Fighting):
+        return play.legal(journey.cat, state.combat)
+    return ASKING[type(state.top)].answers(journey, state.top)
+
+
+def asides(state: Campaign, seat: int) -> tuple[CampaignAction, ...]:
+    """Opportunities that may be claimed beside the waiting decision (V-OPP-05)."""
+    return claimable(state) if seat == 0 else ()
+
+
+def refusal(journey: Journey, action: CampaignAction) -> Refusal | None:
+    """Why an action cannot be done now; None when it is legal, or an aside."""
+    state = journey.state
+    if state.over:
+        return refuse("campaign.over")
+    if action.seat != 0:
+        return refuse("campaign.no_seat", seat=action.seat)
+    if isinstance(action, Claim):
+        return None if action in claimable(state) else why_not_claim(state, action)
+    return None if action in legal(journey) else _why(journey, action)
+
+
+def _why(journey: Journey, action: CampaignAction) -> Refusal:
+    state, top = journey.state, journey.state.top
+    if isinstance(top, Fighting):
+        return _why_in_combat(journey, action)
+    asking = None if top is None else ASKING[type(top)]
+    if asking is not None and isinstance(action, asking.kinds):
+        return asking.why(journey, top, action)
+    if isinstance(action, CombatAction) and state.combat is None:
+        return refuse("campaign.no_fight")
+    return refuse("campaign.not_asked")
+
+
+def _why_in_combat(journey: Journey, action: CampaignAction) -> Refusal:
+    if isinstance(action, CombatAction):
+        return play.refusal(journey.cat, journey.combat, action) or refuse("campaign.not_asked")
+    return refuse("campaign.not_asked")
+
+
+def refused(journey: Journey) -> tuple[Refused[CampaignAction], ...]:
+    """What a person might look for and cannot have, with reasons."""
+    state = journey.state
+    if state.over or state.top is None:
+        return ()
+    claims = tuple(Claim(card=held.card) for held in state.laid.camp.opportunities)
+    if isinstance(state.top, Fighting):
+        below = play.refused(journey.cat, journey.combat)
+        return (*(Refused[CampaignAction](one.action, one.refusal) for one in below), *_greyed(journey, claims))
+    return _greyed(journey, (*ASKING[type(state.top)].sought(journey, state.top), *claims))
+
+
+def _greyed(journey: Journey, sought: tuple[CampaignAction, ...]) -> tuple[Refused[CampaignAction], ...]:
+    reasons = ((action, refusal(journey, action)) for action in dict.fromkeys(sought))
+    return tuple(Refused(action, reason) for action, reason in reasons if reason is not None)

@@ -1,0 +1,186 @@
+"""What a won event gives, and what a failed one costs (page 29)."""
+
+from rules.campaign.combat.state import Fighter
+from rules.campaign.effects import NoLocalRecruits
+from rules.campaign.journey.actions import CampaignAction, TakeRecruit, TakeRival, TakeTactic, TakeTactics
+from rules.campaign.journey.asking import Asking
+from rules.campaign.journey.events import RewardVoid
+from rules.campaign.journey.growing import reward_prowess, reward_step
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.limits import mind_leadership, own_fighters, remove_fighter
+from rules.campaign.journey.moments import follow
+from rules.campaign.journey.refusals import refuse
+from rules.campaign.journey.state import ChoosingReward, FillingTactics, Recruiting
+from rules.campaign.table.bag import recruit_at_random
+from rules.campaign.table.camp import recruit
+from rules.campaign.table.growth import heal_fully
+from rules.campaign.table.influence import gain_influence
+from rules.campaign.table.stock import capacity, gain_tactic, take_from_supply
+from rules.kernel.game import Refusal
+
+__all__ = ["CHOOSING_REWARD", "FILLING_TACTICS", "RECRUITING", "TROOP_AFTER_PRIMUS", "fill_troop", "punish", "reward"]
+
+TROOP_AFTER_PRIMUS = 5
+"""Random recruits after a primus bring the troop up to so many units, the hero counted (V-REWARD-06)."""
+
+
+def reward(journey: Journey) -> None:
+    """Give the reward of the event that was won (V-CLEANUP-03)."""
+    match journey.combat.kind:
+        case "sport":
+            _reward_sport(journey)
+        case "bloodshed":
+            reward_step(journey)
+        case _:
+            heal_fully(journey)
+            reward_prowess(journey)
+
+
+def fill_troop(journey: Journey) -> None:
+    """After a primus: random recruits until five units live, defeated ones not counted (V-REWARD-06 to -08).
+
+    An Undying unit that was defeated comes back, and so counts.
+    """
+    back = [f for f in own_fighters(journey) if f.place == "arena" or journey.cat.unit[f.unit].undying]
+    living = 1 + len(journey.table.camp.units) + len(back)
+    for _ in range(recruit_at_random(journey, max(0, TROOP_AFTER_PRIMUS - living))):
+        follow(journey, "recruit")
+
+
+def punish(journey: Journey) -> None:
+    """A failed event costs influence by the act, and gives nothing (V-PUNISH-01, V-PUNISH-02)."""
+    gain_influence(journey, journey.state.act)
+
+
+# A Sport: a recruit or tactics
+
+
+def _reward_sport(journey: Journey) -> None:
+    if _reward_answers(journey, ChoosingReward()):
+        journey.push(ChoosingReward())
+    else:
+        journey.tell(RewardVoid(reward="sport"))
+
+
+def _reward_answers(journey: Journey, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
+    """Both rewards where a rival can be recruited, tactics even where none would come (V-REWARD-01, V-RULING-44)."""
+    del frame
+    if _recruits(journey):
+        return (TakeRival(), TakeTactics())
+    return (TakeTactics(),) if _tactics_to_take(journey) else ()
+
+
+def _take_reward(journey: Journey, frame: ChoosingReward, action: TakeRival | TakeTactics) -> None:
+    del frame
+    if isinstance(action, TakeRival):
+        journey.turn_to(Recruiting(units=_recruits(journey)))
+        return
+    journey.turn_to(FillingTactics())
+    if not _tactics_to_take(journey):
+        journey.tell(RewardVoid(reward="sport"))
+
+
+def _why_not_reward(journey: Journey, frame: ChoosingReward, action: TakeRival | TakeTactics) -> Refusal:
+    del journey, frame, action
+    return refuse("campaign.nobody_to_recruit")
+
+
+def _rewards_sought(journey: Journey, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
+    del journey, frame
+    return (TakeRival(), TakeTactics())
+
+
+CHOOSING_REWARD = Asking((TakeRival, TakeTactics), _reward_answers, _take_reward, _why_not_reward, _rewards_sought)
+
+
+# Which rival
+
+
+def _recruits(journey: Journey) -> tuple[str, ...]:
+    """Keys of the rivals that can be recruited (V-REWARD-02, V-RECRUIT-03)."""
+    return tuple(f.key for f in journey.combat.fighters if f.side == "rival" and _why_not(journey, f) is None)
+
+
+def _why_not(journey: Journey, fighter: Fighter) -> str | None:
+    """The code of the reason why a rival cannot be recruited."""
+    unit = journey.cat.unit[fighter.unit]
+    if fighter.place == "waiting":
+        return "campaign.never_deployed"
+    if fighter.place == "gone":
+        return "campaign.no_such_rival"
+    if not unit.recruitable:
+        return "campaign.not_recruitable"
+    if unit.faction == journey.region and _locals_shun(journey):
+        return "campaign.locals_shun"
+    return None
+
+
+def _locals_shun(journey: Journey) -> bool:
+    banes = (journey.cat.bane[bane] for bane in journey.table.camp.banes)
+    return any(isinstance(rule, NoLocalRecruits) for bane in banes for rule in bane.journey)
+
+
+def _recruit_answers(journey: Journey, frame: Recruiting) -> tuple[CampaignAction, ...]:
+    del journey
+    return tuple(TakeRecruit(unit=key) for key in frame.units)
+
+
+def _recruit(journey: Journey, frame: Recruiting, action: TakeRecruit) -> None:
+    """The rival joins the camp face up; what lay on it goes to the supply (V-RECRUIT-01, V-RECRUIT-04)."""
+    del frame
+    journey.pop()
+    fighter = next(f for f in journey.combat.fighters if f.key == action.unit)
+    remove_fighter(journey, fighter)
+    recruit(journey, fighter.unit, "rivals")
+    mind_leadership(journey)
+    follow(journey, "recruit")
+
+
+def _why_not_recruit(journey: Journey, frame: Recruiting, action: TakeRecruit) -> Refusal:
+    del frame
+    rivals = (f for f in journey.combat.fighters if f.side == "rival" and f.key == action.unit)
+    fighter = next(rivals, None)
+    code = None if fighter is None else _why_not(journey, fighter)
+    return refuse(code or "campaign.no_such_rival", unit=action.unit)
+
+
+def _recruits_sought(journey: Journey, frame: Recruiting) -> tuple[CampaignAction, ...]:
+    del frame
+    return tuple(TakeRecruit(unit=f.key) for f in journey.combat.fighters if f.side == "rival" and f.place != "gone")
+
+
+RECRUITING = Asking((TakeRecruit,), _recruit_answers, _recruit, _why_not_recruit, _recruits_sought)
+
+
+# Which tactics
+
+
+def _tactics_to_take(journey: Journey) -> tuple[str, ...]:
+    """The kinds of tactics in the supply, while the camp has room (V-REWARD-03)."""
+    table = journey.table
+    return tuple(dict.fromkeys(table.tactics)) if len(table.camp.tactics) < capacity(journey.cat, table) else ()
+
+
+def _tactic_answers(journey: Journey, frame: FillingTactics) -> tuple[CampaignAction, ...]:
+    del frame
+    return tuple(TakeTactic(tactic=tactic) for tactic in _tactics_to_take(journey))
+
+
+def _take_tactic(journey: Journey, frame: FillingTactics, action: TakeTactic) -> None:
+    """Take one; the frame stays until the camp is full or the supply empty."""
+    del frame
+    take_from_supply(journey, action.tactic)
+    gain_tactic(journey, action.tactic)
+
+
+def _why_not_tactic(journey: Journey, frame: FillingTactics, action: TakeTactic) -> Refusal:
+    del journey, frame
+    return refuse("campaign.tactic_gone", tactic=action.tactic)
+
+
+def _tactics_sought(journey: Journey, frame: FillingTactics) -> tuple[CampaignAction, ...]:
+    del frame
+    return tuple(TakeTactic(tactic=tactic.id) for tactic in journey.cat.tactics if not tactic.special)
+
+
+FILLING_TACTICS = Asking((TakeTactic,), _tactic_answers, _take_tactic, _why_not_tactic, _tactics_sought)

@@ -1,0 +1,43 @@
+"""Prowess cards that are given up for good, or kept for more scion influence (page 37)."""
+
+from rules.campaign.journey.actions import CampaignAction, SacrificeProwess
+from rules.campaign.journey.asking import Asking
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.refusals import refuse
+from rules.campaign.journey.state import SacrificingProwess
+from rules.campaign.table.influence import gain_influence
+from rules.campaign.table.prowess import sacrifice_prowess, sacrificeable
+from rules.kernel.game import Refusal
+
+__all__ = ["SACRIFICING"]
+
+
+def _answers(journey: Journey, frame: SacrificingProwess) -> tuple[CampaignAction, ...]:
+    """Any card that may go, of one name the highest level (V-PROWESS-06), or none of them."""
+    del frame
+    cards = sacrificeable(journey.cat, journey.table)
+    return (*(SacrificeProwess(card=card) for card in cards), SacrificeProwess(card=None))
+
+
+def _take(journey: Journey, frame: SacrificingProwess, action: SacrificeProwess) -> None:
+    journey.pop()
+    if action.card is None:
+        gain_influence(journey, frame.or_influence)
+    else:
+        sacrifice_prowess(journey, action.card)
+
+
+def _why(journey: Journey, frame: SacrificingProwess, action: SacrificeProwess) -> Refusal:
+    del frame
+    card = action.card or ""
+    if card in journey.table.camp.prowess:
+        return refuse("campaign.prowess_below", card=card)
+    return refuse("campaign.prowess_not_owned", card=card)
+
+
+def _sought(journey: Journey, frame: SacrificingProwess) -> tuple[CampaignAction, ...]:
+    del frame
+    return tuple(SacrificeProwess(card=card) for card in journey.table.camp.prowess)
+
+
+SACRIFICING = Asking((SacrificeProwess,), _answers, _take, _why, _sought)

@@ -1,0 +1,380 @@
+"""What content is made of: the frozen shapes that TOML files fill, shared by the campaign and its combats."""
+
+from typing import Literal
+
+import msgspec
+
+from rules.campaign.effects import ArenaRule, Capacity, ClassName, CombatRule, Die, Improve, JourneyRule, Skill
+
+__all__ = [
+    "ArenaRecord",
+    "Bane",
+    "Change",
+    "Chip",
+    "Criterion",
+    "Difficulty",
+    "Epilogue",
+    "EventCard",
+    "Faction",
+    "Have",
+    "HeroRecord",
+    "Icon",
+    "Improvement",
+    "OpportunityCard",
+    "Origin",
+    "Preset",
+    "PrimusLineup",
+    "Priority",
+    "PriorityList",
+    "Prowess",
+    "Reward",
+    "Sport",
+    "Tactic",
+    "UnitRecord",
+    "Visit",
+    "Win",
+]
+
+Origin = Literal["book", "ours"]
+"""Who gave a component: the rule book, or we."""
+
+Sport = Literal["capture_the_flag", "king_of_the_hill", "spar"]
+
+
+Improvement = Literal["health", "leadership", "add_die", "upgrade_die"]
+"""One step of growth of the hero (V-REWARD-04)."""
+
+
+class Faction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A faction with its region and arena of the same name; the letter marks its units and places."""
+
+    id: str
+    name: str
+    position: int
+    letter: str
+    hero: str
+    arena: str
+    flavour: str
+    origin: Origin
+
+
+class UnitRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A unit chip: stats in hexes and HP, dice of its Attack, its skills. A primus has its Health from the act."""
+
+    id: str
+    name: str
+    kind: Literal["neutral", "faction", "opportunity", "bane", "primus", "scion", "arena", "hero"]
+    classes: tuple[ClassName, ...]
+    movement: int
+    range: int
+    health: int
+    attack: tuple[Die, ...]
+    origin: Origin
+    skills: tuple[Skill, ...] = ()
+    faction: str | None = None
+    copies: int = 1
+    flavour: str = ""
+
+    @property
+    def recruitable(self) -> bool:
+        """Whether its chip goes from bag to camp and back; those of elites, banes and the arena never do (V-RECRUIT-03)."""
+        return self.kind in {"neutral", "faction", "opportunity"}
+
+    @property
+    def undying(self) -> bool:
+        """Whether it is never sacrificed, and comes back to camp from lethal combats too (Unit Skills)."""
+        return any(skill.name == "undying" for skill in self.skills)
+
+
+class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A hero's side of the hero chip and the start that belongs to it (pages 38 and 39).
+
+    `primus` is the unit id of the other side, `text` the way to play that the prowess cards make.
+    """
+
+    id: str
+    name: str
+    faction: str
+    classes: tuple[ClassName, ...]
+    movement: int
+    range: int
+    health: int
+    leadership: int
+    attack: tuple[Die, ...]
+    starting_units: tuple[str, ...]
+    starting_tactics: tuple[str, ...]
+    primus: str
+    origin: Origin
+    text: str = ""
+    flavour: str = ""
+    playable: bool = True
+
+
+class Tactic(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A tactic chip: how long it lasts, on whom it goes, whom the rival picks, what it does to the unit it lies on."""
+
+    id: str
+    name: str
+    lasts: Literal["permanent", "instant", "temporary"]
+    on: Literal["ally", "opponent"]
+    rival_target: Literal["weakest", "slowest", "strongest", "deadliest"]
+    origin: Origin
+    rules: tuple[CombatRule, ...] = ()
+    fatigues: bool = False
+    once: bool = False
+    copies: int = 3
+    special: bool = False
+    for_class: ClassName | None = None
+    flavour: str = ""
+
+
+class Bane(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A bane chip. A bag bane's rules hold for one combat (for its `bearer`: the next unit of the lineup); a unit bane names its unit."""
+
+    id: str
+    name: str
+    kind: Literal["bag", "unit", "camp"]
+    origin: Origin
+    rules: tuple[CombatRule, ...] = ()
+    journey: tuple[JourneyRule, ...] = ()
+    unit: str | None = None
+    scion: str | None = None
+    bearer: bool = False
+    flavour: str = ""
+
+    @property
+    def capacity(self) -> int:
+        """What it adds to the Tactic Capacity (V-HERO-08)."""
+        return sum(rule.add for rule in self.rules if isinstance(rule, Capacity))
+
+
+class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A prowess card, a hero's own or special; level 0 is no level (V-PROWESS-04)."""
+
+    id: str
+    name: str
+    origin: Origin
+    hero: str | None = None
+    level: int = 0
+    rules: tuple[CombatRule, ...] = ()
+    gain: tuple[Improve, ...] = ()
+    flavour: str = ""
+
+    @property
+    def capacity(self) -> int:
+        """What it adds to the Tactic Capacity (V-HERO-08)."""
+        return sum(rule.add for rule in self.rules if isinstance(rule, Capacity))
+
+
+class Chip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An arena chip: how it is drawn, and the skill or die that whoever equips it has (V-EQUIP-02).
+
+    Units take up a `carried` one by moving onto its hex. Any other stays where it lies, and one that `blocks` closes its hex.
+    """
+
+    id: str
+    name: str
+    glyph: str
+    origin: Origin
+    copies: int = 1
+    carried: bool = True
+    blocks: bool = False
+    skill: Skill | None = None
+    die: Die | None = None
+    text: str = ""
+
+
+class Priority(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An entry of a priority list. Bold ones are opponents to attack, the others hexes to occupy (V-RIVALMOVE-04)."""
+
+    of: Literal[
+        "flagholder",
+        "loose_chip",
+        "chip_holder",
+        "hero",
+        "local",
+        "isolated",
+        "strongest",
+        "weakest",
+        "closest",
+        "farthest",
+        "deadliest",
+        "least_deadly",
+        "fastest",
+        "slowest",
+        "key_hex",
+        "key_holder",
+        "high_ground",
+        "high_ground_beside",
+        "high_ground_in_range",
+    ]
+    bold: bool
+
+
+class PriorityList(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A priority list, highest first, for rivals of some classes, for named units, or (empty) for all others."""
+
+    order: tuple[Priority, ...]
+    classes: tuple[ClassName, ...] = ()
+    units: tuple[str, ...] = ()
+
+
+class ArenaRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An arena: its board as drawn rows, its priority lists, its rules, its chip, its own units.
+
+    A row of the drawing is one row of pointy-top hexes; two columns make a hex, and every other row is shifted by one column.
+    `.` open, `1` to `9` rival deployment hex of that number, `H` player deployment hex, `K` key hex, `C` where a chip
+    or else a unit of the arena starts, `S` deep sand, `#` a hex that nobody may enter, a space no hex at all.
+    Rows have letters from the top, hexes numbers from the left: `c4`.
+    """
+
+    id: str
+    name: str
+    faction: str
+    board: str
+    priorities: tuple[PriorityList, ...]
+    origin: Origin
+    text: str
+    key_hex: Literal["printed", "chip"] = "printed"
+    chip: str | None = None
+    units: tuple[str, ...] = ()
+    rules: tuple[CombatRule, ...] = ()
+    special: ArenaRule | None = None
+    banes_for_faction_stack: bool = False
+    flavour: str = ""
+
+
+class Icon(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A unit icon of a rival column; `tactic` when a tactic icon lies on it."""
+
+    kind: Literal["local", "bag", "primus"]
+    tactic: bool = False
+
+
+class EventCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A Sport or Bloodshed card: rival column from top to bottom, what the player may deploy, special instructions."""
+
+    id: str
+    name: str
+    kind: Literal["sport", "bloodshed"]
+    rivals: tuple[Icon, ...]
+    hero: bool
+    camp: int
+    origin: Origin
+    sports: tuple[Sport, ...] = ()
+    rules: tuple[CombatRule, ...] = ()
+    flavour: str = ""
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The optional change of a combat that an Opportunity asks for (V-OPP-07)."""
+
+    rules: tuple[CombatRule, ...]
+
+
+class Win(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="win"):
+    """Win a combat; every field that is given must have been so."""
+
+    event: Literal["sport", "bloodshed", "primus", "any"] = "any"
+    sport: Sport | None = None
+    changed: bool = False
+    no_losses: bool = False
+    hero_unhurt: bool = False
+    hero_kept_out: bool = False
+    by_turn: int | None = None
+    no_tactics: bool = False
+    tribune_alive: bool = False
+    region: str | None = None
+    times: int = 1
+
+
+class Visit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="visit"):
+    """Be in a number of different regions, or sail a number of times, while the card is held."""
+
+    regions: int = 0
+    sails: int = 0
+    spectated: int = 0
+
+
+class Have(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="have"):
+    """Hold something in camp at one moment: living units (of a class), tactics, different factions, HP of the hero."""
+
+    units: int = 0
+    unit_class: ClassName | None = None
+    factions: int = 0
+    tactics: int = 0
+    hero_hp_at_most: int | None = None
+    banes: int = 0
+
+
+Criterion = Win | Visit | Have
+
+
+class Reward(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What an Opportunity gives (page 17); `id` names the unit, tactic or special prowess."""
+
+    kind: Literal["hero_prowess", "remove_bane", "unit", "tactic", "special_prowess"]
+    id: str | None = None
+
+
+class OpportunityCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An Opportunity card: what has to be done, the change of a combat that it offers, the reward."""
+
+    id: str
+    name: str
+    criterion: Criterion
+    reward: Reward
+    origin: Origin
+    change: Change | None = None
+    flavour: str = ""
+
+
+class PrimusLineup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The preset lineups and the primus's Health of one act's primus combat (page 30)."""
+
+    act: int
+    health: int
+    rivals: tuple[Icon, ...]
+    camp: int
+    origin: Origin
+    hero: bool = True
+
+
+class Difficulty(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A difficulty level (page 9)."""
+
+    id: Literal["chosen", "valiant", "fearless"]
+    name: str
+    prowess: int
+    blessings: int
+    origin: Origin
+    health: int = 0
+    leadership: int = 0
+    improvement: Literal["none", "die", "any"] = "none"
+    tactics: bool = True
+    influence: int = 0
+    text: str = ""
+
+
+class Epilogue(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The end of the story for one hero against one scion (V-CAMPAIGN-09)."""
+
+    scion: str
+    hero: str
+    text: str
+    origin: Origin
+
+
+class Preset(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A suggested campaign, every choice of its set-up made (V-SETUP-24)."""
+
+    id: str
+    name: str
+    hero: str
+    difficulty: Literal["chosen", "valiant", "fearless"]
+    scion: str
+    primuses: tuple[str, ...]
+    prowess: tuple[str, ...]
+    improvement: Improvement
+    text: str
+    origin: Origin

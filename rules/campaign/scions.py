@@ -1,0 +1,72 @@
+"""What a scion is made of: its reference card, the lines that its dice are read by, and what grows out of it (pages 30 to 32)."""
+
+from typing import Literal
+
+import msgspec
+
+from rules.campaign.effects import CombatRule, Die
+from rules.campaign.records import Icon, Origin, PriorityList
+
+__all__ = ["Brood", "ScionLine", "ScionRecord"]
+
+
+class ScionLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A dice effect of a scion: which dice are read, how, and what follows for the value read (V-SCION-15 to -19)."""
+
+    dice: tuple[Die, ...]
+    reading: Literal["single", "total", "each", "pairs", "combined"]
+    do: Literal[
+        "drag",
+        "strike",
+        "strike_all",
+        "gain_hp",
+        "summon",
+        "lunge",
+        "push",
+        "brood_moves",
+        "brood_strikes",
+        "brood_gains",
+        "brood_grows",
+    ]
+    n: int = 0
+    reach: int = 1
+
+
+class Brood(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Units that grow out of a scion and act with its dice alone: one comes with it for every bane in play, within limits."""
+
+    unit: str
+    least: int
+    most: int
+
+
+class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A scion's reference card (page 31); its chip is the unit `unit`.
+
+    Attributes:
+        rules: what holds in its combat; those that follow an incident are its triggers.
+        falls: how often it has to be defeated.
+        dice_per_fall: dice more for every time it was defeated by now.
+        dice_per_removed: dice more for every bane that was removed from play.
+        chip: what lies in the middle of the arena when it is fought.
+    """
+
+    id: str
+    name: str
+    unit: str
+    dice: tuple[Die, ...]
+    lines: tuple[ScionLine, ...]
+    unit_cap: int
+    priorities: PriorityList
+    banes: tuple[str, ...]
+    origin: Origin
+    text: str
+    health_per_bane: int = 0
+    rivals: tuple[Icon, ...] = ()
+    rules: tuple[CombatRule, ...] = ()
+    brood: Brood | None = None
+    falls: int = 1
+    dice_per_fall: tuple[Die, ...] = ()
+    dice_per_removed: tuple[Die, ...] = ()
+    chip: str | None = None
+    flavour: str = ""

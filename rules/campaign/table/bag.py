@@ -1,0 +1,59 @@
+"""The draw bag: chips go in, random chips come out."""
+
+from bisect import insort
+
+from msgspec.structs import replace
+
+from rules.campaign.table.camp import recruit
+from rules.campaign.table.course import Course
+from rules.campaign.table.events import BaneSetAside, ChipDrawn, NothingDrawn, UnitSacrificed
+from rules.campaign.table.stock import without
+from rules.kernel.dice import take
+
+__all__ = ["draw", "put", "recruit_at_random", "sacrifice"]
+
+
+def put(course: Course, *chips: str) -> None:
+    """Put chips into the bag, which is kept sorted because order in a bag means nothing."""
+    bag = list(course.table.bag)
+    for chip in chips:
+        insort(bag, chip)
+    course.lay(replace(course.table, bag=tuple(bag)))
+
+
+def draw(course: Course) -> str | None:
+    """Take one random chip out of the bag; None when it is empty (V-BANE-03)."""
+    table = course.table
+    if not table.bag:
+        course.tell(NothingDrawn(source="bag"))
+        return None
+    chip, bag, draws = take(table.draws, table.bag)
+    course.lay(replace(table, bag=bag, draws=draws))
+    return chip
+
+
+def recruit_at_random(course: Course, most: int) -> int:
+    """Recruit up to `most` random units into the camp and return how many came.
+
+    Banes that come out are set aside without effect and go back afterwards (V-BANE-10).
+    """
+    aside: list[str] = []
+    joined = 0
+    while joined < most and (chip := draw(course)) is not None:
+        if chip in course.cat.bane:
+            aside.append(chip)
+            course.tell(BaneSetAside(bane=chip))
+        else:
+            course.tell(ChipDrawn(unit=chip))
+            recruit(course, chip, "bag")
+            joined += 1
+    put(course, *aside)
+    return joined
+
+
+def sacrifice(course: Course, unit: str) -> None:
+    """A face-up unit of the camp goes into the bag (V-RECRUIT-07)."""
+    camp = course.table.camp
+    course.lay(replace(course.table, camp=replace(camp, units=without(camp.units, unit))))
+    put(course, unit)
+    course.tell(UnitSacrificed(unit=unit))

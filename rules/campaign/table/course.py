@@ -1,0 +1,38 @@
+"""A game on its way through one `apply`: the values as they stand, and the events told so far.
+
+States are values, and `apply` makes a new one from an old one. In between a course holds the newest value, so that the
+functions of the rules can change one thing after another without handing a state and a list of events up and down.
+Nothing of a course outlives the `apply` that made it.
+"""
+
+from abc import ABC, abstractmethod
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.table.state import Table
+from rules.kernel.game import Event
+
+__all__ = ["Course"]
+
+
+class Course(ABC):
+    """What the campaign's course and a combat's bout have in common: catalogue, table, events."""
+
+    __slots__ = ("cat", "events")
+
+    def __init__(self, cat: Catalogue) -> None:
+        """Begin with nothing told."""
+        self.cat = cat
+        self.events: list[Event] = []
+
+    @property
+    @abstractmethod
+    def table(self) -> Table:
+        """The table as it stands."""
+
+    @abstractmethod
+    def lay(self, table: Table) -> None:
+        """Replace the table."""
+
+    def tell(self, event: Event) -> None:
+        """Add an event."""
+        self.events.append(event)

@@ -1,0 +1,136 @@
+"""The box of the ludus as the loader makes it: the game's own cards, packs beside them, names, and how few there may be."""
+
+from pathlib import Path
+
+import pytest
+
+from content.faults import Fault
+from content.loader import ContentFault, check, count, fingerprint, load, load_box, load_deck
+from content.ludus.sense import FEWEST
+from rules.ludus.box import Box
+from tests.content.conftest import Refused
+from tests.content.packs import core_copy, pack
+from tests.content.samples import DRAW
+from tests.content.samples import ludus_card as card
+
+
+def test_a_pack_adds_cards_behind_those_of_the_game(tmp_path: Path) -> None:
+    own, box = load_box(), load_box(pack(tmp_path, card("income") + card("gladiator", id_="elk", name="Elk")))
+    assert box.incomes[:-1] == own.incomes
+    assert box.gladiators[:-1] == own.gladiators
+    assert (box.incomes[-1].id, box.gladiators[-1].id) == ("ox", "elk")
+    assert (box.arenas, box.patrons, box.boasts) == (own.arenas, own.patrons, own.boasts)
+    assert len(box.copies("gladiator")) == 58
+
+
+def test_a_pack_for_the_ludus_changes_no_other_game(tmp_path: Path) -> None:
+    packs = pack(tmp_path, card("income"))
+    assert load(packs) == load()
+    assert load_deck(packs) == load_deck()
+
+
+def test_the_ludus_is_refused_for_its_own_records_alone(tmp_path: Path) -> None:
+    packs = pack(tmp_path, card("gladiator", "attack = 0"))
+    assert load_deck(packs) == load_deck()
+    with pytest.raises(ContentFault) as refused:
+        load_box(packs)
+    assert [fault.path for fault in refused.value.faults] == ["ludus_gladiator[0].attack"]
+    assert check(packs) == refused.value.faults
+
+
+def test_faults_of_other_games_are_not_the_boxs(tmp_path: Path) -> None:
+    assert load_box(pack(tmp_path, '[[gladiator]]\nid = "odd"\n')).cards == load_box().cards
+
+
+def test_cards_are_counted_by_deck() -> None:
+    assert count(load_box()) == {
+        "gladiator_supply_deck": 57,
+        "training_supply_deck": 45,
+        "economy_supply_deck": 50,
+        "starting_deck": 14,
+        "arena_deck": 16,
+        "boast_pile": 5,
+    }
+
+
+def test_a_fingerprint_of_the_box_sees_one_changed_card(tmp_path: Path) -> None:
+    box = load_box()
+    assert isinstance(box, Box)
+    assert fingerprint(box) == fingerprint(load_box())
+    assert fingerprint(load_box(pack(tmp_path, card("income")))) != fingerprint(box)
+
+
+# Ids and names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        card("income", id_="samnite"),
+        card("gladiator", id_="capua"),
+        card("scheme", f"deeds = [{DRAW}]", id_="boast_of_the_forum"),
+    ],
+)
+def test_no_two_things_of_the_ludus_share_an_id(refused: Refused, text: str) -> None:
+    (fault,) = refused(text)
+    assert fault.path.endswith("[0].id")
+    assert fault.reason.endswith("already")
+
+
+@pytest.mark.parametrize(
+    "text", [card("income", name="samnite "), card("gladiator", name="Capua"), card("income", name=" ")]
+)
+def test_each_has_a_name_of_its_own(refused: Refused, text: str) -> None:
+    (fault,) = refused(text)
+    assert fault.path.endswith("[0].name")
+
+
+def test_a_card_may_be_called_as_one_of_another_game(refused: Refused) -> None:
+    assert refused(card("gladiator", id_="archer", name="Archer")) == ()
+    assert {"veles", "andabata"} <= set(load_box().card) & set(load_deck().card)
+
+
+# How few
+
+
+@pytest.mark.parametrize(("file", "kept", "kind"), [("arenas", 7, "arenas"), ("boasts", 5, "boasts")])
+def test_so_few_are_enough_and_one_less_is_not(tmp_path: Path, file: str, kept: int, kind: str) -> None:
+    folder = core_copy(tmp_path, "ludus")
+    records = (folder / f"{file}.toml").read_text(encoding="utf-8").split(f"[[ludus_{file[:-1]}]]")
+    for number in (kept, kept - 1):
+        (folder / f"{file}.toml").write_text(f"[[ludus_{file[:-1]}]]".join(records[: number + 1]), encoding="utf-8")
+        assert told(folder) == (
+            [] if number == kept else [f"a game needs {kept} cards of the kind {kind!r}, and there are {number}"]
+        )
+
+
+def told(folder: Path) -> list[str]:
+    """What is wrong with the cards of a folder."""
+    try:
+        load_box(core=folder)
+    except ContentFault as refused:
+        return [fault.reason for fault in refused.faults]
+    return []
+
+
+def test_copies_count(tmp_path: Path) -> None:
+    folder = core_copy(tmp_path, "ludus")
+    (folder / "gladiators.toml").write_text(card("gladiator", "copies = 2"), encoding="utf-8")
+    assert told(folder) == ["a game needs 3 cards of the kind 'gladiator', and there are 2"]
+    (folder / "gladiators.toml").write_text(card("gladiator", "copies = 3"), encoding="utf-8")
+    assert told(folder) == []
+
+
+def test_nothing_at_all_is_too_few_of_everything(tmp_path: Path) -> None:
+    with pytest.raises(ContentFault) as refused:
+        load_box(core=tmp_path)
+    assert refused.value.faults == tuple(
+        Fault("ludus", "", f"a game needs {needed} cards of the kind {kind!r}, and there are 0")
+        for kind, needed in FEWEST.items()
+    )
+
+
+def test_what_could_not_be_read_is_told_once(tmp_path: Path) -> None:
+    folder = core_copy(tmp_path, "ludus")
+    (folder / "gladiators.toml").write_text('[[ludus_gladiator]]\nid = "odd"\n', encoding="utf-8")
+    assert [reason.partition(" ")[0] for reason in told(folder)] == ["Object"]

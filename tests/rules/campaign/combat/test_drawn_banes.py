@@ -1,0 +1,136 @@
+"""Banes that come out of the bag for a lineup, special instructions of a card, and the chip that the book reads out (pages 11, 17, 29)."""
+
+import pytest
+
+from content.loader import load
+from rules.campaign.combat.actions import Begin, Pick, PlaySport
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.events import AttackRolled
+from rules.campaign.combat.frames import NamingTribune
+from rules.campaign.combat.stats import can, stats
+from rules.campaign.effects import AddRivals, ChangeStat, Forbid, IgnoreDamage, Who
+from tests.rules.campaign.combat.drawn import MISS, drawn, hero, unit
+from tests.rules.campaign.combat.positions import bane, prepared, rivals_of
+
+TOUGH = IgnoreDamage(n=1, who=Who(side="rival"))
+HEAVY = ChangeStat(stat="health", add=2, who=Who(side="rival"))
+
+
+@pytest.mark.rule("V-BANE-04", "V-BANE-05")
+def test_two_bag_banes_in_a_row_both_work_and_fill_no_place() -> None:
+    """Drawing goes on until a unit comes; nothing of the bag is left out or drawn twice."""
+    banes = {"tough": bane("bag", TOUGH), "heavy": bane("bag", HEAVY)}
+    position = prepared(rivals="bag", bag=("b", "c", "heavy", "tough"), banes=banes, draws=("tough", "heavy", "c"))
+
+    assert rivals_of(position) == ["c"]
+    assert position.combat.banes == ("tough", "heavy")
+    assert position.combat.table.bag == ("b",)
+    bout = Bout(position.cat, position.combat)
+    values = stats(bout, bout.fighter("r1"))
+    assert values.ignore == 1
+    assert values.health == position.cat.unit["c"].health + 2
+
+
+@pytest.mark.rule("V-BANE-13")
+@pytest.mark.parametrize("rivals", ["local", "bag"])
+def test_a_bag_bane_that_is_not_drawn_does_nothing(rivals: str) -> None:
+    """It lies in the bag of a lineup that draws nothing, or another chip comes out."""
+    more = AddRivals(n=1, kind="local")
+    position = prepared(
+        rivals=rivals, stack=("n1", "n2"), bag=("b", "heavy"), banes={"heavy": bane("bag", HEAVY, more)}, draws=("b",)
+    )
+
+    assert rivals_of(position) == ["n1" if rivals == "local" else "b"]
+    assert position.combat.banes == ()
+    bout = Bout(position.cat, position.combat)
+    rival = bout.fighter("r1")
+    assert stats(bout, rival).health == position.cat.unit[rival.unit].health
+
+
+@pytest.mark.rule("V-BANE-06")
+def test_a_bane_for_one_unit_is_marked_on_it_and_on_no_other() -> None:
+    """The bearer shows it and bears it; its neighbour does not."""
+    mark = bane("bag", Forbid(deed="move", who=Who(side="bearer")), bearer=True)
+    position = prepared(rivals="bag bag", bag=("b", "c", "mark"), banes={"mark": mark}, draws=("mark", "b", "c"))
+
+    bout = Bout(position.cat, position.combat)
+    marked, other = bout.fighter("r1"), bout.fighter("r2")
+    assert (marked.banes, other.banes) == (("mark",), ())
+    assert (can(bout, marked, "move"), can(bout, other, "move")) == (False, True)
+
+
+@pytest.mark.rule("V-BANE-07")
+def test_a_bane_for_the_whole_combat_stays_in_force_to_its_end() -> None:
+    """It is listed when the combat begins and when it is over."""
+    position = prepared(rivals="bag", bag=("b", "tough"), banes={"tough": bane("bag", TOUGH)}, draws=("tough", "b"))
+    begun = position.combat.banes
+    while position.combat.result is None:
+        position.do(position.legal[-1])
+
+    assert begun == ("tough",)
+    assert position.combat.result == "failed"
+    assert position.combat.banes == ("tough",)
+    bout = Bout(position.cat, position.combat)
+    assert stats(bout, bout.fighter("r1")).ignore == 1
+
+
+@pytest.mark.rule("V-BANE-09")
+def test_a_unit_bane_is_a_unit_of_the_lineup() -> None:
+    """It takes its place in order, brings its class's tactic, may be the tribune, and is deployed."""
+    position = prepared(
+        "sport",
+        sports=("capture_the_flag",),
+        rivals="bag+ bag",
+        bag=("b", "whelp_bane"),
+        banes={"whelp_bane": bane("unit", unit="whelp")},
+        units={"whelp": unit(kind="bane", classes=("defender",))},
+        draws=("whelp_bane", "b"),
+    )
+    assert isinstance(position.top, NamingTribune)
+    position.do(Pick(unit="r1"), Begin())
+
+    assert rivals_of(position) == ["whelp", "b"]
+    assert position.combat.tribune == "r1"
+    assert [f.key for f in position.combat.fighters if f.place == "arena" and f.side == "rival"] == ["r1"]
+
+
+@pytest.mark.rule("V-EVENT-05")
+def test_of_several_sports_the_player_chooses_one_of_the_card() -> None:
+    """Exactly the sports of the card are offered."""
+    position = prepared("sport", sports=("capture_the_flag", "spar"), rivals="local", stack=("n1",))
+
+    assert list(position.legal) == [PlaySport(sport="capture_the_flag"), PlaySport(sport="spar")]
+    position.do(PlaySport(sport="spar"))
+    assert position.combat.sport == "spar"
+
+
+@pytest.mark.rule("V-EVENT-06")
+def test_a_cards_instruction_goes_before_the_rules_for_this_combat_alone() -> None:
+    """A hero of Movement 2 moves 1 hex where the card says so, and 2 without the card; rivals are left as they are."""
+    picture = "@   .   .   r"
+    slow = (ChangeStat(stat="movement", set=1, who=Who(side="player")),)
+    with_card = drawn(picture, hero=hero(move=2), r=unit(move=3), event=slow)
+    without = drawn(picture, hero=hero(move=2), r=unit(move=3))
+
+    for position, movement in ((with_card, 1), (without, 2)):
+        bout = Bout(position.cat, position.combat)
+        assert stats(bout, bout.fighter("hero")).movement == movement
+        assert stats(bout, bout.fighter("r")).movement == 3
+
+
+@pytest.mark.rule("V-EX-01")
+def test_the_reptilian_as_the_book_reads_its_chip() -> None:
+    """Movement 1, Range 1, Health 3, two blue dice, Taunt and Regen 1; deployed it has 3 HP."""
+    chip = load().unit["reptilian"]
+    assert (chip.movement, chip.range, chip.health, chip.attack) == (1, 1, 3, ("blue", "blue"))
+    assert chip.classes == ("defender",)
+    assert [(skill.name, skill.n) for skill in chip.skills] == [("taunt", 0), ("regen", 1)]
+
+    made = unit("blue blue", "taunt regen1", move=chip.movement, range=chip.range, health=chip.health)
+    position = prepared(rivals="local", stack=("n1",), units={"n1": made}).do(Begin())
+    (first,) = [fighter for fighter in position.combat.fighters if fighter.place == "arena"]
+    assert (first.side, first.hp) == ("rival", 3)
+    assert drawn(".r  .   .   .A", r=made).step("rival", "movement").diff() == {"r.at": "a2"}
+    for picture, dice in ((".r  .A  .", [("blue", "blue")]), (".r  .   .A", [])):
+        fight = drawn(picture, r=made).rolls(MISS, MISS).step("rival", "engage")
+        assert [event.dice for event in fight.told(AttackRolled)] == dice

@@ -1,0 +1,167 @@
+"""Who is who: adjacency, allies and opponents, outnumbered, isolated, camps and lineups (pages 35 to 37)."""
+
+import pytest
+
+from rules.campaign.combat.actions import Begin, Deploy, Pass
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.frames import Deploying
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.troops import adjacent, allies_beside, isolated, outnumbered
+from rules.campaign.combat.turn import missing_units
+from rules.campaign.effects import GainHp, Heal, When, Who
+from rules.campaign.table.growth import heal_fully
+from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
+from tests.rules.campaign.combat.positions import prepared, until
+
+RING = """
+    .a  .b
+  .c  .A  .d
+    .e  .f  .
+  .   .g  .h
+"""
+
+
+def bout_of(position: Drawn) -> Bout:
+    return Bout(position.cat, position.combat)
+
+
+@pytest.mark.rule("V-TERM-01")
+def test_hexes_with_a_common_side_are_adjacent() -> None:
+    position = drawn(RING)
+    bout = bout_of(position)
+    beside = {key for key in "abcdefghA" if adjacent(bout, position["A"], position[key])}
+    assert beside == set("abcdef")
+    assert len(bout.board.near["b2"]) == 6
+    assert "b2" not in bout.board.near["b2"]
+
+
+@pytest.mark.rule("V-TERM-02", "V-TERM-03")
+def test_a_troop_are_allies_and_all_others_opponents() -> None:
+    position = drawn(".@  .A  .   .a  .b  .   .&  .%")
+    bout = bout_of(position)
+    opponents = {key: {foe.key for foe in bout.opponents(position[key])} for key in ("hero", "A", "a", "b", "&", "%")}
+    assert opponents == {
+        "hero": {"a", "b", "&", "%"},
+        "A": {"a", "b", "&", "%"},
+        "a": {"hero", "A", "&", "%"},
+        "b": {"hero", "A", "&", "%"},
+        "&": {"hero", "A", "a", "b"},
+        "%": {"hero", "A", "a", "b"},
+    }
+    assert [f.key for f in allies_beside(bout, position["a"])] == ["b"]
+    assert [f.key for f in allies_beside(bout, position["&"])] == ["%"]
+
+
+@pytest.mark.rule("V-TERM-22")
+@pytest.mark.parametrize(
+    ("picture", "player", "rival"),
+    [
+        (".A  .B  .   .a  .b  .c", True, False),
+        (".A  .B  .   .a  .b", False, False),
+        (".A  .B  .   .a  .b  .&", True, True),
+        (".A  .B  .C  .a  .b", False, True),
+    ],
+)
+def test_outnumbered_counts_all_opponents_in_combat(picture: str, player: bool, rival: bool) -> None:
+    position = drawn(picture, camp=("archer",), waiting="xyz")
+    assert (outnumbered(bout_of(position), position["A"]), outnumbered(bout_of(position), position["a"])) == (
+        player,
+        rival,
+    )
+
+
+@pytest.mark.rule("V-TERM-23")
+def test_a_unit_without_allies_in_combat_is_isolated() -> None:
+    position = drawn(".A  .   .a  .b", camp=("archer", "attacker"), waiting="c")
+    assert isolated(bout_of(position), position["A"])
+    assert not isolated(bout_of(position), position["a"])
+
+
+@pytest.mark.rule("V-TERM-24", "V-TERM-10")
+def test_camp_combat_and_defeated_are_one_troop() -> None:
+    position = drawn(".@  .A  .B  .   .a", camp=("archer",), sport="spar", leadership=8)
+    position.put("B", place="defeated", at=None, hp=0)
+    assert 8 - missing_units(bout_of(position)) == len({"hero", "A", "B", "archer"})
+
+
+@pytest.mark.rule("V-TERM-25")
+def test_the_lineup_is_what_this_combat_may_use_of_the_troop() -> None:
+    position = until(prepared(stack=("n1",), units={"n1": unit("", move=0)}, camp=("p", "q", "s"), slots=1), Deploying)
+    assert 8 - missing_units(bout_of(position)) == 4
+    position.do(Deploy(unit="q"))
+    until(position.do(position.legal[0]), Deploying)
+    assert 8 - missing_units(bout_of(position)) == 4
+    assert position.why(Deploy(unit="p")) == "slots_used"
+    assert Deploy(unit="krakenlance") in position.legal
+
+
+@pytest.mark.rule("V-TERM-05")
+def test_a_deployed_unit_is_in_the_arena_and_nowhere_else() -> None:
+    position = prepared(rivals="local+ local+", stack=("n1", "n2"), units={"n1": unit("", move=0)}, camp=("p", "q"))
+    assert [f.place for f in position.combat.fighters] == ["waiting", "waiting"]
+    assert list(position.combat.column) == ["adrenaline"]
+    until(position, Deploying).do(Deploy(unit="p"))
+    position.do(position.legal[0])
+    assert position.combat.table.camp.units == ("q",)
+    assert [(f.key, f.place) for f in position.combat.fighters] == [("r1", "arena"), ("r2", "waiting"), ("p1", "arena")]
+    assert list(position.combat.column) == []
+    assert [placed.tactic for placed in position["r1"].tactics] == ["adrenaline"]
+
+
+@pytest.mark.rule("V-TERM-16", "V-UNIT-04", "V-RULING-41")
+def test_gained_hp_are_no_healing_and_know_no_limit() -> None:
+    sore = (When(on="turn_starts", do=GainHp(n=2), who=Who(side="rival")),)
+    position = drawn(".a  .   .   .A", a=unit("", hp=3), rules=sore).turn("rival").begin()
+    assert position["a"].hp == 5
+    salve = (When(on="turn_starts", do=Heal(n=1), who=Who(side="rival")),)
+    healed = drawn(".a  .   .   .A", a=unit("", hp=5), rules=salve).turn("rival").begin()
+    assert healed["a"].hp == 5
+
+
+@pytest.mark.rule("V-TERM-17", "V-RULING-17")
+@pytest.mark.parametrize(("hp", "full"), [(1, 7), (7, 7), (9, 9)])
+def test_full_healing_fills_up_to_health_and_takes_nothing_away(hp: int, full: int) -> None:
+    bout = bout_of(drawn(".@  .   .a", hero=hero(health=7, hp=hp)))
+    heal_fully(bout)
+    assert bout.table.sheet.hp == full
+
+
+@pytest.mark.rule("V-TERM-29")
+def test_a_key_hex_scores_only_in_king_of_the_hill() -> None:
+    for sport, points in (("spar", 0), ("king_of_the_hill", 3)):
+        position = drawn(".a  .   .   KA  .", sport=sport, a=unit("", move=0), tribune="a", waiting="b")
+        for _ in range(3):
+            position.turn("player")
+            while position.combat.mover == "player":
+                position.do(Begin() if Begin() in position.legal else Pass())
+        assert position.combat.points == points
+        assert position.combat.result is None
+
+
+@pytest.mark.rule("V-TERM-30")
+def test_each_troop_enters_on_its_own_hexes() -> None:
+    picture = """
+      1   2
+    .   .   .
+      H   H
+    """
+    position = drawn(picture, waiting="a", camp=("A",), slots=1, a=unit("", move=0))
+    position.step("rival", "deployment")
+    assert position["a"].at == "a1"
+    position.begin().do(Deploy(unit="unit_A"))
+    assert position.named("hex") == {"c1", "c2"}
+
+
+@pytest.mark.rule("V-COMBAT-08")
+def test_effects_reach_only_units_in_the_arena() -> None:
+    salve = (When(on="turn_starts", do=Heal(n=1), who=Who(side="player")),)
+    position = drawn(".A  .   .   .a", A=unit(hp=1), hero=hero(hp=2), camp=("B",), rules=salve, a=unit("", move=0))
+    position.turn("player").begin()
+    assert position["A"].hp == 2
+    assert position.combat.table.sheet.hp == 2
+
+
+def test_a_fighter_of_no_place_is_asked_for_nothing() -> None:
+    bout = bout_of(drawn(".A  .   .a"))
+    with pytest.raises(ValueError, match="stands nowhere"):
+        bout.hex_of(Fighter(key="x", unit="unit_A", side="player"))

@@ -1,0 +1,191 @@
+"""Each event card of the box fought as it is and without its instructions: lineups, goals, ratings and rules change as it says."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.combat.actions import Begin, Pick, Surrender
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.events import RivalJoined
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import Stats, stats, triggered
+from rules.campaign.effects import (
+    AddDice,
+    AddRivals,
+    Block,
+    ChangeStat,
+    CombatRule,
+    ExtraDamage,
+    Forbid,
+    GrantSkill,
+    IgnoreDamage,
+    LoseDice,
+    StartPoints,
+    When,
+)
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import Accept
+from rules.campaign.journey.state import Offer, Options
+from rules.campaign.records import EventCard, Sport
+from tests.rules.campaign.journey.shipped import GAME
+
+CARDS = [pytest.param(card, id=card.id) for card in GAME.cat.events]
+RULED = [pytest.param(card, id=card.id) for card in GAME.cat.events if card.rules]
+
+LINEUPS, GOALS, RATINGS = (AddRivals,), (StartPoints,), (ChangeStat, AddDice, LoseDice)
+PLACES = {"sport": "capua", "bloodshed": "cannae"}
+
+
+def fought(card: EventCard, *, sport: Sport | None = None, act: int = 1) -> tuple[Combat, list[Any]]:
+    """The combat of a card in the hands of a game that has it in its box, up to the first turn in which rivals and hero stand there."""
+    events = tuple(card if one.id == card.id else one for one in GAME.cat.events)
+    game = CampaignGame(replace(GAME.cat, events=events))
+    state = game.start(Options(difficulty="fearless"), 3)
+    deck = getattr(state.laid.decks, card.kind)
+    order = (card.id, *(one for one in deck if one != card.id))
+    decks = replace(state.laid.decks, **{card.kind: order})
+    table = replace(state.laid, decks=decks, act=act, sheet=replace(state.laid.sheet, hp=9, health=9))
+    beaten = state.primuses[: act - 1]
+    state = replace(
+        state, at=PLACES[card.kind], event=card.id, pending=(Offer(),), phase="event", table=table,
+        beaten=beaten, primuses=state.primuses[act - 1 :],
+    )  # fmt: skip
+    assert game.fault(state) is None
+    told: list[Any] = []
+    action: Any = Accept()
+    for _ in range(60):
+        step = game.apply(state, action)
+        state, told = step.state, [*told, *step.events]
+        combat = state.combat
+        assert combat is not None
+        if combat.mover is not None and len(told) > 1 and _stands(combat):
+            return combat, told
+        action = _next(game.legal(state), sport)
+    raise AssertionError("nobody comes")
+
+
+def _stands(combat: Combat) -> bool:
+    """Whether a rival and somebody of the player's are in the arena."""
+    return {fighter.side for fighter in combat.fighters if fighter.place == "arena"} >= {"rival", "player"}
+
+
+def _next(legal: tuple[Any, ...], sport: Sport | None) -> Any:
+    """The sport that is asked for, the first unit, the hero before others."""
+    wanted = [action for action in legal if getattr(action, "sport", None) == sport and sport is not None]
+    others = [action for action in legal if not isinstance(action, Surrender)]
+    heroes = [action for action in others if getattr(action, "unit", None) == "krakenlance"]
+    begins = [action for action in others if isinstance(action, Begin | Pick)]
+    return (wanted or heroes or begins or others)[0]
+
+
+def plain(card: EventCard) -> EventCard:
+    """The card without its instructions."""
+    return replace(card, rules=())
+
+
+def worth(combat: Combat, card: EventCard) -> dict[str, tuple[Stats, int]]:
+    """What every unit of a combat is worth under a card, and how many incidents of its own set something off."""
+    cat = replace(GAME.cat, events=tuple(card if one.id == card.id else one for one in GAME.cat.events))
+    bout = Bout(cat, combat)
+    incidents = ("deals_attack_damage", "defeats", "defeated_ally", "turn_starts", "deployed", "dealt_attack_damage")
+    return {f.key: (stats(bout, f), sum(len(triggered(bout, f, one)) for one in incidents)) for f in bout.arena}
+
+
+@pytest.mark.rule("V-EVENT-04", "V-ACTMOD-01")
+@pytest.mark.parametrize("card", CARDS)
+def test_the_lineup_is_the_cards_column_and_what_its_instructions_add(card: EventCard) -> None:
+    _, told = fought(card)
+    sources = [event.source for event in told if isinstance(event, RivalJoined)]
+    column = [icon.kind for icon in card.rivals]
+    more = [rule.kind for rule in card.rules if isinstance(rule, AddRivals) for _ in range(rule.n)]
+    assert sources == column + more
+    assert [event.source for event in fought(plain(card))[1] if isinstance(event, RivalJoined)] == column
+
+
+@pytest.mark.rule("V-ACTMOD-02", "V-ACTMOD-06", "V-ACTMOD-08")
+@pytest.mark.parametrize("act", [2, 3])
+@pytest.mark.parametrize("card", CARDS)
+def test_a_later_act_adds_one_unit_between_the_column_and_the_instructions(card: EventCard, act: int) -> None:
+    _, told = fought(card, act=act)
+    sources = [event.source for event in told if isinstance(event, RivalJoined)]
+    more = [rule.kind for rule in card.rules if isinstance(rule, AddRivals) for _ in range(rule.n)]
+    assert sources == [*(icon.kind for icon in card.rivals), "bag", *more]
+
+
+@pytest.mark.parametrize("card", RULED)
+def test_every_card_with_instructions_changes_what_they_name(card: EventCard) -> None:
+    for rule in card.rules:
+        alone = replace(card, rules=(rule,))
+        sport: Sport | None = "king_of_the_hill" if "king_of_the_hill" in card.sports else None
+        combat, _ = fought(alone, sport=sport)
+        bare, _ = fought(plain(card), sport=sport)
+        assert _shows(rule, alone, combat, bare), (card.id, rule)
+
+
+def _shows(rule: CombatRule, card: EventCard, combat: Combat, bare: Combat) -> bool:
+    """Whether the combat is another than without a rule, and in the way that the rule says."""
+    match rule:
+        case AddRivals():
+            rivals = [sum(f.side == "rival" for f in one.fighters) for one in (combat, bare)]
+            return rivals[0] - rivals[1] == rule.n
+        case StartPoints():
+            return combat.points - bare.points == rule.n
+        case Block():
+            return len(combat.blocked) - len(bare.blocked) == 1
+    with_it, without_it = worth(_typed(combat, rule), card), worth(_typed(combat, rule), plain(card))
+    touched = {key for key in with_it if with_it[key] != without_it[key]}
+    sides = {f.side for f in combat.fighters if f.key in touched}
+    wanted = {"player", "rival"} if rule.who.side == "any" else {rule.who.side}  # type: ignore[union-attr]
+    return bool(touched) and sides <= wanted and all(_way(rule, with_it[key], without_it[key]) for key in touched)
+
+
+def _typed(combat: Combat, rule: CombatRule) -> Combat:
+    """The combat with a unit of each class that a rule asks for on either side, and a tribune, as far as it asks."""
+    classes = getattr(rule, "who", None).classes if getattr(rule, "who", None) is not None else ()  # type: ignore[union-attr]
+    if not classes:
+        return combat
+    chip = next(unit.id for unit in GAME.cat.units if set(unit.classes) & set(classes) and unit.kind != "primus")
+    first = next(f for f in combat.fighters if f.side == "rival" and f.place == "arena")
+    cells = sorted(set(GAME.cat.board[combat.arena].cells) - {f.at for f in combat.fighters})
+    more = tuple(
+        replace(first, key=f"r9{n}", unit=chip, at=cell, tactics=(), banes=()) for n, cell in enumerate(cells[:2])
+    )
+    alone = getattr(rule.who, "isolated", None)  # type: ignore[union-attr]
+    return replace(combat, fighters=(*combat.fighters, *more) if alone is not True else combat.fighters)
+
+
+def _way(rule: CombatRule, now: tuple[Stats, int], before: tuple[Stats, int]) -> bool:
+    """Whether a unit's values have changed in the way that a rule says, and in no other."""
+    (worth_now, set_off), (worth_before, had) = now, before
+    match rule:
+        case ChangeStat():
+            value = getattr(worth_now, rule.stat)
+            old = getattr(worth_before, rule.stat)
+            low = 1 if rule.stat == "health" else 0
+            expected: Any = max(low, (old if rule.set is None else rule.set) + rule.add)
+            fields = {rule.stat: value}
+            return bool(value == expected and worth_now == worth_before._replace(**fields) and set_off == had)
+        case AddDice():
+            dice = (*worth_before.attack, *rule.dice)
+            added = [one for one in worth_now.dice if one not in worth_before.dice]
+            return worth_now == worth_before._replace(attack=dice, dice=worth_now.dice) and added == [rule]
+        case LoseDice():
+            return len(worth_now.attack) == len(worth_before.attack) - rule.n
+        case GrantSkill():
+            return worth_now.skills == {**worth_before.skills, rule.skill.name: rule.skill.n}
+        case Forbid():
+            return worth_now.bans == worth_before.bans | {rule.deed}
+        case ExtraDamage():
+            return worth_now.extra == worth_before.extra + rule.add
+        case IgnoreDamage():
+            return worth_now.ignore == worth_before.ignore + rule.n
+        case When():
+            return set_off == had + 1
+    return False
+
+
+def test_the_box_has_cards_that_change_lineups_goals_ratings_and_rules() -> None:
+    kinds = {type(rule) for card in GAME.cat.events for rule in card.rules}
+    for wanted in (LINEUPS, GOALS, RATINGS, (Forbid, GrantSkill, When, Block)):
+        assert kinds & set(wanted), wanted

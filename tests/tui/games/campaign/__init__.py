@@ -1,0 +1,1 @@
+"""Tests of the campaign's words, pictures and screens."""

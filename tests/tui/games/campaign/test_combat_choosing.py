@@ -1,0 +1,378 @@
+"""How a combat is decided: on the board, in the list, with Space; what is refused, and what is taken back."""
+
+import pytest
+from msgspec.structs import replace
+from textual.events import Key
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Surrender
+from rules.campaign.combat.state import Lying
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.situations import deploying, engaging, moving, naming, striking
+from tests.tui.grids import grid, rows
+from tui.play.house import House
+from tui.play.session import Session
+
+# Choosing on the board
+
+
+async def test_a_unit_is_picked_and_moved_on_the_board(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("enter")
+        assert play.top == f.UnitMoving(unit="hero", steps=2)
+        assert play.cell == "d5"
+        await play.press("n", "enter")
+
+        hero = play.session.state.combat.fighters[0]
+        assert (hero.key, hero.at) == ("hero", "e5")
+        assert isinstance(play.top, f.Moving)
+
+
+async def test_the_cursor_goes_to_the_next_unit_that_may_be_chosen(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("enter", "n", "enter")
+
+        assert play.cell == "d4"
+        assert not play.in_list()
+
+
+async def test_where_the_cursor_may_choose_it_stays(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("tab", "tab", "enter")
+
+        assert play.cell == "e3"
+        assert play.top == f.UnitMoving(unit="p2", steps=1)
+
+
+async def test_looking_at_something_else_moves_no_cursor(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("k")
+        assert play.cell == "c5"
+        await play.press("L", "escape")
+
+        assert play.cell == "c5"
+
+
+async def test_keys_typed_at_once_each_meet_what_is_there_by_then(house: House) -> None:
+    async with played(house, moving) as play:
+        for key in ("l", "h") * 15 + ("enter", "n", "enter", "l"):
+            play.app.post_message(Key(key, key if len(key) == 1 else None))
+        await play.pilot.pause(0.3)
+
+        hero = play.session.state.combat.fighters[0]
+        assert (hero.key, hero.at) == ("hero", "e5")
+        assert isinstance(play.top, f.Moving)
+
+
+async def test_tab_goes_through_what_may_be_chosen_and_back(house: House) -> None:
+    async with played(house, moving) as play:
+        cells = [play.cell]
+        for key in ("tab", "tab", "tab", "shift+tab"):
+            await play.press(key)
+            cells.append(play.cell)
+
+        assert cells == ["d5", "d4", "e3", "d5", "e3"]
+
+
+async def test_tab_goes_through_all_units_where_no_hex_is_asked_for(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+        cells = []
+        for _ in range(3):
+            await play.press("tab")
+            cells.append(play.cell)
+
+        assert sorted(set(cells)) == ["b3", "d5"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "cell"),
+    [
+        (("h",), "d4"), (("left",), "d4"), (("l",), "d6"), (("right",), "d6"), (("y",), "c5"), (("home",), "c5"),
+        (("u",), "c6"), (("pageup",), "c6"), (("b",), "e4"), (("end",), "e4"), (("n",), "e5"), (("pagedown",), "e5"),
+        (("k",), "c5"), (("up",), "c5"), (("j",), "e4"), (("down",), "e4"),
+    ],
+)  # fmt: skip
+async def test_six_directions_the_number_pad_and_arrows_move_the_cursor(
+    house: House, keys: tuple[str, ...], cell: str
+) -> None:
+    async with played(house, moving) as play:
+        assert play.cell == "d5"
+        await play.press(*keys)
+
+        assert play.cell == cell
+
+
+@pytest.mark.parametrize("pair", [("h", "l"), ("y", "n"), ("u", "b"), ("k", "j"), ("up", "down"), ("left", "right")])
+async def test_the_opposite_key_comes_back(house: House, pair: tuple[str, str]) -> None:
+    async with played(house, moving) as play:
+        for there, back in (pair, pair[::-1]):
+            await play.press(there, back)
+            assert play.cell == "d5"
+
+
+async def test_the_terminals_own_cursor_is_on_the_hex(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("l")
+        x, y = play.app.cursor_position
+
+        assert rows(play.app)[y][x - 1 : x + 4] == "[ . ]"
+
+
+# Choosing in the list
+
+
+async def test_a_digit_takes_an_answer_wherever_the_cursor_is(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("k", "2")
+
+        assert play.top == f.UnitMoving(unit="p1", steps=3)
+
+
+async def test_the_list_and_the_board_follow_each_other(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("tab")
+        assert play.screen.panel.list.cursor == 1
+        await play.press("o", "down")
+
+        assert play.in_list()
+        assert play.cell == "e3"
+        await play.press("escape")
+        assert not play.in_list()
+
+
+async def test_a_decision_about_nothing_on_the_board_is_made_in_the_list(house: House) -> None:
+    async with played(house, deploying) as play:
+        assert play.in_list()
+        assert "[" not in "".join(row[:40] for row in rows(play.app)[1:14])
+        await play.press("j")
+        assert "Attacker" in play.info
+        await play.press("enter")
+
+        assert play.top == f.Placing(unit="attacker")
+        assert not play.in_list()
+        assert play.cell in {"e3", "e4", "e5"}
+
+
+async def test_the_tribune_is_named_with_the_rivals_chips_in_view(house: House) -> None:
+    async with played(house, naming) as play:
+        assert isinstance(play.top, f.NamingTribune)
+        first = play.session.state.combat.fighters[0]
+
+        assert play.info.startswith(play.session.spoken.game.cat.unit[first.unit].name)  # type: ignore[attr-defined]
+
+
+async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None:
+    def chip_on_the_way(house: House) -> Session:
+        session = fight(house, {"d5": "@", "a1": "rival archer"})
+        combat = replace(session.state.combat, lying=(Lying(chip="trident", at="c5"),))
+        session.state = replace(session.state, combat=combat)
+        return session
+
+    async with played(house, chip_on_the_way) as play:
+        await play.press("enter", "k", "l")
+        assert play.cell == "c6"
+        await play.press("enter")
+        assert play.screen.dialog is not None
+        await play.press("2")
+
+        hero = play.session.state.combat.fighters[0]
+        assert (hero.at, hero.chips) == ("c6", ("trident",))
+
+
+# Going on
+
+
+async def test_space_ends_a_step_and_goes_on(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("space")
+
+        assert isinstance(play.top, f.UsingAbilities)
+
+
+async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second_press(house: House) -> None:
+    async with played(house, engaging) as play:
+        await play.press("space")
+        assert play.status == "One of your units could still act. Space once more ends the turn without it."
+        assert isinstance(play.top, f.Engaging)
+        await play.press("space")
+
+        assert play.session.state.combat.mover == "rival"
+
+
+@pytest.mark.parametrize(("key", "told"), [("space", "Space"), ("E", "E")])
+async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: str, told: str) -> None:
+    def at_ease(house: House) -> Session:
+        return fight(house, {"d5": "@", "b3": "rival archer"}, "deployment", slots=1, camp=("defender",))
+
+    async with played(house, at_ease) as play:
+        await play.press(key)
+        assert play.status == f"You could still deploy a unit. {told} once more deploys nobody."
+        assert isinstance(play.top, f.Deploying)
+        await play.press(key)
+
+        assert not isinstance(play.top, f.Deploying)
+
+
+async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) -> None:
+    async with played(house, engaging) as play:
+        await play.press("space", "2", "1", "space")
+
+        assert isinstance(play.top, f.Engaging)
+        assert play.status.startswith("One of your units could still act.")
+
+
+async def test_space_begins_the_turn(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+        assert isinstance(play.top, f.Opening)
+        await play.press("space")
+
+        assert not isinstance(play.top, f.Opening)
+
+
+async def test_before_the_turn_the_cursor_leaves_empty_ground_for_a_unit(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+        assert isinstance(play.top, f.Opening)
+        assert play.cell in {"d5", "b3"}
+
+
+async def test_enter_on_any_hex_before_the_turn_says_that_space_begins_it(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+        for keys in (("tab", "enter"), ("tab", "enter"), ("up", "enter")):
+            await play.press(*keys)
+
+            assert play.status.startswith("Space begins the turn.")
+            assert isinstance(play.top, f.Opening)
+
+
+async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) -> None:
+    async with played(house, engaging) as play:
+        await play.press("space", "space")
+        assert isinstance(play.top, f.RivalMoving)
+        await play.press("tab")
+        chosen = play.screen.panel.current
+        assert chosen is not None
+        assert chosen.value.unit == "r2"
+        assert play.cell == "c6"
+        await play.press("space")
+
+        assert isinstance(play.top, f.RivalMoving)
+        assert play.top.left == ("r1", "r3")
+        assert not any(line.text.startswith("Rival Net Diver marks") for line in play.session.log)
+
+
+async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> None:
+    async with played(house, deploying) as play:
+        await play.press("enter")
+        before = play.session.state
+        await play.press("space")
+
+        assert play.session.state is before
+        assert play.status == "Something has to be chosen here first."
+
+
+# Refusals
+
+
+async def test_a_target_out_of_range_is_refused_with_numbers(house: House) -> None:
+    async with played(house, striking) as play:
+        play.screen.go_to("c4")
+        await play.press("enter")
+
+        assert play.status == "Rival Net Diver is 2 hexes away; the Range is 1."
+        assert isinstance(play.top, f.Striking)
+
+
+async def test_a_hex_out_of_reach_is_refused_with_numbers(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("enter", "k", "k", "k", "h", "h", "h", "enter")
+
+        assert play.status.endswith("steps away; this move has 2.")
+        assert play.top == f.UnitMoving(unit="hero", steps=2)
+
+
+async def test_a_unit_that_may_not_move_says_why_under_the_cursor(house: House) -> None:
+    async with played(house, lambda house: moving(house, tactics={"d4": ("stun",)})) as play:
+        await play.press("h")
+
+        assert play.cell == "d4"
+        assert play.status.endswith("Your Attacker is fatigued.")
+
+
+async def test_an_empty_hex_says_what_is_asked_for(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("l", "l", "enter")
+
+        assert play.status == "Nobody stands there. Choose a unit that moves; Space ends the movement."
+
+
+async def test_a_refused_answer_of_the_list_says_why_and_w_opens_the_rule_book(house: House) -> None:
+    async with played(house, deploying) as play:
+        await play.press("6")
+        assert play.status == "With nobody in combat you have to deploy a unit."
+        await play.press("w")
+
+        assert play.screen.dialog is not None
+        assert "Rule book" in grid(play.app)
+
+
+async def test_surrender_is_asked_about(house: House) -> None:
+    async with played(house, deploying) as play:
+        await play.press("5")
+        assert play.screen.dialog is not None
+        await play.press("1")
+
+        assert Surrender() in play.session.legal()
+
+
+# Undo
+
+
+async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:
+    async with played(house, moving) as play:
+        before = play.session.state
+        await play.press("enter", "n", "enter", "z", "z")
+        assert play.session.state == before
+    async with played(house, striking) as play:
+        await play.press("enter", "z")
+
+        assert play.status.startswith("Nothing can be taken back: something new was seen since (Krakenlance attacks")
+
+
+async def test_escape_puts_down_the_unit_that_was_taken_up_and_takes_nothing_else_back(house: House) -> None:
+    async with played(house, moving) as play:
+        before = play.session.state
+        await play.press("tab", "tab", "enter")
+        assert play.top == f.UnitMoving(unit="p2", steps=1)
+        await play.press("escape")
+        assert play.session.state == before
+        await play.press("escape")
+
+        assert play.session.state == before
+        assert play.status == "z takes an action back, q leaves; everything is saved."
+
+
+async def test_escape_takes_no_move_back(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("enter", "n", "enter")
+        after = play.session.state
+        await play.press("escape")
+
+        assert play.session.state == after
+
+
+async def test_the_palette_finds_units_on_the_board(house: House) -> None:
+    async with played(house, moving) as play:
+        hero = next(one for one in play.session.state.combat.fighters if one.key == "hero")
+        await play.press("y", "colon", *"krakenlance", "enter")
+
+        assert play.cell == hero.at
+
+
+async def test_escape_never_leaves(house: House) -> None:
+    async with played(house, moving) as play:
+        before = play.session.state
+        await play.press("escape", "escape")
+
+        assert play.screen.is_current
+        assert play.session.state is before

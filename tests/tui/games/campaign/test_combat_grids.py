@@ -1,0 +1,30 @@
+"""Combats as characters, at 80 by 24 and at 120 by 40: the layout, and that no meaning hangs on colour.
+
+The grids stand in `__snapshots__`; `pytest tests/tui/games/campaign/test_combat_grids.py --snapshot-update` writes them anew.
+"""
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.situations import FIGHTS
+from tests.tui.grids import grid, rows
+from tui.play.house import House
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+@pytest.mark.parametrize("name", FIGHTS)
+async def test_a_combat_is_laid_out_as_it_was(
+    house: House, name: str, size: tuple[int, int], snapshot: SnapshotAssertion
+) -> None:
+    make, keys = FIGHTS[name]
+    app = app_for(house, "combat", session=make(house))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press(*keys)
+        await pilot.pause()
+        await pilot.pause()
+
+        assert grid(app) == snapshot
+        assert max(map(len, rows(app))) <= size[0]
+        assert len(rows(app)) == size[1]

@@ -1,0 +1,50 @@
+"""What a combat names is named for what it is: chips by their name, peoples by theirs, beasts as beasts."""
+
+from msgspec.structs import replace
+
+from content.loader import load
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.forecast_plan import Course
+from rules.campaign.combat.state import Combat
+from tests.tui.games.campaign.fights import fight
+from tui.games.campaign.words import cards
+from tui.games.campaign.words.combat_events import sought
+from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.plans import ways
+from tui.play.house import House
+
+NAMES = Names(load())
+
+
+def test_a_priority_names_the_chip_of_the_arena() -> None:
+    told = {arena.id: cards.arena(NAMES, arena) for arena in NAMES.cat.arenas}
+
+    assert sought(NAMES, "atlanteans", "chip_holder") == "the trident's holder"
+    assert sought(NAMES, "amazons", "chip_holder") == "the chip's holder"
+    assert "the loose trident (only to walk to)" in " ".join(told["atlanteans"])
+
+
+def test_a_people_whose_name_bears_an_article_gets_no_other() -> None:
+    assert NAMES.people("refugees") == "Pluto's Refugees"
+    assert NAMES.people("amazons") == "the Amazons"
+
+
+def test_a_hex_that_two_marks_lead_to_is_told_once(house: House) -> None:
+    combat: Combat = fight(house, {"d4": "@", "e4": "archer", "c4": "rival net_diver"}).state.combat
+    here = Course(mark="hero", hex="d5", over=None, abilities=(), using="attack", targets=("hero",), idle="")
+    there = here._replace(hex="e5", targets=("p1",))
+
+    told = ways(NAMES, combat, "r1", [here, there, there._replace(mark="p1")])
+
+    assert told == "to d5: attacks Krakenlance; to e5: attacks your Archer"
+
+
+def test_beasts_are_asked_about_as_beasts(house: House) -> None:
+    session = fight(house, {"e4": "@", "c4": "wild rime_tusker", "c5": "wild crevasse_worm"}, arena="refugees")
+    session.state = replace(
+        session.state,
+        combat=replace(session.state.combat, mover="arena", pending=(f.RivalMoving(left=("a1", "a2")),)),
+    )
+
+    assert session.decision().whose == "For the beast, you decide"
+    assert session.decision().about.startswith("The arena's units move.")

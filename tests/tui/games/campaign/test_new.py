@@ -1,0 +1,44 @@
+"""The set-up of a campaign of one's own: all heroes can be taken, and each is told of in full on the smallest screen."""
+
+import pytest
+
+from content.loader import load
+from rules.campaign.journey.options import options_of
+from tests.tui.conftest import app_for
+from tests.tui.grids import grid
+from tui.games.campaign.pictures.card import card_lines
+from tui.games.campaign.screens.new_campaign import NewCampaign
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.text.lines import text_of
+
+SIZE = (80, 24)
+CAT = load()
+
+
+async def test_the_list_goes_through_all_heroes_and_round(house: House) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("down")
+        seen = []
+        for _ in CAT.heroes:
+            await pilot.press("right")
+            await pilot.pause()
+            page = app.screen
+            assert isinstance(page, NewCampaign)
+            seen.append(page.draft.plan.hero)
+            hero = CAT.hero[seen[-1]]
+            told = grid(app)
+            assert f"Hero        {hero.name}" in told
+            assert hero.flavour.split()[-1] in told
+        assert sorted(seen) == sorted(hero.id for hero in CAT.heroes)
+        assert seen[-1] == options_of(CAT.presets[0]).hero
+
+
+@pytest.mark.parametrize("hero", [hero.id for hero in CAT.heroes])
+def test_a_hero_is_told_of_with_the_way_to_play(hero: str) -> None:
+    lines = " ".join(text_of(line).strip() for line in card_lines(Names(CAT), hero, 38))
+    assert CAT.hero[hero].text
+    for word in CAT.hero[hero].text.split():
+        assert word in lines
+    assert len(card_lines(Names(CAT), hero, 38)) <= 20

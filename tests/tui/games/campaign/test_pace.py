@@ -1,0 +1,385 @@
+"""How long fights take: rivals' turns in scenes, turns that one key ends, fights that are settled, answers given again."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from rules.bots.campaign import BOTS
+from rules.bots.campaign.certainty import TRIES, Tried, tried_out
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Pass
+from saves.settings import Pace
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.situations import moving, naming
+from tests.tui.grids import grid
+from tests.tui.plain_screens import set_out
+from tui.games.campaign.screens import paced, reel
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.reel import Reel
+from tui.games.campaign.screens.settled import Settled
+from tui.play.house import House
+from tui.play.session import Session
+
+SIZE = (80, 24)
+
+
+def duel(house: House) -> Session:
+    """The end of the player's turn, with a single rival, who goes and strikes."""
+    return fight(house, {"d5": "@", "e3": "archer", "a4": "rival net_diver"}, "abilities", sport="spar")
+
+
+def at_pace(pace: Pace, make: Callable[[House], Session] = duel) -> Callable[[House], Session]:
+    def made(house: House) -> Session:
+        session = make(house)
+        session.settings = replace(session.settings, pace=pace, rival_ties="auto")
+        return session
+
+    return made
+
+
+def shown(play: Play) -> Reel:
+    assert isinstance(play.app.screen, Reel)
+    return play.app.screen
+
+
+# The rivals' turn in scenes
+
+
+async def test_the_rivals_turn_is_shown_step_by_step_where_that_is_set(house: House) -> None:
+    async with played(house, at_pace("step")) as play:
+        await play.press("space")
+        page, after = shown(play), play.session.state
+        assert len(page.scenes) > 1
+        assert f"scene 1 of {len(page.scenes)}" in grid(play.app)
+        await play.press("space")
+        assert page.at == 1
+        await play.press("backspace")
+        assert page.at == 0
+        assert not page.can_previous_scene
+        await play.press(*["space"] * len(page.scenes))
+
+        assert isinstance(play.app.screen, CombatScreen)
+        assert play.session.state is after
+
+
+async def test_escape_leaps_to_the_end(house: House) -> None:
+    async with played(house, at_pace("step")) as play:
+        await play.press("space")
+        assert len(shown(play).scenes) > 1
+        await play.press("escape")
+
+        assert isinstance(play.app.screen, CombatScreen)
+        assert isinstance(play.top, f.Opening)
+
+
+async def test_scenes_follow_by_themselves_where_that_is_set(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reel, "_QUICK", 0.01)
+    async with played(house, at_pace("quick")) as play:
+        await play.pilot.press("space")
+        for _ in range(100):
+            await play.pilot.pause(0.02)
+            if isinstance(play.app.screen, CombatScreen):
+                break
+
+        assert isinstance(play.app.screen, CombatScreen)
+        assert isinstance(play.top, f.Opening)
+
+
+async def test_each_scene_has_its_whole_time_and_a_long_one_more(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that a key brought: the time of the one before is stopped."""
+    times: list[float] = []
+    stopped: list[float] = []
+
+    class Clock:
+        def __init__(self, seconds: float, *_: object) -> None:
+            self.seconds = seconds
+            times.append(seconds)
+
+        def stop(self) -> None:
+            stopped.append(self.seconds)
+
+    monkeypatch.setattr(Reel, "set_timer", lambda _, *args: Clock(*args))
+    monkeypatch.setattr(Reel, "_report", lambda page, _: [()] * (3 if page.at == 0 else 6))
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space", "space")
+
+        assert times == [reel._QUICK, 2 * reel._QUICK]
+        assert stopped == times[:1]
+
+
+async def test_scenes_wait_once_somebody_looked_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reel, "_QUICK", 600.0)
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        page, clock = shown(play), shown(play)._clock
+        assert clock is not None
+        await play.press("space", "backspace")
+
+        assert page.at == 0
+        assert page._clock is None
+
+
+@pytest.mark.parametrize("key", ["space", "enter", "1"])
+async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
+    house: House, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paced, "_UNREAD", 60.0)
+    async with played(house, at_pace("step")) as play:
+        await play.press("space")
+        await play.press(*["space"] * len(shown(play).scenes))
+        assert isinstance(play.app.screen, CombatScreen)
+        before, actions = play.session.state, play.session.actions
+        if key == "enter":
+            await play.press("o")
+        await play.press(key)
+        assert play.session.state is before
+        assert "too early to count" in play.status
+        monkeypatch.setattr(paced, "_UNREAD", 0.0)
+        await play.press(key)
+
+        assert play.session.actions > actions
+
+
+async def test_after_escape_the_fight_has_the_keys_at_once(house: House) -> None:
+    async with played(house, at_pace("step")) as play:
+        await play.press("space", "escape")
+        actions = play.session.actions
+        await play.press("space")
+
+        assert play.session.actions > actions
+
+
+async def test_at_once_shows_no_scenes_until_they_are_asked_for(house: House) -> None:
+    async with played(house, at_pace("at_once")) as play:
+        await play.press("s")
+        assert "no turn of the rivals' to show" in play.status
+        await play.press("space")
+        assert isinstance(play.app.screen, CombatScreen)
+        await play.press("s")
+
+        assert len(shown(play).scenes) > 1
+        await play.press("escape", "z")
+
+
+async def test_the_rivals_last_turn_can_be_seen_again_until_their_next_one(house: House) -> None:
+    """What the player does in between neither hides nor lengthens it."""
+    async with played(house, at_pace("at_once")) as play:
+        await play.press("space", "s")
+        scenes = len(shown(play).scenes)
+        assert scenes > 1
+        await play.press("escape", "1")
+        assert not isinstance(play.top, f.Opening)
+        await play.press("s")
+
+        assert len(shown(play).scenes) == scenes
+        await play.press("escape", "z")
+
+
+async def test_what_the_player_does_is_no_scene(house: House) -> None:
+    async with played(house, at_pace("step", moving)) as play:
+        await play.press("enter", "n", "enter")
+
+        assert isinstance(play.app.screen, CombatScreen)
+
+
+# Ending the turn
+
+
+async def test_one_key_ends_the_turn_but_stops_once_where_somebody_could_act(house: House) -> None:
+    async with played(house, at_pace("at_once", moving)) as play:
+        await play.press("E")
+        assert isinstance(play.top, f.UsingAbilities)
+        assert "E once more goes on without it" in play.status
+        await play.press("E")
+        assert isinstance(play.top, f.Engaging)
+        assert "E once more ends the turn without it" in play.status
+        stopped = play.session.actions
+        assert stopped >= 1
+        await play.press("E")
+
+        assert play.session.actions > stopped
+        assert play.session.state.combat.turns > 4
+
+
+async def test_a_turn_that_was_passed_through_is_taken_back_at_once(house: House) -> None:
+    async with played(house, at_pace("at_once", moving)) as play:
+        before = play.session.state
+        await play.press("E")
+        assert play.session.actions >= 1
+        await play.press("z")
+
+        assert play.session.state == before
+        assert play.session.actions == 0
+
+
+async def test_a_decision_that_nobody_can_pass_is_left(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("enter", "n", "enter")
+        assert isinstance(play.top, f.Moving)
+    async with played(house, naming) as play:
+        actions = play.session.actions
+        await play.press("E")
+
+        assert "not your turn" in play.status
+        assert play.session.actions == actions
+
+
+async def test_an_answer_is_given_again_as_often_as_it_can_be(house: House) -> None:
+    async with played(house, at_pace("at_once", moving)) as play:
+        await play.press("full_stop")
+        assert "cannot be given again" in play.status
+        await play.press("space")
+        first = play.session.actions
+        await play.press("full_stop")
+
+        assert play.session.actions > first
+        assert not any(isinstance(answer, Pass) for answer in play.session.legal()) or play.session.log[-1].reveals
+
+
+# Settling
+
+
+def almost_won(house: House) -> Session:
+    """The suggested campaign as a bot plays it, in a fight that is won already."""
+    session = set_out(house)
+    game, bot = session.spoken.game, BOTS["plain"](session.spoken.game, 1)  # type: ignore[arg-type]
+    while True:
+        state = session.state
+        own = state.combat is not None and state.combat.result is None and state.combat.mover == "player"
+        if own and tried_out(game, game.view(state, 0), paced._SEED + session.actions).certain:  # type: ignore[arg-type]
+            return session
+        session.act(bot.choose(game.view(state, 0), session.legal(), session.actions))
+
+
+async def tried(play: Play) -> None:
+    await play.press("S")
+    await play.app.workers.wait_for_complete()
+    await play.pilot.pause()
+
+
+def found(monkeypatch: pytest.MonkeyPatch, of: int, won: int, unharmed: int) -> None:
+    monkeypatch.setattr(paced, "tried_out", lambda *_: Tried(of, won, unharmed))
+
+
+async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) -> None:
+    async with played(house, almost_won) as play:
+        session, fights = play.session, len(play.session.state.fights)
+        actions, lines = session.actions, len(session.log)
+        await tried(play)
+        assert "12 of 12 tries" in " ".join(grid(play.app).split())
+        assert session.actions == actions
+        await play.press("2")
+        await play.app.workers.wait_for_complete()
+        await play.pilot.pause()
+
+        page = play.app.screen
+        assert isinstance(page, Settled)
+        assert len(session.state.fights) == fights + 1
+        assert session.state.fights[-1].result == "won"
+        assert len(page.played.done) == session.actions - actions > 0
+        assert tuple(session.log[lines:]) == page.played.lines
+        assert "The fight is over." in grid(play.app)
+        await play.press("enter")
+        assert play.app.screen is not page
+        state = session.state
+        session.close()
+        assert house.resume(house.games()[0].name).state == state
+
+
+async def test_a_fight_is_not_settled_unasked(house: House) -> None:
+    async with played(house, almost_won) as play:
+        before = play.session.state
+        await tried(play)
+        await play.press("1")
+
+        assert play.session.state is before
+
+
+async def test_while_the_bot_plays_a_key_is_told_what_stops_it(house: House) -> None:
+    async with played(house, moving) as play:
+        play.screen._settling = True
+        await play.press("1")
+
+        assert play.status == "The bot plays the fight out. Esc stops it."
+        assert play.session.actions == 0
+        await play.press("escape")
+        assert play.screen._stopped
+
+
+async def test_settling_stops_where_the_fight_costs_too_much(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with played(house, almost_won) as play:
+        actions = play.session.actions
+        await tried(play)
+        monkeypatch.setattr(paced, "harmed", lambda *_: play.session.actions >= actions + 1)
+        await play.press("2")
+        await play.app.workers.wait_for_complete()
+        await play.pilot.pause()
+
+        assert play.session.actions == actions + 1
+        assert "It stopped, because" in " ".join(grid(play.app).split())
+
+
+async def test_settling_is_taken_back_at_once_where_no_die_fell(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    found(monkeypatch, TRIES, TRIES, TRIES)
+    async with played(house, moving) as play:
+        before = play.session.state
+        monkeypatch.setattr(paced, "harmed", lambda *_: play.session.actions >= 3)
+        await tried(play)
+        await play.press("2")
+        await play.app.workers.wait_for_complete()
+        await play.pilot.pause()
+        assert play.session.actions == 3
+        assert not any(line.reveals for line in play.session.log)
+        await play.press("enter", "z")
+
+        assert play.session.state == before
+        assert play.session.actions == 0
+
+
+@pytest.mark.parametrize(
+    ("won", "unharmed", "told"),
+    [(TRIES - 1, TRIES - 1, "in 11 of 12 tries the bot won it"), (TRIES, TRIES - 1, "1 of them cost a unit for good")],
+)
+async def test_what_is_not_certain_is_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch, won: int, unharmed: int, told: str
+) -> None:
+    found(monkeypatch, TRIES, won, unharmed)
+    async with played(house, moving) as play:
+        await tried(play)
+
+        assert told in play.status
+        assert play.screen.dialog is None
+        assert play.session.actions == 0
+
+
+async def test_a_fight_that_has_not_begun_cannot_be_settled(house: House) -> None:
+    async with played(house, naming) as play:
+        await tried(play)
+
+        assert "has not begun yet" in play.status
+        assert play.screen.dialog is None
+
+
+# Pictures
+
+
+def test_a_scene_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
+    app = app_for(house, "combat", session=at_pace("step")(house))
+
+    assert snap_compare(app, terminal_size=SIZE, press=("space",))
+
+
+def test_a_settled_fight_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
+    async def settle(pilot: object) -> None:
+        press, app = pilot.press, pilot.app  # type: ignore[attr-defined]
+        await press("S")
+        await app.workers.wait_for_complete()
+        await press("2")
+        await app.workers.wait_for_complete()
+
+    app = app_for(house, "combat", session=almost_won(house))
+
+    assert snap_compare(app, terminal_size=SIZE, run_before=settle)

@@ -1,0 +1,195 @@
+"""What sets one arena apart is seen where it matters: the chariot's next way, heights, the arena's rules, Abilities by name."""
+
+from typing import Any
+
+import pytest
+
+from content.loader import load
+from rules.campaign.combat import events as e
+from rules.campaign.combat.actions import Pick, UseSkill
+from rules.campaign.combat.state import Combat
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import LARGE, played
+from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about
+from tui.games.campaign.pictures.board import BoardPicture
+from tui.games.campaign.pictures.fight import cell_words, unit_words
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.marking import marks_for
+from tui.games.campaign.pictures.report import report
+from tui.games.campaign.pictures.tiles import LARGE as LARGE_GRAIN
+from tui.games.campaign.pictures.tiles import SMALL, Marks
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.lines import text_of
+
+CAT = load()
+NAMES = Names(CAT)
+
+
+def race(house: House) -> Session:
+    """The chariot is about to go from c6 to b3, over an archer; the hero stands elsewhere."""
+    units = {"e4": "@", "b5": "archer", "a1": "rival attacker"}
+    return fight(house, units, arena="parthians", sport="king_of_the_hill", lying={"c6": "chariot"})
+
+
+def heights(house: House, **fields: object) -> Session:
+    units = {"c5": "@ 3", "c4": "rival attacker", "e1": "defender"}
+    return fight(house, units, arena="lamosians", sport="king_of_the_hill", **fields)  # type: ignore[arg-type]
+
+
+def seen(session: Session) -> Foresight:
+    return Foresight(CAT, session.state.combat)
+
+
+# The chariot
+
+
+@pytest.mark.parametrize(
+    ("cell", "told"),
+    [
+        ("c6", "c6: key hex, the chariot lies here, it goes to b3 in the arena's turn"),
+        ("b4", "b4: the chariot passes here in the arena's turn"),
+        ("b3", "b3: the chariot comes here in the arena's turn"),
+        ("d3", "d3: on the track of the chariot"),
+        ("e1", "e1: open ground"),
+    ],
+)
+def test_an_empty_hex_says_what_the_chariot_will_do_there(house: House, cell: str, told: str) -> None:
+    assert cell_words(NAMES, seen(race(house)), cell) == told
+
+
+def test_a_unit_on_the_chariot_or_in_its_way_is_told_so(house: House) -> None:
+    session = fight(house, {"c6": "@", "b5": "archer"}, arena="parthians", lying={"c6": "chariot"})
+
+    assert unit_words(NAMES, seen(session), "hero").endswith(", rides the chariot to b3 in the arena's turn")
+    assert unit_words(NAMES, seen(session), "p1").endswith(", in the way of the chariot")
+
+
+def test_under_the_cursor_the_chariot_shows_its_way_and_its_text(house: House) -> None:
+    foresight = seen(race(house))
+
+    assert marks_for(foresight, "c6", (), threat=False).reach == ("b5", "b4", "b3")
+    assert marks_for(foresight, "b4", (), threat=False).reach == ()
+    assert "It blocks nobody" in " ".join(map(text_of, about_cell(NAMES, foresight, "c6", 60)))
+
+
+def test_the_way_of_the_chariot_is_one_line_with_its_rider(house: House) -> None:
+    combat: Combat = fight(house, {"c6": "@", "b4": "archer"}, arena="parthians", lying={"c6": "chariot"}).state.combat
+    ride = [
+        e.ChipMoved(chip="chariot", start="c6", hex="b5"),
+        e.UnitDisplaced(unit="hero", start="c6", hex="b5"),
+        e.UnitDisplaced(unit="p1", start="b4", hex="a4"),
+        e.ChipMoved(chip="chariot", start="b5", hex="b4"),
+        e.UnitDisplaced(unit="hero", start="b5", hex="b4"),
+        e.ChipMoved(chip="chariot", start="b4", hex="b3"),
+        e.UnitDisplaced(unit="hero", start="b4", hex="b3"),
+    ]
+
+    assert [text_of(part) for part in report(NAMES, combat, ride, 200)] == [
+        "The chariot c6-b5 with Krakenlance",
+        "Your Archer is brought from b4 to a4.",
+        "The chariot b5-b4-b3 with Krakenlance",
+    ]
+
+
+# Heights
+
+
+@pytest.mark.parametrize(
+    ("grain", "row"), [(SMALL, "lvl 6 5 4 3 2 1 0 1 0 1 2 3 4 5 6"), (LARGE_GRAIN, "lvl  6  5  4")]
+)
+def test_under_a_board_with_heights_stands_how_far_each_column_lies_below_the_peak(
+    house: House, grain: object, row: str
+) -> None:
+    picture = BoardPicture(CAT, heights(house).state.combat, grain)  # type: ignore[arg-type]
+    lines = picture.lines("c5", Marks())
+
+    assert text_of(lines[-1]).startswith(row)
+    assert len(lines) == picture.size[1]
+    level = BoardPicture(CAT, race(house).state.combat, grain)  # type: ignore[arg-type]
+    assert "lvl" not in "".join(map(text_of, level.lines("c5", Marks())))
+
+
+def test_a_hex_beside_the_peak_is_not_called_the_peak(house: House) -> None:
+    words = [cell_words(NAMES, seen(heights(house)), cell) for cell in ("e3", "d4")]
+
+    assert words == ["e3: your way in, as high as the peak", "d4: 1 level below the peak"]
+
+
+# The arena's rules
+
+
+async def test_an_empty_hex_tells_of_the_arena_where_there_is_room(house: House) -> None:
+    async with played(house, heights, LARGE) as play:
+        assert "The key hexes are its peak" not in play.info
+        await play.press("l")
+
+        assert "The key hexes are its peak" in " ".join(play.info.split())
+
+
+def test_everything_about_an_empty_hex_has_the_arenas_card(house: House) -> None:
+    told = " ".join(everything_about(NAMES, seen(heights(house)), "e5"))
+
+    assert "Each local unit has Movement 3." in told
+    assert "Priorities of Archer: " in told
+
+
+# Abilities and Specials
+
+
+def test_a_unit_that_may_use_an_ability_is_listed_with_its_name_and_told_what_it_does(house: House) -> None:
+    session = fight(house, {"c5": "@ 3", "c3": "rival attacker"}, "abilities", arena="lamosians")
+    labels = {choice.value: choice.label for choice in session.decision().choices}
+
+    assert labels[Pick(unit="hero")] == "Krakenlance uses Hook on rival Attacker"
+    about = [text_of(part) for part in about_cell(NAMES, seen(session), "c5", 60)]
+    assert about[1].startswith("Hook: ")
+
+
+@pytest.mark.parametrize(("other", "label"), [("archer", "on your Archer"), ("rival archer", "on rival Archer")])
+def test_an_ability_with_one_target_alone_names_it_because_nobody_is_asked_again(
+    house: House, other: str, label: str
+) -> None:
+    session = fight(house, {"c5": "@ 3", "c3": other}, "abilities", arena="lamosians")
+
+    assert f"Krakenlance uses Hook {label}" in [choice.label for choice in session.decision().choices]
+
+
+def test_an_ability_with_several_targets_leaves_them_to_be_chosen(house: House) -> None:
+    units = {"c5": "@ 3", "c3": "rival attacker", "c7": "archer"}
+    session = fight(house, units, "abilities", arena="lamosians")
+
+    assert "Krakenlance uses Hook" in [choice.label for choice in session.decision().choices]
+
+
+def test_a_skill_in_the_list_of_answers_is_explained(house: House) -> None:
+    session = fight(house, {"c5": "@", "c4": "rival attacker"}, "engage", chips={"c5": ("trident",)})
+    lines = about_answer(NAMES, session.state, UseSkill(skill="throw_trident"), 200)
+
+    assert text_of(lines[0]).startswith("Throw Trident: Whoever holds the trident may throw it: 2 damage")
+
+
+# What is at stake
+
+
+@pytest.mark.parametrize(("kind", "cost"), [("bloodshed", "to cost a blessing"), ("scion", "to defeat")])
+def test_a_hero_with_blessings_is_told_that_a_fall_costs_one(house: House, kind: str, cost: str) -> None:
+    units = {"c5": "@ 1", "c4": "rival attacker", "e4": "defender 1"}
+    fields: dict[str, Any] = {"arena": "vesuvians", "foe": "taotie", "act": 4, "cap": 4} if kind == "scion" else {}
+    foresight = seen(fight(house, units, kind=kind, **fields))
+    told = {cell: " ".join(map(text_of, about_cell(NAMES, foresight, cell, 200))) for cell in ("c5", "e4")}
+
+    assert told["c5"].endswith(f"% {cost}.")
+    assert told["e4"].endswith("% to defeat.")
+
+
+def test_the_odds_against_the_tribune_say_what_its_defeat_costs(house: House) -> None:
+    stake = "Its defeat leaves your hero 1 HP."
+    for tribune in ("r1", "r2"):
+        session = fight(
+            house, {"c5": "@", "c4": "rival attacker 1", "a1": "rival archer"}, "engage", sport="spar", tribune=tribune
+        )
+        session.act(Pick(unit="hero"))
+
+        assert (stake in [text_of(part) for part in about_cell(NAMES, seen(session), "c4", 60)]) == (tribune == "r1")

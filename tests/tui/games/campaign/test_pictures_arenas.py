@@ -1,0 +1,122 @@
+"""What is told and drawn of an arena's own pieces: chips that lie, deep sand, heights, beasts, chains."""
+
+import pytest
+from msgspec.structs import replace
+
+from content.loader import load
+from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.state import Combat
+from tests.tui.games.campaign.fights import fight
+from tui.games.campaign.pictures.about import about_cell, cell_sentence, everything_about
+from tui.games.campaign.pictures.board import BoardPicture
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.spots import says_no
+from tui.games.campaign.pictures.tiles import LARGE, SMALL, Grain, Marks
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.lines import text_of
+
+CAT = load()
+NAMES = Names(CAT)
+
+
+def combat_of(session: Session) -> Combat:
+    combat: Combat = session.state.combat
+    return combat
+
+
+def seen(session: Session) -> Foresight:
+    return Foresight(CAT, session.state.combat)
+
+
+def told(session: Session, cell: str) -> list[str]:
+    return [text_of(part) for part in about_cell(NAMES, seen(session), cell, 80)]
+
+
+def drawn(combat: Combat, grain: Grain = SMALL) -> list[str]:
+    return [text_of(part).rstrip() for part in BoardPicture(CAT, combat, grain).lines(None, Marks())]
+
+
+def test_a_chariot_is_seen_on_its_hex_and_under_whoever_stands_on_it(house: House) -> None:
+    units = {"c7": "@", "a3": "rival defender"}
+    empty = combat_of(fight(house, units, arena="parthians", lying={"c6": "chariot"}))
+    ridden = combat_of(fight(house, units | {"c6": "archer"}, arena="parthians", lying={"c6": "chariot"}))
+
+    assert drawn(empty)[4] == "c     .   .   .   %   %   O  @6   .".replace("     .", "   .", 1)
+    assert drawn(ridden)[5].split() == ["O"]
+    assert "O" in drawn(ridden, grain=LARGE)[8]
+
+
+def test_monoliths_are_seen_and_closed(house: House) -> None:
+    stones = {"b2": "monolith", "b7": "monolith", "c3": "monolith", "c5": "monolith"}
+    combat = combat_of(fight(house, {"e2": "@", "a4": "rival defender"}, "engage", arena="kunlun", lying=stones))
+    shut = replace(combat, blocked=tuple(stones))
+
+    assert [row.count("I") for row in drawn(shut)[:6:2]] == [0, 2, 2]
+
+
+def test_everything_about_a_hex_has_the_text_of_the_chip_that_lies_there(house: House) -> None:
+    chariot = f"Chariot: {CAT.chip['chariot'].text}"
+    units = {"c6": "@", "a3": "rival defender"}
+    ridden = fight(house, units, arena="parthians", lying={"c6": "chariot"})
+    empty = fight(house, units | {"c7": "archer"}, arena="parthians", lying={"b5": "chariot"})
+
+    assert chariot in everything_about(NAMES, seen(ridden), "c6")
+    assert chariot in everything_about(NAMES, seen(empty), "b5")
+    assert chariot not in everything_about(NAMES, seen(empty), "c6")
+
+
+@pytest.mark.parametrize(
+    ("arena", "cell", "words"),
+    [
+        ("parthians", "c4", "c4: deep sand, for local units alone"),
+        ("parthians", "c3", "c3: open ground"),
+        ("lamosians", "c4", "c4: key hex, as high as the peak"),
+        ("lamosians", "c1", "c1: 6 levels below the peak"),
+        ("amazons", "c1", "c1: open ground"),
+    ],
+)
+def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str) -> None:
+    session = fight(house, {"b2": "@", "a3": "rival defender"}, arena=arena)
+
+    assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]) == words
+
+
+@pytest.mark.parametrize(
+    ("arena", "cell", "rule"),
+    [
+        ("vesuvians", "d3", "When a non-local unit on a key hex begins a turn, it takes 1 damage."),
+        ("kunlun", "b3", "Each unit rolls [3] more in its Attack while a chip of the arena lies beside it."),
+    ],
+)
+def test_a_hex_tells_the_rule_that_holds_there_and_nowhere_else(house: House, arena: str, cell: str, rule: str) -> None:
+    stones = {"b2": "monolith", "b7": "monolith"} if arena == "kunlun" else {}
+    foresight = seen(fight(house, {"c5": "@", "a4": "rival defender"}, arena=arena, lying=stones))
+
+    assert rule in " ".join(map(text_of, about_cell(NAMES, foresight, cell, 200)))
+    assert rule not in " ".join(map(text_of, about_cell(NAMES, foresight, "d1", 200)))
+
+
+def test_a_shackled_unit_names_its_partner(house: House) -> None:
+    units = {"c5": "@", "c6": "archer", "a4": "rival defender"}
+    ring, crater = (seen(fight(house, units, arena=arena)) for arena in ("argonauts", "vesuvians"))
+
+    assert cell_sentence(NAMES, ring, "c6").endswith("HP, chained to Krakenlance")
+    assert "chained" not in cell_sentence(NAMES, ring, "a4")
+    assert "chained" not in cell_sentence(NAMES, crater, "c6")
+
+
+def test_a_beast_tells_whom_it_means(house: House) -> None:
+    session = fight(house, {"c5": "@", "c4": "wild rime_tusker", "a4": "rival defender"}, "engage", arena="refugees")
+
+    assert "Marks Krakenlance: the closest." in told(session, "c4")
+
+
+def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> None:
+    sand = fight(house, {"c3": "@", "a3": "rival defender"}, arena="parthians")
+    sand.act(Pick(unit="hero"))
+    assert says_no(seen(sand).bout, "c4") == "Only local units can walk on deep sand."
+    chain = fight(house, {"c5": "@", "c2": "archer", "a7": "rival defender"}, arena="argonauts")
+    chain.act(Pick(unit="hero"))
+    assert says_no(seen(chain).bout, "c6") == "The chain to your Archer is 3 hexes long and too short for c6."

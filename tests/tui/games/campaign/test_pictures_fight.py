@@ -1,0 +1,382 @@
+"""What stands beside and under the board: units, odds, intents, reports, lineups; every line fits."""
+
+from collections.abc import Sequence
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from content.loader import load
+from rules.campaign.combat import forecast
+from rules.campaign.combat.actions import Attack, Deploy, Pick, PlaySport
+from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.forecast_threat import danger
+from rules.campaign.combat.frames import AbilityHex, CombatFrame, Landing, MakingWay
+from rules.campaign.combat.state import Combat
+from rules.campaign.effects import Die
+from rules.campaign.records import Sport
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, moving, naming, striking
+from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
+from tui.games.campaign.pictures.fight import dice_spans, unit_lines
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line
+from tui.games.campaign.pictures.odds import odds_lines, percent
+from tui.games.campaign.pictures.spots import cell_of, says_no
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.fit import fitted, folded
+from tui.text.lines import Line, length, text_of
+
+CAT = load()
+NAMES = Names(CAT)
+WIDTH = 36
+COLOURS: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
+
+
+def seen(session: Session) -> Foresight:
+    return Foresight(CAT, session.state.combat)
+
+
+def texts(lines: Sequence[Line]) -> list[str]:
+    return [text_of(part) for part in lines]
+
+
+def told(session: Session, cell: str) -> list[str]:
+    return texts(about_cell(NAMES, seen(session), cell, WIDTH))
+
+
+# Dice
+
+
+@pytest.mark.rule("V-DICE-04")
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_die_shows_its_colour_and_the_number_of_its_hit_faces(colour: Die) -> None:
+    ((text, look),) = dice_spans((colour,))
+
+    assert text == f"[{HIT_FACES[colour]}]"
+    assert look == f"die_{colour}"
+    assert len({dice_spans((other,))[0] for other in COLOURS}) == len(COLOURS)
+
+
+def test_rolled_dice_that_missed_stand_in_round_brackets() -> None:
+    spans = dice_spans(("blue", "blue", "red"), (3, 4, 6))
+
+    assert [text for text, _ in spans] == ["[3]", "(3)", "[6]"]
+
+
+def test_no_dice_are_said_in_words() -> None:
+    assert dice_spans(()) == [("no dice", "faint")]
+
+
+# A unit, a hex
+
+
+def test_a_unit_is_told_with_its_values_as_they_stand(house: House) -> None:
+    assert told(moving(house), "d4")[:5] == [
+        "Your Attacker on d4",
+        "HP 2/3  Mv 3  Rg 1  Attacker",
+        "Attack [3][4]",
+        "Confidence",
+        "Adrenaline",
+    ]
+
+
+def test_a_unit_of_yours_is_told_who_could_strike_it_and_with_what_odds(house: House) -> None:
+    session = moving(house)
+    odds = forecast.odds(CAT, session.state.combat, "r1", "p1")
+
+    assert " ".join(part.strip() for part in told(session, "d4")[5:]) == (
+        f"Threatened by rival Net Diver: mean {odds.mean:.1f}, worst 2, {odds.defeat:.0%} to defeat."
+    )
+
+
+def test_a_rival_is_told_with_its_mark_and_the_reason(house: House) -> None:
+    lines = " ".join(told(moving(house), "c5"))
+
+    assert "Marks your Archer: the farthest." in lines
+    assert "Goes to d3, then attacks your   Attacker or your Archer." in lines
+    assert "tribune" in lines
+
+
+def test_a_rival_out_of_reach_of_its_mark_closes_in(house: House) -> None:
+    session = fight(house, {"e7": "@", "a1": "rival net_diver"}, "engage")
+
+    assert "Closes in on Krakenlance: the" in told(session, "a1")
+
+
+def test_a_scion_is_told_with_its_card(house: House) -> None:
+    session = FIGHTS["scion"][0](house)
+    lines = told(session, "c5")
+
+    assert lines[2] == "Its dice [6][4][4][2][2]"
+    assert lines[3].startswith("He never walks.")
+    assert "Rival Taotie: mean " in " ".join(told(session, "e4"))
+
+
+def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
+    session = moving(house)
+
+    assert told(session, "c6") == [
+        "c6: open ground",
+        "Krakenlance here: mean 1.8, worst 3.",
+        "Rival Net Diver: mean 1.8, worst 3.",
+    ]
+    assert told(session, "a4")[:2] == ["a4: rivals' way in, number 1, the", "flag lies here"]
+    assert told(session, "a7") == ["a7: open ground", "Krakenlance here: nobody could", "  strike next turn."]
+
+
+def test_a_threat_is_told_for_the_unit_that_chooses_its_hex(house: House) -> None:
+    session = moving(house)
+    session.act(Pick(unit="p2"))
+    lines = told(session, "d6")
+    found = danger(CAT, session.state.combat, seen(session).bout.fighter("p2"), "d6")
+
+    assert lines[1].startswith(f"Archer here: mean {found.mean:.1f}, worst {found.worst}")
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        AbilityHex(unit="hero", skill="hook", target="p2"),
+        Landing(unit="p2", by="r1", skill="hook", hexes=("d6",)),
+        MakingWay(unit="p2", hexes=("d6",)),
+    ],
+)
+def test_a_threat_is_told_for_the_unit_that_is_put_on_a_hex(house: House, frame: CombatFrame) -> None:
+    combat = moving(house).state.combat
+    combat = replace(combat, pending=(*combat.pending, frame))
+
+    assert texts(about_cell(NAMES, Foresight(CAT, combat), "d6", WIDTH))[1].startswith("Archer here: ")
+
+
+@pytest.mark.parametrize(
+    ("prowess", "state"),
+    [((), "dazed"), (("master_tactician",), "dazed, but Tactical lets it move")],
+)
+def test_a_dazed_unit_is_told_with_the_skill_that_lets_it_act(
+    house: House, prowess: tuple[str, ...], state: str
+) -> None:
+    combat = moving(house).state.combat
+    hero, *rest = combat.fighters
+    camp = replace(combat.table.camp, prowess=prowess)
+    table = replace(combat.table, camp=camp)
+    combat = replace(combat, table=table, fighters=(replace(hero, dazed=True), *rest))
+
+    assert state in texts(unit_lines(NAMES, Foresight(CAT, combat), "hero", 80))
+
+
+def test_the_hero_is_inspected_as_it_has_grown_before_it_is_deployed(house: House) -> None:
+    session = deploying(house)
+    combat = session.state.combat
+    sheet = replace(combat.table.sheet, hp=6, health=9)
+    grown = replace(session.state, combat=replace(combat, table=replace(combat.table, sheet=sheet)))
+
+    (text,) = more_about_answer(NAMES, grown, Deploy(unit=sheet.hero))
+    assert text.startswith("As your hero stands now; HP 6/9  Mv ")
+    assert more_about_answer(NAMES, grown, Deploy(unit="archer")) == []
+
+
+@pytest.mark.rule("V-OPEN-11")
+@pytest.mark.parametrize("tactic", [tactic.id for tactic in CAT.tactics])
+def test_everything_about_a_unit_has_the_text_of_the_tactic_that_lies_on_it(house: House, tactic: str) -> None:
+    session = moving(house, tactics={"d4": (tactic,)})
+    paragraphs = everything_about(NAMES, seen(session), "d4")
+    found = [text for text in paragraphs if text.startswith(f"{CAT.tactic[tactic].name}: ")]
+
+    assert len(found) == 1
+    assert CAT.tactic[tactic].lasts in found[0]
+    assert not any(
+        text.startswith(f"{CAT.tactic[tactic].name}: ") for text in everything_about(NAMES, seen(session), "d5")
+    )
+
+
+def test_everything_about_a_unit_has_the_text_of_the_chip_that_it_carries(house: House) -> None:
+    session = moving(house, chips={"c5": ("trident",)})
+
+    assert f"Trident: {CAT.chip['trident'].text}" in everything_about(NAMES, seen(session), "c5")
+
+
+# Odds
+
+
+def test_the_odds_of_an_attack_stand_before_all_else_both_ways(house: House) -> None:
+    session = striking(house)
+    there = forecast.odds(CAT, session.state.combat, "hero", "r2")
+    back = forecast.odds(CAT, session.state.combat, "r2", "hero")
+    lines = told(session, "c6")
+
+    assert lines[1] == f"Odds [3][3][2] defeat {there.defeat:.0%}, mean {there.mean:.1f}"
+    assert lines[2].split() == ["HP", *(f"-{n}:{chance:.0%}" for n, chance in enumerate(there.losses) if chance)]
+    assert lines[3] == f"Its turn [2][2] defeat {back.defeat:.0%}, mean {back.mean:.1f}"
+
+
+def test_odds_agree_with_the_exact_chances() -> None:
+    chances = forecast.hit_chances(("blue", "blue", "yellow"))
+
+    assert sum(chances) == pytest.approx(1)
+    assert chances[0] == pytest.approx(1 / 2 * 1 / 2 * 2 / 3)
+
+
+def test_whoever_cannot_strike_back_is_said_to_be_unable(house: House) -> None:
+    session = fight(house, {"d5": "wave_caster", "a1": "rival net_diver", "a3": "@"}, "engage")
+    lines = texts(odds_lines(NAMES, seen(session), "p1", "r1", WIDTH))
+
+    assert " ".join(lines[-2:]) == "It cannot strike your Wave Caster back."
+
+
+@pytest.mark.parametrize(("chance", "word"), [(0, "0%"), (0.001, "<1%"), (0.5, "50%"), (0.999, ">99%"), (1, "100%")])
+def test_small_and_large_chances_are_told_apart_from_none_and_certain(chance: float, word: str) -> None:
+    assert percent(chance) == word
+
+
+def test_units_that_could_attack_from_where_they_stand_are_named_under_a_rival(house: House) -> None:
+    lines = " ".join(told(engaging(house), "c6"))
+
+    assert "In Range of Krakenlance: mean" in lines
+    assert "Archer" not in lines.partition("In Range")[2]
+
+
+# Goal, steps, lineups
+
+
+@pytest.mark.parametrize(("arena", "cap"), [("argonauts", None), ("vesuvians", 2)])
+def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House, arena: str, cap: int | None) -> None:
+    units = {"c5": "@", "c6": "archer", "b4": "rival defender"}
+    full = fight(house, units, arena=arena, cap=cap, slots=1, camp=("defender",)).state.combat
+    free = fight(house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=1, camp=("defender",)).state
+
+    assert texts(lineup_lines(NAMES, full, 200))[-1] == (
+        "You may deploy: 1 unit of Defender, when fewer than 2 of yours are out"
+    )
+    assert texts(lineup_lines(NAMES, free.combat, 200))[-1] == "You may deploy: 1 unit of Defender"
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_goal_and_steps_fit_over_and_under_a_small_board(house: House, name: str) -> None:
+    combat: Combat = FIGHTS[name][0](house).state.combat
+
+    assert length(goal_line(NAMES, combat)) <= 42
+    for mover, step in product(("player", "rival", "arena", None), ("deployment", "tactics", "movement", "abilities")):
+        assert length(step_line(replace(combat, mover=mover, step=step))) <= 42
+
+
+@pytest.mark.parametrize(
+    ("sport", "line"),
+    [
+        ("capture_the_flag", "Capture the Flag: bring F to a hex _"),
+        ("king_of_the_hill", "King of the Hill: 3 of 6 points"),
+        ("spar", "Spar: defeat all rivals but T"),
+    ],
+)
+def test_the_goal_of_a_sport_is_said_in_the_signs_of_the_board(house: House, sport: Sport, line: str) -> None:
+    session = engaging(house)
+
+    assert text_of(goal_line(NAMES, replace(session.state.combat, sport=sport, points=3))) == line
+
+
+def test_the_step_of_now_stands_in_brackets(house: House) -> None:
+    assert text_of(step_line(moving(house).state.combat)) == "You deploy tactics [move] Abilities engage"
+
+
+@pytest.mark.rule("V-OPEN-09")
+def test_rivals_to_come_and_their_tactics_stand_in_their_order_and_who_may_be_deployed(house: House) -> None:
+    lines = texts(lineup_lines(NAMES, moving(house).state.combat, WIDTH))
+
+    assert lines == [
+        "To come: Defender, Temple Hawk",
+        "Their tactics: Stun, Hamstring",
+        "You may deploy: 1 unit of Attacker,",
+        "  Archer and Defender",
+    ]
+    assert texts(lineup_lines(NAMES, deploying(house).state.combat, 60))[2:] == [
+        "You may deploy, one a turn: Krakenlance, 2 units of",
+        "  Attacker, Archer and Defender",
+    ]
+
+
+@pytest.mark.rule("V-OPEN-09")
+def test_the_rival_lineup_is_seen_before_the_combat_begins(house: House) -> None:
+    combat: Combat = naming(house).state.combat
+    lines = " ".join(texts(lineup_lines(NAMES, combat, 200)))
+
+    assert combat.mover is None
+    for fighter in combat.fighters:
+        assert CAT.unit[fighter.unit].name in lines
+    for tactic in combat.column:
+        assert CAT.tactic[tactic].name in lines
+
+
+def test_the_roster_has_everybody_in_the_arena_with_hp(house: House) -> None:
+    lines = texts(roster_lines(NAMES, seen(moving(house)), 50))
+
+    assert [line.split()[:2] for line in lines] == [
+        ["d5", "6/6"],
+        ["d4", "2/3"],
+        ["e3", "2/2"],
+        ["c5", "3/3"],
+        ["b3", "2/3"],
+    ]
+    assert lines[-1].endswith("rival Tactician  fatigued")
+
+
+# Answers
+
+
+@pytest.mark.parametrize("sport", ["capture_the_flag", "king_of_the_hill", "spar"])
+def test_a_sport_is_explained_before_it_is_chosen(house: House, sport: Sport) -> None:
+    lines = texts(about_answer(NAMES, engaging(house).state, PlaySport(sport=sport), WIDTH))
+
+    assert len(lines) > 2
+    assert all(len(line) <= WIDTH for line in lines)
+
+
+def test_the_hero_is_told_as_it_is_now_and_units_as_they_are_printed(house: House) -> None:
+    session = deploying(house)
+    hero, unit = (texts(about_answer(NAMES, session.state, action, WIDTH)) for action in session.legal()[:2])
+
+    assert hero[:3] == ["Krakenlance", "HP 6/6  Mv 2  Rg 1", "Attack [3][3][2]"]
+    assert unit[0] == "Attacker"
+
+
+def test_an_attack_is_about_the_hex_of_its_target(house: House) -> None:
+    assert cell_of(striking(house).state.combat, Attack(on="r2")) == "c6"
+    assert cell_of(striking(house).state.combat, Attack(on="nobody")) is None
+
+
+def test_a_hex_too_far_away_is_refused_with_numbers(house: House) -> None:
+    session = moving(house)
+    session.act(session.legal()[0])
+    bout = seen(session).bout
+
+    assert says_no(bout, "a1") == "a1 is 6 steps away; this move has 2."
+    assert says_no(bout, "c5") == "Somebody stands there."
+    assert says_no(bout, "d5") == "It stands here. Choose a hex marked +, or stay with Space."
+
+
+# Lines that fit
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_no_line_about_any_hex_is_wider_than_its_panel(house: House, name: str) -> None:
+    session = FIGHTS[name][0](house)
+    foresight = seen(session)
+    for cell in foresight.bout.board.cells:
+        assert max(map(length, about_cell(NAMES, foresight, cell, WIDTH))) <= WIDTH, cell
+
+
+def test_lines_that_do_not_fit_say_so() -> None:
+    lines: list[Line] = [((str(n), "base"),) for n in range(5)]
+
+    assert fitted(lines, 5) == lines
+    assert texts(fitted(lines, 3)) == ["0", "1", "… i tells all"]
+
+
+def test_folded_lines_break_at_blanks_and_keep_looks() -> None:
+    spans = (("Four words ", "base"), ("stand here now", "number"))
+
+    assert folded(spans, 16) == [
+        (("Four words ", "base"), ("stand ", "number")),
+        (("  ", "base"), ("here now", "number")),
+    ]

@@ -1,0 +1,50 @@
+"""Ties of the rivals, settled by the player's standing wish."""
+
+import pytest
+
+from content.loader import load
+from rules.campaign.combat import actions as c
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.table.state import Camp, Decks, Sheet, Table
+from rules.kernel.dice import Dice
+from saves.settings import Ties
+from tui.games.campaign.ties import settled
+
+CAT = load()
+SHEET = Sheet(hero="krakenlance", movement=2, range=1, health=6, leadership=6, hp=6, dice=(), blessings=1)
+TABLE = Table(1, SHEET, Camp(), (), (), (), (), (), (), (), Decks(), Dice(1), Dice(2))
+
+
+def player(key: str, hp: int, at: str) -> Fighter:
+    return Fighter(key=key, unit="archer", side="player", place="arena", at=at, hp=hp)
+
+
+HEXES = tuple(CAT.board["atlanteans"].cells)
+NEAR = CAT.board["atlanteans"].near[HEXES[0]][0]
+COMBAT = Combat(
+    table=TABLE,
+    kind="sport",
+    arena="atlanteans",
+    pending=(),
+    fighters=(player("p1", 5, HEXES[7]), player("hero", 6, HEXES[0]), player("p2", 2, HEXES[9])),
+)
+TARGETS = tuple(c.Pick(unit=key) for key in ("p1", "hero", "p2"))
+PLACES = (c.At(hex=HEXES[-1]), c.At(hex=NEAR))
+
+
+@pytest.mark.parametrize(
+    ("wish", "target", "place"),
+    [
+        ("auto", None, None),
+        ("worst", TARGETS[1], PLACES[1]),
+        ("best", TARGETS[0], PLACES[0]),
+        ("ask", None, None),
+    ],
+)
+def test_a_wish_settles_targets_and_hexes(wish: Ties, target: c.Pick | None, place: c.At | None) -> None:
+    assert settled(CAT, COMBAT, TARGETS, wish) == target
+    assert settled(CAT, COMBAT, PLACES, wish) == place
+
+
+def test_without_the_hero_the_worst_is_the_weakest() -> None:
+    assert settled(CAT, COMBAT, (TARGETS[0], TARGETS[2]), "worst") == TARGETS[2]

@@ -1,0 +1,30 @@
+"""The table of the ludus as bare lines, drawn from what a seat knows."""
+
+from collections.abc import Sequence
+
+from tests.rules.ludus.support.played import Played
+from tui.games.ludus.pictures.board import Table, table_rows
+from tui.text import cells as c
+from tui.text.lines import Line, text_of
+
+__all__ = ["drawn", "seen", "texts"]
+
+NAMES = (("You", "Opponent"), ("Opponent", "You"))
+
+
+def seen(played: Played, seat: int = 0) -> Table:
+    """The table as a seat knows it."""
+    names = NAMES[seat] if seat >= 0 else ("School I", "School II")
+    return Table(played.game.box, played.game.rules, played.game.view(played.state, seat), seat, names)
+
+
+def texts(lines: Sequence[Line]) -> list[str]:
+    """Lines as bare text."""
+    return [text_of(one).rstrip() for one in lines]
+
+
+def drawn(played: Played, seat: int = 0, size: tuple[int, int] = (47, 20), cursor: str = "") -> list[str]:
+    """The table in so many columns and rows."""
+    picture = c.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")
+    assert max(map(len, texts(picture.lines))) <= size[0]
+    return texts(picture.lines)

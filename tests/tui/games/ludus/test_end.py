@@ -1,0 +1,137 @@
+"""The end of a game of the ludus: its Battles, what the schools gained and lost, the pictures of the page."""
+
+from collections.abc import Callable
+
+from syrupy.assertion import SnapshotAssertion
+
+from rules.ludus.arena_events import BattleBegan, BattleEnded
+from rules.ludus.state import Options
+from tests.rules.ludus.support.positions import LAST, Side
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import at, fought, spread
+from tests.tui.grids import grid
+from tests.tui.keyboard import ready
+from tui.games.ludus.pictures.end import battles_lines, changes_lines
+from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.screens.end import LudusEnd
+from tui.games.ludus.words.names import Voice
+from tui.play.house import House
+from tui.play.session import Session, Telling
+from tui.text.lines import text_of
+from tui.text.weights import tag_of
+
+PERSONS = Options(first=0, players=("person", "person"))
+
+
+def about_to_win(house: House) -> Session:
+    """A game that the next Attack wins."""
+    played = spread(
+        me=Side(hand="inc1", discard="pierce evade", villa="legatus", coins=1, glory=4),
+        other=Side(hand="inc1 murmillo", coins=1, glory=3),
+        last=("samnite thraex", "veles*1"),
+        battle=LAST,
+    )
+    return fought(house, played, PERSONS)
+
+
+def won(house: House) -> Session:
+    """A game that is won."""
+    session = about_to_win(house)
+    session.act(session.legal()[0])
+    assert session.over
+    return session
+
+
+def told(lines: object) -> list[str]:
+    return [text_of(one).rstrip() for one in lines]  # type: ignore[attr-defined]
+
+
+async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> None:
+    played = spread(me=Side(hand="inc1", glory=4), last=("veles", "veles*1"), other=Side(glory=1), battle=LAST)
+    session = at(house, played, Options(first=0, players=("person", "easy")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        table = app.screen
+        await ready(pilot, "1")
+
+        assert session.over
+        assert isinstance(table, LudusScreen)
+        assert list(table.besides(0)) == []
+        assert not table.can_wait_for_me
+
+
+async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> None:
+    played = spread(me=Side(hand="inc1", glory=4), last=("veles", "veles*1"), other=Side(glory=1), battle=LAST)
+    session = at(house, played, Options(first=0, players=("person", "easy")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.pause()
+        assert session.over
+        assert "You win the game, 6 Glory to 1." in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LudusEnd)
+        assert "YOU WIN" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "New campaign" in grid(app)
+        assert not house.games()
+
+
+def test_every_battle_of_the_log_is_told_with_its_winner() -> None:
+    began, ended = tag_of(BattleBegan), tag_of(BattleEnded)
+    log = [
+        Telling("Battle in Capua.", "head", tag=began),
+        Telling("School II's Combat Turn."),
+        Telling("School II wins the Battle.", "head", tag=ended),
+        Telling("Battle in Pompeii.", "head", tag=began),
+        Telling("The Battle is a Draw: nobody is left.", "head", tag=ended),
+        Telling("School I's turn 5: Machinations.", "head"),
+        Telling("Battle in Roma.", "head", tag=began),
+    ]
+    assert told(battles_lines(log, 78)) == [
+        "  Battles: 2",
+        "  1. Battle in Capua. School II wins the Battle.",
+        "  2. Battle in Pompeii. The Battle is a Draw: nobody is left.",
+    ]
+    assert told(battles_lines((), 78)) == ["  Battles: 0"]
+
+
+def test_the_battles_of_a_game_that_was_left_are_told_when_it_is_opened_again(house: House) -> None:
+    session = house.begin("ludus", "left", Options(first=0, players=("easy", "easy")), 3)
+    name = session.name
+    while not session.over and len(battles_lines(session.log, 78)) < 3:
+        session.act(session.legal()[0])
+    told_then = told(battles_lines(session.log, 78))
+    assert len(told_then) > 2
+    session.close()
+    assert told(battles_lines(house.resume(name).log, 78)) == told_then
+
+
+def test_what_a_school_gained_and_lost_is_told(house: House) -> None:
+    session = won(house)
+    voice = Voice(session.spoken.game.box, session.state, None)  # type: ignore[attr-defined]
+    lines = told(changes_lines(voice, 0, 120))
+    assert lines == [
+        "  School I's gains: Evade, Inc1, Legatus, Pierce, Samnite and Thraex.",
+        "  School I's losses: nothing.",
+    ]
+
+
+async def test_the_end_is_laid_out_as_it_was(house: House, snapshot: SnapshotAssertion) -> None:
+    session = won(house)
+    app = app_for(house, "ludus_end", session=session)
+    async with app.run_test(size=(80, 40)) as pilot:
+        await pilot.pause()
+        report, _, _ = grid(app).partition("z takes the last step back")
+        assert report.rstrip() == snapshot
+
+
+def test_the_report_of_the_last_battle_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
+    session = about_to_win(house)
+    events = session.act(session.legal()[0]).events
+    assert snap_compare(app_for(house, "ludus_battle", session=session, events=events), terminal_size=(80, 24))

@@ -1,0 +1,128 @@
+"""Where the cursor begins in the ludus: a Reaction that helps, else the pass; a target that is no own Gladiator of one's own."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.frames import Reacting, Using
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import CARDS, at, named, spread
+from tests.tui.grids import grid
+from tests.tui.keyboard import ludus, ready, side
+from tui.games.ludus.first import first_answer
+from tui.play.house import House
+
+SIZE = (80, 24)
+
+
+def first(played: Played) -> object:
+    """The answer that the cursor begins on, as who is asked sees it."""
+    known = played.game.view(played.state, played.asked)
+    return first_answer(played.game.box, played.game.rules, known, played.legal)
+
+
+def fight(acting: int, *, mine: str = "", hand: str = "") -> Played:
+    return spread(
+        me=Side(hand=hand, villa=f"legatus legatus {mine}"),
+        other=Side(villa="legatus legatus"),
+        fl1=("samnite thraex", "retiarius murmillo"),
+        acting=acting,
+        battle=FL1,
+    )
+
+
+def test_a_reaction_against_the_own_hit_is_not_where_the_cursor_begins() -> None:
+    own = fight(0, mine="vestalis").attack("samnite").choose("murmillo")
+    assert isinstance(own.state.pending[-1], Reacting)
+    assert own.asked == 0
+    assert first(own) == a.Pass(0)
+
+
+@pytest.mark.parametrize(("mine", "hand"), [("vestalis", ""), ("", "evade")])
+def test_a_reaction_that_helps_is(mine: str, hand: str) -> None:
+    hit = fight(1, mine=mine, hand=hand).attack("retiarius").choose("thraex")
+    assert hit.asked == 0
+    assert isinstance(first(hit), a.Use if mine else a.Play)
+
+
+def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
+    played = fight(0, hand="pierce").play("pierce")
+    assert isinstance(played.state.pending[-1], Using)
+    answers = played.offered(a.Choose)
+    assert answers[0] in {"samnite", "thraex"}
+    answer = first(played)
+    assert isinstance(answer, a.Choose)
+    chosen = played.state.fighter(answer.fighter)
+    assert chosen is not None
+    assert chosen.owner == 1
+
+
+def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
+    """However long the turn goes on after it, in which the stronger Gladiator stands in the Arena."""
+    circus = arena("circus", f.ReactionAbility(f.When("attacks", "own"), (HEAVIER,), f.Cost(exhaust=True), may=True))
+    jab = tactic("jab", f.Damage(whom=f.Target("other")))
+    me = Side(hand="jab", arenas="circus")
+    for theirs, begins in (("elk elk", a.Pass), ("bear bear", a.Use)):
+        played = laid(OX, ELK, BEAR, circus, jab, me=me, battle=FL1, fl1=("ox ox!", theirs)).attack("ox")
+        assert isinstance(first(played), begins)
+
+
+HEAVIER = f.Boost(whom=f.Cause(), by=2)
+OX, ELK, BEAR = gladiator("ox a3 h4"), gladiator("elk h2"), gladiator("bear h9")
+GUARD = reaction(
+    "guard", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=3)
+)
+
+
+CULL = scheme("trim", f.Cull())
+MATRON = patron(
+    "matron",
+    1,
+    f.ReactionAbility(f.When("attacks", "own"), (f.Boost(whom=f.Cause()), f.Draw()), f.Cost(exhaust=True), may=True),
+)
+
+
+@pytest.mark.parametrize("hand", ["inc5 inc1 inc3", "inc1 inc5 inc3"])
+def test_the_least_card_is_where_a_cull_begins(hand: str) -> None:
+    assert first(laid(CULL, me=Side(hand=f"trim {hand}")).play("trim")) == a.Pick(0, "inc1")
+
+
+@pytest.mark.parametrize(("villa", "begins"), [("matron", a.Pass), ("matron pat1", a.Use)])
+def test_a_reaction_that_costs_a_gladiator_for_a_card_is_not_where_the_cursor_begins(villa: str, begins: type) -> None:
+    """Exhausted, the Patron grants nothing, and one who needs it is Discarded."""
+    proud = gladiator("proud a2 h5 i1")
+    me = Side(villa=villa, deck="inc1 inc1")
+    played = laid(MATRON, proud, BEAR, OX, battle=FL1, fl1=("ox proud", "bear bear"), me=me).attack("ox")
+    assert isinstance(played.state.top, Reacting)
+    assert isinstance(first(played), begins)
+
+
+async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(house: House) -> None:
+    sides = {"me": Side(hand="guard", villa="legatus legatus", coins=3), "other": Side(villa="legatus legatus")}
+    dear = named(laid(*CARDS, GUARD, **sides, fl1=("samnite thraex", "retiarius murmillo"), acting=1, battle=FL1))
+    session = at(house, dear.attack("retiarius").choose("thraex"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        choice = ludus(app).panel.current
+        assert choice is not None
+        assert choice.value == a.Pass(0)
+        assert ludus(app).in_list
+        shown = side(app)
+        assert "If nobody reacts: your Thraex takes 2" in shown
+        assert "Guard. " in shown
+        await ready(pilot, "enter")
+        hit = next(one for one in session.state.fighters if one.card == "thraex")
+        assert hit.damage == 2
+
+
+async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: House) -> None:
+    session = at(house, fight(1, mine="vestalis").attack("retiarius").choose("thraex"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "Vestalis" in grid(app)
+        about = side(app)
+        assert about.index("to Prevent 1") < about.index("If nobody reacts")

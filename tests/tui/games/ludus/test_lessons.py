@@ -1,0 +1,356 @@
+"""The lessons of a guided match of the ludus: each comes when what it is about first comes up, once, and on its pages."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from rules.bots.ludus import BOTS
+from rules.ludus import effects as f
+from rules.ludus.arena_events import Attacked, BattleEnded
+from rules.ludus.frames import Acting
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState, Options
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, last_blow
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import heading, page, ready
+from tui.games.ludus.advice import Counsel
+from tui.games.ludus.guide import guide_of
+from tui.games.ludus.plan import GUIDED, GUIDED_SEED
+from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.screens.end import LudusEnd
+from tui.play.house import House
+from tui.play.registry import GAMES
+from tui.play.session import Session
+from tui.text.lines import wrapped
+
+SIZE = (80, 24)
+GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+ALL = guide_of(GAME.box).ids
+OX, ELK, LORD = gladiator("ox a2 h4 g2 b1"), gladiator("elk h5 i1"), patron("lord", 1)
+FLINCH, JAB = reaction("flinch", f.When("attacks"), f.Coins(n=1)), tactic("jab")
+INNER = 68
+MOST_LINES = 5
+MOST_IN_THE_FIRST_ROUND = 11
+
+
+def told(played: Played, *read: str, turns: int = 1, quiet: int = 0, guided: bool = True, between: bool = False) -> str:
+    """The lessons that come one after another, with nothing done between them."""
+    options = replace(GUIDED, guided=guided)
+    state = replace(played.state, options=options, turns=turns, quiet=quiet)
+    guide, found = guide_of(played.game.box), list(read)
+    while (one := guide.lesson(state, found, between=between)) is not None:
+        found.append(one.id)
+    return " ".join(found[len(read) :])
+
+
+def test_the_first_decision_has_one_lesson() -> None:
+    assert told(laid(OX, me=Side(hand="ox inc1"))) == "machinations"
+
+
+def test_a_game_without_a_guide_has_none_and_none_comes_while_one_looks_back() -> None:
+    assert told(laid(OX, me=Side(hand="ox inc1")), guided=False) == ""
+    assert told(laid(OX, me=Side(hand="ox inc1")), between=True) == ""
+
+
+def test_nothing_is_taught_while_the_opponent_is_asked() -> None:
+    assert told(laid(OX, acting=1, other=Side(hand="ox"))) == ""
+
+
+def test_what_was_read_does_not_come_again() -> None:
+    assert told(laid(OX, LORD, fl1=("ox", ""), me=Side(villa="lord")), *ALL) == ""
+    assert told(laid(OX, LORD, fl1=("ox", ""), me=Side(villa="lord")), "machinations") == "bloodlust influence"
+
+
+def test_gladiators_are_explained_where_the_first_is_placed_and_in_play() -> None:
+    played = laid(OX, me=Side(hand="ox inc1"))
+    assert "arenas" not in told(played)
+    assert told(played.play("ox"), "machinations") == "arenas"
+    played.place(FL1)
+    assert told(played, "machinations", "arenas") == "bloodlust"
+    assert told(laid(OX, acting=0, fl1=("", "ox")), "machinations") == "bloodlust"
+
+
+@pytest.mark.parametrize(
+    ("side", "lesson"), [(Side(hand="ox"), ""), (Side(hand="elk"), "influence"), (Side(villa="lord"), "influence")]
+)
+def test_influence_comes_with_the_first_patron_or_with_a_gladiator_that_requires_some(side: Side, lesson: str) -> None:
+    assert told(laid(OX, ELK, LORD, me=side), "machinations") == lesson
+    assert told(laid(OX, ELK, LORD, other=side), "machinations") == ""
+
+
+@pytest.mark.parametrize(("hand", "lesson"), [("ox inc1", ""), ("flinch", "reserve"), ("jab", "reserve")])
+def test_the_reserve_comes_with_the_first_card_for_it(hand: str, lesson: str) -> None:
+    assert told(laid(OX, FLINCH, JAB, me=Side(hand=hand)), "machinations") == lesson
+    assert "reserve" not in told(laid(OX, FLINCH, JAB, me=Side(hand=hand), battle=FL1, fl1=("ox", "ox")))
+
+
+def test_late_registration_is_explained_before_anybody_is_registered() -> None:
+    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late along"
+
+
+def test_a_battle_begins_with_its_turns_and_damage_comes_with_the_first_attack() -> None:
+    others = [gladiator(f"{name} a1 h9") for name in ("cow", "eft")]
+    played = laid(OX, *others, battle=FL1, fl1=("ox cow", "cow eft"))
+    assert told(played) == "combat"
+    assert told(played.attack("ox"), "combat") == "attack"
+    assert told(laid(OX, *others, battle=FL1, fl1=("ox*1 cow", "cow eft")), "combat") == "attack"
+
+
+def test_a_window_is_explained_where_it_asks_and_combat_before_the_opponents_first_blow() -> None:
+    played = battle(1).attack("retiarius").choose("thraex")
+    assert told(played) == "combat window"
+    assert told(played, "combat") == "window"
+
+
+def test_winning_is_explained_when_one_more_defeat_may_decide() -> None:
+    cow = gladiator("cow a1 h9")
+    assert "victory" not in told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow*1 ox")))
+    assert "victory" not in told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow")))
+    assert told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow*1")), "combat", "attack") == "victory"
+
+
+def test_victory_and_resolution_come_once_there_were_battles() -> None:
+    fresh, won = laid(OX, me=Side(hand="ox")), laid(OX, me=Side(hand="ox"), other=Side(glory=1))
+    assert told(fresh, "machinations", turns=4, quiet=3) == ""
+    assert told(fresh, "machinations", turns=4, quiet=2) == "resolution"
+    assert told(won, "machinations", turns=4, quiet=0) == "victory resolution"
+    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3, glory=2)), "late", "along") == ""
+
+
+def test_no_lesson_is_longer_than_five_lines_and_each_has_its_own_name() -> None:
+    assert len(set(ALL)) == len(ALL)
+    for one in guide_of(GAME.box).lessons:
+        assert len(wrapped(one.text, INNER, "panel")) <= MOST_LINES, one.id
+
+
+def test_a_first_round_teaches_little_at_once_and_everything_comes_up() -> None:
+    found = [taught(seed) for seed in range(4)]
+    for _, first, at_once in found:
+        assert first <= MOST_IN_THE_FIRST_ROUND
+        assert at_once <= 3
+    assert {one for read, _, _ in found for one in read} == set(ALL)
+
+
+def taught(seed: int) -> tuple[list[str], int, int]:
+    """The lessons of a match, played by bots: which, how many before the first Arena Phase was over, most at one decision."""
+    state, guide = GAME.start(GUIDED, seed), guide_of(GAME.box)
+    bots = [BOTS["easy"](GAME, seat) for seat in (0, 1)]
+    read: list[str] = []
+    first, most, number = 0, 0, 0
+    while (seat := GAME.to_act(state)) is not None:
+        before = len(read)
+        while (one := guide.lesson(state, read)) is not None:
+            read.append(one.id)
+        most = max(most, len(read) - before)
+        first = before if "resolution" in read[before:] else first
+        state = GAME.apply(state, bots[seat].choose(GAME.view(state, seat), GAME.legal(state), number)).state
+        number += 1
+    return read, first, most
+
+
+# On its pages
+
+
+def guided(house: House, played: Played) -> Session:
+    """A guided match at a position."""
+    return at(house, played, GUIDED)
+
+
+def read_in(house: House) -> tuple[str, ...]:
+    return House(house.folders).settings.lessons.get("test", ())
+
+
+@pytest.mark.parametrize("key", ["enter", "escape"])
+async def test_a_lesson_comes_before_the_first_decision_and_goes_with_a_key(house: House, key: str) -> None:
+    session = guided(house, laid(OX, me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert heading(app) == "Your Machinations Turn"
+        assert "Esc Close" in rows(app)[-1]
+        await pilot.press(key)
+        await pilot.pause()
+        assert (heading(app), session.actions, read_in(house)) == ("", 0, ("machinations",))
+
+
+async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:
+    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert heading(app) == "Bloodlust and the Boast"
+    again = House(house.folders)
+    app = app_for(again, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert heading(app) == "Bloodlust and the Boast"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert heading(app) == ""
+
+
+async def test_one_digit_does_not_end_the_guide(house: House) -> None:
+    """Whoever means an answer of the table, and meets the next lesson instead, has lost nothing, the lesson neither."""
+    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1", "2")
+        assert "Skip the rest of the guide?" in grid(app)
+        assert read_in(house) == ("machinations",)
+        for key in ("enter", "escape"):
+            await ready(pilot, key)
+            assert heading(app) == "Bloodlust and the Boast"
+            await ready(pilot, "2")
+        await ready(pilot, "1", "1")
+        assert heading(app) == ""
+        assert (read_in(house), house.settings.taught) == (("machinations", "bloodlust"), ())
+
+
+async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -> None:
+    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "enter", "colon", *"guide", "enter")
+        assert (heading(app), read_in(house)) == ("", ALL)
+        assert "The guide is off for this game" in grid(app)
+        await ready(pilot, "colon", *"guide")
+        assert "Guide on" in grid(app)
+        assert "Guide off" not in grid(app)
+        await ready(pilot, "enter")
+        assert (heading(app), read_in(house)) == ("Your Machinations Turn", ())
+        await ready(pilot, "enter", "enter")
+        assert read_in(house) == ("machinations", "bloodlust")
+
+
+@pytest.mark.parametrize("options", [ALONE, TWO])
+async def test_a_game_without_lessons_has_no_guide_to_switch(house: House, options: Options) -> None:
+    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1")), options))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "colon", *"guide")
+        assert "Guide o" not in grid(app)
+
+
+async def test_the_guide_is_skipped_at_a_key_for_good(house: House) -> None:
+    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "2", "2")
+        assert heading(app) == ""
+        assert "The guide is off for this game" in grid(app)
+        assert (read_in(house), house.settings.taught) == (ALL, ("ludus",))
+        assert isinstance(session.state.pending[-1], Acting)
+
+
+async def test_other_games_have_no_lessons(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1"))))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert heading(app) == ""
+
+
+async def test_with_two_people_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
+    options = replace(GUIDED, players=("person", "person"))
+    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1")), options))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert heading(app) == ""
+        await pilot.press("enter")
+        await pilot.pause()
+        assert heading(app) == "Your Machinations Turn"
+
+
+async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None:
+    session = guided(house, last_blow())
+    session.state = replace(session.state, turns=6)
+    house.note_lessons("test", ("machinations", "influence", "combat", "attack", "window", "victory"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, LudusScreen)
+        screen.take(session.legal()[0])
+        for _ in range(3):
+            await pilot.pause()
+        assert page(app) == "ludus_battle"
+        assert screen.dialog is None
+        while page(app) == "ludus_battle":
+            await pilot.press("enter")
+            await pilot.pause()
+        await pilot.pause()
+        assert heading(app) == "Resolution"
+
+
+async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, battle()))
+    async with app.run_test(size=SIZE) as pilot:
+        for keys in (("g",), ("question_mark", "g")):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert rows(app)[0].startswith(" AD 79  How to play the ludus")
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, LudusScreen)
+
+
+@pytest.mark.parametrize(("guided_one", "known"), [(True, ("ludus",)), (False, ())])
+async def test_a_guided_match_that_is_over_has_taught(house: House, guided_one: bool, known: tuple[str, ...]) -> None:
+    options = replace(GUIDED, guided=guided_one)
+    session = house.begin("ludus", "Test", options, 4)
+    session.state = played_out(session.state)
+    app = app_for(house, "ludus_end", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, LudusEnd)
+        assert house.settings.taught == known
+        assert page.again().guided is False
+        assert page.game_title() == ("School against school" if known else "Test")
+
+
+def played_out(state: LudusState) -> LudusState:
+    """A match as it stands when it is over, each answer drawn."""
+    rng = random.Random(2)
+    while GAME.to_act(state) is not None:
+        state = GAME.apply(state, rng.choice(GAME.legal(state))).state
+    return state
+
+
+# How the guided match is dealt
+
+
+@pytest.mark.parametrize("level", ["hint", "easy", "medium"])
+def test_the_first_battle_of_the_guided_match_is_a_fight(level: str) -> None:
+    """Both have Gladiators in it, and blows are struck, whichever way one plays up to there."""
+    state, number, blows = GAME.start(GUIDED, GUIDED_SEED), 0, 0
+    foe, counsel = BOTS["easy"](GAME, 1), Counsel(GAME)
+    while (seat := GAME.to_act(state)) is not None:
+        known, legal = GAME.view(state, seat), GAME.legal(state)
+        if seat == 0 and level == "hint":
+            action = counsel.choose(known)
+        else:
+            bot = foe if seat else BOTS[level](GAME, 2)
+            action = bot.choose(known, legal, number)
+        step = GAME.apply(state, action)
+        state, number = step.state, number + 1
+        blows += sum(isinstance(event, Attacked) for event in step.events)
+        if any(isinstance(event, BattleEnded) for event in step.events):
+            break
+    assert blows >= 2
+
+
+async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
+    app = app_for(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+        assert isinstance(app.screen, LudusScreen)
+        dealt = app.screen.session.state
+        assert dealt.options == GUIDED
+        assert dealt.schools == GAME.start(GUIDED, GUIDED_SEED).schools

@@ -1,0 +1,69 @@
+"""What would change nothing just now is listed last among the answers that can be given, and says so."""
+
+import random
+
+from rules.bots.ludus import BOTS
+from rules.ludus import effects as f
+from rules.ludus.frames import Acting
+from rules.ludus.game import LudusGame
+from rules.ludus.state import Options
+from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, at
+from tests.tui.keyboard import ludus, ready
+from tui.games.ludus.order import does_nothing
+from tui.play.house import House
+from tui.play.registry import GAMES
+
+GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+OX, RAID, ALMS = gladiator("ox a1 h4", price=9), scheme("raid", f.Rob(n=2)), scheme("alms", f.Coins(n=1))
+CARDS = (OX, RAID, ALMS)
+
+
+async def labels(house: House, hand: str, coins: int) -> list[str]:
+    """The answers of a turn as they are listed."""
+    played = laid(*CARDS, row="ox", me=Side(hand=hand), other=Side(coins=coins), boasts=(10, 15))
+    app = app_for(house, "ludus", session=at(house, played, ALONE))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        assert ludus(app).panel.list.cursor == 0
+        return [choice.label for choice in ludus(app).panel.list.choices if not choice.why]
+
+
+async def test_a_scheme_that_would_do_nothing_and_a_boast_come_last(house: House) -> None:
+    found = await labels(house, "raid boast6 alms", 0)
+    assert found[0] == "Scheme: alms"
+    assert found[-2:] == ["Scheme: raid (does nothing now)", "Scheme: boast6 (does nothing now)"]
+    assert found[-3].startswith("End your actions")
+
+
+async def test_a_scheme_that_does_something_stays_where_it_was(house: House) -> None:
+    found = await labels(house, "raid alms", 2)
+    assert found[:2] == ["Scheme: raid", "Scheme: alms"]
+
+
+def test_what_is_said_to_do_nothing_changes_nothing_but_where_its_card_lies() -> None:
+    """Over whole matches: neither the Arenas, nor Glory, Coin, Patrons, Supply or any other card."""
+    rng, found = random.Random(4), 0
+    bot = BOTS["easy"](GAME, 1)
+    for seed in range(6):
+        state, number = GAME.start(Options(first=0), seed), 0
+        while (seat := GAME.to_act(state)) is not None and number < 500:
+            known, legal = GAME.view(state, seat), GAME.legal(state)
+            for one in legal:
+                if does_nothing(GAME.box, known, one):
+                    found += 1
+                    after = GAME.apply(state, one).state
+                    assert isinstance(state.top, Acting)
+                    assert (after.pending, after.fighters, after.supplies) == (
+                        state.pending,
+                        state.fighters,
+                        state.supplies,
+                    )
+                    was, now = state.schools[seat], after.schools[seat]
+                    assert (now.coins, now.patrons, now.deck) == (was.coins, was.patrons, was.deck)
+                    assert len(now.hand) == len(was.hand) - 1
+                    assert after.schools[1 - seat] == state.schools[1 - seat]
+            drawn = rng.choice(legal) if rng.random() < 0.2 else bot.choose(known, legal, number)
+            state, number = GAME.apply(state, drawn).state, number + 1
+    assert found > 5

@@ -1,0 +1,390 @@
+"""The table of the ludus under the hand: the cursor, answers taken on cards, covered Hands, what happened, the piles."""
+
+import pytest
+
+from rules.kernel.dice import pick, stream
+from rules.ludus import actions as a
+from rules.ludus.frames import Acting, Fighting, Paying, Placing, Reacting
+from rules.ludus.state import Options
+from tests.rules.ludus.support.positions import Side
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, battle, machinations, spread
+from tests.tui.grids import grid, look_grid, rows
+from tests.tui.keyboard import ludus, page, put, ready, side
+from tui.app import Ad79
+from tui.play.house import House
+from tui.play.session import Session
+
+SIZE = (80, 24)
+
+
+def number(session: Session, card: str, owner: int) -> int:
+    """The number of a Gladiator."""
+    return int(next(one.number for one in session.state.fighters if (one.card, one.owner) == (card, owner)))
+
+
+# The cursor
+
+
+async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, machinations()))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert ludus(app).here == "hand:samnite"
+        await ready(pilot, "right")
+        assert ludus(app).here == "hand:legatus"
+        await ready(pilot, "down", "up")
+        assert ludus(app).here == "hand:legatus"
+        await ready(pilot, "left", "left")
+        assert ludus(app).here == "hand:samnite"
+
+
+async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, machinations()))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        seen, cells = set(), set(ludus(app).cells.spots)
+        for _ in range(30):
+            await ready(pilot, "up")
+        for _ in range(30):
+            before = ludus(app).here
+            seen.add(before)
+            for key in (*["left"] * 5, *["right"] * 5):
+                await ready(pilot, key)
+                seen.add(ludus(app).here)
+            await put(pilot, app, before)
+            await ready(pilot, "down")
+            if ludus(app).here == before:
+                break
+        assert seen == cells
+
+
+async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> None:
+    session = at(house, battle().attack("samnite"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        targets = [f"thing:{one.fighter}" for one in session.legal()]
+        assert ludus(app).here == targets[0]
+        await ready(pilot, "tab")
+        assert ludus(app).here == targets[1]
+        await ready(pilot, "tab")
+        assert ludus(app).here == targets[0]
+        await ready(pilot, "shift+tab")
+        assert ludus(app).here == targets[1]
+        assert ludus(app).panel.current.value == session.legal()[1]  # type: ignore[union-attr]
+
+
+async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, machinations()))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "o", "down")
+        assert ludus(app).in_list
+        assert ludus(app).here == "hand:legatus"
+        await ready(pilot, "escape")
+        assert not ludus(app).in_list
+
+
+async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) -> None:
+    session = at(house, spread(me=Side(coins=5), row="pierce net_throw evade"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "row:pierce")
+        await ready(pilot, "enter")
+        assert session.state.schools[0].discard == ("pierce",)
+        assert ludus(app).here == "row:net_throw"
+
+
+async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
+    """A Boast lies beside what was kept; the list begins at its first answer, and not at its end."""
+    session = at(house, spread(me=Side(hand="boast6 pierce", coins=5), row="net_throw evade", boasts=(10, 15, 19, 24)))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "hand:pierce")
+        await ready(pilot, "enter")
+        assert session.state.schools[0].reserve == ("pierce",)
+        assert ludus(app).here != "hand:boast6"
+        assert ludus(app).panel.list.cursor == 0
+
+
+# Taking answers
+
+
+async def test_enter_on_a_card_for_sale_buys_it(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "row:net_throw")
+        await ready(pilot, "enter")
+        assert isinstance(session.state.pending[-1], Paying)
+        assert ludus(app).in_list
+        await ready(pilot, "1")
+        assert session.state.schools[0].discard[-1] == "net_throw"
+        assert session.state.schools[0].discard[-2] == "inc3"
+
+
+async def test_enter_on_a_gladiator_asks_for_the_arena_and_enter_on_that_puts_it_there(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter")
+        assert isinstance(session.state.pending[-1], Placing)
+        ground = session.state.grounds[2]
+        await put(pilot, app, f"thing:{ground.number}")
+        await ready(pilot, "enter")
+        assert [one.arena for one in session.state.fighters if (one.card, one.owner) == ("samnite", 0)] == [2]
+
+
+async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        await put(pilot, app, "hand:drill")
+        await ready(pilot, "enter")
+        assert session.state is before
+        assert ludus(app).in_list
+        assert ludus(app).panel.current.value == a.Play(0, "drill")  # type: ignore[union-attr]
+        assert "There are several answers" in grid(app)
+        await ready(pilot, "enter")
+        assert session.state is not before
+
+
+async def test_enter_on_any_card_of_a_supply_deck_chooses_that_deck(house: House) -> None:
+    session = at(house, machinations().play("fresh_perspective"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state.supplies
+        await put(pilot, app, "row:net_throw")
+        await ready(pilot, "enter")
+        assert [one != other for one, other in zip(session.state.supplies, before, strict=True)] == [False, True, False]
+
+
+async def test_enter_says_why_not(house: House) -> None:
+    session = at(house, spread(me=Side(hand="murmillo", coins=2), row="evade"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "row:evade")
+        await ready(pilot, "enter")
+        assert "Evade costs 7 Coin, and you have 2." in rows(app)[-2]
+        await put(pilot, app, "hand:murmillo")
+        await ready(pilot, "enter")
+        assert "Influence" in rows(app)[-2]
+        await put(pilot, app, "boast")
+        await ready(pilot, "enter")
+        assert "i explains it" in rows(app)[-2]
+        assert isinstance(session.state.pending[-1], Acting)
+
+
+async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
+    acting = at(house, machinations(), TWO)
+    app = app_for(house, "ludus", session=acting)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "E", "2")
+        assert acting.state.turn == 1
+    passing = TABLES["window"][0](house)
+    app = app_for(house, "ludus", session=passing)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert isinstance(passing.state.pending[-1], Reacting)
+        await ready(pilot, "E", "2")
+        assert not any((one.card, one.owner) == ("thraex", 0) for one in passing.state.fighters)
+
+
+async def test_a_key_that_means_nothing_now_says_so(house: House) -> None:
+    session = at(house, battle().attack("samnite"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        await ready(pilot, "E")
+        assert session.state is before
+        assert "E does nothing here" in grid(app)
+        await ready(pilot, "9")
+        assert "9 does nothing here" in grid(app)
+
+
+async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -> None:
+    played = spread(
+        me=Side(hand="inc1", deck="evade", villa="legatus"),
+        other=Side(villa="legatus"),
+        fl1=("samnite", "veles retiarius"),
+        battle=0,
+        acting=1,
+        champions=(None, 0),
+        centre=("arena02", "verona", "pompeii"),
+        favor=0,
+    )
+    session = at(house, played.attack("veles"))
+    assert "assigned" in session.state.top.triggers
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert ludus(app).in_list
+        await ready(pilot, "enter")
+        assert not session.state.grounds[1].exhausted
+
+
+async def test_a_whole_game_is_played_with_keys_alone(house: House) -> None:
+    session = house.begin("ludus", "Whole", Options(players=("person", "easy"), first=0), 3)
+    app = app_for(house, "ludus", session=session)
+    dice, frames = stream(6, "keys"), set()
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        for _ in range(1500):
+            if page(app) == "ludus_battle":
+                await pilot.press("enter")
+            elif page(app) != "ludus":
+                break
+            else:
+                frames.add(type(session.state.pending[-1]))
+                end = any(isinstance(one, a.EndActions) for one in session.legal())
+                key, dice = pick(dice, ("1", "2", "3", "E") if end else ("1", "2", "enter"))
+                await pilot.press(key)
+            await pilot.pause()
+        assert session.over
+        assert frames >= {Acting, Fighting, Placing}
+        await ready(pilot)
+        assert page(app) in {"ludus_end", "ludus_battle"}
+
+
+async def test_the_list_tells_the_text_of_a_card_that_cannot_be_afforded(house: House) -> None:
+    session = at(house, spread(me=Side(hand="inc1"), row="evade"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "o")
+        panel = ludus(app).panel
+        panel.go_to(next(at for at, one in enumerate(panel.list.choices) if one.why and "Evade" in one.label))
+        await ready(pilot)
+        assert "Prevent all" in " ".join(side(app).split())
+
+
+# Marks and what is told
+
+
+async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, spread(me=Side(coins=3), row="net_throw evade")))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "boast")
+        assert any("*3T Net Throw" in row for row in rows(app))
+        assert any("x7R Evade" in row for row in rows(app))
+        looks = {place.spot: place for place in ludus(app).cells.laid.places}
+        spans = ludus(app).cells.laid.lines[looks["row:evade"].y]
+        assert ("7R Evade", "faint") in spans
+
+
+async def test_the_target_under_the_cursor_is_seen_without_colours(house: House) -> None:
+    session = at(house, battle().attack("samnite"))
+    app = Ad79(house, start="ludus", arguments={"session": session}, colours="none", ascii_only=True)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "tab")
+        y = next(y for y, row in enumerate(rows(app)) if ">Retiarius" in row)
+        x = rows(app)[y].index("Retiarius")
+        assert look_grid(app).split("\n")[y][x : x + 9] == "r" * 9
+
+
+async def test_the_forecast_follows_the_cursor(house: House) -> None:
+    session = at(house, battle().attack("samnite"))
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "takes 2 and is Defeated" in " ".join(row[47:].strip() for row in rows(app))
+        await put(pilot, app, f"thing:{number(session, 'thraex', 0)}")
+        told = side(app, 1, 9)
+        assert "Your Thraex, Ready: A3* H4-2 G2 B2 R1, 2 damage on it." in told
+        assert "takes" not in told
+
+
+async def test_i_explains_a_card_with_the_terms_of_the_ludus_and_where_its_copies_are(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, machinations()))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot)
+        await put(pilot, app, "row:pierce")
+        await ready(pilot, "i")
+        told = " ".join(grid(app).split())
+        assert "Pierce. Tactic, Coin Cost 1." in told
+        assert "1 in your opponent's Discard Pile, 1 in the Supply." in told
+        assert "Combat" not in told or "hexes" not in told
+
+
+async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House) -> None:
+    session = at(house, machinations(), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "E", "2")
+        for _ in range(9):
+            if page(app) == "ludus_battle":
+                await ready(pilot, "enter")
+        told = side(app, 1, 19)
+        news = ludus(app)._news
+        assert news
+        assert news[-1].text.split()[0] in told
+        await ready(pilot, "up")
+        assert not ludus(app)._news
+
+
+async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: House) -> None:
+    session = TABLES["report"][0](house)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter")
+        assert page(app) == "ludus_battle"
+        assert "The Battle in Pompeii is over (Lasting Glory Arena)" in grid(app)
+        assert "You take 2 Glory, 3 in all." in grid(app)
+        assert "Pompeii goes to your Villa." in grid(app)
+        await ready(pilot, "L")
+        assert page(app) == "log"
+        await ready(pilot, "escape", "space")
+        assert page(app) == "ludus"
+
+
+@pytest.mark.rule("F-DISCARD-05")
+async def test_d_shows_the_piles(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, machinations()))
+    async with app.run_test(size=(80, 60)) as pilot:
+        await ready(pilot, "d")
+        assert page(app) == "ludus_decks"
+        assert "Your Discard Pile, 2 from the top" in grid(app)
+        assert "Your opponent's Discard Pile, 2 from the top" in grid(app)
+        assert "Pierce, Murmillo" in grid(app)
+        await ready(pilot, "escape")
+        assert page(app) == "ludus"
+
+
+# Covered Hands
+
+
+async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cover(house: House) -> None:
+    session = at(house, machinations(), TWO)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "Hand the keyboard to the" in grid(app)
+        assert "Samnite" not in grid(app)
+        assert "Drill" not in grid(app)
+        await ready(pilot, "i", "escape")
+        assert "Drill" not in grid(app)
+        await ready(pilot, "d")
+        assert grid(app).count("Deck, Hand and Reserve together") == 2
+        await ready(pilot, "escape", "enter")
+        assert "Samnite" in grid(app)
+        assert ludus(app).here == "hand:samnite"
+        await ready(pilot, "E", "2")
+        assert "Hand the keyboard to the" in grid(app)
+        assert "Drill" not in grid(app)
+
+
+async def test_a_hand_that_is_not_ones_own_is_never_shown(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, spread(other=Side(hand="murmillo pierce"), me=Side(hand="drill"))))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "Murmillo" not in grid(app)
+        assert "Hand 2" in rows(app)[2]
+        assert "& Drill" in grid(app)

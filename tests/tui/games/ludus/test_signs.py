@@ -1,0 +1,90 @@
+"""Every letter and sign that the table of the ludus can show is explained in its help."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from rules.bots.ludus import BOTS
+from rules.ludus.effects import Kind
+from rules.ludus.game import LudusGame
+from rules.ludus.state import LudusState, Options
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import at, machinations
+from tests.tui.grids import grid
+from tests.tui.keyboard import ready
+from tui.games.ludus.pictures.board import _BOTH, _KIND_LETTERS, STAT_LETTERS, Table, table_rows
+from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.words.cards import marks
+from tui.games.ludus.words.texts import KINDS
+from tui.play.house import House
+from tui.play.registry import GAMES
+from tui.terminal.glyphs import UNICODE
+from tui.text.cells import Fixed
+
+GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+_SCHOOL, MARKS, TYPES, NUMBERS, _AIM = LudusScreen.ABOUT.split("\n")
+
+
+@pytest.mark.parametrize("kind", _KIND_LETTERS)
+def test_the_letter_of_each_type_is_explained(kind: Kind) -> None:
+    assert f" {_KIND_LETTERS[kind]} {KINDS[kind]}" in TYPES
+    assert f" {_BOTH} Scheme/Tactic" in TYPES
+
+
+def test_the_letter_of_each_number_is_explained() -> None:
+    for stat, letter in STAT_LETTERS.items():
+        assert f" {letter} {stat.capitalize()}" in NUMBERS
+    shown = {letter for card in GAME.box.card.values() for letter in re.findall(r"\b([A-Z])\d", marks(card))}
+    assert shown == {*STAT_LETTERS.values(), "R"}
+    assert " R Influence that it requires" in NUMBERS
+
+
+@pytest.mark.parametrize("sign", ["*", "x", "H", "|"])
+def test_each_mark_before_a_cell_is_explained(sign: str) -> None:
+    assert re.search(rf"[:,;] {re.escape(sign)} \w", MARKS)
+
+
+def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
+    """What stands before and behind the titles, in matches that are played on at random."""
+    letters, numbers, signs = set(), set(), set()
+    for state in positions():
+        seat = GAME.to_act(state)
+        table = Table(GAME.box, GAME.rules, GAME.view(state, seat or 0), seat or 0, ("You", "Opponent"))
+        for row in table_rows(table, 47, 20, UNICODE.pointer):
+            for part in row:
+                if isinstance(part, Fixed):
+                    letters |= set(re.findall(r"[^\d\s]", part.cell.head))
+                    numbers |= set(re.findall(r" ([A-Z])\d", part.cell.tail))
+                    signs |= set(re.findall(r"[^\w\s,]|x(?=\d)", part.text.replace(part.cell.head, "")))
+    assert letters == {*_KIND_LETTERS.values(), _BOTH}
+    assert numbers == set(STAT_LETTERS.values())
+    titles = set("".join(re.findall(r"[^\w\s]", "".join(one.name for one in GAME.box.card.values()))))
+    assert {*"()*-!#…x"} >= signs - titles
+    for sign in signs - titles - {*"()"}:
+        assert re.search(rf"[\s\d]{re.escape(sign)}[\s\d]", LudusScreen.ABOUT), sign
+    assert "In brackets: Exhausted" in LudusScreen.ABOUT
+
+
+def positions() -> Iterator[LudusState]:
+    """Decisions of matches between bots that answer at random now and then."""
+    rng = random.Random(3)
+    bot = BOTS["easy"](GAME, 1)
+    for seed in range(4):
+        state, number = GAME.start(Options(first=0), seed), 0
+        while (seat := GAME.to_act(state)) is not None and number < 500:
+            legal = GAME.legal(state)
+            drawn = rng.choice(legal) if rng.random() < 0.1 else bot.choose(GAME.view(state, seat), legal, number)
+            state, number = GAME.apply(state, drawn).state, number + 1
+            if number % 5 == 0 and state.pending:
+                yield state
+
+
+async def test_the_help_of_the_table_shows_them(house: House) -> None:
+    app = app_for(house, "ludus", session=at(house, machinations()))
+    async with app.run_test(size=(80, 100)) as pilot:
+        await ready(pilot, "question_mark")
+        told = " ".join(re.sub(r"[│|]", " ", grid(app)).split())
+        assert "R Reaction" in told
+        assert "R Influence that it requires" in told

@@ -1,0 +1,391 @@
+"""The pictures of the ludus as bare lines: what lies where, marks, what is told of cards, answers and piles."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.records import Boast
+from rules.ludus.state import HIDDEN
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction
+from tests.tui.games.ludus.drawn import drawn, seen, texts
+from tests.tui.games.ludus.tables import battle, last_blow, machinations, named, short, spot_of, spread
+from tui.games.ludus.pictures.board import table_rows
+from tui.games.ludus.pictures.decks import decks_lines
+from tui.games.ludus.pictures.telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
+from tui.games.ludus.spots import spots_of
+from tui.kit.cells import step
+from tui.text import cells as c
+from tui.text.cells import Cell, Flow, Place, flow, grid, stacked
+from tui.text.lines import text_of
+
+# The table
+
+
+@pytest.mark.rule("F-EXHAUST-03")
+def test_whatever_is_exhausted_stands_in_brackets() -> None:
+    rows = drawn(machinations())
+    assert any("(Unscrupulous Consul)" in row and "  Legatus" in row for row in rows)
+    assert any("(Thraex A1 H4 G2 B2)" in row for row in rows)
+    assert any(row.endswith("Veles A1 H2 G3 B1") for row in rows)
+    assert any(
+        " (Capua" in row for row in drawn(spread(me=Side(arenas="capua!"), centre=("verona", "arena02", "pompeii")))
+    )
+
+
+def test_the_own_school_sits_at_the_bottom_and_a_sign_is_before_whose_turn_it_is() -> None:
+    rows, other = drawn(machinations()), drawn(machinations(), 1)
+    assert rows[0] == " Opponent  Glory 3  Coin 4  Influence 1/2"
+    assert "=You  Glory 2  Coin 2  Influence 1/2" in rows
+    assert other[0] == "=Opponent  Glory 2  Coin 2  Influence 1/2"
+    assert " You  Glory 3  Coin 4  Influence 1/2" in other
+
+
+def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:
+    rows = "\n".join(drawn(machinations()))
+    assert "  Hand 4  Deck 2  Discard 2  Reserve 1" in rows
+    assert "  Hand 8  Deck 4  Discard 2  Reserve 0" in rows
+    assert "& Drill" in rows
+    assert "T Net Throw\n" not in rows
+    nobody = "\n".join(drawn(machinations(), -1))
+    assert "Drill" not in nobody
+    assert "School I " in nobody
+
+
+def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
+    rows = drawn(machinations())
+    assert " 7G Murmillo    6G Retiarius   6G Hoplomachus" in rows
+    assert " 1T Pierce      3T Net Throw   7R Evade" in rows
+    assert " 1I Inc5        5P Unscrup…    4S Poisoned C…" in [row.replace("Unscrupul…", "Unscrup…  ") for row in rows]
+    assert any("5P Unscrupulous Consul" in row for row in drawn(machinations(), size=(77, 32)))
+    assert "  sold out" in drawn(spread())
+
+
+@pytest.mark.parametrize(("seat", "look"), [(0, "faint"), (-1, "base")])
+def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int, look: str) -> None:
+    played = spread(me=Side(coins=3), row="evade net_throw")
+    picture = c.laid(table_rows(seen(played, seat), 47, 20), "", {}, ">")
+    spans = {text: found for one in picture.lines for text, found in one}
+    assert spans["7R Evade"] == look
+    assert spans["3T Net Throw"] == "base"
+
+
+def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
+    played = spread(me=Side(coins=9, arenas="capua"), row="murmillo", centre=("verona", "arena02", "pompeii"))
+    assert any("6G Murmillo" in row for row in drawn(played))
+    assert any("7G Murmillo" in row for row in drawn(played, 1))
+    assert "Costs 6 (printed 7)." in about_spot(seen(played), "row:murmillo")
+
+
+def test_bloodlust_stands_against_the_boast() -> None:
+    assert " Bloodlust 5 of Boast 6" in drawn(machinations())
+    assert " Bloodlust 6 reaches Boast 6" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
+    assert " Bloodlust 0" in drawn(spread(boasts=()))
+
+
+@pytest.mark.parametrize(("seat", "whose"), [(0, "Your"), (1, "Your opponent's"), (-1, "School I's")])
+def test_an_arena_tells_what_of_an_agility_no_gladiator_there_shows(seat: int, whose: str) -> None:
+    there, empty = (about_spot(seen(battle(), seat), spot_of(battle(), card)) for card in ("verona", "arena02"))
+    assert there[-1] == f"{whose} Agility of 4 includes +1 from texts."
+    assert not any("includes" in text for text in (*there[:-1], *empty))
+
+
+def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
+    rows = drawn(machinations())
+    assert " Capua 1 Glory" in rows
+    assert " Pompeii 2 Glory, Lasting" in rows
+    assert any("Verona 1 Glory, champion Opponent" in row for row in rows)
+
+
+def test_a_battle_has_both_sides_beside_each_other_with_their_agility() -> None:
+    rows = drawn(battle())
+    assert " Battle in  Verona 1 Glory" in rows
+    assert " You, Agility 4+        Opponent, Agility 5" in rows
+    assert any(row.startswith(" Samnite A2 H3 G1") and row.endswith("(Veles #12 A1 H2 G3)") for row in rows)
+    assert any(row.startswith(" Thraex A3* H4-2 G2") and "Retiarius A2 H3-1 G2" in row for row in rows)
+    assert " Your Combat Turn: Attack open, Tactic open." in rows
+    assert any("Hoplomachus A2 H5 G1 B2" in row for row in rows)
+
+
+def test_what_was_used_of_a_combat_turn_is_told() -> None:
+    assert " Your Combat Turn: Attack made, Tactic open." in drawn(battle().attack("samnite"))
+    other = " ".join(" ".join(drawn(battle(1).attack("retiarius").choose("thraex"))).split())
+    assert "Combat Turn of Opponent: Attack made, Tactic open." in other
+    assert "H4-2!2" in other
+
+
+def test_a_question_inside_a_window_tells_what_it_answers() -> None:
+    riposte = reaction("riposte", f.When("assigned", "own"), f.Damage(whom=f.Target("other")))
+    oxen = (gladiator("ox h5"), gladiator("elk a2 h5"), gladiator("bee h5"))
+    played = named(laid(riposte, *oxen, me=Side(hand="riposte"), fl1=("ox", "elk bee"), battle=FL1, acting=1))
+    played.attack("elk")
+    assert not any("Answer to" in row for row in drawn(played))
+    played.play("riposte")
+    assert " Answer to: Damage is assigned: 2 to your Ox." in drawn(played)
+
+
+@pytest.mark.parametrize("size", [(47, 20), (47, 19), (77, 32), (77, 36)])
+def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
+    picture = c.laid(table_rows(seen(machinations()), *size), "hand:drill", {}, ">")
+    spots = [place.spot for place in picture.places]
+    assert len(spots) == len(set(spots))
+    assert len(picture.lines) <= size[1]
+    assert sum(spot.startswith("row:") for spot in spots) == 9
+    assert sum(spot.startswith("hand:") for spot in spots) == 7
+    assert sum(spot.startswith("thing:") for spot in spots) == 3 + 3 + 4
+    for place in picture.places:
+        assert text_of(picture.lines[place.y])[place.x : place.x + place.width].strip()
+
+
+def test_on_a_tall_table_the_piles_have_room() -> None:
+    rows = drawn(machinations(), size=(77, 32))
+    assert "  Your Deck: 2 Inc1, Net Throw and Veles." in rows
+    assert "  Your opponent's Discard Pile: Pierce, Murmillo." in rows
+    assert not any("Your Deck" in row for row in drawn(machinations(), -1, (77, 32)))
+
+
+# Cells
+
+
+def test_names_are_cut_only_where_there_is_no_room() -> None:
+    cells = [Cell(f"c{n}", "Suppositicius", f" x{n}") for n in range(3)]
+    assert len(flow(cells, 60, 1)) == 1
+    whole = texts(c.laid(flow(cells, 60, 1), "", {}, ">").lines)
+    assert whole == [" Suppositicius x0  Suppositicius x1  Suppositicius x2"]
+    assert texts(c.laid(flow(cells, 40, 1), "", {}, ">").lines) == [" Supposi… x0  Supposi… x1  Supposi… x2"]
+    assert [len(flow(cells, width, 1)) for width in (20, 10)] == [2, 3]
+    assert flow([], 20, 1) == []
+
+
+def test_a_grid_leaves_empty_places_empty() -> None:
+    rows = grid([Cell("a", "Ox"), None, Cell("b", "Elk"), Cell("c", "Bee")], 2, 20)
+    assert texts(c.laid(rows, "b", {"c": "*"}, ">").lines) == [" Ox", ">Elk      *Bee"]
+
+
+def test_rows_that_are_left_go_to_whole_names_before_gaps() -> None:
+    cells = [Cell(f"c{n}", "Suppositicius") for n in range(4)]
+    parts = [Flow(cells), None, Flow(cells, rank=1)]
+    assert len(stacked(parts, 32, 2)) == 2
+    assert [len(texts(c.laid(stacked(parts, 32, rows), "", {}, ">").lines)) for rows in (3, 4, 5, 9)] == [3, 4, 5, 5]
+
+
+def test_the_cursor_steps_to_the_nearest_cell_in_a_direction() -> None:
+    a1, a2, b1, c1 = Place("a1", 0, 0, 5), Place("a2", 0, 10, 5), Place("b1", 2, 4, 5), Place("c1", 5, 0, 5)
+    places = (a1, a2, b1, c1)
+    assert step(places, a1, (1, 0), 0) is a2
+    assert step(places, a2, (1, 0), 10) is None
+    assert step(places, a1, (0, 1), 0) is b1
+    assert step(places, b1, (0, -1), 10) is a2
+    assert step(places, b1, (0, -1), 4) is a1
+    assert step(places, c1, (0, 1), 0) is None
+
+
+# What is told
+
+
+def test_a_gladiator_is_told_with_its_numbers_and_damage() -> None:
+    played = battle()
+    told = about_spot(seen(played), spot_of(played, "thraex"))
+    assert told[0] == "Your Thraex, Ready: A3* H4-2 G2 B2 R1, 2 damage on it."
+    fighter = played.fighter("thraex")
+    assert fighter_told(seen(played), fighter) == (
+        "Thraex, Ready. Yours: Attack 3 (printed 1), Health 4, Agility 2, Bloodlust 2, requires Influence 1, 2 damage on it."
+    )
+    assert told[1] == "Thraex has +1 Attack for each damage on it."
+    assert about_spot(seen(played, 1), spot_of(played, "thraex"))[0].startswith("Thraex, Ready")
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("vestalis", "Your opponent's, Ready."),
+        ("unscrupulous_consul", "Yours, Exhausted."),
+        ("capua", "Capua, Fleeting Glory Arena, 1 Glory. Nobody is champion."),
+        ("verona", "Verona, Fleeting Glory Arena, 1 Glory. Champion: Opponent."),
+        ("pompeii", "Pompeii, Lasting Glory Arena, 2 Glory. Its winner takes it and the top Boast."),
+    ],
+)
+def test_patrons_and_arenas_tell_whose_they_are(card: str, told: str) -> None:
+    assert told in about_spot(seen(machinations()), spot_of(machinations(), card))
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "told"),
+    [
+        (0, "verona", "For the champion alone. Free action: Exhaust Verona to draw a card."),
+        (1, "verona", "Free action: Exhaust Verona to draw a card."),
+        (0, "pompeii", "For its winner alone. Tactic: Exhaust Pompeii to deal 1 damage to each Gladiator."),
+    ],
+)
+def test_the_text_of_an_arena_says_whom_it_speaks_to(seat: int, card: str, told: str) -> None:
+    assert about_spot(seen(machinations(), seat), spot_of(machinations(), card))[1] == told
+
+
+@pytest.mark.parametrize(("coins", "told"), [(6, "Costs 7: 1 Coin more than you have."), (7, "")])
+def test_what_is_too_dear_tells_how_much_is_missing(coins: int, told: str) -> None:
+    played = spread(me=Side(coins=coins), row="evade")
+    assert about_spot(seen(played), "row:evade")[1] == told
+
+
+@pytest.mark.parametrize(
+    ("seat", "favor", "told"),
+    [
+        (0, 0, "You have the Crowd's Favor and check at the end of your turn: 4 Bloodlust missing."),
+        (0, 1, "Your opponent has the Crowd's Favor and checks at the end of their turn: 4 Bloodlust missing."),
+        (-1, 0, "School I has the Crowd's Favor and checks at the end of its turn: 4 Bloodlust missing."),
+    ],
+)
+def test_the_boast_tells_how_much_bloodlust_is_missing(seat: int, favor: int, told: str) -> None:
+    played = spread(fl1=("samnite", ""), me=Side(villa="legatus"), favor=favor)
+    assert about_spot(seen(played, seat), "boast")[1] == told
+    reached = spread(fl1=("samnite murmillo veles", ""), me=Side(villa="legatus legatus"), favor=favor)
+    assert about_spot(seen(reached), "boast")[1].endswith("it is reached.")
+
+
+def test_the_copies_of_a_card_are_found_as_far_as_one_may_know() -> None:
+    played = machinations()
+    assert whereabouts(seen(played), "pierce") == "Copies: 1 in your opponent's Discard Pile, 1 in the Supply."
+    assert whereabouts(seen(played), "net_throw") == (
+        "Copies: 1 in your Deck, 1 in your opponent's Deck, Hand or Reserve, 1 in the Supply."
+    )
+    assert whereabouts(seen(played), "samnite") == "Copies: 1 in your Hand, 1 face down in the Supply."
+    assert whereabouts(seen(played, 1), "samnite") == (
+        "Copies: 1 in your opponent's Deck, Hand or Reserve, 1 face down in the Supply."
+    )
+    assert "1 in your side" not in whereabouts(seen(played), "vestalis")
+    assert whereabouts(seen(played), "boast6") == "Copies: 1 in the Boast pile."
+    assert whereabouts(seen(played), HIDDEN) != "Copies: ."
+
+
+def test_spots_that_hold_nothing_tell_nothing() -> None:
+    table = seen(machinations())
+    assert about_spot(table, "thing:998") == ()
+    assert thing_of(table, "hand:drill") is None
+    assert card_at(table, "") == ""
+    assert card_at(seen(spread(boasts=())), "boast") == ""
+
+
+# What an answer would bring
+
+
+def about(played: Played, action: object, seat: int = 0) -> str:
+    return " ".join(about_answer(seen(played, seat), action))
+
+
+def test_an_attack_tells_what_it_would_leave_of_each_target() -> None:
+    played = battle()
+    assert about(played, a.Attack(0, played.number("samnite"))) == (
+        "If nobody reacts: Veles #12 takes 2 and is Defeated; or Retiarius takes 2 and is Defeated."
+    )
+    hitting = battle().attack("samnite")
+    told = about(hitting, hitting.legal[0])
+    assert told.startswith("If nobody reacts: Veles #12 takes 2 and is Defeated")
+    assert "Agility 4 : 2 in Verona, Initiative yours" in told
+
+
+def test_as_long_as_several_arenas_are_open_nothing_is_told_that_hangs_on_one_of_them() -> None:
+    me, other = Side(hand="veles", coins=3, villa="praetor"), Side(villa="praetor")
+    played = spread(me=me, other=other, last=("", "thraex"), fl1=("samnite", ""), registering=0)
+    assert not about(played, a.Register(0, "veles"))
+    placed = about(played.register("veles"), a.Place(0, LAST))
+    assert "Agility 3 : 2 in Pompeii, Initiative yours" in placed
+    assert about(machinations(), a.Play(0, "samnite")) == (
+        "If nobody reacts: 2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6."
+    )
+
+
+def test_the_last_blow_tells_the_glory() -> None:
+    played = last_blow()
+    assert "you win the Battle and 2 Glory" in about(played, a.Attack(0, played.number("samnite")))
+
+
+@pytest.mark.rule("F-INFLUENCE-07")
+def test_a_patron_that_would_be_exhausted_tells_who_would_have_to_go() -> None:
+    played = short()
+    use = next(one for one in played.legal if isinstance(one, a.Use))
+    assert "you require 2 Influence of 1 and must Discard your Samnite or your Retiarius" in about(played, use)
+
+
+def test_a_reaction_and_its_pass_tell_what_comes_of_the_damage() -> None:
+    played = battle(1).attack("retiarius").choose("thraex")
+    assert about(played, a.Play(0, "evade")) == "If nobody reacts: no damage comes of it."
+    assert "your Thraex takes 2 and is Defeated" in about(played, a.Pass(0))
+
+
+def test_a_purchase_and_a_gladiator_tell_what_is_left() -> None:
+    played = machinations()
+    assert about(played, a.Buy(0, "net_throw")) == "If nobody reacts: 4 Coin left to pay with."
+    assert "2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6" in about(played, a.Play(0, "samnite"))
+
+
+@pytest.mark.parametrize(
+    ("favor", "villa", "told"),
+    [
+        (1, "legatus", "1 card of your Hand goes to the Discard Pile. Your opponent has the Crowd's Favor, so no Arena Phase begins now."),
+        (0, "legatus", "1 card of your Hand goes to the Discard Pile. You check: Bloodlust 5, Boast 6: no Arena Phase begins."),
+        (0, "legatus legatus", "1 card of your Hand goes to the Discard Pile. You check: Bloodlust 6, Boast 6: the Arena Phase begins."),
+    ],
+)  # fmt: skip
+def test_the_end_of_the_actions_tells_what_the_check_would_find(favor: int, villa: str, told: str) -> None:
+    more = " veles" if villa.count("legatus") > 1 else ""
+    played = spread(me=Side(hand="inc1", villa=villa), fl1=(f"samnite murmillo{more}", ""), favor=favor)
+    if villa == "legatus":
+        played = spread(me=Side(hand="inc1", villa="legatus pat1"), fl1=("samnite murmillo", ""), favor=favor)
+    assert about(played, a.EndActions(0)) == told
+
+
+def test_nothing_is_told_of_what_is_no_answer() -> None:
+    assert about(machinations(), None) == ""
+    refused = machinations().game.refused(machinations().state)
+    assert all(about(machinations(), one.refusal) == "" for one in refused)
+
+
+# Where answers are
+
+
+def test_answers_are_found_where_they_are_about_something() -> None:
+    played = machinations()
+    box, state = played.game.box, played.state
+    ground = state.grounds[LAST]
+    assert spots_of(box, state, a.Buy(0, "evade")) == ("row:evade",)
+    assert spots_of(box, state, a.Reserve(0, "evade")) == ("hand:evade",)
+    assert spots_of(box, state, a.Place(0, LAST)) == (f"thing:{ground.number}",)
+    assert spots_of(box, state, a.Attack(0, 7)) == spots_of(box, state, a.Use(0, 7, "x/0")) == ("thing:7",)
+    assert spots_of(box, state, a.PickStall(0, "training")) == ("row:pierce", "row:net_throw", "row:evade")
+    assert spots_of(box, state, a.EndActions(0)) == spots_of(box, state, a.Pick(0, "drill")) == ()
+    culling = machinations().play("drill")
+    assert spots_of(culling.game.box, culling.state, a.Pick(0, "evade")) == ("hand:evade",)
+
+
+# The piles
+
+
+@pytest.mark.rule("F-DISCARD-05")
+def test_both_discard_piles_are_shown_in_order_and_decks_in_none() -> None:
+    rows = texts(decks_lines(seen(machinations()), 78))
+    at = rows.index(" Your Discard Pile, 2 from the top")
+    assert rows[at + 1] == "   Poisoned Cup, Inc1"
+    other = rows.index(" Your opponent's Discard Pile, 2 from the top")
+    assert rows[other + 1] == "   Pierce, Murmillo"
+    assert " Your Deck, 4 in no order" in rows
+    assert " Your opponent's Deck, Hand and Reserve together, 7 in no order" in rows
+    assert "   Hoplomachus" in rows
+    assert any("Boasts to come: 6, 10, 15, 19, 24." in row for row in rows)
+
+
+def test_the_own_reserve_and_arenas_that_were_won_are_shown() -> None:
+    played = spread(me=Side(reserve="pierce", arenas="capua"), centre=("verona", "arena02", "pompeii"))
+    rows = texts(decks_lines(seen(played), 78))
+    assert " Your Reserve, 1" in rows
+    assert " Arenas that you won" in rows
+    assert "   1 Capua, Arena" in rows
+    other = texts(decks_lines(seen(played, 1), 78))
+    assert not any("Reserve, 1" in row for row in other)
+    assert "   1 Pierce, Tactic, 1 Coin" in other
+
+
+def test_boasts_have_their_type_letter() -> None:
+    played = spread(me=Side(hand="boast6"), boasts=(10, 15))
+    assert isinstance(played.game.box.card["boast6"], Boast)
+    assert any("B Boast6" in row for row in drawn(played))
+    assert FL1 == 0

@@ -1,0 +1,51 @@
+"""Where the cursor begins at the Stations: on no answer that harms the own team where another one does not."""
+
+import pytest
+
+from rules.bots.stations.outlook import Outlook
+from rules.stations.actions import Aim, Select, Strike
+from rules.stations.state import Casting, Options
+from tests.tui.conftest import app_for
+from tests.tui.games.stations.tables import DECK, GAME, at_table, opened
+from tests.tui.keyboard import ready
+from tui.games.stations.first import first_answer
+from tui.games.stations.screens.board import StationsScreen
+from tui.play.house import House
+
+PERSONS = Options(players=("person", "person", "person", "person"))
+TEAM = Options(controllers=(0, 0, 1, 1), players=("person", "person"))
+
+
+async def test_chains_begin_on_an_opponent_and_not_on_the_partner(house: House) -> None:
+    session = at_table(house, "tiro", "chains_of_vulcan", "veles", "harpy", options=TEAM)
+    assert isinstance(session.state.pending[-1], Casting)
+    targets = [one.at for one in session.legal() if isinstance(one, Aim)]
+    assert targets[0] == "tiro"
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot, "enter")
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        current = screen.panel.current
+        assert current is not None
+        assert current.value.at in {"veles", "harpy"}
+
+
+def test_a_hand_keeps_its_order() -> None:
+    state = opened(PERSONS)
+    assert isinstance(GAME.legal(state)[0], Select)
+    assert first_answer(GAME, GAME.view(state, 0), GAME.legal(state)) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_over_whole_deals_it_begins_on_an_own_gladiator_only_where_that_alone_ends_the_round_well(seed: int) -> None:
+    state, number = GAME.start(PERSONS, seed), 0
+    while (seat := GAME.to_act(state)) is not None:
+        legal = GAME.legal(state)
+        found = first_answer(GAME, GAME.view(state, seat), legal)
+        teams = {one.card: one.station >> 1 for one in state.arena}
+        if isinstance(found, Strike) and teams[found.at] == teams[found.card]:
+            outlook, side = Outlook(DECK, 60), 1 - 2 * (seat >> 1)
+            ends = {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
+            assert all(ends[one] < ends[found] for one in legal if not isinstance(one, Strike) or one.at != found.at)
+        state, number = GAME.apply(state, legal[number * 7 % len(legal)]).state, number + 1

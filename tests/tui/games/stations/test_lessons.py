@@ -1,0 +1,206 @@
+"""The guided game on its pages: lessons before decisions, never twice, resumed after a cut line, skipped at a key."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.faults import Cause, SaveFault
+from tests.tui.conftest import app_for
+from tests.tui.games.stations.games import guided
+from tests.tui.games.stations.tables import ONE, TOGETHER, at_table, begun, play
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import heading, ready
+from tui.games.stations.guide import GUIDE
+from tui.games.stations.plan import GUIDED
+from tui.games.stations.screens.board import StationsScreen
+from tui.games.stations.screens.round import RoundReport
+from tui.kit.guided import LessonBox
+from tui.kit.page import Page
+from tui.play.house import House
+from tui.play.session import Session
+
+SIZE = (80, 24)
+ALL = GUIDE.ids
+
+
+def read(house: House) -> tuple[str, ...]:
+    return house.settings.lessons.get("test", ())
+
+
+async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(house: House) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert heading(app) == "The Selection Phase"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not heading(app)
+        assert session.actions == 0
+        assert House(house.folders).settings.lessons == {"test": ("selection",)}
+
+
+async def test_no_other_game_has_lessons(house: House) -> None:
+    app = app_for(house, "stations", session=begun(house))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert not heading(app)
+
+
+async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_one_on_the_table(house: House) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        session.state = play(session.state, *ONE)
+        app.visit("stations_round", session=session)
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, RoundReport)
+        seen = []
+        while heading(app):
+            seen.append(heading(app))
+            await pilot.press("enter")
+            await pilot.pause()
+        assert seen[-2:] == ["The Battle Phase", "Judgement"]
+        assert "The next First Station" not in seen
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, StationsScreen)
+        assert heading(app) == "The next First Station"
+
+
+async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(house: House) -> None:
+    session = guided(house)
+    session.state = play(session.state, *ONE[:-1])
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        table, report = app.screen_stack[-2:]
+        assert isinstance(report, RoundReport)
+        assert isinstance(table, StationsScreen)
+        while heading(app):
+            assert table.dialog is None
+            await pilot.press("enter")
+            await pilot.pause()
+        assert table.dialog is None
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is table
+        assert heading(app) == "The Selection Phase"
+
+
+async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert heading(app) == "The Selection Phase"
+    again = House(house.folders)
+    app = app_for(again, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert heading(app) == "The Selection Phase"
+        await pilot.press("enter")
+        await pilot.pause()
+    app = app_for(House(house.folders), "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert not heading(app)
+
+
+@pytest.mark.parametrize("keys", [("2", "2"), ("j", "enter", "j", "enter")])
+async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: tuple[str, ...]) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, *keys)
+        assert "The guide is off for this game" in grid(app)
+        assert read(house) == ALL
+        assert house.settings.taught == ("stations",)
+        session.state = play(session.state, *ONE)
+        app.screen.draw()  # type: ignore[attr-defined]
+        await pilot.pause()
+        assert not heading(app)
+
+
+async def test_another_guided_game_begins_its_lessons_anew(house: House) -> None:
+    guided(house)
+    house.change_settings(type(house.settings)(lessons={"test": ALL, "other": ALL}))
+    house.forget_lessons("test")
+    assert house.settings.lessons == {"other": ALL}
+    house.forget_lessons("nobody")
+    assert House(house.folders).settings.lessons == {"other": ALL}
+
+
+async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = SaveFault(Cause.UNWRITABLE, Path("x"), "The file may not be written.", "Give yourself the right.")
+
+    def refuse(*_: object) -> None:
+        raise fault
+
+    app = app_for(house, "stations", session=guided(house))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        monkeypatch.setattr("tui.play.house.save_settings", refuse)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "could not be kept. The file may not be written." in " ".join(grid(app).split())
+        assert not heading(app)
+
+
+async def test_a_watcher_is_not_taught(house: House) -> None:
+    playing = guided(house)
+    app = app_for(house, "stations", session=Session(playing.spoken, playing.state))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert not heading(app)
+
+
+async def test_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
+    options = type(GUIDED)(players=TOGETHER.players, guided=True)
+    app = app_for(house, "stations", session=at_table(house, "tiro", "murmillo", options=options))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert not heading(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert heading(app) == "The Selection Phase"
+
+
+async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: House) -> None:
+    app = app_for(house, "stations", session=begun(house))
+    async with app.run_test(size=SIZE) as pilot:
+        for keys in (("g",), ("question_mark", "g")):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert rows(app)[0].startswith(" AD 79  How to play the Stations")
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, StationsScreen)
+
+
+async def test_every_lesson_fits_its_frame(house: House) -> None:
+    app = app_for(house, "stations", session=begun(house))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Page)
+        for one in GUIDE.lessons:
+            app.screen.open(LessonBox(one))
+            await pilot.pause()
+            shown = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if row.count("\u2502") > 1)
+            assert " ".join(one.text.split()) in " ".join(shown.split())
+            assert "2  Skip the rest of the guide" in grid(app)
+            await pilot.press("escape")
+            await pilot.pause()

@@ -1,0 +1,388 @@
+"""The table of the Stations under the hand: playing, undoing, covered hands, the report, the pile, watching."""
+
+import pytest
+
+from rules.stations.actions import Engage, Select, Strike
+from rules.stations.deck import Deck
+from rules.stations.state import Casting, Engaging, Options, Selecting, Striking
+from tests.tui.conftest import app_for
+from tests.tui.games.stations.tables import ALONE, DECK, ONE, OPPOSITE, TABLES, THREE, TOGETHER, TWO, at_table, begun
+from tests.tui.grids import grid, look_grid, rows
+from tests.tui.keyboard import page, ready, side
+from tui.app import Ad79
+from tui.games.stations.screens.board import StationsScreen
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.book import rulebook
+
+SIZE = (80, 24)
+EASY = Options(players=("person", "easy", "easy", "easy"))
+
+
+def seen(app: Ad79, deck: Deck = DECK) -> set[str]:
+    """The ids of the cards whose names stand on the screen."""
+    text = " ".join(grid(app).split())
+    return {card.id for card in deck.card.values() if card.name in text}
+
+
+# Playing
+
+
+async def test_a_whole_game_is_played_with_digits(house: House) -> None:
+    session = begun(house, EASY)
+    app = app_for(house, "stations", session=session)
+    phases: set[type] = set()
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        for _ in range(200):
+            if page(app) == "stations_round":
+                await ready(pilot, "enter")
+            elif page(app) == "stations":
+                phases.add(type(session.state.pending[-1]))
+                await ready(pilot, "1")
+            else:
+                break
+
+        assert session.over
+        assert page(app) == "stations_end"
+        assert phases >= {Selecting, Engaging, Striking}
+    assert len(session.state.rounds) == 8
+
+
+@pytest.mark.parametrize(
+    ("name", "frame"), [("selection", Selecting), ("spell", Casting), ("engagement", Engaging), ("target", Striking)]
+)
+async def test_enter_answers_every_kind_of_question(house: House, name: str, frame: type) -> None:
+    session = TABLES[name][0](house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert isinstance(session.state.pending[-1], frame)
+        before = session.actions
+
+        await ready(pilot, "enter")
+
+    assert session.actions > before
+
+
+async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
+    app = app_for(house, "stations", session=at_table(house, *TWO, "locusta", "harpy"))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "Wings of Daedalus: Level 1 Spell." in grid(app)
+        assert "Qualified: it works in the Spell Phase." in grid(app)
+
+        await ready(pilot, "down")
+        assert "Siren: Level 2 Gladiator" in grid(app)
+        assert "Qualified. If it ended then" in grid(app)
+
+        await ready(pilot, *["down"] * 4)
+        assert "Sphinx: Level 4 Gladiator" in grid(app)
+        assert "Not Qualified: it deals nothing and cannot win." in " ".join(grid(app).split())
+
+
+async def test_the_target_under_the_cursor_is_marked_on_the_table(house: House) -> None:
+    session = TABLES["target"][0](house)
+    app = Ad79(house, start="stations", arguments={"session": session}, colours="none", ascii_only=False)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        app.screen.panel.go_to(0)  # type: ignore[attr-defined]
+        await ready(pilot)
+        for _ in range(2):
+            target = session.spoken.wording.name(app.screen.panel.current.value.at)  # type: ignore[attr-defined]
+            y = next(y for y, row in enumerate(rows(app)[:16]) if f"+{target}" in row[:48])
+            x = rows(app)[y].index(target)
+            assert look_grid(app).split("\n")[y][x : x + len(target)] == "r" * len(target)
+            await ready(pilot, "down")
+
+
+async def test_tab_goes_through_the_answers_that_can_be_taken(house: House) -> None:
+    session = TABLES["target"][0](house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        panel = app.screen.panel  # type: ignore[attr-defined]
+        able = [n for n, choice in enumerate(panel.list.choices) if not choice.why]
+        assert 0 < len(able) < len(panel.list.choices)
+
+        places = []
+        for _ in able:
+            await ready(pilot, "tab")
+            places.append(panel.list.cursor)
+        assert sorted(places) == able
+        await ready(pilot, "shift+tab")
+        assert panel.list.cursor == places[-2]
+
+
+async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> None:
+    app = app_for(house, "stations", session=TABLES["target"][0](house))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        app.screen.panel.go_to(0)  # type: ignore[attr-defined]
+        await ready(pilot, "k")
+        assert "w opens the rule that forbids it." in grid(app)
+        assert "No Gladiator strikes itself." in rows(app)[-2]
+
+        await ready(pilot, "w")
+        assert app.screen.dialog is not None  # type: ignore[attr-defined]
+        assert "S-TARGET-04" in grid(app)
+
+
+async def test_i_explains_the_card_its_terms_and_the_arena(house: House) -> None:
+    app = app_for(house, "stations", session=at_table(house, *TWO, "locusta", "harpy"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot, "j", "i")
+
+        assert "Siren: Level 2 Gladiator" in grid(app)
+        assert "Locusta of Station III: Level 3, Qualified, Damage 5, Defense 4" in grid(app)
+        terms = [one.label for one in app.focused.terms]  # type: ignore[union-attr]
+        assert {"Flying", "Target Strike", "Qualified", "Station"} <= set(terms)
+        assert all(any(clause.startswith("S-") for clause in rulebook().term(name).see) for name in terms)
+
+
+async def test_cards_that_came_since_the_last_decision_are_marked_as_new(house: House) -> None:
+    session = at_table(house, *ONE, "sagittarius", "secutor", "laquearius", "retiarius", "laquearius", "secutor")
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "+Sagittarius" in grid(app)
+        assert "+Retiarius" not in grid(app)
+
+        await ready(pilot, "1", "enter")
+        assert session.state.arena
+        fresh = [one.card for one in session.state.arena if one.station]
+        assert fresh
+        assert all(f"+{DECK.card[card].name}" in grid(app) for card in fresh)
+
+
+async def test_bots_that_go_first_play_before_anything_is_asked(house: House) -> None:
+    session = begun(house, Options(players=("easy", "easy", "person", "easy")))
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+
+        assert [one.station for one in session.state.arena] == [0, 1]
+        assert "III M you 11 cards" in rows(app)[15]
+        assert "selects" in rows(app)[20]
+
+
+# Undoing
+
+
+async def test_a_flier_s_choice_is_taken_back(house: House) -> None:
+    options = Options(players=("person", "person", "person", "person"))
+    session = at_table(house, "tiro", "stymphalian_bird", "veles", "harpy", options=options)
+    app = app_for(house, "stations", session=session)
+    before = session.state
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "2")
+        assert next(one for one in session.state.arena if one.card == "stymphalian_bird").engages == "all"
+
+        await ready(pilot, "z")
+        assert session.state == before
+        assert "The last action is taken back." in rows(app)[-2]
+        assert isinstance(session.legal()[0], Engage)
+
+
+async def test_a_selection_cannot_be_taken_back(house: House) -> None:
+    session = begun(house, EASY)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1", "enter", "z")
+
+        assert "Nothing can be taken back" in grid(app)
+
+
+def test_between_two_stations_of_ones_own_a_selection_is_taken_back(house: House) -> None:
+    """Nobody else has laid down anything since, and both hands were known."""
+    session = begun(house, Options(controllers=(0, 0, 1, 1), players=("person", "easy")))
+    session.settle()
+    while session.legal()[0].station != 0:
+        session.act(session.legal()[0])
+    before = session.state
+    session.act(session.legal()[0])
+    assert session.legal()[0].station == 1
+    assert session.undo() == "The last action is taken back."
+    assert session.state == before
+
+
+async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(house: House) -> None:
+    session = at_table(house, "tiro", "stymphalian_bird", "veles", options=Options(players=("easy",) * 3 + ("person",)))
+    session.act(next(one for one in session.legal() if one.card == "harpy"))
+    assert isinstance(session.legal()[0], Engage)
+    before = session.state
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "z")
+
+        assert "Nothing can be taken back" in grid(app)
+        assert session.state == before
+
+
+# Covered hands
+
+
+@pytest.mark.rule("S-SETUP-03")
+async def test_with_several_persons_no_hand_is_shown_until_its_player_lifts_the_cover(house: House) -> None:
+    session = begun(house, TOGETHER)
+    hands = session.state.hands
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "Hand the keyboard to the player of Station I." in side(app, 1, 5)
+        assert not seen(app)
+
+        await ready(pilot, "enter")
+        assert seen(app) <= set(hands[0])
+        assert len(seen(app)) == 9
+
+        await ready(pilot, "1")
+        there = {one.card for one in session.state.arena}
+        assert isinstance(session.legal()[0], Select)
+        assert session.legal()[0].station == 2
+        assert seen(app) == there
+
+        await ready(pilot, "1", "j", "i", "escape")
+        assert seen(app) == there
+        assert {one.card for one in session.state.arena} == there
+        await ready(pilot, "enter")
+        assert seen(app) - there <= set(hands[2])
+        assert seen(app) - there
+
+
+async def test_taking_back_under_a_cover_shows_nobody_s_hand(house: House) -> None:
+    session = at_table(house, "tiro", "stymphalian_bird", "veles", "harpy", options=Options())
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "1")
+        assert "Station IV." in grid(app)
+
+        await ready(pilot, "z")
+        assert isinstance(session.state.pending[-1], Engaging)
+        assert "Station II." in grid(app)
+        assert "Enter shows the hand." in grid(app)
+
+
+async def test_after_a_round_the_hands_are_covered_again(house: House) -> None:
+    options = Options(players=("person", "person", "person", "person"))
+    session = at_table(house, *TWO[:9], options=options)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "1", "enter", "1")
+        assert page(app) == "stations_round"
+
+        await ready(pilot, "space")
+        assert page(app) == "stations"
+        assert "Enter shows the hand." in grid(app)
+
+
+async def test_one_person_s_two_stations_need_no_cover_between_them(house: House) -> None:
+    options = Options(controllers=(0, 0, 1, 1), players=("person", "person"))
+    session = begun(house, options)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "Station I and Station II." in side(app, 1, 5)
+
+        await ready(pilot, "enter", "1")
+        assert session.legal()[0].station == 1
+        assert "You decide for Station II" in grid(app)
+
+
+@pytest.mark.rule("S-SETUP-03")
+@pytest.mark.parametrize("options", [ALONE, OPPOSITE])
+async def test_one_person_needs_no_cover_and_sees_the_own_hand_alone(house: House, options: Options) -> None:
+    session = begun(house, options)
+    hands, seat = session.state.hands, options.players.index("person")
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        there = {one.card for one in session.state.arena}
+
+        assert seen(app) - there <= set(hands[seat])
+        assert len(seen(app) - there) >= 8
+        assert "Enter shows the hand." not in grid(app)
+
+
+async def test_what_was_typed_before_the_cover_lay_there_does_not_lift_it(house: House) -> None:
+    session = begun(house, Options())
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "1")
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        screen.panel._since = float("inf")
+        await ready(pilot, "enter")
+        assert screen.covered
+
+        screen.panel._since = 0.0
+        await ready(pilot, "enter")
+        assert "You decide for Station II" in grid(app)
+
+
+# Watching
+
+
+async def test_a_watcher_sees_the_table_and_changes_nothing(house: House) -> None:
+    played = begun(house, EASY)
+    session = Session(played.spoken, played.state)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+
+        assert rows(app)[0].startswith(" WATCHING  Round 1 of 8")
+        assert "You only watch" in grid(app)
+        assert session.state == played.state
+
+
+@pytest.mark.rule("S-SETUP-03")
+async def test_a_watcher_who_comes_while_a_bot_thinks_sees_no_hand_of_it(house: House) -> None:
+    played = at_table(house, "tiro", options=EASY)
+    app = app_for(house, "stations", session=Session(played.spoken, played.state))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+
+        assert seen(app) == {"tiro"}
+        assert "Station II decides" in grid(app)
+
+
+# Report and pile
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "escape"])
+async def test_the_report_of_a_round_is_left_with_one_key(house: House, key: str) -> None:
+    session = TABLES["target"][0](house)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert isinstance(session.legal()[0], Strike)
+        await ready(pilot, "1")
+        assert page(app) == "stations_round"
+        assert "Round 2, Qualifying Level 2" in grid(app)
+
+        await ready(pilot, key)
+        assert page(app) == "stations"
+
+
+async def test_the_log_is_a_key_away_from_the_report_and_leads_back_to_it(house: House) -> None:
+    app = app_for(house, "stations", session=TABLES["target"][0](house))
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await ready(pilot, "1")
+        await ready(pilot, "L")
+        assert page(app) == "log"
+        await ready(pilot, "escape")
+        assert page(app) == "stations_round"
+
+
+@pytest.mark.rule("S-END-01")
+async def test_p_shows_the_whole_pile(house: House) -> None:
+    session = at_table(house, *THREE, "essedarius")
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "p")
+        assert page(app) == "stations_pile"
+        assert set(session.state.pile) <= seen(app)
+
+        await ready(pilot, "escape")
+        assert page(app) == "stations"

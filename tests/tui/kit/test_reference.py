@@ -1,0 +1,183 @@
+"""Skills, key terms and the turn's steps can be looked up from every screen, in the middle of a decision too."""
+
+import pytest
+
+from rules.campaign.journey.state import Options
+from tests.tui.conftest import app_for, campaign
+from tests.tui.grids import grid
+from tui.games.ludus import plan as ludus
+from tui.games.stations import plan as stations
+from tui.kit.inspect import Inspecting
+from tui.kit.lookup import Lookup, Thing, clause_lines
+from tui.play.facts import facts_of
+from tui.play.house import House
+from tui.play.registry import GAMES
+from tui.play.session import Session
+from tui.text.book import rulebook
+from tui.text.lines import text_of
+
+
+@pytest.mark.parametrize(
+    ("words", "first", "told"),
+    [
+        ("taunt", "skill:taunt", "Taunt (innate)"),
+        ("fury aura", "skill:fury_aura", "Fury Aura"),
+        ("dazed", "term:Dazed", "dazed"),
+    ],
+)
+def test_a_skill_or_term_is_found_by_its_name(words: str, first: str, told: str) -> None:
+    """The word itself comes before the clauses that use it, and opens in full."""
+    found = Lookup().find(words)
+
+    assert found[0].value == first
+    lines = [text_of(line) for line in clause_lines(first, 60)]
+    assert told.casefold() in lines[0].casefold()
+    assert len(lines) > 2
+
+
+def test_the_steps_of_a_turn_are_found() -> None:
+    """The sequence of a turn is a clause like any other."""
+    assert any("Deployment" in choice.label for choice in Lookup().find("turn steps deployment engage"))
+
+
+def test_without_words_the_book_begins_at_its_beginning() -> None:
+    """Nothing typed, nothing left out: the first clauses."""
+    assert all(":" not in str(choice.value) for choice in Lookup().find("  "))
+
+
+@pytest.mark.rule("V-OPEN-12")
+@pytest.mark.parametrize("screen", ["map", "settings", "credits"])
+async def test_help_and_the_rule_book_open_from_every_screen_and_change_nothing(house: House, screen: str) -> None:
+    """Help, then the rule book of the game, asked for where there is none, then a skill; afterwards the screen is as it was."""
+    arguments = {"session": campaign(house)} if screen == "map" else {}
+    app = app_for(house, screen, **arguments)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        before = grid(app)
+        await pilot.press("question_mark")
+        assert "Help" in grid(app)
+        await pilot.press("enter", *([] if screen == "map" else ["1"]), *"taunt")
+        assert "Skill Taunt" in grid(app)
+        await pilot.press("enter")
+        assert "Taunt (innate)" in grid(app)
+        await pilot.press("escape")
+        assert "Skill Taunt" in grid(app), "the search is still there, with its words"
+        await pilot.press("escape")
+        assert grid(app) == before
+
+
+def of(game: str) -> Lookup:
+    """What there is to find in a game."""
+    facts = facts_of(game, GAMES[game].game)
+    return Lookup(facts.clauses, facts.things())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_of_a_game_holds_all_of_its_clauses_and_none_of_another_one(game: str) -> None:
+    clauses = facts_of(game, GAMES[game].game).clauses
+    own = [clause.id for clause in rulebook().clauses if clause.id.startswith(clauses)]
+    assert own
+    assert [choice.value for choice in of(game).find("")] == own
+    for words in ("card", "round"):
+        found = [one.value for one in of(game).find(words) if isinstance(one.value, str) and ":" not in one.value]
+        assert found
+        assert all(clause.startswith(clauses) for clause in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_with_a_name_is_found_by_it_before_all_rules(game: str) -> None:
+    lookup, things = of(game), facts_of(game, GAMES[game].game).things()
+    assert things
+    for name, texts in things.items():
+        first = [one.value for one in lookup.find(name)[:6]]
+        assert Thing(name, texts) in first, name
+
+
+def test_no_two_things_of_a_game_share_a_name() -> None:
+    """The texts are kept by name, so one of them would be lost."""
+    cards, ludus_box = (facts_of(game, GAMES[game].game) for game in ("stations", "ludus"))
+    assert len(cards.things()) == len(cards.content.card)
+    assert len(ludus_box.things()) == len(ludus_box.content.card) + len(ludus_box.content.arena)
+
+
+def session_of(house: House, game: str) -> Session:
+    """A game that has just begun."""
+    options = {"ludus": ludus.GUIDED, "stations": stations.GUIDED, "campaign": Options()}[game]
+    house.note_taught(game)
+    session = house.begin(game, "A game", options, 7)
+    house.note_lessons(session.name, session.spoken.facts.guide.ids if session.spoken.facts.guide else ())
+    return session
+
+
+@pytest.mark.parametrize(
+    ("game", "screen", "page"),
+    [
+        ("ludus", "ludus", ""),
+        ("ludus", "ludus", "settings"),
+        ("ludus", "new_ludus", ""),
+        ("ludus", "ludus_help", ""),
+        ("stations", "stations", ""),
+        ("stations", "stations", "log"),
+        ("stations", "new_stations", ""),
+        ("campaign", "map", "settings"),
+        ("campaign", "new", ""),
+        ("campaign", "hall", ""),
+    ],
+)
+async def test_the_rule_book_opens_at_the_game_that_one_is_in(house: House, game: str, screen: str, page: str) -> None:
+    """The page itself may know of none; then it is the one below that counts."""
+    session = {"session": session_of(house, game)} if screen in {"ludus", "stations", "map"} else {}
+    app = app_for(house, screen, **session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        if page:
+            app.visit(page, **(session if page == "log" else {}))
+            await pilot.pause()
+        await pilot.press("question_mark", "enter")
+        assert f"{GAMES[game].title}: type words to find rules and cards" in grid(app)
+        assert of(game).find("")[0].label[:40] in grid(app)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Capua", "Arena."),
+        ("Boast of the Forum", "Boast, number 15. It does nothing."),
+        ("Retiarius", "Gladiator, Coin Cost"),
+    ],
+)
+async def test_a_card_that_was_found_is_shown_as_the_inspector_shows_it(house: House, name: str, told: str) -> None:
+    """Its whole text, and Escape leads back to what was found."""
+    app = app_for(house, "new_ludus")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark", "enter", *("space" if key == " " else key for key in name))
+        await pilot.press("enter")
+        await pilot.pause()
+        dialog = app.focused
+        assert isinstance(dialog, Inspecting)
+        shown = " ".join(text_of(part) for part in dialog.body)
+        assert shown.startswith(f"{name} {told}")
+        await pilot.press("escape")
+        assert f" {name} " in grid(app)
+        assert "The ludus: type words" in grid(app)
+
+
+async def test_the_title_asks_whose_rules_are_wanted(house: House) -> None:
+    app = app_for(house, "title")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("7")
+        assert all(row.title in grid(app) for row in GAMES.values())
+        await pilot.press("2")
+        assert "The Stations: type words to find rules and cards" in grid(app)
+
+
+async def test_a_text_that_goes_on_below_says_so_until_its_end_is_shown(house: House) -> None:
+    """Nobody misses the half of a help that does not fit."""
+    app = app_for(house, "map", session=campaign(house))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark")
+        assert "more: PgDn" in grid(app)
+        await pilot.press("end")
+        assert "more: PgDn" not in grid(app)
+        await pilot.press("up")
+        assert " 1 more: PgDn " in grid(app)

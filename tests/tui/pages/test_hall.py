@@ -1,0 +1,198 @@
+"""The hall of past campaigns: the list, what is marked, what is damaged, and one chronicle whole."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from saves.chronicle import render
+from saves.faults import refused_by_system
+from tests.saves.staging import flip, later
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.fights import fight
+from tests.tui.grids import grid, look_grid, rows
+from tests.tui.pages.archive import START, TOLD, here
+from tui.app import Ad79
+from tui.pages.hall import ChroniclePage, HallPage
+from tui.play.facts import Past
+from tui.play.house import House
+
+SIZE = (80, 24)
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
+    return here(monkeypatch, tmp_path)
+
+
+def full(house: House) -> House:
+    """A victory, a defeat, a practice campaign, one that was set back, and a damaged record; the last one first."""
+    add(house, "Damaged")
+    add(house, "Set back", restores=2, days=1)
+    add(house, "Practice", practice=True, days=2)
+    add(house, "Lost", days=3)
+    add(house, "Won", outcome="won", act=4, week=3, place="Mount Vesuvius", cause="The scion is defeated.", days=4)
+    flip(house.hall.folder / "damaged" / "record.json", 300)
+    return house
+
+
+def add(house: House, name: str, *, days: int = 0, **told: object) -> None:
+    ended = TOLD.ended + timedelta(days=days)
+    house.hall.add(msgspec.structs.replace(TOLD, name=name, ended=ended, seed=len(house.hall.list()), **told))
+
+
+def page(app: Ad79) -> HallPage:
+    assert isinstance(app.screen, HallPage)
+    return app.screen
+
+
+def test_picture(snap_compare: object, house: House) -> None:
+    assert snap_compare(app_for(full(house), "hall"), terminal_size=SIZE, press=["down", "down"])  # type: ignore[operator]
+
+
+def test_picture_of_a_chronicle(snap_compare: object, house: House) -> None:
+    assert snap_compare(app_for(full(house), "hall"), terminal_size=SIZE, press=["enter"])  # type: ignore[operator]
+
+
+async def test_the_list_tells_who_how_when_and_marks_what_was_no_straight_way(house: House) -> None:
+    app = app_for(full(house), "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        assert rows(app)[1:8] == [
+            " All past campaigns: 5 of 5",
+            "        Hero              Ending  Against       Difficulty Act, week Ended",
+            " \u203a1     Krakenlance       Victory Taotie        Chosen     IV  3/12  2026-03-05",
+            "  2     Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-04",
+            "  3  P  Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-03",
+            "  4  B  Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-02",
+            "  5  !  damaged: The file is damaged: its checksum does not fit its content.",
+        ]
+        told = " ".join(grid(app).split())
+        assert "Won Victory of Krakenlance against Taotie, Chosen: act IV, week 3 of 12, Mount Vesuvius." in told
+        assert (
+            "The scion is defeated. Begun 2026-03-01 14:05, ended 2026-03-05 17:05, 412 actions in 3 sittings." in told
+        )
+        assert "Seed 4, AD 79 1.2.3. The chronicle stands in home/hall/won/chronicle.txt." in told
+        await pilot.press("j", "j")
+        assert "P: a practice campaign." in grid(app)
+        await pilot.press("j")
+        assert "B: set back to older copies 2 times." in grid(app)
+
+
+async def test_marked_campaigns_are_never_mixed_in_silently(house: House) -> None:
+    shown = []
+    app = app_for(full(house), "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        for _ in range(6):
+            names = [tablet.name for tablet in page(app).tablets]
+            shown.append((rows(app)[1].strip(), names))
+            await pilot.press("f")
+    assert shown == [
+        ("All past campaigns: 5 of 5", ["won", "lost", "practice", "set-back", "damaged"]),
+        ("Victories: 1 of 5", ["won"]),
+        ("Defeats: 3 of 5", ["lost", "practice", "set-back"]),
+        ("Played straight through: no practice, no chosen seed, never set back: 2 of 5", ["won", "lost"]),
+        ("Practice, a chosen seed, or set back to an older copy: 2 of 5", ["practice", "set-back"]),
+        ("All past campaigns: 5 of 5", ["won", "lost", "practice", "set-back", "damaged"]),
+    ]
+
+
+async def test_a_damaged_record_is_named_and_leads_nowhere(house: House) -> None:
+    app = app_for(full(house), "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("5")
+        assert "its checksum does not fit" in "".join(text for line in page(app).status.lines for text, _ in line)
+        assert "The file is home/hall/damaged/record.json." in grid(app)
+
+
+async def test_a_record_of_a_later_game_hides_no_other(house: House) -> None:
+    add(house, "Later")
+    content = later(house.hall.folder / "later" / "record.json")
+    add(house, "Ours")
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        assert [tablet.name for tablet in page(app).tablets] == ["ours", "later"]
+        await pilot.press("j")
+        assert "The file was written by AD 79 8.0.0 in format 9" in " ".join(grid(app).split())
+    assert (house.hall.folder / "later" / "record.json").read_bytes() == content
+
+
+@pytest.mark.rule("V-LEGACY-01")
+async def test_a_chronicle_has_the_hero_sheet_troop_tactics_and_prowess_and_can_be_read_whole(house: House) -> None:
+    add(house, "The first road")
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("enter")
+        assert isinstance(app.screen, ChroniclePage)
+        seen: list[str] = []
+        for _ in range(4):
+            seen += [row for row in rows(app)[1:-2] if row not in seen]
+            await pilot.press("pagedown")
+    (tablet,) = house.hall.list()
+    assert tablet.chronicle is not None
+    whole = render(tablet.chronicle, tablet.text)
+    assert tablet.text.read_text() == whole
+    assert set(whole.splitlines()) == set(seen)
+    lines = whole.splitlines()
+    assert lines[lines.index("Hero") + 2] == "HP 0 of 8, Attack [4][3][3]"
+    assert lines[lines.index("Troop") + 2] == "Gorgon Archer"
+    assert lines[lines.index("Tactics") + 2] == "Adrenaline"
+    assert lines[lines.index("Prowess") + 2] == "Follow My Lead"
+    assert max(map(len, lines)) <= 80
+    assert "This text: home/hall/the-first-road/chronicle.txt" in seen
+
+
+async def test_words_find_a_past_campaign(house: House) -> None:
+    app = app_for(full(house), "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("slash", *"defeat iii", "down", "enter")
+        assert page(app).current is page(app).tablets[2]
+        assert "P: a practice campaign." in grid(app)
+
+
+async def test_an_empty_hall_says_so(house: House) -> None:
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        assert "Nobody is here yet." in rows(app)[1]
+        await pilot.press("enter", "f", "slash", "1")
+        assert page(app).dialog is None
+
+
+async def test_a_hall_that_cannot_be_read_is_named(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = refused_by_system(PermissionError(13, "Permission denied"), house.hall.folder, reading=True)
+
+    def refuse() -> None:
+        raise fault
+
+    monkeypatch.setattr(house.hall, "list", refuse)
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE):
+        told = " ".join(grid(app).split())
+        assert fault.wrong in told
+        assert "The folder is home/hall." in told
+
+
+async def test_without_colours_and_with_ascii_alone(house: House) -> None:
+    app = Ad79(full(house), start="hall", colours="none", ascii_only=True)
+    async with app.run_test(size=SIZE):
+        assert grid(app).isascii()
+        assert rows(app)[3].startswith(" >1 ")
+        marks = look_grid(app).split("\n")
+        assert marks[3] == "r" * 80
+        assert set(marks[4]) <= {" "}
+        assert "B" in marks[7]
+
+
+def test_the_troop_of_a_chronicle_has_those_in_camp_in_the_arena_and_fallen(house: House) -> None:
+    session = fight(house, {"c4": "@", "c5": "archer"}, camp=("attacker",))
+    combat = session.state.combat
+    assert combat is not None
+    fallen = [replace(one, place="defeated") if one.unit == "archer" else one for one in combat.fighters]
+    for fighters, archer in ((combat.fighters, "Archer (in the arena)"), (tuple(fallen), "Archer (fallen)")):
+        state = replace(session.state, combat=replace(combat, fighters=fighters))
+        header = house.store.load(session.name).envelope.header
+        assert session.spoken.facts.chronicler is not None
+        told = session.spoken.facts.chronicler.chronicle(state, Past(header, START))
+        assert told.troop == ("Attacker", archer)
+        assert archer in render(told, None).splitlines()

@@ -1,0 +1,328 @@
+"""Hints: marked where they can be taken, told in a sentence, thought of aside, and never at the game's cost."""
+
+from collections.abc import Callable
+from functools import cache
+from threading import Event
+from typing import Any, get_args
+
+import pytest
+from textual.pilot import Pilot
+
+from content.loader import load
+from rules.bots.campaign import BOTS
+from rules.bots.campaign.progress import campaign_of
+from rules.bots.campaign.reasons import Advice, Kind, Reason
+from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.state import Campaign
+from rules.campaign.records import Sport
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.situations import moving
+from tests.tui.games.stations.tables import ALONE, begun
+from tests.tui.grids import grid
+from tests.tui.keyboard import hinted, marked
+from tests.tui.plain_screens import at_event, set_out
+from tests.tui.play.toy_facts import begin
+from tui.games.campaign.facts import CampaignFacts
+from tui.games.campaign.words.hints import how_found, why
+from tui.games.campaign.words.names import Names
+from tui.play.facts import Hint
+from tui.play.house import House
+from tui.play.session import Session
+
+SIZE = (80, 24)
+
+
+async def hinted_in(play: Play) -> str:
+    await hinted(play.app, play.pilot)
+    return play.status
+
+
+# On the screens
+
+
+def in_battle(house: House) -> Session:
+    """The suggested campaign as a bot plays it, where a unit has somebody to attack."""
+    session = set_out(house)
+    game = session.spoken.game
+    bot = BOTS["plain"](game, 1)  # type: ignore[arg-type]
+    while not any(isinstance(action, Attack) for action in session.legal()):
+        session.act(bot.choose(game.view(session.state, 0), session.legal(), session.actions))
+    return session
+
+
+async def test_a_hint_in_a_fight_is_marked_in_the_list_and_on_the_board_and_says_why(house: House) -> None:
+    async with played(house, in_battle) as play:
+        before, actions = play.session.state, play.session.actions
+        told = await hinted_in(play)
+
+        action = play.screen.advised
+        assert isinstance(action, Attack)
+        name = play.screen.names.fighter(before.combat, action.on)
+        assert told.startswith(f"Hint: Attack {name}.")
+        assert "on average" in told
+        assert len(marked(play.app)) == 1
+        assert f"Attack {name}".startswith(marked(play.app)[0].rpartition("H ")[2].strip())
+        at = next(one.at for one in before.combat.fighters if one.key == action.on)
+        assert play.screen.board.marks.advised == at
+        assert play.session.state is before
+        assert play.session.actions == actions
+
+
+async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> None:
+    session = set_out(house)
+    app = app_for(house, "map", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = await hinted(app, pilot)
+        to = screen.advised.to  # type: ignore[union-attr]
+
+        spot = session.spoken.facts.names.cat.location[to]  # type: ignore[attr-defined]
+        assert len(marked(app)) == 1
+        assert spot.name in marked(app)[0]
+        assert "AH" in grid(app)
+
+
+async def test_an_event_gets_a_hint_too(house: House) -> None:
+    app = app_for(house, "event", session=at_event(house))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await hinted(app, pilot)
+
+        assert "Hint: " in grid(app)
+        assert len(marked(app)) == 1
+
+
+async def test_once_more_explains_and_does_what_was_advised(house: House) -> None:
+    async with played(house, moving) as play:
+        await hinted_in(play)
+        await play.press("H")
+        assert "It knows what you may know and no more" in grid(play.app)
+        advised = play.screen.advised
+        await play.press("2")
+
+        assert isinstance(advised, Pick)
+        assert play.top.unit == advised.unit
+        assert play.screen.advised is None
+        assert not marked(play.app)
+
+
+async def test_a_hint_can_be_hidden_or_kept(house: House) -> None:
+    async with played(house, moving) as play:
+        await hinted_in(play)
+        await play.press("H", "escape")
+        assert marked(play.app)
+        await play.press("H", "3")
+
+        assert not marked(play.app)
+        assert play.screen.board.marks.advised == ""
+        assert play.session.actions == 0
+
+
+async def test_a_hint_is_gone_with_its_decision(house: House) -> None:
+    async with played(house, moving) as play:
+        await hinted_in(play)
+        await play.press("1")
+
+        assert play.screen.advised is None
+        assert not marked(play.app)
+
+
+# Thinking
+
+
+class Slow:
+    """An adviser that thinks until nobody waits any more, or for ever."""
+
+    def __init__(self) -> None:
+        self.begun, self.ended = Event(), Event()
+
+    def __call__(self, pause: Callable[[], None]) -> Hint:
+        self.begun.set()
+        try:
+            while True:
+                pause()
+        finally:
+            self.ended.set()
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    adviser = Slow()
+    monkeypatch.setattr(CampaignFacts, "adviser", lambda *_: adviser)
+    return adviser
+
+
+async def test_while_a_hint_is_thought_of_the_screen_says_so_and_goes_on(house: House, slow: Slow) -> None:
+    async with played(house, moving) as play:
+        await play.press("H")
+        assert slow.begun.wait(5)
+        assert play.status == "A hint is being thought of. Esc breaks it off."
+        await play.press("k")
+        assert play.cell == "c5"
+        assert play.status == "A hint is being thought of. Esc breaks it off."
+        await play.press("escape")
+
+        assert slow.ended.wait(5)
+        assert not play.screen.thinking
+        assert "thought of" not in play.status
+        assert not marked(play.app)
+
+
+async def test_an_answer_breaks_the_thinking_off(house: House, slow: Slow) -> None:
+    async with played(house, moving) as play:
+        await play.press("H")
+        assert slow.begun.wait(5)
+        await play.press("1")
+
+        assert slow.ended.wait(5)
+        assert not play.screen.thinking
+
+
+async def test_escape_in_the_list_breaks_off_before_it_goes_back_to_the_board(house: House, slow: Slow) -> None:
+    async with played(house, moving) as play:
+        await play.press("o", "H")
+        assert slow.begun.wait(5)
+        await play.press("escape")
+        assert slow.ended.wait(5)
+        assert play.in_list()
+        await play.press("escape")
+
+        assert not play.in_list()
+
+
+# Other games
+
+
+async def test_a_game_without_a_bot_for_hints_says_so(house: House) -> None:
+    app = app_for(house, "play", session=begin(house, "feud", 2))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = await hinted(app, pilot)
+
+        assert "Nobody gives hints for this game." in grid(app)
+        assert not screen.thinking
+
+
+async def test_the_stations_give_hints(house: House) -> None:
+    session = begun(house, ALONE)
+    app = app_for(house, "stations", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = await hinted(app, pilot)
+
+        assert screen.advised in session.legal()
+        assert "did best on average" in " ".join(grid(app).split())
+        assert len(marked(app)) == 1
+
+
+# What is advised, and what is said
+
+
+@cache
+def game() -> CampaignGame:
+    return CampaignGame(load())
+
+
+@cache
+def moments() -> tuple[tuple[int, Campaign], ...]:
+    """Decisions of a campaign that a bot plays, with their numbers."""
+    bot, found = BOTS["plain"](game(), 1), []
+    state = game().start(campaign_of(game(), "valiant", 2), 11)
+    for number in range(300):
+        found.append((number, state))
+        answers = (*game().asides(state, 0), *game().legal(state))
+        state = game().apply(state, bot.choose(game().view(state, 0), answers, number)).state
+        if state.over:
+            break
+    return tuple(found[::6])
+
+
+def advised(state: Campaign, number: int) -> Hint:
+    adviser = CampaignFacts(game()).adviser(state, number)
+    assert adviser is not None
+    return adviser(lambda: None)
+
+
+def test_a_hint_is_legal_and_has_a_reason() -> None:
+    for number, state in moments():
+        hint = advised(state, number)
+
+        assert hint.action in game().legal(state)
+        assert hint.why != "It serves you best."
+        assert hint.why.endswith(".")
+        assert not set("{}_") & set(hint.why)
+
+
+def test_a_hint_does_not_change_with_what_is_hidden() -> None:
+    for number, state in moments():
+        other = game().resample(game().view(state, 0), 99)
+
+        assert advised(state, number) == advised(other, number)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in get_args(Kind) if kind != "change"])
+def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: Kind) -> None:
+    number, state = moments()[0]
+    figures = (
+        ("unit", "archer"), ("on", "defender"), ("hex", "c4"), ("hp", 1.5), ("defeat", 0.4), ("tactic", "stun"), ("room", 2),
+        ("skill", "hook"), ("units", 2), ("sport", "spar"), ("what", "health"), ("bane", "none"), ("won", 2), ("of", 3),
+        ("ratio", 1.2), ("to", "rome"), ("moves", 3), ("weeks", 1), ("card", "morning_card"), ("for", "finish"), ("gain", 1.2),
+    )  # fmt: skip
+    said = why(Names(game().cat), state, Advice(Begin(), Reason(kind, figures)), alone=False)
+
+    assert said[0].isupper()
+    assert said.endswith(".")
+    assert "serves you best" not in said or kind == "tactic"
+    assert not set("{}_") & set(said)
+    assert number == 0
+
+
+@pytest.mark.parametrize(
+    ("sport", "told"),
+    [
+        ("capture_the_flag", "Your Archer goes first: it has the flag, or stands nearest to the others."),
+        ("king_of_the_hill", "Your Archer goes first: it stands nearest to the others."),
+        (None, "Your Archer goes first: it stands nearest to the others."),
+    ],
+)
+def test_a_hint_speaks_of_the_flag_only_where_there_is_one(house: House, sport: Sport | None, told: str) -> None:
+    state = moving(house, sport=sport).state
+    advice = Advice(Pick(unit="p2"), Reason("advance", (("unit", "p2"),)))
+
+    assert why(Names(game().cat), state, advice, alone=False) == told
+
+
+@pytest.mark.parametrize(("yes", "word"), [(True, "harder for more"), (False, "hurt")])
+def test_making_a_fight_harder_is_explained_either_way(yes: bool, word: str) -> None:
+    advice = Advice(Answer(yes=yes), Reason("change", (("card", "morning_card"),)))
+
+    assert word in why(Names(game().cat), moments()[0][1], advice, alone=False)
+
+
+def test_the_only_answer_needs_no_reason() -> None:
+    advice = Advice(Begin(), Reason("hold"))
+
+    assert why(Names(game().cat), moments()[0][1], advice, alone=True) == "There is nothing else to do."
+
+
+def test_foresight_tells_what_it_gained() -> None:
+    told = list(how_found(Reason("foresight", (("for", "attack"), ("gain", 1.25)))))
+
+    assert "1.25" in told[0]
+    assert not any("1.25" in text for text in how_found(Reason("attack", (("gain", 1.25),))))
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(("screen", "make"), [("combat", in_battle), ("map", set_out)], ids=["combat", "map"])
+def test_a_hint_looks_as_it_did(
+    snap_compare: Callable[..., bool], house: House, screen: str, make: Callable[[House], Session]
+) -> None:
+    async def ask(pilot: Pilot[Any]) -> None:
+        await pilot.press("H")
+        await pilot.app.workers.wait_for_complete()
+
+    assert snap_compare(app_for(house, screen, session=make(house)), terminal_size=SIZE, run_before=ask)

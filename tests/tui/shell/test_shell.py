@@ -1,0 +1,263 @@
+"""`ad79` on the shell: errands without screens, sentences for what is wrong, nothing heavy before it is needed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rules.campaign.journey.options import options_of
+from saves.folders import Folders
+from saves.frame import seal
+from tests import ROOT
+from tui.__main__ import main
+from tui.play.house import House
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def played(home: Path) -> str:
+    """A campaign of four actions; returns its name."""
+    house = House(Folders(home, home))
+    game = house.spoken("campaign").game
+    session = house.begin("campaign", "Played", options_of(game.cat.presets[0]), 7)  # type: ignore[attr-defined]
+    for _ in range(4):
+        session.act(session.legal()[0])
+    session.close()
+    return "played"
+
+
+def ad79(home: Path, *arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "AD79_HOME": str(home)}
+    command = [sys.executable, "-m", "tui", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, cwd=ROOT, env=environ, check=False)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--nonsense"], ["nonsense"], ["--colors", "many"], ["--game"], ["saves", "export", "one"], ["replay"]],
+)
+def test_a_wrong_command_line_gets_a_sentence_and_status_2(home: Path, arguments: list[str]) -> None:
+    found = ad79(home, *arguments)
+
+    assert found.returncode == 2
+    assert found.stderr.startswith("ad79: ")
+    assert found.stderr.count("\n") == 1
+    assert "Traceback" not in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "module"),
+    [
+        (["saves"], "textual"),
+        (["saves", "verify"], "textual"),
+        (["content", "--json"], "textual"),
+        (["engine"], "textual"),
+        (["replay", "played"], "textual"),
+        (["--help"], "msgspec"),
+    ],
+)
+def test_an_errand_imports_nothing_heavy(home: Path, played: str, arguments: list[str], module: str) -> None:
+    proof = (
+        "import sys\nfrom tui.__main__ import main\n"
+        f"try:\n    main({arguments!r})\nexcept SystemExit:\n    pass\n"
+        f"assert {module!r} not in sys.modules, 'heavy'\nprint('light')\n"
+    )
+    environ = {**os.environ, "AD79_HOME": str(home)}
+    found = subprocess.run(
+        [sys.executable, "-c", proof], input="", capture_output=True, text=True, cwd=ROOT, env=environ, check=False
+    )
+
+    assert found.stdout.endswith("light\n"), found.stderr
+
+
+def test_the_list_names_each_game_with_where_it_stands(home: Path, played: str) -> None:
+    found = ad79(home, "saves")
+
+    assert found.returncode == 0
+    assert found.stdout.startswith("played: Krakenlance against Taotie, Act I, week ")
+
+
+@pytest.mark.parametrize("words", [("saves", "list"), ("replay", "played")], ids=" ".join)
+def test_the_folder_is_taken_before_the_errand_and_behind_it(home: Path, played: str, words: tuple[str, ...]) -> None:
+    folder = ("--home", str(home))
+    told = [ad79(home / "elsewhere", *words[:at], *folder, *words[at:]).stdout for at in range(len(words) + 1)]
+
+    assert told == [ad79(home, *words).stdout] * len(told)
+    assert told[0]
+
+
+def test_a_game_is_opened_by_the_word_that_old_accounts_use_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.shell.play.play", lambda opening, **_: {"anna": 0}[opening])
+
+    assert main(["--game", "anna"]) == main(["--campaign", "anna"]) == 0
+
+
+def test_an_empty_house_says_so(home: Path) -> None:
+    assert "There are no games yet" in ad79(home, "saves", "list").stdout
+
+
+def test_a_damaged_game_is_named_and_hides_no_other(home: Path, played: str) -> None:
+    (home / "campaigns" / "broken.json").write_text("{}")
+    found = ad79(home, "saves")
+
+    assert found.returncode == 1
+    assert "broken: " in found.stdout
+    assert "played: " in found.stdout
+
+
+def test_a_game_goes_out_and_comes_in_again(home: Path, played: str, tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    out = ad79(home, "saves", "export", "Played", str(file))
+    back = ad79(home, "saves", "import", str(file))
+
+    assert (out.returncode, back.returncode) == (0, 0)
+    assert file.read_bytes() == (home / "campaigns" / "played-2.json").read_bytes()
+    assert ad79(home, "saves", "export", "Played", str(file)).returncode == 1
+
+
+def test_verify_looks_into_each_game(home: Path, played: str) -> None:
+    found = ad79(home, "saves", "verify")
+    assert found.returncode == 0
+    assert found.stdout.startswith("played: sound (")
+
+    save = home / "campaigns" / "played.json"
+    save.write_bytes(save.read_bytes().replace(b'"seed":7', b'"seed":8', 1))
+    found = ad79(home, "saves", "verify", "played")
+    assert found.returncode == 1
+    assert "damaged" in found.stdout
+
+
+def test_the_content_is_counted_and_for_programs_in_json(home: Path) -> None:
+    told = json.loads(ad79(home, "content", "--json").stdout)
+    plain = ad79(home, "content").stdout
+
+    assert told["ok"] is True
+    assert told["count"]["unit"] >= 24
+    assert (told["count"]["gladiator"], told["count"]["spell"]) == (33, 11)
+    decks = (
+        "gladiator_supply_deck",
+        "training_supply_deck",
+        "economy_supply_deck",
+        "starting_deck",
+        "arena_deck",
+        "boast_pile",
+    )
+    assert [told["count"][deck] for deck in decks] == [57, 45, 50, 14, 16, 5]
+    assert f"{told['count']['unit']:6} unit" in plain
+    assert told["fingerprint"] in plain
+    assert told["fingerprint_of_the_deck"] in plain
+    assert told["fingerprint_of_the_box"] in plain
+
+
+def test_a_reader_who_has_had_enough_is_no_fault_of_the_program(home: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    environ = {**os.environ, "AD79_HOME": str(home)}
+    command = [sys.executable, "-m", "tui", "content"]
+    left = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, cwd=ROOT, env=environ, check=False)
+    os.close(write)
+
+    assert left.returncode == 1
+    assert left.stderr == b""
+
+
+def test_faulty_content_gets_a_line_a_fault_and_status_1(home: Path) -> None:
+    pack = home / "packs" / "mine"
+    pack.mkdir(parents=True)
+    (pack / "units.toml").write_text('[[unit]]\nid = "odd"\n')
+    (pack / "cards.toml").write_text('[[spell]]\nid = "odd"\n')
+
+    found = ad79(home, "content")
+    told = json.loads(ad79(home, "content", "--json").stdout)
+
+    assert found.returncode == 1
+    assert "packs/mine/units.toml" in found.stderr
+    assert "packs/mine/cards.toml" in found.stderr
+    assert told["ok"] is False
+    assert told["faults"]
+
+
+def test_a_replay_tells_every_action_and_ends_where_the_game_stands(home: Path, played: str) -> None:
+    found = ad79(home, "replay", "Played")
+
+    assert found.returncode == 0, found.stderr
+    assert [line[:2] for line in found.stdout.splitlines() if line[:1].isdigit()] == ["1.", "2.", "3.", "4."]
+    assert ad79(home, "replay", "nobody").returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (b'{"seat":0}', "no action of the game"),
+        (b"null", "no action of the game"),
+        (b'{"is":"campaign.travel","seat":0,"to":"nowhere"}', "4. "),
+        (b'{"is":"campaign.travel","seat":7,"to":"atlantis"}', "4. "),
+    ],
+    ids=["no tag", "nothing", "nowhere", "nobody"],
+)
+def test_a_replay_ends_at_a_line_that_no_rule_allows(home: Path, played: str, line: bytes, said: str) -> None:
+    log = home / "campaigns" / "played.log"
+    whole = log.read_bytes()
+    last = whole.rindex(b'"action":') + len(b'"action":')
+    log.write_bytes(whole[:last] + line + whole[whole.index(b',"events"', last) :])
+
+    found = ad79(home, "replay", "Played")
+
+    assert found.returncode == 1
+    assert "Traceback" not in found.stderr
+    assert said in found.stdout
+    assert "plays those actions differently" in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"game": "chess"}, "no game called chess"),
+        ({"options": {"weeks": -1}}, "cannot be begun"),
+        ({"seed": -5}, "Seed -5"),
+    ],
+    ids=["game", "options", "seed"],
+)
+def test_a_replay_of_a_senseless_header_is_a_sentence(
+    home: Path, played: str, change: dict[str, object], said: str
+) -> None:
+    save = home / "campaigns" / "played.json"
+    header, *parts, checksum = save.read_bytes().split(b",\n")
+    told = json.loads(header.removeprefix(b'{"header":')) | change
+    sealed = seal(json.dumps(told).encode(), *parts)
+    save.write_bytes(sealed.raw)
+    log = home / "campaigns" / "played.log"
+    log.write_bytes(log.read_bytes().replace(checksum.split(b'"')[3], sealed.seal.encode()))
+
+    found = ad79(home, "replay", "Played")
+
+    assert found.returncode == 1
+    assert "Traceback" not in found.stderr
+    assert said in found.stdout + found.stderr
+
+
+def test_the_engine_answers_lines(home: Path) -> None:
+    found = ad79(home, "engine", text='{"do":"games"}\n')
+
+    assert json.loads(found.stdout)["ok"] is True
+
+
+def test_help_is_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--help"])
+
+    assert left.value.code == 0
+    assert "saves" in capsys.readouterr().out
+
+
+def test_home_may_be_named_on_the_command_line(tmp_path: Path) -> None:
+    found = ad79(tmp_path / "one", "--home", str(tmp_path / "other"), "saves")
+
+    assert str(tmp_path / "other") in found.stdout

@@ -1,0 +1,175 @@
+"""Colours are right at every depth: texts can be read, and no two meanings share one."""
+
+import itertools
+import re
+from typing import get_args
+
+import pytest
+from rich.color import Color
+from rich.console import Console
+from rich.style import Style
+
+from tui.terminal.capabilities import COLOURS, Colours, Theme, colours_of
+from tui.terminal.glyphs import ASCII, UNICODE, Glyphs
+from tui.terminal.looks import LOOKS, Looks
+from tui.text.choices import Choice, ChoiceList
+from tui.text.lines import line, text_of
+
+_CONSOLE = Console(color_system="truecolor", force_terminal=True)
+"""It leaves every colour as it is."""
+
+THEMES: tuple[Theme, ...] = get_args(Theme)
+DEPTHS: tuple[Colours, ...] = ("16", "256", "truecolor")
+STATUS = ("base", "good", "bad", "warn", "info")
+TERMS = {
+    "xterm": {"16"},
+    "xterm-256color": {"256"},
+    "xterm-kitty": {"truecolor"},
+    "foot-extra": {"truecolor"},
+    "screen": {"16"},
+    "screen-256color": {"256"},
+    "tmux-256color": {"256"},
+    "linux": {"16"},
+    "vt100": set[str](),
+    "": {"16"},
+}
+"""What a terminal is sent that has neither COLORTERM nor NO_COLOR."""
+COLORTERMS = ("", "truecolor", "24bit", "yes")
+SIDES = ("player", "rival", "arena")
+PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
+TEXTS = ("base", "faint", "number", "info")
+LANDS = ("place", "sea", "path")
+BESIDE = (
+    ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
+    ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
+    ("head", "head_strong", "base"),
+    ("ground", "wall", "key_hex", "reach_ground", "danger_ground", "cursor", "target", "player", "rival", "arena"),
+    ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),
+    ("die_yellow", "die_blue", "die_green", "die_black", "die_red"),
+)
+"""Looks that stand side by side: in lists and lines, in a dialog, in the head, on the board, on the map, among dice."""
+BESIDE_PLAIN = (
+    ("base", "strong", "chosen", "bad"),
+    ("panel", "panel_strong", "panel_title", "chosen"),
+    ("head", "base"),
+    ("ground", "reach", "danger", "target"),
+    ("player", "rival", "arena"),
+    ("place", "camp", "way"),
+)
+"""Of those, what differs without colours, too; all else has a letter or a mark of its own there, as what is refused has an x."""
+
+
+def _channel(value: int) -> float:
+    part = value / 255
+    return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def luminance(colour: Color) -> float:
+    red, green, blue = colour.get_truecolor()
+    return 0.2126 * _channel(red) + 0.7152 * _channel(green) + 0.0722 * _channel(blue)
+
+
+def contrast(style: Style) -> float:
+    assert style.color is not None
+    assert style.bgcolor is not None
+    bright, dark = sorted((luminance(style.color), luminance(style.bgcolor)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_every_text_can_be_read(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+
+    faint = {name: round(contrast(looks.style(name)), 2) for name in LOOKS if contrast(looks.style(name)) < 4.5}
+
+    assert faint == {}
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+@pytest.mark.parametrize("meanings", [STATUS, SIDES, PLACES, TEXTS, LANDS])
+def test_no_two_meanings_share_a_colour(theme: Theme, depth: Colours, meanings: tuple[str, ...]) -> None:
+    looks = Looks(theme, depth, UNICODE)
+
+    colours = [looks.style(name).color for name in meanings]
+
+    assert len(set(colours)) == len(colours)
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+@pytest.mark.parametrize("looks", BESIDE, ids=lambda looks: looks[0])
+def test_what_stands_side_by_side_looks_different(theme: Theme, depth: Colours, looks: tuple[str, ...]) -> None:
+    styles = {name: Looks(theme, depth, UNICODE).style(name) for name in looks}
+
+    alike = [(a, b) for a, b in itertools.combinations(looks, 2) if styles[a] == styles[b]]
+
+    assert alike == []
+
+
+@pytest.mark.parametrize("looks", BESIDE_PLAIN, ids=lambda looks: looks[0])
+def test_without_colours_what_stands_side_by_side_looks_different(looks: tuple[str, ...]) -> None:
+    styles = [Looks("dark", "none", UNICODE).style(name) for name in looks]
+
+    assert len(set(styles)) == len(styles)
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_what_is_refused_has_a_mark_beside_its_look(glyphs: Glyphs) -> None:
+    choices = ChoiceList([Choice("Attack"), Choice("Attack", why="Too far.")])
+    choices.refused = glyphs.refused
+
+    taken, refused = (text_of(one).split() for one in choices.lines(40, 4))
+
+    assert taken == [">1", "Attack"]
+    assert refused == [glyphs.refused, "Attack"]
+
+
+def kinds_sent(looks: Looks) -> set[str]:
+    """The kinds of colour codes that a terminal is sent for all looks together."""
+    sent = "".join(looks.strip(line(("text", name)), 4).render(_CONSOLE) for name in LOOKS)
+    codes = [code for part in re.findall(r"\x1b\[([0-9;]*)m", sent) for code in [f";{part};"]]
+    kinds = {";2;": "truecolor", ";5;": "256"}
+    found = {kind for code in codes for mark, kind in kinds.items() if re.search(rf";[34]8{mark}", code)}
+    plain = any(
+        re.search(r";(3[0-7]|4[0-7]|9[0-7]|10[0-7]);", re.sub(r";[34]8;(5;\d+|2;\d+;\d+;\d+)", "", one))
+        for one in codes
+    )
+    return found | ({"16"} if plain else set())
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("term", "colorterm", "no_color"), itertools.product(TERMS, COLORTERMS, ("", "1")))
+def test_whatever_the_terminal_calls_itself_it_gets_colours_that_it_knows_and_can_be_read(
+    theme: Theme, term: str, colorterm: str, no_color: str
+) -> None:
+    """TERM by COLORTERM by NO_COLOR: no code beyond what they promise, and 4.5 to 1 in each."""
+    looks = Looks(theme, colours_of({"TERM": term, "COLORTERM": colorterm, "NO_COLOR": no_color}), UNICODE)
+    wanted = set() if no_color else {"truecolor"} if colorterm in {"truecolor", "24bit"} else TERMS[term]
+
+    assert kinds_sent(looks) == wanted
+    assert not wanted or min(contrast(looks.style(name)) for name in LOOKS) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_without_colours_no_look_has_one(theme: Theme) -> None:
+    looks = Looks(theme, "none", UNICODE)
+
+    assert all(looks.style(name).color is None and looks.style(name).bgcolor is None for name in LOOKS)
+
+
+def test_without_colours_what_is_chosen_and_what_is_wrong_still_differ_from_the_rest() -> None:
+    looks = Looks("dark", "none", UNICODE)
+
+    assert looks.style("chosen").reverse
+    assert len({str(looks.style(name)) for name in SIDES}) == len(SIDES)
+    assert looks.style("bad") != looks.style("base")
+
+
+@pytest.mark.parametrize("depth", COLOURS)
+def test_a_line_fills_its_width_with_its_ground(depth: Colours) -> None:
+    looks = Looks("dark", depth, ASCII)
+
+    strip = looks.strip(line("ab", ("c—d", "bad")), 10, "panel")
+
+    assert strip.text == "abc-d     "
+    assert strip.cell_length == 10
+    assert looks.strip(line("much too long"), 4).text == "much"

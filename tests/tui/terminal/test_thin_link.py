@@ -1,0 +1,73 @@
+"""How many bytes go down a thin line: a step of the cursor, an answer, a dialog, another screen, with and without compression."""
+
+import statistics
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.campaign.journey.options import options_of
+from saves.folders import Folders
+from tests.tui.terminal.terminals import Terminal, ad79
+from tui.play.house import House
+
+STEP, MAP_STEP, ANSWER, DIALOG, SCREEN, COMPRESSED = 350, 450, 4_000, 8_000, 16_000, 150
+"""The most bytes of each; a step on the map tells of another place in many rows, but `STEP` is enough for most."""
+
+
+@pytest.fixture
+def map_shown(tmp_path: Path) -> Iterator[Terminal]:
+    """The suggested campaign on its map, at 80 by 24 in 256 colours."""
+    folder = tmp_path / "home"
+    house = House(Folders(folder, folder))
+    preset = house.spoken("campaign").game.cat.presets[0]  # type: ignore[attr-defined]
+    house.begin("campaign", "Anna", options_of(preset), 7).close()
+    with ad79(folder, "--game", "anna") as terminal:
+        terminal.wait_for("Where does the encampment go?")
+        terminal.settle()
+        yield terminal
+
+
+def fighting(terminal: Terminal) -> None:
+    """Walk to the Bronze Wall and into its fight, to where the hero enters."""
+    for key, text in ((b"3", "accept, or"), (b"1", "Begin your turn"), (b"1", "Deploy a unit?"), (b"1", "enter?")):
+        terminal.press(key)
+        terminal.wait_for(text)
+    terminal.settle()
+
+
+def test_another_screen_and_dialogs(map_shown: Terminal) -> None:
+    assert len(map_shown.press(b"c")) <= SCREEN
+    assert len(map_shown.press(b"\x1b", 0.6)) <= SCREEN
+    assert len(map_shown.press(b"?")) <= DIALOG
+    assert len(map_shown.press(b"\x1b", 0.6)) <= DIALOG
+    assert len(map_shown.press(b"i")) <= DIALOG
+    assert len(map_shown.press(b"1")) <= DIALOG
+    assert len(map_shown.press(b"\x1b", 0.6)) <= DIALOG
+    assert len(map_shown.press(b":")) <= DIALOG
+
+
+def test_a_step_on_the_map(map_shown: Terminal) -> None:
+    """Among places that one part of the world shows; the first key may bring another part."""
+    map_shown.press(b"\t")
+    steps = [map_shown.press(key) for key in (b"k", b"l", b"h", b"j", b"\t", b"\t", b"l", b"h", b"k", b"j")]
+
+    assert min(map(len, steps)) > 20
+    assert max(map(len, steps)) <= MAP_STEP, [len(step) for step in steps]
+    assert statistics.median(map(len, steps)) <= STEP, [len(step) for step in steps]
+
+
+def test_a_step_and_an_answer_in_a_fight(map_shown: Terminal) -> None:
+    fighting(map_shown)
+    before = map_shown.raw
+    steps = [map_shown.press(key) for key in (b"u", b"l", b"n", b"h", b"y", b"l", b"b", b"h")]
+    squeezed = zlib.compressobj()
+    squeezed.compress(before)
+    squeezed.flush(zlib.Z_SYNC_FLUSH)
+    small = [len(squeezed.compress(step) + squeezed.flush(zlib.Z_SYNC_FLUSH)) for step in steps]
+
+    assert min(map(len, steps)) > 20
+    assert max(map(len, steps)) <= STEP
+    assert max(small) <= COMPRESSED, small
+    assert len(map_shown.press(b"1")) <= ANSWER

@@ -1,0 +1,194 @@
+"""What goes down the line: a terminal that is sent only differences shows the same as one that is sent everything."""
+
+import re
+
+import pyte
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from tui.terminal.wire import Wire
+
+WIDTH, HEIGHT = 12, 3
+STYLES = [
+    Style.parse(text)
+    for text in (
+        "none",
+        "red on blue",
+        "bold",
+        "underline",
+        "reverse",
+        "bold #ff8800 on color(20)",
+        "bold underline red on blue",
+        "reverse red on blue",
+    )
+]
+cells = st.tuples(st.sampled_from("ab #~"), st.sampled_from(STYLES))
+rows = st.lists(cells, min_size=WIDTH, max_size=WIDTH)
+pages = st.lists(rows, min_size=HEIGHT, max_size=HEIGHT)
+
+
+def strip_of(row: list[tuple[str, Style]]) -> Strip:
+    return Strip([Segment(text, style) for text, style in row])
+
+
+def whole(page: list[list[tuple[str, Style]]]) -> LayoutUpdate:
+    return LayoutUpdate([[strip_of(row)] for row in page], Region(0, 0, WIDTH, HEIGHT))
+
+
+def terminal() -> tuple[pyte.Screen, pyte.Stream]:
+    screen = pyte.Screen(WIDTH, HEIGHT)
+    screen.reset_mode(pyte.modes.DECAWM)
+    return screen, pyte.Stream(screen)
+
+
+def shown(screen: pyte.Screen) -> list[list[tuple[object, ...]]]:
+    """What can be seen: a blank has no foreground, unless it is underlined or reversed."""
+    return [[_seen(screen.buffer[y][x]) for x in range(WIDTH)] for y in range(HEIGHT)]
+
+
+def _seen(cell: pyte.screens.Char) -> tuple[object, ...]:
+    if cell.data == " " and not cell.underscore and not cell.reverse:
+        return (" ", cell.bg)
+    return (cell.data, cell.fg, cell.bg, cell.bold, cell.underscore, cell.reverse)
+
+
+@given(st.lists(pages, min_size=1, max_size=4))
+def test_differences_lead_to_the_same_picture_as_everything(film: list[list[list[tuple[str, Style]]]]) -> None:
+    wire = Wire()
+    screen, stream = terminal()
+    for page in film:
+        stream.feed(wire.draw(whole(page)))
+    fresh, everything = terminal()
+    everything.feed(Wire().draw(whole(film[-1])))
+
+    assert shown(screen) == shown(fresh)
+
+
+def test_nothing_is_sent_where_nothing_changed() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+    wire.draw(whole(page))
+
+    assert wire.draw(whole(page)) == ""
+
+
+def test_one_changed_cell_costs_a_dozen_bytes() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH for _ in range(HEIGHT)]
+    wire.draw(whole(page))
+    page[1][5] = ("b", Style())
+
+    assert wire.draw(whole(page)) == "\x1b[2;6Hb"
+
+
+def test_a_pen_is_taken_up_once_for_all_rows_and_laid_down_at_the_end() -> None:
+    wire = Wire()
+    page = [[("a", Style.parse("red on blue"))] * WIDTH for _ in range(HEIGHT)]
+    wire.draw(whole(page))
+    for row in page:
+        row[5] = ("b", row[5][1])
+
+    assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\x1b[2;6Hb\x1b[3;6Hb\x1b[0m"
+
+
+def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
+    wire = Wire()
+    page = [[("a", Style.parse("color(20) on color(233)"))] * WIDTH]
+    wire.draw(whole(page))
+    page[0][:2] = [("b", Style.parse("bold color(20) on color(233)")), ("c", page[0][1][1])]
+
+    assert wire.draw(whole(page)) == "\x1b[1;1H\x1b[1;38;5;20;48;5;233mb\x1b[22mc\x1b[0m"
+
+
+def test_a_jump_within_a_row_names_the_column_alone() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH]
+    wire.draw(whole(page))
+    page[0][1] = page[0][9] = ("b", Style())
+
+    assert wire.draw(whole(page)) == "\x1b[1;2Hb\x1b[10Gb"
+
+
+def test_a_part_of_a_row_leaves_the_rest_alone() -> None:
+    wire = Wire()
+    wire.draw(whole([[("a", Style())] * WIDTH for _ in range(HEIGHT)]))
+    part = ChopsUpdate([{}, {4: strip_of([("a", Style()), ("z", Style())])}, {}], [(1, 4, 6)], [[], [6], []])
+
+    assert wire.draw(part) == "\x1b[2;6Hz"
+
+
+def test_the_cursor_is_sent_where_it_or_the_picture_changed() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+
+    assert wire.send(whole(page), (2, 1)).endswith("\x1b[2;3H")
+    assert wire.send(whole(page), (2, 1)) == ""
+    assert wire.send(whole(page), (3, 1)) == "\x1b[2;4H"
+    wire.forget()
+    assert wire.send(whole(page), (3, 1)).endswith("\x1b[2;4H")
+
+
+def test_what_is_forgotten_is_sent_anew() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+    first = wire.draw(whole(page))
+    wire.forget()
+
+    assert wire.draw(whole(page)) == first
+
+
+def test_a_wide_character_takes_two_cells() -> None:
+    wire = Wire()
+    row = Strip([Segment("a\u5bffb", Style())])
+    screen, stream = terminal()
+    stream.feed(wire.draw(LayoutUpdate([[row]], Region(0, 0, 4, 1))))
+
+    assert screen.display[0].startswith("a\u5bffb")
+
+
+@pytest.mark.parametrize("name", ["red on blue", "bold", "underline", "reverse"])
+def test_no_attribute_is_left_on(name: str) -> None:
+    sent = Wire().draw(whole([[("a", Style.parse(name))] * WIDTH] * HEIGHT))
+
+    assert sent.endswith("\x1b[0m")
+
+
+def test_what_stands_beside_a_changed_span_stays() -> None:
+    wire = Wire()
+    screen, stream = terminal()
+    words, ground = strip_of([(letter, STYLES[0]) for letter in "left  right "]), Strip([Segment(" " * 6)])
+    stream.feed(wire.draw(LayoutUpdate([[words]] * HEIGHT, Region(0, 0, WIDTH, HEIGHT))))
+    changed = Strip([Segment("LEFT  ")])
+    chops = [{0: changed, 6: ground}] * HEIGHT
+    stream.feed(wire.draw(ChopsUpdate(chops, [(1, 0, 6)], [[6, 12]] * HEIGHT)))
+
+    assert screen.display == ["left  right ", "LEFT  right ", "left  right "]
+
+
+HOSTILE = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp\u200b\x00\x7f\ud800\n\r\t"
+
+
+@given(st.text(st.characters(), max_size=WIDTH) | st.text(st.sampled_from(HOSTILE + "a漢e\u0301"), max_size=WIDTH))
+def test_no_text_steers_the_terminal(text: str) -> None:
+    """Whatever a widget draws: only the sequences of the wire itself go down the line."""
+    sent = Wire().draw(LayoutUpdate([[Strip([Segment(text, STYLES[1])])]], Region(0, 0, WIDTH, 1)))
+
+    assert re.sub(r"\x1b\[[0-9;]*[mGH]", "", sent).isprintable()
+    sent.encode()
+
+
+@given(st.text(st.sampled_from("a漢e\u0301\u0302\u200b\x1b"), max_size=8))
+def test_a_row_has_a_cell_for_each_cell_of_its_text(text: str) -> None:
+    strip = Strip([Segment(text, STYLES[0])])
+    assert len(list(Wire()._cells(strip))) == strip.cell_length
+
+
+def test_accents_stay_over_their_letter_and_do_not_pile_up() -> None:
+    strip = Strip([Segment("\u0301e\u0301" + "a" + "\u0301" * 50, STYLES[0])])
+    assert [sign for sign, _ in Wire()._cells(strip)] == ["e\u0301", "a\u0301\u0301"]

@@ -1,0 +1,137 @@
+"""The numbered list of choices: pages, digits, cursor."""
+
+import pytest
+
+from tui.text.choices import Choice, ChoiceList, matching
+from tui.text.lines import text_of
+
+WIDTH, ROWS = 40, 12
+
+
+def many(n: int) -> ChoiceList:
+    return ChoiceList([Choice(f"number {i}", i) for i in range(n)])
+
+
+def shown(choices: ChoiceList, rows: int = ROWS) -> list[str]:
+    return [text_of(line).rstrip() for line in choices.lines(WIDTH, rows)]
+
+
+def test_nine_choices_have_a_digit_each_on_one_page() -> None:
+    assert shown(many(9)) == [f" >{1}  number 0", *(f"  {n + 1}  number {n}" for n in range(1, 9))]
+
+
+def test_a_tenth_choice_stands_on_a_second_page() -> None:
+    choices = many(10)
+
+    assert shown(choices)[-1] == "     page 1 of 2 (PgUp, PgDn)"
+    choices.turn(1, WIDTH, ROWS)
+    assert shown(choices) == [" >1  number 9", "     page 2 of 2 (PgUp, PgDn)"]
+
+
+def test_a_digit_means_the_choice_beside_it_on_this_page() -> None:
+    choices = many(12)
+    choices.turn(1, WIDTH, ROWS)
+
+    picked = choices.pick(2, WIDTH, ROWS)
+
+    assert picked is not None
+    assert picked.value == 10
+    assert choices.cursor == 10
+
+
+def test_a_digit_without_a_choice_moves_nothing() -> None:
+    choices = many(3)
+
+    assert choices.pick(4, WIDTH, ROWS) is None
+    assert choices.pick(0, WIDTH, ROWS) is None
+    assert choices.cursor == 0
+
+
+def test_the_cursor_goes_round_and_turns_pages() -> None:
+    choices = many(10)
+    choices.move(-1)
+
+    assert choices.cursor == 9
+    assert shown(choices)[0] == " >1  number 9"
+
+
+def test_a_refused_choice_has_a_cross_for_its_number() -> None:
+    choices = ChoiceList([Choice("yes", 1), Choice("no", 2, "for this reason")])
+
+    assert shown(choices) == [" >1  yes", "  x  no"]
+
+
+def test_long_labels_are_wrapped_and_never_cut() -> None:
+    label = "a label that is much longer than the forty cells that there are for it"
+    choices = ChoiceList([Choice(label), Choice("short")])
+
+    assert " ".join(" ".join(row[5:] for row in shown(choices)[:-1]).split()) == label
+    choices.move(1)
+    assert choices.row_of_cursor(WIDTH, ROWS) == len(shown(choices)) - 1
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 5, 9])
+def test_every_choice_stands_on_exactly_one_page_whatever_the_room(rows: int) -> None:
+    choices = many(23)
+
+    pages = choices.pages(WIDTH, rows)
+
+    assert [index for page in pages for index in page] == list(range(23))
+    assert all(len(choices.lines(WIDTH, rows)) <= max(2, rows) for _ in pages)
+
+
+def test_other_choices_keep_the_place_of_the_cursor_only_when_told() -> None:
+    choices = many(5)
+    choices.move(3)
+    choices.replace([Choice("a"), Choice("b")], keep=True)
+    assert choices.cursor == 1
+    choices.replace([Choice("a"), Choice("b")])
+    assert choices.cursor == 0
+
+
+def test_no_choices_have_no_lines() -> None:
+    choices = ChoiceList()
+    choices.move(1)
+
+    assert choices.current is None
+    assert choices.lines(WIDTH, ROWS) == []
+
+
+@pytest.mark.parametrize("rows", [4, 5, 8, ROWS])
+def test_a_group_has_its_heading_above_the_first_of_it_on_each_page(rows: int) -> None:
+    alone = [Choice(f"number {i}", i) for i in range(3)]
+    choices = ChoiceList([*alone, *(Choice(f"beside {i}", i, group="Beside") for i in range(12))])
+    for page in choices.pages(WIDTH, rows):
+        choices.cursor = page.start
+        told = shown(choices, rows)
+        assert len(told) <= rows
+        first = next((at for at, row in enumerate(told) if "beside" in row), None)
+        headed = [at for at, row in enumerate(told) if row == " Beside"]
+        assert headed == ([] if first is None else [first - 1])
+        assert ">" in told[choices.row_of_cursor(WIDTH, rows)]
+
+
+def labels(words: str, *offered: str) -> list[str]:
+    return [choice.label for choice in matching(words, [Choice(label) for label in offered])]
+
+
+def test_what_is_called_exactly_so_is_found_first_then_what_begins_so_then_where_words_begin_so() -> None:
+    offered = ("Hippodrome", "Old Rome", "Romeo", "Rome (o P)", "Athens")
+
+    assert labels("rome", *offered) == ["Rome (o P)", "Romeo", "Old Rome", "Hippodrome"]
+    assert labels("ROME ", *offered)[0] == "Rome (o P)"
+    assert labels("", *offered) == list(offered)
+
+
+def test_all_words_count_in_any_order() -> None:
+    assert labels("rival drive", "Net Diver, a rival", "Rival driver", "Driver") == ["Rival driver"]
+    assert labels("diver net", "Net Diver, a rival") == ["Net Diver, a rival"]
+
+
+def test_a_name_counts_before_the_label_that_it_stands_in() -> None:
+    offered = [Choice("Skill Taunt: all attack it"), Choice("Term attack: to roll all dice")]
+
+    def name(choice: Choice) -> str:
+        return choice.label.split(" ", 1)[1]
+
+    assert [choice.label[:4] for choice in matching("attack", offered, name)] == ["Term", "Skil"]

@@ -1,0 +1,288 @@
+"""Everything that can be done, happen, be refused or stand on a card has a sentence."""
+
+from typing import Any, get_args, get_origin
+
+import msgspec
+import pytest
+
+from content.loader import load, load_deck
+from rules.campaign import effects
+from rules.campaign.combat import play
+from rules.campaign.combat.desk import QUESTIONS
+from rules.campaign.combat.events import ChangeAnswered
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import CampaignAction, TakeTactics
+from rules.campaign.journey.events import CampaignEvent
+from rules.campaign.journey.legal import ASKING as ASKS
+from rules.campaign.journey.state import Campaign, Options
+from rules.kernel.game import Refusal
+from rules.stations.events import StationsEvent
+from tui.games.campaign.wording import CampaignWording
+from tui.games.campaign.words import cards, combat_actions, journey
+from tui.games.campaign.words.effects import arena_rule, combat_rule, journey_rule
+from tui.games.campaign.words.names import Names, dice, die
+from tui.games.campaign.words.refusals import SENTENCES
+from tui.games.stations.wording import StationsWording
+
+CAT = load()
+NAMES = Names(CAT)
+GAME = CampaignGame(CAT)
+
+SAMPLES: dict[str, Any] = {
+    "arena": "atlanteans",
+    "bane": "gigantic",
+    "card": "reckless",
+    "do": effects.Heal(1),
+    "cards": ("reckless", "morning_card"),
+    "cause": "out_of_time",
+    "chip": "trident",
+    "dice": ("blue", "red"),
+    "faces": (3, 6),
+    "heroes": ("decimus", "bingqing"),
+    "hero": "krakenlance",
+    "path": ("c3", "c4"),
+    "reason": "surrender",
+    "priority": "strongest",
+    "scion": "taotie",
+    "skill": effects.Skill("regen", 2),
+    "tactic": "stun",
+    "unit": "archer",
+    "using": "attack",
+    "what": "health",
+    "who": effects.Who(),
+}
+"""A value for each field whose type alone does not say enough."""
+
+PROWESS = {"Choose", "ProwessGained", "ProwessSacrificed", "SacrificeProwess"}
+"""What names a card of prowess, not an event card."""
+
+
+def sample(kind: Any, field: str) -> Any:
+    """A value that a field of some name and type may have."""
+    if (get_origin(kind) is not None and str in get_args(kind)) or kind is str:
+        return SAMPLES.get(field, "c4")
+    if kind is int:
+        return 2
+    if kind is bool:
+        return True
+    options = get_args(kind)
+    if options and isinstance(options[0], str):
+        return options[0]
+    return SAMPLES[field]
+
+
+def made(kind: type[msgspec.Struct]) -> Any:
+    """A struct with sample values in all its fields."""
+    fields = msgspec.structs.fields(kind)
+    given = {f.name: sample(f.type, f.name) for f in fields if f.default is msgspec.NODEFAULT}
+    if kind.__name__ in PROWESS:
+        given["card"] = "follow_my_lead"
+    return kind(**given)
+
+
+def fighting() -> Campaign:
+    """A campaign with a combat, so that keys and chips have names."""
+    state = GAME.start(Options(primuses=("bingqing", "decimus", "the_parthian")), 7)
+    table = state.laid
+    combat = play.begin(CAT, table, play.Brief(kind="sport", arena="atlanteans", event="morning_card")).state
+    return msgspec.structs.replace(state, combat=combat, table=None)
+
+
+STATE = fighting()
+WORDING = CampaignWording(CAT)
+
+
+@pytest.mark.parametrize("kind", get_args(CampaignEvent), ids=lambda kind: kind.__name__)
+def test_every_event_has_a_sentence(kind: type[Any]) -> None:
+    """An event reads as a line that begins with a capital or a dash and ends as a sentence does."""
+    line = WORDING.event(STATE, made(kind))
+
+    assert line
+    assert line[0].isupper() or line[0] in "—("
+    assert line[-1] in ".:—", line
+
+
+def test_every_event_of_the_stations_has_a_sentence() -> None:
+    assert set(StationsWording(load_deck())._events) == set(get_args(StationsEvent))
+
+
+@pytest.mark.parametrize("kind", get_args(CampaignAction), ids=lambda kind: kind.__name__)
+def test_every_action_has_a_line(kind: type[Any]) -> None:
+    """An action reads as a menu line, and none falls back on saying nothing."""
+    action = made(kind)
+
+    line = WORDING.action(STATE, action)
+
+    assert line
+    assert line != "Go on"
+
+
+@pytest.mark.parametrize("code", sorted(GAME.refusals), ids=str)
+def test_every_refusal_has_a_sentence(code: str) -> None:
+    """A refusal without facts still reads as a sentence."""
+    line = WORDING.refusal(STATE, Refusal(code, GAME.refusals[code]))
+
+    assert line[0].isupper()
+    assert line.endswith(".")
+    assert "{" not in line
+
+
+def test_no_sentence_is_for_a_code_that_does_not_exist() -> None:
+    """The closed lists of the rules and the sentences are the same."""
+    assert set(SENTENCES) == set(GAME.refusals)
+
+
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
+def test_every_question_of_combat_is_worded(kind: type[Any]) -> None:
+    """Frames that ask have a question of their own."""
+    own = {"Opening", "Ability", "Striking"}
+    assert kind in combat_actions._ASKS or kind.__name__ in own
+
+
+@pytest.mark.parametrize("kind", ASKS, ids=lambda kind: kind.__name__)
+def test_every_question_of_the_journey_is_worded(kind: type[Any]) -> None:
+    """Frames that ask have a question of their own."""
+    state = msgspec.structs.replace(STATE, pending=(made(kind),))
+    assert journey.question(NAMES, state) != "The campaign goes on."
+
+
+@pytest.mark.parametrize("kind", get_args(effects.CombatRule), ids=lambda kind: kind.__name__)
+def test_every_rule_of_combat_is_worded(kind: type[Any]) -> None:
+    """A rule's sentence is made from the rule."""
+    deeper = {
+        "who": effects.Who(),
+        "skill": effects.Skill("regen", 2),
+        "do": effects.Heal(1),
+        "dice": ("blue",),
+        "n": 2,
+    }
+    fields = msgspec.structs.fields(kind)
+    given = {f.name: deeper.get(f.name, sample(f.type, f.name)) for f in fields if f.default is msgspec.NODEFAULT}
+
+    line = combat_rule(kind(**given))
+
+    assert line[0].isupper()
+    assert line.endswith(".")
+
+
+@pytest.mark.parametrize("where", ["anywhere", "higher", "beside_chip", "first_blood"])
+def test_a_rule_for_more_dice_says_where(where: Any) -> None:
+    """A rule that holds in certain places reads otherwise than one that holds everywhere."""
+    line = combat_rule(effects.AddDice(dice=("black",), who=effects.Who(), where=where))
+
+    assert line.startswith("Each unit rolls [5] more in its Attack")
+    assert line.endswith("Attack.") is (where == "anywhere")
+
+
+def test_what_happens_on_key_hexes_alone_says_so() -> None:
+    """An incident is told of one unit."""
+    rule = effects.When(on="turn_starts", where="key_hex", do=effects.Hurt(1), who=effects.Who(local=False))
+
+    assert combat_rule(rule) == "When a non-local unit on a key hex begins a turn, it takes 1 damage."
+
+
+@pytest.mark.parametrize(
+    ("who", "whom"),
+    [
+        (effects.Who(side="rival", beside="hero"), "Each rival beside your hero"),
+        (effects.Who(side="player", hero=True, beside="nobody"), "Your hero with no ally beside it"),
+        (effects.Who(side="player", hero=True, isolated=True), "Your hero without an ally in the combat"),
+        (effects.Who(side="player", hero=True), "Your hero"),
+    ],
+)
+def test_whom_a_rule_touches_says_where_it_stands(who: effects.Who, whom: str) -> None:
+    """Where a unit stands and whether it is alone belongs to the sentence."""
+    assert combat_rule(effects.Forbid(deed="heal", who=who)) == f"{whom} cannot heal."
+
+
+def test_loot_says_what_comes_and_when_nothing_does() -> None:
+    """The article fits a unit, and the room is told of."""
+    rule = effects.When(on="defeats", do=effects.Loot(), who=effects.Who(side="player", hero=False))
+
+    assert combat_rule(rule) == (
+        "When a unit of yours but your hero defeats a unit, it brings the tactic of the other unit's first class "
+        "from the supply into your camp, if there is room."
+    )
+
+
+@pytest.mark.parametrize(("add", "told"), [(1, "1 more tactic."), (2, "2 more tactics."), (-1, "1 fewer tactic.")])
+def test_capacity_counts_tactics(add: int, told: str) -> None:
+    """One is no plural."""
+    assert combat_rule(effects.Capacity(add=add)) == f"You may hold {told}"
+
+
+@pytest.mark.parametrize("rule", [effects.Shackle(units=2, length=3), effects.Circuit(n=3)])
+def test_every_rule_of_one_arena_is_worded(rule: effects.ArenaRule) -> None:
+    """A rule's sentence is made from the rule."""
+    line = arena_rule(rule)
+
+    assert line[0].isupper()
+    assert line.endswith(".")
+    assert "3 hexes" in line
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        effects.OnJourney(on="sail", do=effects.LoseHp(1)),
+        effects.OnJourney(on="spectate", do=effects.GainInfluence(1)),
+        effects.NoLocalRecruits(),
+        effects.NoHarbor(region="kunlun"),
+    ],
+    ids=lambda rule: type(rule).__name__,
+)
+def test_every_rule_of_the_journey_is_worded(rule: effects.JourneyRule) -> None:
+    """A rule's sentence is made from the rule."""
+    line = journey_rule(NAMES, rule)
+
+    assert line[0].isupper()
+    assert line.endswith(".")
+
+
+def test_every_shipped_component_is_worded() -> None:
+    """Each card, chip, arena and scion reads as lines, none of them empty, none with a gap left open."""
+    told = [
+        *(cards.unit(NAMES, one) for one in CAT.units),
+        *(cards.hero(NAMES, one) for one in CAT.heroes),
+        *(cards.tactic(one) for one in CAT.tactics),
+        *(cards.bane(NAMES, one) for one in CAT.banes),
+        *(cards.prowess(one) for one in CAT.prowess),
+        *(cards.event(NAMES, one) for one in CAT.events),
+        *(cards.opportunity(NAMES, one) for one in CAT.opportunities),
+        *(cards.arena(NAMES, one) for one in CAT.arenas),
+        *(cards.scion(NAMES, one) for one in CAT.scions),
+    ]
+
+    assert all(lines and all(line.strip() and "{" not in line for line in lines) for lines in told)
+
+
+@pytest.mark.rule("V-DICE-04")
+def test_a_die_is_told_by_the_number_of_its_hit_faces() -> None:
+    """Each die shows its digit, so that no meaning hangs on its colour."""
+    assert dice(("yellow", "blue", "green", "black", "red")) == "[2][3][4][5][6]"
+    assert [die(colour) for colour in ("blue", "red")] == ["blue 3", "red 6"]
+
+
+@pytest.mark.parametrize(
+    ("tactics", "supply", "line"),
+    [
+        (("stun",), ("stun",), "Fill up on tactics"),
+        (("stun",) * 3, ("stun",), "Fill up on tactics: none, as your camp has no room for more"),
+        (("stun",), (), "Fill up on tactics: none, as the supply is empty"),
+    ],
+)
+def test_a_reward_of_no_tactics_says_so(tactics: tuple[str, ...], supply: tuple[str, ...], line: str) -> None:
+    replace, table = msgspec.structs.replace, STATE.laid
+    camped = replace(
+        STATE, combat=None, table=replace(table, tactics=supply, camp=replace(table.camp, tactics=tactics))
+    )
+
+    assert WORDING.action(camped, TakeTactics()) == line
+
+
+def test_a_change_that_nothing_is_left_for_says_so() -> None:
+    left = ChangeAnswered(card="reckless", yes=False)
+    void = ChangeAnswered(card="reckless", yes=False, void=True)
+
+    assert WORDING.event(STATE, left) == "Reckless: the combat is left as it is."
+    assert WORDING.event(STATE, void) == "Reckless: no unit is left to add, so the combat is left as it is."

@@ -1,0 +1,1 @@
+"""One folder a game: its row in the registry, facts, words, pictures, screens."""

@@ -1,0 +1,203 @@
+"""What the interface has to know of a campaign beyond its rules and its words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.campaign.combat import actions as c
+from rules.campaign.combat import frames as f
+from rules.campaign.journey import actions as a
+from rules.campaign.journey import state as s
+from rules.campaign.journey.events import ActBegan
+from rules.campaign.journey.state import Campaign
+from rules.kernel.game import Event
+from saves.chronicle import Chronicle
+from saves.envelope import Summary
+from saves.settings import Settings
+from tui.games.campaign.ties import settled
+from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
+from tui.play.facts import Adviser, Hint, Past
+from tui.play.row import PERSON
+from tui.text.english import ACTS, listed, plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["CampaignFacts"]
+
+_RIVALS = (
+    f.RivalTactic,
+    f.RivalMoving,
+    f.RivalMark,
+    f.RivalGoal,
+    f.RivalAbilities,
+    f.RivalAbility,
+    f.RivalEngaging,
+    f.RivalSpecial,
+    f.RivalTarget,
+    f.ScionChoice,
+)
+_ROAD = (s.Travelling, s.LandingAt)
+_EVENT = (s.Offer, s.Keeping, s.Arranging)
+
+_HINT_SEED = 79
+"""The seed of the bot that gives hints."""
+
+
+class CampaignFacts:
+    """The campaign as the interface sees it."""
+
+    def __init__(self, game: Any) -> None:
+        """Take the game; its catalogue gives the names."""
+        self.game = game
+        self.cat = self.content = game.cat
+        self.chronicler = self
+        self.clauses = "V-"
+        self.open_asides = False
+        self.guide = None
+        self.names = Names(game.cat)
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """Every component."""
+        from tui.games.campaign.pictures.named import components  # noqa: PLC0415 - needed by who looks something up
+
+        return components(self.names)
+
+    def screen(self, state: Campaign) -> str:
+        """The screen by what waits."""
+        if state.result is not None:
+            return "victory" if state.result == "won" else "defeat"
+        if state.combat is not None and state.combat.result is None:
+            return "combat"
+        if isinstance(state.top, _ROAD):
+            return "map"
+        return "event" if isinstance(state.top, _EVENT) else "reward"
+
+    def head(self, state: Campaign) -> tuple[str, str]:
+        """Act, week and place; HP, blessings, influence."""
+        sheet = state.laid.sheet
+        week = min(state.crossed + 1, state.options.weeks)
+        left = f"Act {ACTS[state.act - 1]}  Week {week} of {state.options.weeks}  {self.names.place(state.at)}"
+        right = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}"
+        return left, right
+
+    def scene(self, state: Campaign, width: int) -> list[Line]:
+        """Hero and camp, or the combat, in lines."""
+        if state.combat is not None and state.combat.result is None:
+            return self._arena(state, width)
+        sheet, camp = state.laid.sheet, state.laid.camp
+        units = ", ".join(self.names.unit(unit) for unit in camp.units) or "no units"
+        tactics = ", ".join(self.names.tactic(tactic) for tactic in camp.tactics) or "no tactics"
+        return [
+            line((self.names.unit(sheet.hero), "title")),
+            *wrapped(
+                f"HP {sheet.hp} of {sheet.health}, Attack {dice(sheet.dice)}, Movement {sheet.movement}, Range {sheet.range}",
+                width,
+            ),
+            (),
+            *wrapped(f"Camp: {units}; {tactics}.", width),
+        ]
+
+    def _arena(self, state: Campaign, width: int) -> list[Line]:
+        combat = state.combat
+        if combat is None:
+            return []
+        sport = f", {SPORTS[combat.sport]}" if combat.sport else ""
+        lines = [line((f"{KINDS[combat.kind].capitalize()}{sport}: {self.cat.arena[combat.arena].name}", "title")), ()]
+        for fighter in combat.fighters:
+            if fighter.place == "arena":
+                name = self.names.fighter(combat, fighter.key)
+                look = {"player": "player", "rival": "rival", "arena": "arena"}[fighter.side]
+                lines += wrapped(f"{fighter.at}  {name}, {fighter.hp} HP", width, look)
+        return lines
+
+    def whose(self, state: Campaign) -> str:
+        """Yours, or yours for a rival."""
+        combat = state.combat
+        if combat is not None and isinstance(combat.top, _RIVALS):
+            return "For the beast, you decide" if combat.mover == "arena" else "For the rival, you decide"
+        return "You decide"
+
+    def called(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
+        """There is one."""
+        return "you"
+
+    def grave(self, state: Campaign, action: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Giving up is asked about."""
+        if isinstance(action, c.Surrender):
+            return "Give this combat up? It fails, and every unit in the arena goes the way of a failed combat."
+        return ""
+
+    def shows(self, state: Campaign, refused: Any) -> bool:
+        """In a fight nobody looks for an Opportunity to claim."""
+        fighting = state.combat is not None and state.combat.result is None
+        return not (fighting and isinstance(refused, a.Claim))
+
+    def player(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
+        """A campaign is one person's."""
+        return PERSON
+
+    def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """The rival's turn begins by itself; rivals' ties as the settings have it."""
+        combat = state.combat
+        if combat is None or combat.result is not None or not combat.pending:
+            return None
+        if isinstance(combat.pending[-1], f.Opening) and combat.mover != "player":
+            return next((action for action in legal if isinstance(action, c.Begin)), None)
+        if isinstance(combat.pending[-1], _RIVALS):
+            return settled(self.cat, combat, legal, settings.rival_ties)
+        return None
+
+    def adviser(self, state: Campaign, actions: int) -> Adviser | None:
+        """The bot that tries its answers out."""
+        from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
+        from tui.games.campaign.words.hints import how_found, why  # noqa: PLC0415 - see above
+
+        def advise(pause: Callable[[], None]) -> Hint:
+            legal, view = self.game.legal(state), self.game.view(state, 0)
+            advice = SearchingBot(self.game, _HINT_SEED, pause).hint(view, legal, actions)
+            told = why(self.names, state, advice, alone=len(legal) == 1)
+            return Hint(advice.action, told, (*self._claims(state), *how_found(advice.reason)))
+
+        return advise
+
+    def _claims(self, state: Campaign) -> tuple[str, ...]:
+        """A word about Opportunities that may be claimed beside the decision."""
+        cards = [self.names.event(one.card) for one in self.game.asides(state, 0) if isinstance(one, a.Claim)]
+        return (f"Beside it you can claim {listed(cards)} now, which costs nothing.",) if cards else ()
+
+    def teller(self, before: Campaign, after: Campaign) -> Campaign:
+        """The state whose combat knows the units."""
+        return after if after.combat is not None or before.combat is None else before
+
+    def hands_over(self, before: Any, after: Any) -> bool:  # noqa: ARG002 - other games have hands
+        """Nobody else decides anything."""
+        return False
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """An act break, where an act but the first began."""
+        return "act_break" if any(isinstance(event, ActBegan) and event.act > 1 for event in events) else ""
+
+    def milestone(self, state: Campaign) -> tuple[int, int]:
+        """Act and round."""
+        return state.act, state.round
+
+    def summary(self, state: Campaign) -> Summary:
+        """A line for the list."""
+        options = state.options
+        hero, place = self.names.unit(options.hero), self.names.place(state.at)
+        act, week = ACTS[state.act - 1], min(state.crossed + 1, options.weeks)
+        return Summary(
+            title=f"{hero} against {self.cat.scion[options.scion].name}",
+            who=hero,
+            when=state.result or f"{act:<3} {week}/{options.weeks}",
+            where=place,
+            stands=f"Act {act}, week {week} of {options.weeks}, {place}",
+            part=f"act {act}",
+            difficulty=self.cat.difficulty[options.difficulty].name,
+            practice=options.practice,
+            status=state.result or "playing",
+        )
+
+    def chronicle(self, state: Campaign, past: Past) -> Chronicle:
+        """What the hall keeps."""
+        from tui.games.campaign.words.chronicle import told  # noqa: PLC0415 - needed once a campaign
+
+        return told(self.names, state, past.header, past.ended, past.log)

@@ -1,0 +1,1 @@
+"""The campaign as lines of characters. No Textual."""

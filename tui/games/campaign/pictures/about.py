@@ -1,0 +1,141 @@
+"""What the panel beside the board tells: of an answer in the list, of a unit, of an empty hex; and the same in one sentence."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.campaign.combat.abilities import unused
+from rules.campaign.combat.actions import Answer, Deploy, PlaySport, UseSkill
+from rules.campaign.combat.frames import OfferingChanges, UsingAbilities
+from rules.campaign.combat.state import Fighter
+from rules.campaign.journey.state import Campaign
+from rules.campaign.records import Sport
+from tui.games.campaign.pictures.card import about_action, card_lines
+from tui.games.campaign.pictures.fight import (
+    cell_words,
+    dice_spans,
+    intent_lines,
+    lying_on,
+    on_it,
+    unit_lines,
+    unit_words,
+)
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.ground import rules_of_hex
+from tui.games.campaign.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
+from tui.games.campaign.words import cards, effects
+from tui.games.campaign.words.names import SPORTS, Names, skill_name
+from tui.text.book import rulebook
+from tui.text.english import listed, plural
+from tui.text.lines import Line, line, text_of, wrapped
+
+__all__ = ["about_answer", "about_cell", "arena_lines", "cell_sentence", "everything_about", "more_about_answer"]
+
+_UNBROKEN = 500
+"""A width that breaks no line."""
+
+_SPORTS: Mapping[Sport, str] = {
+    "capture_the_flag": (
+        "The flag lies on the rivals' first deployment hex. Bring it to one of your own deployment hexes, and you win."
+    ),
+    "king_of_the_hill": ("As your turn begins, each unit of yours on a key hex scores a point. Six points win."),
+    "spar": "The rival deployed first is the tribune. Defeat all the others, and you win.",
+}
+
+
+def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list[Line]:
+    """The component or the rule that an answer is about; nothing where it is about none."""
+    if isinstance(action, PlaySport):
+        return [line((SPORTS[action.sport], "title")), *wrapped(_SPORTS[action.sport], width)]
+    if isinstance(action, Deploy) and action.unit == state.laid.sheet.hero:
+        return _hero(names, state, width)
+    combat = state.combat
+    top = combat.top if combat else None
+    if isinstance(action, UseSkill):
+        return skill_lines([action.skill], width)
+    if isinstance(action, Answer) and isinstance(top, OfferingChanges):
+        return card_lines(names, top.cards[0], width)
+    return card_lines(names, about_action(state, action), width)
+
+
+def skill_lines(skills: Iterable[str], width: int) -> list[Line]:
+    """What skills do, in the words of the rule book."""
+    told = (f"{skill_name(one)}: {rulebook().skill(one).text}" for one in skills)
+    return [part for text in told for part in wrapped(text, width, "info")]
+
+
+def _hero(names: Names, state: Campaign, width: int) -> list[Line]:
+    """The hero as it would enter: what stands on the sheet, not what is printed on the chip."""
+    sheet, prowess = state.laid.sheet, [names.prowess(card) for card in state.laid.camp.prowess]
+    return [
+        line((names.unit(sheet.hero), "title")),
+        line((f"HP {sheet.hp}/{sheet.health}", "player"), f"  Mv {sheet.movement}  Rg {sheet.range}"),
+        line("Attack ", *dice_spans(sheet.dice)),
+        line(f"{plural(sheet.blessings, 'blessing')}, Leadership {sheet.leadership}"),
+        *(wrapped(f"Prowess: {listed(prowess)}.", width, hang="  ") if prowess else ()),
+    ]
+
+
+def more_about_answer(names: Names, state: Campaign, action: Any) -> list[str]:
+    """What the printed chip does not show of whom an answer would deploy: the hero as it has grown."""
+    if not isinstance(action, Deploy) or action.unit != state.laid.sheet.hero:
+        return []
+    return ["; ".join(["As your hero stands now", *map(text_of, _hero(names, state, _UNBROKEN)[1:])])]
+
+
+def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
+    """Whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
+    fighter = foresight.bout.occupied.get(cell)
+    if fighter is None:
+        ground = wrapped(cell_words(names, foresight, cell), width, "strong")
+        chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
+        held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
+        return [*ground, *held, *threat_lines(names, foresight, cell, width), *chips]
+    head, *values = unit_lines(names, foresight, fighter.key, width)
+    if fighter.side == "player":
+        return [
+            head,
+            *_waiting_abilities(foresight, fighter, width),
+            *values,
+            *threat_lines(names, foresight, cell, width),
+        ]
+    intent = intent_lines(names, foresight, fighter.key, width)
+    by = attacker_of(foresight.combat)
+    if by is not None:
+        return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
+    return [head, *values, *intent, *within_range_lines(names, foresight, fighter.key, width)]
+
+
+def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
+    """In the Abilities Step what the Abilities do that a unit of the player's may use."""
+    step = next((one for one in foresight.combat.pending if isinstance(one, UsingAbilities)), None)
+    return skill_lines(unused(foresight.bout, fighter, step.used), width) if step is not None else []
+
+
+def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
+    """A hex in one sentence."""
+    fighter = foresight.bout.occupied.get(cell)
+    return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
+
+
+def arena_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
+    """What sets this arena apart, in short: what it is, and its rules."""
+    arena = foresight.cat.arena[foresight.combat.arena]
+    told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(rule) for rule in arena.rules)]
+    return [part for text in told for part in wrapped(text, width, "faint")]
+
+
+def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]:
+    """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
+    fighter = foresight.bout.occupied.get(cell)
+    if fighter is None:
+        told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN)]
+        return [
+            *rules_of_hex(foresight, cell),
+            *told,
+            *lying_on(names, foresight, cell),
+            *cards.arena(names, foresight.cat.arena[foresight.combat.arena]),
+        ]
+    values = [text_of(part) for part in unit_lines(names, foresight, fighter.key, _UNBROKEN)[1:]]
+    rest = [text_of(part) for part in about_cell(names, foresight, cell, _UNBROKEN)[1:]]
+    under = lying_on(names, foresight, cell)
+    return ["; ".join(values), *(text for text in rest if text not in values), *on_it(names, fighter), *under]

@@ -1,0 +1,69 @@
+"""The end of a campaign in lines: the epilogue of a victory, the cause of a defeat, and what was done on the way."""
+
+from collections.abc import Iterator, Sequence
+
+from rules.campaign.journey.state import Campaign, Fought
+from tui.games.campaign.words.journey import CAUSES
+from tui.games.campaign.words.names import KINDS, Names
+from tui.play.session import Telling
+from tui.text.english import ACTS, listed, plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["cause_of", "epilogue_of", "figures", "last_told"]
+
+_LAST = 4
+"""So many lines of the log are repeated under a defeat."""
+
+
+def epilogue_of(names: Names, state: Campaign) -> str:
+    """What became of this hero after this scion (V-CAMPAIGN-09)."""
+    wanted = (state.options.hero, state.options.scion)
+    for epilogue in names.cat.epilogues:
+        if (epilogue.hero, epilogue.scion) == wanted:
+            return epilogue.text.strip()
+    hero, scion = names.unit(wanted[0]), names.cat.scion[wanted[1]].name
+    return f"Nobody has written down yet what became of {hero} after {scion}."
+
+
+def cause_of(names: Names, state: Campaign) -> str:
+    """What ended a campaign that was lost, in a sentence."""
+    hero = names.unit(state.options.hero)
+    fought = state.fights[-1] if state.fights else None
+    match state.cause:
+        case "hero_defeated" if fought is not None:
+            return f"{hero} fell in {_where(names, fought)}. No blessing was left to prevent it."
+        case "primus_failed" if fought is not None:
+            return f"{_where(names, fought).capitalize()} failed, and a campaign does not outlive that."
+        case "scion_failed" if fought is not None:
+            return f"{_where(names, fought).capitalize()} failed. There is no second one."
+        case "out_of_time":
+            return f"Act {ACTS[state.act - 1]} ran out of weeks: {plural(state.options.weeks, 'week')}, and its goal not met."
+        case _:
+            return f"The campaign is lost: {CAUSES.get(state.cause, state.cause)}."
+
+
+def _where(names: Names, fought: Fought) -> str:
+    foe = f" against {names.unit(fought.foe)}" if fought.foe else ""
+    return f"the {KINDS[fought.kind]}{foe} ({names.cat.arena[fought.arena].name}, {plural(fought.turns, 'turn')})"
+
+
+def figures(names: Names, state: Campaign) -> Iterator[str]:
+    """Where the campaign ended and what was done on the way, a sentence each."""
+    options = state.options
+    week = f"Act {ACTS[state.act - 1]}, week {min(state.crossed + 1, options.weeks)} of {options.weeks}"
+    difficulty = names.cat.difficulty[options.difficulty].name
+    practice = ", practice" if options.practice else ""
+    won = sum(fought.result == "won" for fought in state.fights)
+    fights = f"{plural(len(state.fights), 'fight')}, {won} of them won" if state.fights else "no fights"
+    beaten = listed([names.unit(hero) for hero in state.beaten]) or "none"
+    yield f"{week}, {names.place(state.at)}. {difficulty}{practice}, seed {state.seed}."
+    yield f"{plural(len(state.route), 'stop')}, {fights}. Primuses beaten: {beaten}."
+
+
+def last_told(log: Sequence[Telling], width: int) -> list[Line]:
+    """The last that was told, without details, under a heading."""
+    told = [one.text for one in log if one.weight != "detail"][-_LAST:]
+    lines: list[Line] = [line(("  What happened last", "strong"))]
+    for text in told:
+        lines += wrapped(text, width, "faint", "  ", "    ")
+    return lines if told else []

@@ -1,0 +1,228 @@
+"""What the panel beside the board tells: who the cursor is on, what a rival is about to do, what an empty hex is."""
+
+from collections.abc import Sequence
+
+from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.player import may_move
+from rules.campaign.combat.specials import may_engage
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import Stats, fatigued, stats
+from rules.campaign.combat.troops import attack_dice
+from rules.campaign.combat.ways import chained_to
+from rules.campaign.effects import Die
+from tui.games.campaign.pictures.board import has_heights
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.words import cards
+from tui.games.campaign.words.names import Names, skill_name
+from tui.games.campaign.words.plans import plan_lines
+from tui.text.english import capital, listed, plural
+from tui.text.fit import folded
+from tui.text.lines import Line, Span, line, wrapped
+
+__all__ = [
+    "blood",
+    "cell_words",
+    "dice_spans",
+    "intent_lines",
+    "lying_on",
+    "on_it",
+    "unit_lines",
+    "unit_words",
+]
+
+
+def blood(fighter: Fighter) -> str:
+    """The look of a unit's HP: red for the player's, blue for all others (V-UNIT-02)."""
+    return "player" if fighter.side == "player" else "rival"
+
+
+def dice_spans(pool: Sequence[Die], faces: Sequence[int] = ()) -> list[Span]:
+    """Dice as spans: each in its colour with the number of its hit faces, rolled ones in round brackets where they missed."""
+    if not pool:
+        return [("no dice", "faint")]
+    rolled = list(faces) or [0] * len(pool)
+    return [_die(colour, face) for colour, face in zip(pool, rolled, strict=True)]
+
+
+def _die(colour: Die, face: int) -> Span:
+    hits = HIT_FACES[colour]
+    return (f"({hits})", "faint") if face > hits else (f"[{hits}]", f"die_{colour}")
+
+
+# A unit
+
+
+def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """A fighter: who it is, its values as they stand, what is on it."""
+    bout = foresight.bout
+    fighter = bout.fighter(key)
+    values = stats(bout, fighter)
+    name = capital(names.fighter(bout.combat, key))
+    hp = (f"HP {fighter.hp}/{values.health}", blood(fighter))
+    skills = ", ".join(skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items())
+    state = _state(names, foresight, fighter)
+    return [
+        *folded(line((name, fighter.side), f" on {fighter.at}" if fighter.at else ""), width),
+        *folded((hp, (f"  Mv {values.movement}  Rg {values.range}  {_classes(bout, fighter)}", "base")), width),
+        *folded(_attack(foresight, fighter, values), width),
+        *(wrapped(skills, width) if skills else ()),
+        *(wrapped(state, width, "warn") if state else ()),
+    ]
+
+
+def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:
+    """The dice of an attack; a scion's are rolled each turn for its lines."""
+    card = foresight.scion(fighter.key)
+    if card is not None:
+        return line("Its dice ", *dice_spans(foresight.scion_dice()))
+    if foresight.in_brood(fighter.key):
+        return line(("Acts by the scion's dice alone", "base"))
+    return line("Attack ", *dice_spans(attack_dice(foresight.bout, fighter)), *_extra(values.extra, values.ignore))
+
+
+def _classes(bout: Bout, fighter: Fighter) -> str:
+    return "/".join(name.capitalize() for name in bout.chip(fighter).classes)
+
+
+def _extra(damage: int, ignored: int) -> list[str]:
+    return [text for text, n in ((f" +{damage} damage", damage), (f" ignores {ignored}", ignored)) if n]
+
+
+def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
+    """Everything that lies on a fighter, holds it back or bears it away."""
+    bout = foresight.bout
+    on_it = [
+        "fatigued" if fatigued(bout, fighter) else "",
+        _dazed(bout, fighter),
+        "held by Combat Lock" if fighter.pinned else "",
+        "tribune" if fighter.key == bout.combat.tribune else "",
+        *(names.tactic(placed.tactic) for placed in fighter.tactics),
+        *(names.bane(bane) for bane in fighter.banes),
+        *(_carried(names, chip) for chip in fighter.chips),
+        _rides(names, foresight, fighter.at),
+    ]
+    return ", ".join(part for part in on_it if part)
+
+
+def _dazed(bout: Bout, fighter: Fighter) -> str:
+    """That a unit was deployed in this turn, and what it may do nevertheless, by which skill."""
+    if not fighter.dazed:
+        return ""
+    moves, engages = may_move(bout, fighter), may_engage(bout, fighter)
+    may = [text for text, able in (("Tactical lets it move", moves), ("First Strike lets it engage", engages)) if able]
+    return f"dazed, but {listed(may)}" if may else "dazed"
+
+
+def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
+    """Where a chip that goes round takes whoever stands on it, or puts whoever is in its way."""
+    course = foresight.course
+    if cell in course[:1]:
+        return f"rides {_going_round(names, foresight)} to {course[-1]} in the arena's turn"
+    return f"in the way of {_going_round(names, foresight)}" if cell in course else ""
+
+
+def _chained(names: Names, bout: Bout, fighter: Fighter) -> str:
+    """To whom the shackles of the arena hold a fighter."""
+    mates = [names.fighter(bout.combat, one.key) for one in chained_to(bout, fighter)] if fighter.at else []
+    return f"chained to {listed(mates)}" if mates else ""
+
+
+def _carried(names: Names, chip: str) -> str:
+    """A chip lies under a unit, a die on top of it (V-EQUIP-02)."""
+    die = names.cat.chip[chip].die if chip in names.cat.chip else None
+    return (
+        f"carries {names.arena_chip(chip)}"
+        if die is None
+        else f"on top of it {names.arena_chip(chip)} [{HIT_FACES[die]}]"
+    )
+
+
+def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """What a rival would do if its turn began, and why; of a scion its card; nothing for whoever has no priorities."""
+    combat, card = foresight.combat, foresight.scion(key)
+    if foresight.in_brood(key) and (card := foresight.bout.scion_card) is not None:
+        told = cards.brood_lines(names, card)
+        return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
+    if card is not None:
+        return [part for text in cards.scion(names, card) for part in wrapped(text, width, "info", hang="  ")]
+    found = foresight.plan(key)
+    told = [] if found is None else plan_lines(names, combat, found)
+    return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
+
+
+def unit_words(names: Names, foresight: Foresight, key: str) -> str:
+    """A fighter in one sentence, for the status line."""
+    fighter = foresight.bout.fighter(key)
+    values = stats(foresight.bout, fighter)
+    parts = [
+        f"{fighter.at}: {names.fighter(foresight.combat, key)}",
+        f"{fighter.hp} of {values.health} HP",
+        _state(names, foresight, fighter),
+        _chained(names, foresight.bout, fighter),
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def on_it(names: Names, fighter: Fighter) -> list[str]:
+    """The text of everything that lies on a fighter (V-OPEN-11)."""
+    cat, told = names.cat, []
+    told += [_card(names.tactic(one.tactic), cards.tactic(cat.tactic[one.tactic])) for one in fighter.tactics]
+    told += [_card(names.bane(bane), cards.bane(names, cat.bane[bane])) for bane in fighter.banes]
+    told += [_card(cat.chip[chip].name, [cat.chip[chip].text]) for chip in fighter.chips if chip in cat.chip]
+    return told
+
+
+def _card(name: str, text: Sequence[str]) -> str:
+    return f"{name}: {' '.join(text)}"
+
+
+# An empty hex
+
+
+def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
+    """An empty hex in words."""
+    board, combat = foresight.bout.board, foresight.combat
+    marks = [
+        f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
+        "your way in" if cell in board.player else "",
+        "key hex" if cell in key_hexes(foresight.bout) else "",
+        "deep sand, for local units alone" if cell in board.sand else "",
+        _height(foresight, cell),
+        "closed" if cell in combat.blocked else "",
+        *(f"{names.arena_chip(lying.chip)} lies here" for lying in combat.lying if lying.at == cell),
+        _round(names, foresight, cell),
+    ]
+    return f"{cell}: {', '.join(mark for mark in marks if mark) or 'open ground'}"
+
+
+def _round(names: Names, foresight: Foresight, cell: str) -> str:
+    """What a chip that goes round has to do with a hex: it leaves there, comes there or passes, or may come one day."""
+    course = foresight.course
+    if not course:
+        return ""
+    if cell == course[0]:
+        return f"it goes to {course[-1]} in the arena's turn"
+    chip = _going_round(names, foresight)
+    if cell in course:
+        return f"{chip} {'comes' if cell == course[-1] else 'passes'} here in the arena's turn"
+    return f"on the track of {chip}" if cell in foresight.bout.board.track else ""
+
+
+def _going_round(names: Names, foresight: Foresight) -> str:
+    return names.arena_chip(foresight.cat.arena[foresight.combat.arena].chip or "")
+
+
+def _height(foresight: Foresight, cell: str) -> str:
+    """How high a hex lies, where that makes a difference."""
+    if not has_heights(foresight.cat, foresight.combat):
+        return ""
+    level = -foresight.bout.board.level[cell]
+    return f"{plural(level, 'level')} below the peak" if level else "as high as the peak"
+
+
+def lying_on(names: Names, foresight: Foresight, cell: str) -> list[str]:
+    """The text of every chip that lies on a hex."""
+    known = names.cat.chip
+    chips = [known[one.chip] for one in foresight.combat.lying if one.at == cell and one.chip in known]
+    return [_card(chip.name, [chip.text]) for chip in chips]

@@ -1,0 +1,101 @@
+"""What stands over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
+
+from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.deploy import shackled
+from rules.campaign.combat.goals import POINTS_TO_WIN
+from rules.campaign.combat.state import Combat, Fighter, StepName
+from rules.campaign.combat.stats import fatigued, stats
+from tui.games.campaign.pictures.fight import blood
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.words.names import SPORTS, Names
+from tui.text.english import listed, plural
+from tui.text.lines import Line, Span, cut, line, wrapped
+
+__all__ = ["goal_line", "lineup_lines", "roster_lines", "step_line", "threat_legend"]
+
+_STEPS: tuple[tuple[StepName, str], ...] = (
+    ("deployment", "deploy"),
+    ("tactics", "tactics"),
+    ("movement", "move"),
+    ("abilities", "Abilities"),
+    ("engage", "engage"),
+)
+_OTHERS = {"rival": ("The rivals' turn", "rival"), "arena": ("The arena's turn", "arena")}
+
+
+def goal_line(names: Names, combat: Combat) -> Line:
+    """What wins this combat, and how far it is."""
+    if combat.kind == "scion":
+        scion = names.cat.scion[combat.foe or ""]
+        fallen = f" ({combat.falls} of {scion.falls})" if scion.falls > 1 else ""
+        return line(("Scion combat", "strong"), f": defeat {scion.name}{fallen}")
+    if combat.sport is None:
+        title = {"sport": "Sport", "bloodshed": "Bloodshed", "primus": "Primus combat"}[combat.kind]
+        return line((title, "strong"), ": defeat every rival" if combat.kind != "sport" else "")
+    goals = {
+        "capture_the_flag": "bring F to a hex _",
+        "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
+        "spar": "defeat all rivals but T",
+    }
+    return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}")
+
+
+def threat_legend(names: Names, foresight: Foresight) -> Line:
+    """How the numbers of threats are read, and whom they are told for where nobody stands."""
+    whom = foresight.subject()
+    if whom is None:
+        return line(("Threats", "strong"), ": nobody of yours is here")
+    return line((names.unit(whom.unit), "player"), ": mean-worst HP, x falls")
+
+
+def step_line(combat: Combat) -> Line:
+    """Whose turn it is; the player's with its steps, the one of now in brackets."""
+    if combat.mover is None:
+        return line(("Before the first turn", "faint"))
+    if combat.mover != "player":
+        return line(_OTHERS[combat.mover])
+    spans: list[Span] = [("You", "player")]
+    for step, name in _STEPS:
+        spans.append((f" [{name}]", "strong") if step == combat.step else (f" {name}", "faint"))
+    return tuple(spans)
+
+
+def lineup_lines(names: Names, combat: Combat, width: int) -> list[Line]:
+    """The rivals still to come and their tactics in their order, and what the player may still deploy (V-OPEN-09, V-PDEP-01)."""
+    coming = [names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting"]
+    told = [f"To come: {', '.join(coming) or 'nobody'}"]
+    told.append(f"Their tactics: {', '.join(map(names.tactic, combat.column)) or 'none'}")
+    pace = ", one a turn" if combat.hero_open + combat.slots > 1 else ""
+    told.append(f"You may deploy{pace}: {_deployable(names, combat)}")
+    return [part for text in told for part in wrapped(text, width, "base", hang="  ")]
+
+
+def roster_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
+    """Everybody in the arena, a line each, in the order of the lineups."""
+    return [cut(_roster_line(names, foresight, fighter), width) for fighter in foresight.bout.arena]
+
+
+def _roster_line(names: Names, foresight: Foresight, fighter: Fighter) -> Line:
+    bout = foresight.bout
+    name = names.fighter(foresight.combat, fighter.key)
+    hp = f"{fighter.hp}/{stats(bout, fighter).health}"
+    state = "fatigued" if fatigued(bout, fighter) else "dazed" if fighter.dazed else ""
+    return line(f"{fighter.at} ", (f"{hp:>5} ", blood(fighter)), (name, fighter.side), (f"  {state}", "warn"))
+
+
+def _deployable(names: Names, combat: Combat) -> str:
+    """The hero and the camp units that the lineup still has room for, each kind once."""
+    hero = combat.hero_open and all(fighter.key != HERO for fighter in combat.fighters)
+    units = list(dict.fromkeys(names.unit(unit) for unit in combat.table.camp.units))
+    parts = [names.unit(combat.table.sheet.hero)] if hero else []
+    if combat.slots and units:
+        parts.append(f"{plural(combat.slots, 'unit')} of {listed(units, last='and')}")
+    told = ", ".join(parts)
+    return told + _full(Bout(names.cat, combat)) if told else "nobody"
+
+
+def _full(bout: Bout) -> str:
+    """What shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
+    out = len(bout.troop("player"))
+    full = shackled(bout, "player") or (bout.combat.cap is not None and out >= bout.combat.cap)
+    return f", when fewer than {out} of yours are out" if full else ""

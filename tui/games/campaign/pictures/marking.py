@@ -1,0 +1,75 @@
+"""What is laid over the board for the hex under the cursor: choices, reach, what could be struck, who is meant."""
+
+from collections.abc import Iterable
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.forecast_threat import Danger
+from rules.campaign.combat.specials import attack_targets
+from rules.campaign.combat.state import Combat, Fighter, StepName
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.spots import actor
+from tui.games.campaign.pictures.tiles import Marks
+
+__all__ = ["marks_for", "threat_glyphs"]
+
+_MOST = 9
+
+_AFTER_MOVEMENT: frozenset[StepName] = frozenset({"abilities", "engage"})
+
+
+def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat: bool) -> Marks:
+    """What to lay over the board.
+
+    Args:
+        foresight: the moment of the combat.
+        cell: the hex under the cursor.
+        choices: hexes that the decision is about.
+        threat: whether to show what others could do on each hex.
+    """
+    threats = {at: threat_glyphs(one) for at, one in foresight.dangers().items()} if threat else {}
+    marks = Marks(choices=tuple(choices), threats=threats, actor=actor(foresight.combat))
+    fighter = foresight.bout.occupied.get(cell)
+    if fighter is None:
+        return marks._replace(reach=foresight.course[1:] if cell in foresight.course[:1] else ())
+    if fighter.side != "player":
+        return _of_other(foresight, fighter, marks)
+    if _moves_yet(foresight.combat, fighter):
+        return marks._replace(reach=foresight.reach(fighter.key), struck=_foes_in_reach(foresight, fighter))
+    targets = attack_targets(foresight.bout, fighter) if _acts_yet(foresight.combat, fighter) else []
+    return marks._replace(struck=tuple(target.at for target in targets if target.at))
+
+
+def threat_glyphs(found: Danger) -> str:
+    """Mean and worst in HP, a digit each, 9 for more; between them x where the worst would defeat."""
+    mean, worst = (min(_MOST, n) for n in (int(found.mean + 0.5), found.worst))
+    return f"{mean}{'x' if found.falls else '-'}{worst}"
+
+
+def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:
+    """Where a rival can go and strike in its next turn, and whom it means now."""
+    occupied = foresight.bout.occupied
+    struck = (at for at in foresight.struck(fighter.key) if at not in occupied or occupied[at].side != fighter.side)
+    meant = foresight.intent(fighter.key)
+    at = {one.key: one.at for one in foresight.combat.fighters if one.at}
+    aims = tuple(at.get(mark, mark) for mark in meant.marks) if meant else ()
+    return marks._replace(reach=foresight.reach(fighter.key), struck=tuple(struck), aims=aims)
+
+
+def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
+    occupied = foresight.bout.occupied
+    return tuple(at for at in foresight.struck(fighter.key) if at in occupied and occupied[at].side != fighter.side)
+
+
+def _moves_yet(combat: Combat, fighter: Fighter) -> bool:
+    """Whether a unit of the player's has its move still before it: in this turn, or in the next one after the rivals'."""
+    top = combat.top
+    if isinstance(top, f.UnitMoving):
+        return top.unit == fighter.key
+    if isinstance(top, f.Moving):
+        return fighter.key not in top.done
+    return combat.mover != "player" or combat.step not in _AFTER_MOVEMENT
+
+
+def _acts_yet(combat: Combat, fighter: Fighter) -> bool:
+    top = combat.top
+    return not isinstance(top, f.Engaging) or fighter.key not in top.done

@@ -1,0 +1,127 @@
+"""The odds of attacks before they are made, both ways, as lines (V-DICE-04)."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.campaign.combat.forecast import Odds
+from rules.campaign.combat.forecast_threat import Strike
+from rules.campaign.combat.frames import Engaging, Striking
+from rules.campaign.combat.harm import saved_by_blessing
+from rules.campaign.combat.specials import attack_targets
+from rules.campaign.combat.state import Combat, Fighter
+from tui.games.campaign.pictures.fight import dice_spans
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.words.names import Names
+from tui.text.english import capital
+from tui.text.fit import folded
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["attacker_of", "odds_lines", "percent", "threat_lines", "within_range_lines"]
+
+_LEAST = 0.005
+
+
+def attacker_of(combat: Combat) -> str | None:
+    """The player's unit whose attack is being decided."""
+    top = combat.top
+    return top.unit if isinstance(top, Striking) and top.special is None else None
+
+
+def percent(chance: float) -> str:
+    """A chance as it is shown; none that exists is called none, and none that can fail is called certain."""
+    if 0 < chance < _LEAST:
+        return "<1%"
+    return ">99%" if 1 - _LEAST < chance < 1 else f"{chance:.0%}"
+
+
+def _head(found: Odds, title: str, width: int) -> list[Line]:
+    told = f" defeat {percent(found.defeat)}, mean {found.mean:.1f}"
+    return folded(line(title, *dice_spans(found.dice), told), width)
+
+
+def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int) -> list[Line]:
+    """The odds of an attack: chance to defeat and mean, the chance of each loss of HP, and what the target could do back."""
+    found = foresight.odds(by, on)
+    losses = [f"-{n}:{percent(chance)}" for n, chance in enumerate(found.losses) if chance > 0]
+    return [
+        *_head(found, "Odds ", width),
+        *wrapped(f"HP {' '.join(losses)}", width, "number", " ", "    "),
+        *_at_stake(foresight, on, found, width),
+        *_answers(names, foresight, by, found, width),
+        *_back(names, foresight, by, on, width),
+    ]
+
+
+def _at_stake(foresight: Foresight, on: str, found: Odds, width: int) -> Sequence[Line]:
+    """What the tribune's defeat costs (V-TRIBUNE-05)."""
+    if on != foresight.combat.tribune or not found.defeat:
+        return ()
+    return wrapped("Its defeat leaves your hero 1 HP.", width, "warn")
+
+
+def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: int) -> Iterable[Line]:
+    """Who may step in for the target, and what Quickstrike and Retaliate may cost the attacker."""
+    if found.intercepted:
+        yield from wrapped(f"An ally steps in: {percent(found.intercepted)}.", width, "faint")
+    costs = [f"-{n}:{percent(chance)}" for n, chance in enumerate(found.answers) if n and chance > 0]
+    if costs:
+        name = capital(names.fighter(foresight.combat, by))
+        yield from wrapped(f"{name} loses HP at once: {' '.join(costs)}.", width, "faint", hang="  ")
+
+
+def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:
+    """What the target would do to the attacker in its own turn, if it is still there."""
+    attacker = foresight.bout.fighter(by)
+    if attacker.at is None or attacker.at not in foresight.struck(on):
+        return wrapped(f"It cannot strike {names.fighter(foresight.combat, by)} back.", width, "faint")
+    back = foresight.odds(on, by)
+    return _head(back, "Its turn ", width) if back.dice else ()
+
+
+def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
+    """Which units of yours could attack a unit from where they stand, and how likely each defeats it."""
+    bout = foresight.bout
+    top = bout.top
+    done = top.done if isinstance(top, Engaging) else ()
+    able = [f for f in bout.troop("player") if f.key not in done and any(t.key == on for t in attack_targets(bout, f))]
+    return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
+
+
+def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
+    """Who could do what on a hex in its next turn: to the unit of yours that stands there, else to whom threats are told for."""
+    found = foresight.danger(cell)
+    if found is None:
+        return []
+    whom = foresight.bout.occupied.get(cell) or foresight.subject()
+    saved = whom is not None and saved_by_blessing(foresight.bout, whom.key)
+    strikes = [f"{names.fighter(foresight.combat, one.by)}: {_of(one, saved=saved)}." for one in found.strikes]
+    falls = ", could cost a blessing" if saved else ", could fall"
+    all_ = f"mean {found.mean:.1f}, worst {found.worst}{falls if found.falls else ''}"
+    if foresight.bout.occupied.get(cell) is not None:
+        many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
+        told = many if len(strikes) > 1 else [f"Threatened by {one}" for one in strikes]
+        return _told(told, width, "base")
+    name = names.unit(whom.unit) if whom is not None else ""
+    if not strikes:
+        return _told([f"{name} here: nobody could strike next turn."], width, "good")
+    return _told([f"{name} here: {all_}.", *map(capital, strikes)], width, "warn")
+
+
+def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:
+    return [part for text in texts for part in wrapped(text, width, look, hang="  ")]
+
+
+def _of(strike: Strike, *, saved: bool) -> str:
+    falls = f", {percent(strike.defeat)} to {'cost a blessing' if saved else 'defeat'}" if strike.defeat else ""
+    return f"mean {strike.mean:.1f}, worst {strike.worst}{falls}"
+
+
+def _each(
+    names: Names, foresight: Foresight, title: str, pairs: Iterable[tuple[Fighter, str, str]], width: int
+) -> list[Line]:
+    lines: list[Line] = []
+    for who, by, on in pairs:
+        found = foresight.odds(by, on)
+        name = names.fighter(foresight.combat, who.key)
+        told = f"{title} {name}: mean {found.mean:.1f}, {percent(found.defeat)} to defeat."
+        lines += wrapped(capital(told), width, "base", hang="  ")
+    return lines

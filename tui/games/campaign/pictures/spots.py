@@ -1,0 +1,123 @@
+"""Hexes and answers: which hex an answer is about, which answer a hex would be, and why a hex is none."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import At, Attack, CombatAction, Go, Pick, UseSkill
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.ways import chained_to, may_tread, steps_to
+from rules.campaign.effects import Shackle
+from tui.games.campaign.words.names import Names
+from tui.text.english import listed, plural
+
+__all__ = ["TIES", "actor", "cell_of", "home", "says_no", "wish"]
+
+TIES = (
+    f.RivalTactic,
+    f.RivalMoving,
+    f.RivalMark,
+    f.RivalGoal,
+    f.RivalAbilities,
+    f.RivalAbility,
+    f.RivalEngaging,
+    f.RivalTarget,
+    f.MakingWay,
+)
+"""Decisions that the rules leave to the player on the rivals' behalf."""
+
+_ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay)
+
+
+def cell_of(combat: Combat, action: Any) -> str | None:
+    """The hex that an answer is about: where the unit stands that it names, or the hex itself; None where it is about none."""
+    match action:
+        case Pick() | UseSkill(unit=str()):
+            return _stands(combat, action.unit or "")
+        case Attack():
+            return _stands(combat, action.on)
+        case Go() | At():
+            return action.hex
+        case _:
+            return None
+
+
+def _stands(combat: Combat, key: str) -> str | None:
+    return next((fighter.at for fighter in combat.fighters if fighter.key == key), None)
+
+
+def actor(combat: Combat) -> str | None:
+    """Where the unit stands that the waiting decision is made for; None where it is made for none in particular."""
+    key = getattr(combat.top, "unit", None)
+    return _stands(combat, key) if key else None
+
+
+def home(combat: Combat) -> str | None:
+    """Where a unit stands that chooses its way, which is where the cursor begins."""
+    top = combat.top
+    return _stands(combat, top.unit) if isinstance(top, f.UnitMoving) else None
+
+
+def wish(bout: Bout, cell: str) -> CombatAction | None:
+    """The answer to the waiting decision that a hex would stand for, legal or not; None where it stands for none."""
+    top, fighter = bout.top, bout.occupied.get(cell)
+    if isinstance(top, f.UnitMoving):
+        return Go(hex=cell)
+    if isinstance(top, _ON_HEXES):
+        return At(hex=cell)
+    if fighter is None:
+        return None
+    return Attack(on=fighter.key) if isinstance(top, f.Striking) and top.special is None else Pick(unit=fighter.key)
+
+
+_EMPTY: Mapping[type, str] = {
+    f.Moving: "Nobody stands there. Choose a unit that moves; Space ends the movement.",
+    f.Engaging: "Nobody stands there. Choose a unit that engages; Space ends the turn.",
+    f.Striking: "Nobody stands there to attack. Space holds back.",
+}
+_WRONG: Mapping[type, str] = {
+    f.Placing: "Your units enter on a free hex of yours, one marked +.",
+    f.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
+    f.Landing: "It cannot land there; the hexes marked + are free for it.",
+    f.MakingWay: "It cannot be put there; the hexes marked + are free for it.",
+    f.RivalGoal: "The rules leave it the hexes marked + alone.",
+    f.RivalMark: "Its priorities leave it those marked ^ alone.",
+    f.RivalTarget: "Its priorities leave it those marked ^ alone.",
+    f.RivalMoving: "That unit does not move now.",
+    f.RivalEngaging: "That unit does not act now.",
+}
+
+
+def says_no(bout: Bout, cell: str) -> str:
+    """Why a hex is no answer, where the rules have no sentence of their own."""
+    top = bout.top
+    if isinstance(top, f.UnitMoving):
+        return _too_far(bout, top, cell)
+    if isinstance(top, f.Opening):
+        return "Space begins the turn. Until then you may look around; o goes to the other answers."
+    if cell not in bout.occupied and not isinstance(top, _ON_HEXES):
+        return _EMPTY.get(type(top), "Nobody stands there. The decision is at the right; o goes to its answers.")
+    return _WRONG.get(type(top), "The decision at the right is not about this hex; o goes to its answers.")
+
+
+def _too_far(bout: Bout, frame: f.UnitMoving, cell: str) -> str:
+    if cell == home(bout.combat):
+        return "It stands here. Choose a hex marked +, or stay with Space."
+    if cell in bout.blocked:
+        return "Somebody stands there." if cell in bout.occupied else "That hex is closed."
+    if not may_tread(bout, bout.fighter(frame.unit), cell):
+        return "Only local units can walk on deep sand."
+    steps = steps_to(bout, bout.fighter(frame.unit)).get(cell)
+    if steps is None:
+        return f"No way leads to {cell}."
+    if steps <= frame.steps:
+        return _chain_too_short(bout, frame.unit, cell)
+    return f"{cell} is {plural(steps, 'step')} away; this move has {frame.steps}."
+
+
+def _chain_too_short(bout: Bout, key: str, cell: str) -> str:
+    names, special = Names(bout.cat), bout.cat.arena[bout.combat.arena].special
+    mates = listed([names.fighter(bout.combat, one.key) for one in chained_to(bout, bout.fighter(key))])
+    long = f"{plural(special.length, 'hex', 'hexes')} long and " if isinstance(special, Shackle) else ""
+    return f"The chain to {mates} is {long}too short for {cell}."

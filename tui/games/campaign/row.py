@@ -1,0 +1,49 @@
+"""The row of the campaign in the registry. No Textual."""
+
+from typing import Any
+
+from tui.play.row import AnyGame, GameRow, Wording
+
+__all__ = ["ROW"]
+
+
+def _make() -> AnyGame:
+    from content.loader import load  # noqa: PLC0415 - a row loads what it needs when it is asked
+    from rules.campaign.game import CampaignGame  # noqa: PLC0415 - see above
+    from saves.folders import folders  # noqa: PLC0415 - see above
+
+    found = folders()
+    return CampaignGame(load(found.packs, cache=found.cache))
+
+
+def _words(game: Any) -> Wording:
+    from tui.games.campaign.wording import CampaignWording  # noqa: PLC0415 - see above
+
+    return CampaignWording(game.cat)
+
+
+ROW = GameRow(
+    name="campaign",
+    title="Campaign",
+    make=_make,
+    words=_words,
+    levels=("plain", "searching"),
+    facts="tui.games.campaign.facts:CampaignFacts",
+    set_up="new",
+    offer="New campaign",
+    screens={
+        "map": "tui.games.campaign.screens.map:MapScreen",
+        "combat": "tui.games.campaign.screens.combat:CombatScreen",
+        "reel": "tui.games.campaign.screens.reel:Reel",
+        "settled": "tui.games.campaign.screens.settled:Settled",
+        "event": "tui.games.campaign.screens.event:EventScreen",
+        "reward": "tui.games.campaign.screens.reward:RewardScreen",
+        "act_break": "tui.games.campaign.screens.act_break:ActBreak",
+        "victory": "tui.games.campaign.screens.ending:Victory",
+        "defeat": "tui.games.campaign.screens.ending:Defeat",
+        "camp": "tui.games.campaign.screens.camp:CampPage",
+        "table": "tui.games.campaign.screens.table:TablePage",
+        "new": "tui.games.campaign.screens.new_campaign:NewCampaign",
+    },
+    simulate="tui.games.campaign.simulate:told",
+)

@@ -1,0 +1,196 @@
+"""The board of a combat as a widget: a cursor on hexes that moves in six directions, and comes back by the opposite key."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.geometry import Offset
+
+from tui.games.campaign.pictures.board import BoardPicture, Cursor, put, step
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.tiles import LARGE, SMALL, Marks
+from tui.kit.commands import Command, Commanded, Down, Left, Right, Take, Up
+from tui.kit.sheet import Sheet
+from tui.text.fit import fitted
+from tui.text.lines import Line
+
+__all__ = ["BoardView", "NorthEast", "NorthWest", "SouthEast", "SouthWest"]
+
+_FOOT = 4
+"""Rows that have to be left under a large picture."""
+
+
+class NorthWest(Command):
+    """Move up and left."""
+
+    keys = ("y", "home")
+    label = "Up left"
+    footer = False
+    palette = False
+
+
+class NorthEast(Command):
+    """Move up and right."""
+
+    keys = ("u", "pageup")
+    label = "Up right"
+    footer = False
+    palette = False
+
+
+class SouthWest(Command):
+    """Move down and left."""
+
+    keys = ("b", "end")
+    label = "Down left"
+    footer = False
+    palette = False
+
+
+class SouthEast(Command):
+    """Move down and right."""
+
+    keys = ("n", "pagedown")
+    label = "Down right"
+    footer = False
+    palette = False
+
+
+class BoardView(Commanded, Sheet, can_focus=True):
+    """The board under a line and over some others, its cursor, and what is laid over it.
+
+    It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then. While it is
+    `quiet`, the cursor is not shown.
+    """
+
+    DEFAULT_CSS = "BoardView { width: 43; height: 1fr; }"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (
+        Take,
+        Up,
+        Down,
+        Left,
+        Right,
+        NorthWest,
+        NorthEast,
+        SouthWest,
+        SouthEast,
+    )
+
+    def __init__(self, moved: Callable[[], None], taken: Callable[[], None]) -> None:
+        """Show no board yet.
+
+        Args:
+            moved: is called when the cursor is on another hex.
+            taken: is called when Enter was pressed on one.
+        """
+        super().__init__(id="board")
+        self._moved = moved
+        self._taken = taken
+        self.picture: BoardPicture | None = None
+        self.marks = Marks()
+        self.cursor = Cursor("", 0)
+        self.quiet = False
+        self._foresight: Foresight | None = None
+        self._top: Line = ()
+        self._foot: Callable[[int], list[Line]] = lambda _: []
+
+    @property
+    def cell(self) -> str:
+        """The label of the hex under the cursor."""
+        return self.cursor.cell
+
+    def lay(self, foresight: Foresight, top: Line, foot: Callable[[int], list[Line]]) -> None:
+        """Show a moment of a combat; the cursor stays on its hex if there is one of that name.
+
+        Args:
+            foresight: the combat.
+            top: the line above the board.
+            foot: gives the lines under it for a width.
+        """
+        self._foresight, self._top, self._foot = foresight, top, foot
+        board = foresight.bout.board
+        if self.cell not in board.cells:
+            self.cursor = put(board, next(iter(board.cells)))
+        self._picture()
+
+    def _picture(self) -> None:
+        """Draw hexes as large as there is room for."""
+        if self._foresight is None:
+            return
+        cat, combat = self._foresight.cat, self._foresight.combat
+        self.picture = BoardPicture(cat, combat, LARGE)
+        width, height = self.picture.size
+        if width > self.size.width or height + _FOOT > self.size.height:
+            self.picture = BoardPicture(cat, combat, SMALL)
+
+    def put(self, cell: str) -> None:
+        """Put the cursor on a hex."""
+        if self.picture is not None and cell != self.cell:
+            self.cursor = put(self.picture.board, cell)
+
+    def mark(self, marks: Marks) -> None:
+        """Lay other marks over the board, and draw it."""
+        self.marks = marks
+        self.draw()
+
+    def draw(self) -> None:
+        """Show everything as it stands."""
+        width, height = self.size
+        if self.picture is None or not width or not height:
+            return
+        *lineups, steps = self._foot(width - 1)
+        room = height - 1 - self.picture.size[1]
+        above = [self._top, ()] if room > len(lineups) + 2 else [self._top]
+        between: list[Line] = [()] if room > len(lineups) + 1 else []
+        x, y = self.picture.caret(self.cell)
+        self.caret = Offset(x, y + len(above))
+        picture = self.picture.lines(None if self.quiet else self.cell, self.marks)
+        self.show([*above, *picture, *between, *fitted(lineups, room - 1, "t tells all"), steps])
+
+    def on_resize(self) -> None:
+        """Hexes of another size, perhaps."""
+        self._picture()
+        self.draw()
+
+    def _step(self, way: str) -> None:
+        if self.picture is None:
+            return
+        before = self.cell
+        self.cursor = step(self.picture.board, self.cursor, way)
+        if self.cell != before:
+            self._moved()
+
+    def action_up(self) -> None:
+        """The row above, keeping to the column."""
+        self._step("up")
+
+    def action_down(self) -> None:
+        """The row below, keeping to the column."""
+        self._step("down")
+
+    def action_left(self) -> None:
+        """One hex to the left."""
+        self._step("west")
+
+    def action_right(self) -> None:
+        """One hex to the right."""
+        self._step("east")
+
+    def action_north_west(self) -> None:
+        """One hex up and left."""
+        self._step("northwest")
+
+    def action_north_east(self) -> None:
+        """One hex up and right."""
+        self._step("northeast")
+
+    def action_south_west(self) -> None:
+        """One hex down and left."""
+        self._step("southwest")
+
+    def action_south_east(self) -> None:
+        """One hex down and right."""
+        self._step("southeast")
+
+    def action_take(self) -> None:
+        """Take the hex under the cursor."""
+        self._taken()

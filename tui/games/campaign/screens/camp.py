@@ -1,0 +1,87 @@
+"""The camp: hero sheet, troop, tactics, prowess, Opportunities and banes, each with its text."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from tui.games.campaign.pictures.camp import Item, items, sheet_lines
+from tui.games.campaign.pictures.card import card_lines, component
+from tui.games.campaign.pictures.named import named_by
+from tui.games.campaign.words.names import Names
+from tui.kit.commands import Command, Inspect
+from tui.kit.menu import Menu
+from tui.kit.page import Page
+from tui.kit.sheet import Sheet
+from tui.play.session import Session
+from tui.text.choices import Choice
+from tui.text.lines import Line, beside, line
+
+__all__ = ["CampPage"]
+
+
+class CampPage(Page):
+    """Everything that the player has."""
+
+    NAME = "Camp"
+    ABOUT = "Everything you have. The text of what the cursor is on stands at the right; i explains the terms in it."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect,)
+    DEFAULT_CSS = """
+    CampPage > #stage { height: 1fr; }
+    CampPage #list { width: 36; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Show the camp of a session."""
+        super().__init__()
+        self.session = session
+        self.names = Names(session.spoken.facts.content)
+        self.menu = Menu(self._choices(), id="list")
+        self.text = Sheet(source=self._text)
+
+    def body(self) -> Iterable[Widget]:
+        """The list beside the text."""
+        yield Horizontal(self.menu, self.text, id="stage")
+
+    def head_line(self, width: int) -> Line:
+        """Where the game stands."""
+        left, right = self.session.spoken.facts.head(self.session.state)
+        return beside(line((f" Camp  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
+
+    def _choices(self) -> list[Choice]:
+        return [Choice(f"{item.section}: {item.label}", item) for item in items(self.names, self.session.state)]
+
+    def _text(self, width: int, _height: int) -> Iterable[Line]:
+        item = self._item
+        if item is None or not item.component:
+            return sheet_lines(self.names, self.session.state, width - 1)
+        return card_lines(self.names, item.component, width - 1)
+
+    @property
+    def _item(self) -> Item | None:
+        choice = self.menu.current
+        return choice.value if choice else None
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        self.menu.focus()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """The text of something else."""
+        message.stop()
+        self.text.redraw()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Enter explains."""
+        message.stop()
+        self.action_inspect()
+
+    def action_inspect(self) -> None:
+        """The terms in the text."""
+        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
+
+        item, clauses = self._item, self.session.spoken.facts.clauses
+        found: Any = component(self.names, item.component) if item else None
+        text, more = found or ("Health, Movement, Range, Leadership, Attack, blessing, scion influence", ())
+        self.open(Inspecting("Inspect", text, more, clauses, named_by(self.names) if found else None))

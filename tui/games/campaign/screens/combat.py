@@ -1,0 +1,349 @@
+"""The combat screen: the board, who the cursor is on, the decision that waits, the last of the log."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
+from rules.campaign.combat.frames import Opening
+from rules.campaign.combat.state import Combat
+from rules.kernel.game import Event
+from tui.games.campaign.pictures.about import (
+    about_answer,
+    about_cell,
+    arena_lines,
+    cell_sentence,
+    everything_about,
+    more_about_answer,
+)
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
+from tui.games.campaign.pictures.marking import marks_for
+from tui.games.campaign.pictures.report import report
+from tui.games.campaign.pictures.spots import TIES, actor, cell_of, home, says_no, wish
+from tui.games.campaign.screens.board import BoardView
+from tui.games.campaign.screens.paced import Paced
+from tui.kit.commands import Command
+from tui.kit.menu import Menu
+from tui.kit.sheet import Sheet
+from tui.play.session import Played, Session
+from tui.play.told import told_lines
+from tui.text.choices import Choice
+from tui.text.fit import fitted
+from tui.text.lines import Line, line
+
+__all__ = ["CombatScreen", "GoOn", "Threat"]
+
+_WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
+_REPORT = 11
+_INFO = 9
+_LEAST_INFO = 6
+_ROSTER_GAP = 4
+_ROOM_BESIDE_PANEL = 7
+_BARS = 3
+"""Head, status and foot."""
+
+
+class GoOn(Command):
+    """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
+
+    keys = ("space",)
+    label = "Go on"
+    plays = True
+
+    @classmethod
+    def binding(cls, key: str, action: str) -> Binding:
+        """Space goes on even while the cursor is in the list of answers."""
+        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.id()}|{key}", priority=True)
+
+
+class Threat(Command):
+    """Show on each hex what the others could do there in their next turn, mean and worst HP added up, or hide that."""
+
+    keys = ("v",)
+    label = "Threat"
+
+
+class CombatScreen(Paced):
+    """A combat on its board.
+
+    Enter takes what the cursor is on, if the decision is about it; digits take from the list; Space goes on. While the
+    cursor is on a rival, the board shows where it can go and whom it means.
+    """
+
+    DEFAULT_CSS = f"""
+    CombatScreen #info {{ height: {_INFO}; }}
+    CombatScreen #side {{ width: 1fr; }}
+    CombatScreen #decision {{ width: 1fr; }}
+    CombatScreen.-wide BoardView {{ width: 63; }}
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn, Threat)
+    LOG_ROWS = (2, 6)
+    NAME = "Combat"
+    FINDS = "Commands, units and cards"
+    ABOUT = (
+        "Units: a capital begins yours, small letters all others, @ is your hero; ' is elite, ~ of the arena, the number HP.\n"
+        "Below them: ^ you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could "
+        "strike it; z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, H what a hint advises, a digit: so many tactics.\n"
+        "Hexes: . open, * key hex, _ your way in, a digit the rivals', % sand, I monolith, = closed, # wall; below them + you may choose it, "
+        ": in reach, / in strike. v shows the HP that all who could strike there next turn would cost: 2-5 is 2 on average and "
+        "5 at the worst, added up over them, 9 for more; 2x5 says that the worst would defeat. The row lvl under a board says how "
+        "many levels below the peak each column lies.\n"
+        "Dice: [3] has three hit faces, (3) is one that missed.\n"
+        "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
+    )
+
+    def __init__(self, session: Session) -> None:
+        """Fight on."""
+        super().__init__(session)
+        self.picture = self.board = BoardView(self.moved, self.take_here)
+        self.info = Sheet(source=self._told, id="info")
+        self.threat = False
+        self._heard: list[Event] = []
+        self._reporting = True
+        self._drawn: Combat | None = None
+
+    def stage(self) -> Iterable[Widget]:
+        """The board beside information and decision."""
+        yield Horizontal(self.board, Vertical(self.info, self.panel, id="side"), id="stage")
+
+    # What is shown
+
+    @property
+    def combat(self) -> Combat:
+        """The combat that is shown, also in the moment in which the screen gives way to another."""
+        return self.foresight.combat
+
+    def draw_stage(self) -> None:
+        """Bring the board up to date; for a new decision the cursor goes to where that is made."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        fresh = combat is not self._drawn
+        if fresh:
+            self._drawn = combat
+            self.foresight = Foresight(self.names.cat, combat)
+        self.board.lay(self.foresight, self._over_board(combat), self._foot)
+        if fresh:
+            self._go_where_it_is_decided()
+        self._share_room()
+        self.look()
+
+    def _over_board(self, combat: Combat) -> Line:
+        """The goal, or with threats shown how they are read."""
+        return threat_legend(self.names, self.foresight) if self.threat else goal_line(self.names, combat)
+
+    def _foot(self, width: int) -> list[Line]:
+        return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
+
+    def _go_where_it_is_decided(self) -> None:
+        """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice.
+
+        Before a turn, when there is only looking around, it goes from empty ground to a unit.
+        """
+        cells = list(self.answers())
+        if cells and self.board.cell not in cells:
+            self.board.put(home(self.combat) or cells[0])
+        elif isinstance(self.combat.top, Opening) and self.board.cell not in (there := self.others()):
+            self.board.put(next(iter(there), self.board.cell))
+        self.follow_in_list()
+        self.sit()
+
+    @property
+    def listed(self) -> bool:
+        """The list has the decisions about nothing on the board; the player looks around before a turn begins."""
+        return not self.answers() and not isinstance(self.combat.top, Opening)
+
+    def _share_room(self) -> None:
+        """More rows for the report of the rivals' turn than for a unit; on a tall terminal more of the log.
+
+        Where the rivals' ties are settled, answers that tell what each would bring are seen together if that can be.
+        """
+        stage = self.app.size.height - self.log_rows - _BARS
+        wanted = max(_REPORT if isinstance(self.combat.top, Opening) else _INFO, stage - stage // 2)
+        if isinstance(self.combat.top, TIES):
+            answers = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
+            wanted = max(_LEAST_INFO, min(wanted, stage - answers))
+        self.info.styles.height = max(1, min(wanted, stage - _ROOM_BESIDE_PANEL))
+
+    def look(self) -> None:
+        """Show what the cursor is on."""
+        if self._drawn is None:
+            return
+        self.board.quiet = self.in_list and self.listed
+        cell = "" if self.board.quiet else self.board.cell
+        marks = marks_for(self.foresight, cell, self.answers(), threat=self.threat)
+        self.board.mark(marks._replace(advised=self.advised_spot))
+        self.info.redraw()
+        self.hush()
+
+    def _told(self, width: int, rows: int) -> Sequence[Line]:
+        """The report of what happened, until the cursor moves; then what the keys are on."""
+        if self._drawn is None:
+            return ()
+        told = self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
+        roster = roster_lines(self.names, self.foresight, width - 1)
+        room = rows - len(told) - len(roster)
+        return [*told, *[()] * (room - 1), *roster, ()] if room > _ROSTER_GAP else told
+
+    def _news(self, width: int, rows: int) -> list[Line]:
+        """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""
+        told = self._report(width) if self._reporting else []
+        if len(told) > rows:
+            return [line(("… L tells all", "faint")), *told[1 - rows :]]
+        cell = actor(self.combat) if isinstance(self.combat.top, TIES) else None
+        if not told or cell is None:
+            return told
+        return fitted([*told, (), *about_cell(self.names, self.foresight, cell, width)], rows)
+
+    def _report(self, width: int) -> list[Line]:
+        """What the last action or the rivals' turn brought; after a new start, what the log says of it."""
+        if self._heard:
+            return report(self.names, self.combat, self._heard, width)
+        heads = [n for n, one in enumerate(self.session.log) if one.weight == "head"]
+        if not isinstance(self.combat.top, Opening) or len(heads) < 2:
+            return []
+        return told_lines(self.session.log[heads[-2] : heads[-1]], width, details=False)
+
+    def _about(self, width: int, rows: int) -> list[Line]:
+        """What the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
+        choice = self.panel.current
+        listed = self.in_list and choice is not None and cell_of(self.combat, choice.value) is None
+        if listed and choice and (told := about_answer(self.names, self.state, choice.value, width)):
+            return told
+        if self.board.quiet:
+            return []
+        told = about_cell(self.names, self.foresight, self.board.cell, width)
+        if self.board.cell in self.foresight.bout.occupied:
+            return told
+        more = [(), *arena_lines(self.names, self.foresight, width)]
+        return [*told, *more] if len(told) + len(more) <= rows else told
+
+    def resting_line(self) -> Line:
+        """What the cursor is on in one sentence, and why it cannot be chosen where the rules say so."""
+        if self._drawn is None or self.board.quiet:
+            return ()
+        cell = self.board.cell
+        _, _, text = cell_sentence(self.names, self.foresight, cell).partition(": ")
+        return self.status_line(cell, text, "" if cell in self.answers() else self._why_not_here())
+
+    def _why_not_here(self) -> str:
+        """The rules' own words on why the hex under the cursor cannot be chosen; empty where they have none."""
+        action = wish(self.foresight.bout, self.board.cell)
+        told = self.session.why_not(action) if action is not None else None
+        return told[0] if told and told[1].code != "combat.not_now" else ""
+
+    # Choosing on the board
+
+    def answers(self) -> dict[str, list[Choice]]:
+        """The hexes that answers are about, each with those answers."""
+        cells: dict[str, list[Choice]] = {}
+        for choice in self.panel.list.choices if self._drawn else ():
+            if not choice.why and (cell := cell_of(self.combat, choice.value)) is not None:
+                cells.setdefault(cell, []).append(choice)
+        return cells
+
+    @property
+    def here(self) -> str:
+        """The hex under the cursor."""
+        return self.board.cell
+
+    def put(self, spot: str) -> None:
+        """Put the cursor on a hex."""
+        self.board.put(spot)
+
+    def others(self) -> Sequence[str]:
+        """Where units stand."""
+        return [one.at for one in self.combat.fighters if one.at]
+
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """The units on the board before everything else that has a name."""
+        for one in self.combat.fighters:
+            if one.at:
+                said = cell_sentence(self.names, self.foresight, one.at)
+                yield f"{self.names.unit(one.unit)} on {one.at}: {said}", partial(self.go_to, one.at)
+        yield from super().named_things()
+
+    def moved(self) -> None:
+        """The cursor is elsewhere; what was reported makes room for what it is on."""
+        self._reporting = False
+        super().moved()
+
+    def take_here(self) -> None:
+        """Take the answer about this hex, asking where there are several, or say why there is none."""
+        answers = self.answers().get(self.board.cell)
+        if answers:
+            self.take_one("Which?", answers)
+        else:
+            self.say(self._why_not_here() or says_no(self.foresight.bout, self.board.cell), "warn")
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """What is told is about the answer now; what else there is to do, Textual asks of the base.
+
+        A digit also takes the answer, and by the time this is heard what came of it is reported.
+        """
+        if message.menu is self.panel and message.choice is self.panel.current:
+            self._reporting = False
+
+    # Commands
+
+    def _onward(self) -> Choice | None:
+        """What leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
+        if isinstance(self.combat.top, TIES) and self.panel.current and not self.panel.current.why:
+            return self.panel.current
+        return next((c for c in self.panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
+
+    def action_go_on(self) -> None:
+        """Begin, end the step, or settle a tie."""
+        onward = self._onward()
+        if onward is None:
+            self.say("Something has to be chosen here first.", "warn")
+        elif not (isinstance(onward.value, Pass) and self.asks_first(self.combat, "Space")):
+            self.take(onward.value)
+
+    def action_answers(self) -> None:
+        """Between the board and the list; the panel tells of what is there."""
+        self._reporting = False
+        super().action_answers()
+
+    def action_threat(self) -> None:
+        """Show or hide threats."""
+        self.threat = not self.threat
+        self.draw_stage()
+
+    # What was played
+
+    def played(self, played: Played) -> None:
+        """Keep what happened since the player last decided for the own side, to report it."""
+        super().played(played)
+        if self._drawn is None or self._drawn.mover == "player":
+            self._heard = []
+        self._heard += played.events
+        rivals = any(isinstance(one, TurnBegan) and one.mover != "player" for one in self._heard)
+        self._reporting = rivals or any(isinstance(one, _WORTH_TELLING) for one in self._heard)
+
+    def undone(self) -> None:
+        """What was told of it did not happen."""
+        super().undone()
+        self._heard, self._reporting = [], False
+
+    # Inspecting
+
+    def inspected(self) -> str:
+        """The hex under the cursor, or what the list is on."""
+        if self.in_list:
+            return super().inspected()
+        return cell_sentence(self.names, self.foresight, self.board.cell)
+
+    def inspected_more(self) -> Sequence[str]:
+        """Its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
+        if self.in_list:
+            choice = self.panel.current
+            grown = more_about_answer(self.names, self.state, choice.value) if choice else ()
+            return (*grown, *super().inspected_more())
+        return everything_about(self.names, self.foresight, self.board.cell)

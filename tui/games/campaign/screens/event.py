@@ -1,0 +1,65 @@
+"""The event of a round: its card, what accepting and spectating mean, and the choices that come of spectating."""
+
+from collections.abc import Sequence
+
+from rules.campaign.journey import state as s
+from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs
+from tui.games.campaign.screens.table import CampaignScreen
+from tui.games.campaign.words import cards
+from tui.games.campaign.words.names import DECKS
+from tui.kit.menu import Menu
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["EventScreen"]
+
+
+class EventScreen(CampaignScreen):
+    """An event to accept or to watch."""
+
+    NAME = "Event"
+    ABOUT = (
+        "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
+        "every fourth space brings a bane."
+    )
+    DEFAULT_CSS = "EventScreen #decision { width: 34; }"
+
+    def scene_lines(self, width: int) -> list[Line]:
+        """The card, or the cards to choose from."""
+        state, names = self.state, self.names
+        top = state.top
+        if isinstance(top, s.Keeping | s.Arranging):
+            choice = self.panel.current
+            chosen = about_action(state, choice.value) if choice else ""
+            return [
+                *self._title(DECKS.get(getattr(top, "deck", "opportunity"), "")),
+                *card_lines(names, chosen, width - 2),
+            ]
+        place = names.cat.location[state.at]
+        kind = "Primus combat" if place.kind == "capital" else place.kind.capitalize()
+        arena = names.cat.arena.get(place.region)
+        lines = [*self._title(kind), *paragraphs(names, [state.event] if state.event else [], width - 2)]
+        if arena is not None and kind != "Opportunity":
+            lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
+            lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
+        return lines
+
+    def inspected(self) -> str:
+        """The card."""
+        return self.names.event(self.state.event or "")
+
+    def inspected_more(self) -> Sequence[str]:
+        """The card's whole text, and the arena's."""
+        state, names = self.state, self.names
+        chosen = super().inspected_more()
+        card = component(names, state.event) if state.event and not chosen else None
+        arena = names.cat.arena.get(names.cat.location[state.at].region)
+        return (*chosen, *(card[1] if card else ()), *(cards.arena(names, arena) if arena else ()))
+
+    @staticmethod
+    def _title(text: str) -> list[Line]:
+        return [line((f"{text} event", "number")), ()] if text else []
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Show the card that the cursor is on."""
+        if message.menu is self.panel:
+            self.draw_stage()

@@ -1,0 +1,293 @@
+"""The map screen: the world, the place under the cursor, the ways that are open, what lies on the decks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from rules.campaign.journey.actions import Land, Sail, Walk
+from rules.campaign.journey.state import LandingAt
+from rules.kernel.game import Refusal
+from tui.games.campaign.pictures.road import (
+    Route,
+    capital_lines,
+    deck_lines,
+    distances,
+    legend_lines,
+    place_lines,
+    place_paragraphs,
+    place_words,
+    route_lines,
+    route_to,
+    shut_capitals,
+    stack_lines,
+)
+from tui.games.campaign.pictures.world import CLOSED, SHAPES, View, WorldPicture
+from tui.games.campaign.screens.pictured import PicturedScreen
+from tui.games.campaign.screens.world import WorldView
+from tui.games.campaign.words import cards
+from tui.kit.commands import Command
+from tui.kit.prompt import Search
+from tui.kit.sheet import Sheet
+from tui.play.session import Decision, Session
+from tui.text.choices import Choice, matching
+from tui.text.fit import whole
+from tui.text.lines import Line, line, text_of
+
+__all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
+
+_INFO = 10
+_LONG = 500
+
+
+class ShowRoute(Command):
+    """Show the shortest way to the place under the cursor, or to the nearest open capital, or hide it."""
+
+    keys = ("r",)
+    label = "Route"
+
+
+class FindPlace(Command):
+    """Find a place by its name."""
+
+    keys = ("slash",)
+    label = "Find"
+
+
+class GoHome(Command):
+    """Go back to your encampment."""
+
+    keys = ("at",)
+    label = "Encampment"
+    footer = False
+    shown_keys = "@"
+
+
+class MapScreen(PicturedScreen):
+    """The journey on its map.
+
+    Enter goes to the place under the cursor if a way is open, Tab goes through the open ways, digits take from the list.
+    """
+
+    DEFAULT_CSS = f"""
+    MapScreen #info {{ height: {_INFO}; }}
+    MapScreen #side {{ width: 34; }}
+    MapScreen #decision {{ width: 1fr; }}
+    MapScreen #decks {{ height: 2; }}
+    MapScreen.-wide #side {{ width: 42; }}
+    MapScreen.-tall #info {{ height: 24; }}
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowRoute, FindPlace, GoHome)
+    LOG_ROWS = (1, 3)
+    NAME = "Map"
+    FINDS = "Commands, places and cards"
+    ABOUT = (
+        "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
+        "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
+        "K Kunlun; dots and colons are their borders.\n"
+        "Behind a place: * a way open to you now, a digit a stop of the route shown, H what a hint advises.\n"
+        "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
+        "costs scion influence.\n"
+        "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
+    )
+
+    def __init__(self, session: Session) -> None:
+        """Travel on."""
+        super().__init__(session)
+        self.picture = self.world = WorldView(self.moved, self.take_here)
+        self.info = Sheet(source=self._told, id="info")
+        self.decks = Sheet(source=lambda width, _: deck_lines(self.names, self.state, width - 1), id="decks")
+        self.target = ""
+        self._drawn: WorldPicture | None = None
+        self._shown_at = ""
+
+    def stage(self) -> Iterable[Widget]:
+        """The world beside information and decision, above the front cards of the decks."""
+        yield Horizontal(self.world, Vertical(self.info, self.panel, id="side"), id="stage")
+        yield self.decks
+
+    # What is shown
+
+    def draw_stage(self) -> None:
+        """Bring the map up to date; after a move the cursor is on the encampment."""
+        if self._drawn is None:
+            self._drawn = WorldPicture(self.names.cat)
+        state = self.state
+        if self.panel.decision is not None:
+            self.panel.ask(self._short(self.panel.decision))
+        moved = self._shown_at != state.at
+        self._shown_at = state.at
+        cursor = state.at if moved or not self.world.place else self.world.place
+        view = View(state.at, cursor, tuple(self.answers()), shut_capitals(self.game, state))
+        self.world.lay(self._drawn, self._with_route(view))
+        self.decks.redraw()
+        self.look()
+
+    def _short(self, decision: Decision) -> Decision:
+        """The decision with answers that fit into a line: where they lead, with the signs of the map."""
+        return replace(decision, choices=tuple(replace(one, label=self._label(one)) for one in decision.choices))
+
+    def _label(self, choice: Choice) -> str:
+        match choice.value:
+            case Walk() | Land():
+                return self._signed(choice.value.to)
+            case Sail():
+                return f"Sail to {self._signed(choice.value.to)}"
+            case Refusal() if "harbor" not in (facts := dict(choice.value.facts)) and "to" in facts:
+                return self._signed(str(facts["to"]))
+            case _:
+                return choice.label
+
+    def _signed(self, place: str) -> str:
+        spot, cat = self.names.cat.location[place], self.names.cat
+        shape = CLOSED if place in shut_capitals(self.game, self.state) else SHAPES[spot.kind]
+        return f"{spot.name} ({shape}{cat.faction[spot.region].letter})"
+
+    @property
+    def game(self) -> Any:
+        """The rules with their roads."""
+        return self.session.spoken.game
+
+    @property
+    def route(self) -> Route | None:
+        """The way to the place that the player asked for."""
+        return route_to(self.game, self.state, self.target) if self.target else None
+
+    def _with_route(self, view: View) -> View:
+        route = self.route
+        return view._replace(route=route.places if route else (), stops=route.stops if route else ())
+
+    def look(self) -> None:
+        """Show what the cursor is on, how far the capitals are, the route that was asked for, what a hint advises."""
+        self.world.view = self.world.view._replace(advised=self.advised_spot)
+        self.world.draw()
+        self.info.redraw()
+        self.hush()
+
+    def _told(self, width: int, rows: int) -> Sequence[Line]:
+        """What the cursor is on, under what holds for the whole journey; a paragraph that does not fit is left to `i`."""
+        if not self.world.place:
+            return ()
+        names, state, room = self.names, self.state, width - 1
+        above = capital_lines(names, self.game, state, room)
+        above += route_lines(names, self.route, room) if self.route else []
+        about = place_paragraphs(names, self.game, state, self.world.place, room)
+        lines = whole([*((part,) for part in above), *about], rows)
+        return [*lines, *self._below(room, rows - len(lines))]
+
+    def _below(self, width: int, room: int) -> list[Line]:
+        """What stands at the foot of a panel with room: there it stays where it is when the place is another one."""
+        below: list[Line] = []
+        for more in (legend_lines(self.names, width), stack_lines(self.names, self.state, width)):
+            below = [(), *more, *below] if len(below) + len(more) < room else below
+        return [*[()] * (room - len(below)), *below] if below else []
+
+    def resting_line(self) -> Line:
+        """What Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
+        if not self.world.place:
+            return ()
+        return line((f" {self._what_enter_does(self.world.place)}", "info"))
+
+    def _what_enter_does(self, place: str) -> str:
+        if place in self.answers():
+            return "A way is open: Enter takes it."
+        if self._voyages_from(place):
+            return "Ships sail from here: Enter asks where to."
+        return self._why_not(place) or "Your encampment is here."
+
+    def _why_not(self, place: str) -> str:
+        """Why no way leads to a place now; empty where one does."""
+        if place in self.answers() or place == self.state.at:
+            return ""
+        landing = isinstance(self.state.top, LandingAt)
+        told = self.session.why_not(Land(to=place) if landing else Walk(to=place))
+        return told[0] if told else ""
+
+    # Choosing on the map
+
+    def answers(self) -> dict[str, list[Choice]]:
+        """The places that answers lead to, each with those answers."""
+        found: dict[str, list[Choice]] = {}
+        for choice in self.panel.list.choices:
+            if isinstance(choice.value, Walk | Land | Sail) and not choice.why:
+                found.setdefault(choice.value.to, []).append(choice)
+        return found
+
+    def _voyages_from(self, harbor: str) -> list[Choice]:
+        """The voyages that begin at a harbor."""
+        found = (choice for choice in self.panel.list.choices if isinstance(choice.value, Sail))
+        return [choice for choice in found if choice.value.harbor == harbor]
+
+    @property
+    def here(self) -> str:
+        """The place under the cursor."""
+        return self.world.place
+
+    def put(self, spot: str) -> None:
+        """Put the cursor on a place."""
+        self.world.put(spot)
+
+    def take_here(self) -> None:
+        """Go there, or sail from there, asking where there are several ways; or say why not."""
+        place = self.world.place
+        answers, voyages = self.answers().get(place), self._voyages_from(place)
+        if answers:
+            self.take_one("How?", answers)
+        elif voyages:
+            self.ask("Sail where?", "", voyages, lambda action: None if action is None else self.take(action))
+        else:
+            self.say(self._why_not(place) or "Your encampment is here already.", "warn")
+
+    # Commands
+
+    def action_show_route(self) -> None:
+        """Show the way to where the cursor is, or to the nearest capital from the encampment; once more hides it."""
+        nearest = next((one.place for one in distances(self.game, self.state) if one.moves), "")
+        wanted = nearest if self.world.place == self.state.at else self.world.place
+        if self.target and wanted in {self.target, nearest}:
+            self.target = ""
+        elif route_to(self.game, self.state, wanted) is None:
+            self.say(f"No walk leads from here to {self.names.place(wanted)}.", "warn")
+            return
+        else:
+            self.target = wanted
+        self.world.lay(self.world.picture or WorldPicture(self.names.cat), self._with_route(self.world.view))
+        self.look()
+
+    def action_find_place(self) -> None:
+        """Ask for a name, and put the cursor on the place."""
+        places = self._places()
+        self.open(Search("Find a place: type its name or region", partial(matching, offered=places)), self.go_to)
+
+    def _places(self) -> list[Choice]:
+        places = sorted(self.names.cat.world.locations, key=lambda place: place.name)
+        return [Choice(f"{self._signed(one.id)} {self.names.region(one.region)}", one.id) for one in places]
+
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """The places of the map before everything else that has a name."""
+        yield from (
+            (f"{place.label}: put the cursor there", partial(self.go_to, place.value)) for place in self._places()
+        )
+        yield from super().named_things()
+
+    def action_go_home(self) -> None:
+        """Put the cursor on the encampment."""
+        self.go_to(self.state.at)
+
+    # Inspecting
+
+    def inspected(self) -> str:
+        """The place under the cursor."""
+        return place_words(self.names, self.game, self.state, self.world.place)
+
+    def inspected_more(self) -> Sequence[str]:
+        """What waits there, and the arena of its region."""
+        names, spot = self.names, self.names.cat.location[self.world.place]
+        lines = place_lines(names, self.game, self.state, spot.id, _LONG)[2:]
+        told = [text_of(part) for part in lines]
+        if spot.kind in {"sport", "bloodshed", "capital"}:
+            told += cards.arena(names, names.cat.arena[names.cat.faction[spot.region].arena])
+        return told

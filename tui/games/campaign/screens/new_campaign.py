@@ -1,0 +1,104 @@
+"""A new campaign: the suggested one at a key's press, or a set-up of one's own."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.journey.options import options_of
+from rules.campaign.journey.state import Options
+from tui.games.campaign.pictures.card import card_lines, titled
+from tui.games.campaign.words.cards import scion
+from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.setup import LENGTHS, PRACTICE, difficulty_lines, preset_lines
+from tui.kit.set_up import Row, SetUpPage, Start
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["NewCampaign"]
+
+_SEEDED = "The same seed and the same choices give the same campaign, on every machine."
+_PRACTICE = ((False, "no"), (True, "yes"))
+
+
+class NewCampaign(SetUpPage[Options]):
+    """How a campaign is set up."""
+
+    NAME = "New campaign"
+    ABOUT = "The first line begins the suggested campaign at once. The others are a set-up of your own: Left and Right change one, Enter shows all."
+    GAME = "campaign"
+    LABEL = 12
+    NAMING = "What shall the campaign be called?"
+    DEFAULT_CSS = """
+    NewCampaign Menu { width: 40; }
+    """
+
+    def __init__(self) -> None:
+        """Make the page."""
+        super().__init__(Options())
+
+    @property
+    def cat(self) -> Catalogue:
+        """The components that there are."""
+        catalogue: Catalogue = self.game_app.house.spoken("campaign").facts.content
+        return catalogue
+
+    def starts(self) -> Sequence[Start]:
+        """The suggested campaigns."""
+        return [
+            Start(f"Begin: {preset.name}", ("preset", preset.id), preset.name, options_of(preset))
+            for preset in self.cat.presets
+        ]
+
+    def rows(self) -> Sequence[Row]:
+        """Who plays against whom, how hard and how long."""
+        cat, options = self.cat, self.draft.plan
+        heroes = [(hero.id, hero.name) for hero in cat.heroes if hero.playable]
+        grades = [(one.id, f"{one.name}: {difficulty_lines(one)[-1]}") for one in cat.difficulties]
+        scions = [(one.id, one.name) for one in cat.scions]
+        lengths = [(weeks, f"{weeks} weeks an act") for weeks in sorted(LENGTHS, reverse=True)]
+        return (
+            Row("Hero", "hero", cat.hero[options.hero].name, heroes),
+            Row("Difficulty", "difficulty", cat.difficulty[options.difficulty].name, grades),
+            Row("Scion", "scion", cat.scion[options.scion].name, scions),
+            Row("Length", "weeks", f"{options.weeks} weeks an act", lengths),
+            Row("Practice", "practice", dict(_PRACTICE)[options.practice], _PRACTICE),
+        )
+
+    def told(self, value: Any, width: int) -> Iterable[Line]:
+        """The card of what is chosen, or a sentence."""
+        cat, names, options = self.cat, Names(self.cat), self.draft.plan
+        match value:
+            case ("preset", str(preset)):
+                return titled(cat.preset[preset].name, preset_lines(names, cat.preset[preset]), width)
+            case "hero":
+                return card_lines(names, options.hero, width)
+            case "scion":
+                chosen_scion = cat.scion[options.scion]
+                return titled(chosen_scion.name, scion(names, chosen_scion), width)
+            case "difficulty":
+                chosen = cat.difficulty[options.difficulty]
+                return titled(chosen.name, difficulty_lines(chosen), width)
+            case "weeks":
+                return wrapped(LENGTHS[options.weeks], width)
+            case "practice":
+                return wrapped(PRACTICE, width)
+            case "seed":
+                return wrapped(_SEEDED, width)
+            case "begin":
+                return [line("Enter begins.")]
+            case _:
+                return [line("What the list of games calls it.")]
+
+    def changed(self, field: str, value: Any) -> Options:
+        """The options with another value."""
+        return replace(self.draft.plan, **{field: value})
+
+    def usual_title(self) -> str:
+        """After hero and scion."""
+        options = self.draft.plan
+        return f"{self.cat.hero[options.hero].name} against {self.cat.scion[options.scion].name}"
+
+    def options(self) -> Options:
+        """The plan is the options."""
+        return self.draft.plan

@@ -1,0 +1,10 @@
+"""Play screens of a campaign with a picture."""
+
+from tui.games.campaign.screens.table import CampaignScreen
+from tui.kit.pictured import Pictured
+
+__all__ = ["PicturedScreen"]
+
+
+class PicturedScreen(Pictured, CampaignScreen):
+    """A play screen of a campaign whose picture has a cursor of its own."""

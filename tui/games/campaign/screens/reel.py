@@ -1,0 +1,189 @@
+"""What the rivals did, shown one unit after another: each scene with its board and its report."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from textual.containers import Horizontal
+from textual.timer import Timer
+from textual.widget import Widget
+
+from rules.campaign.combat.events import AttackRolled, UnitMoved
+from rules.campaign.combat.film import Scene
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
+from tui.games.campaign.pictures.report import report
+from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.screens.board import BoardView
+from tui.games.campaign.words.names import Names
+from tui.kit.commands import Back, Command
+from tui.kit.page import Page
+from tui.kit.sheet import Sheet
+from tui.play.session import Session
+from tui.text.fit import fitted
+from tui.text.lines import Line, beside, line
+
+__all__ = ["NextScene", "PreviousScene", "Reel"]
+
+_QUICK = 0.7
+"""Seconds for `_AT_A_GLANCE` lines of a scene's report, where scenes follow by themselves; more lines take longer."""
+
+_AT_A_GLANCE = 3
+
+
+class NextScene(Command):
+    """Show what came next; after the last scene the fight goes on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("space", "enter", "right", "l")
+    label = "Next"
+    rank = 1
+
+
+class PreviousScene(Command):
+    """Show once more what came before; scenes that follow by themselves wait for you from then on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("backspace", "left", "h")
+    label = "Before"
+    rank = 1
+
+
+class ToTheEnd(Back):
+    """Leap to the end; the fight goes on."""
+
+    label = "To the end"
+    rank = 2
+
+
+class Reel(Page):
+    """The rivals' turn in scenes, above the fight, in which all of it has happened already."""
+
+    NAME = "Rivals' turn"
+    ABOUT = (
+        "What the rivals did, one unit after another: > acts, : is its way, ! whom it struck at. All of it has happened "
+        "and is saved. The settings say whether you see this after each of their turns; s shows it again."
+    )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (NextScene, PreviousScene, ToTheEnd)
+    DEFAULT_CSS = """
+    Reel #stage { height: 1fr; }
+    Reel #told { width: 1fr; }
+    """
+
+    def __init__(
+        self, session: Session, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
+    ) -> None:
+        """Show scenes.
+
+        Args:
+            session: the campaign in which they happened.
+            scenes: what happened, at least one scene.
+            quick: whether they follow by themselves.
+            over: is called when the last one was left by the key that leads on, or by the clock.
+        """
+        super().__init__()
+        self.session = session
+        self.scenes = tuple(scenes)
+        self.at = 0
+        self._quick = quick
+        self._over = over
+        self._clock: Timer | None = None
+        self.names = Names(session.spoken.facts.content)
+        self.board = BoardView(lambda: None, lambda: None)
+        self.board.can_focus = False
+        self.board.quiet = True
+        self.told = Sheet(source=self._told, id="told")
+
+    def body(self) -> Iterable[Widget]:
+        """The board beside the report."""
+        yield Horizontal(self.board, self.told, id="stage")
+
+    def on_mount(self) -> None:
+        """Let the scenes follow by themselves where that is wished."""
+        self._wind()
+
+    def _wind(self) -> None:
+        """Give the scene its time anew."""
+        if self._clock is not None:
+            self._clock.stop()
+        seconds = _QUICK * max(1.0, len(self._report(self.told.size.width)) / _AT_A_GLANCE)
+        self._clock = self.set_timer(seconds, self._run_out) if self._quick else None
+
+    def _run_out(self) -> None:
+        """The time of the scene is over; behind a dialog it begins anew."""
+        if self.dialog is None and self.app.screen is self:
+            self.action_next_scene()
+        else:
+            self._wind()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        return self.scenes[self.at]
+
+    def head_line(self, width: int) -> Line:
+        """Where the game stands, and which scene it is."""
+        left, _ = self.session.spoken.facts.head(self.session.state)
+        right = line((f"scene {self.at + 1} of {len(self.scenes)} ", "head"))
+        return beside(line((f" {left}", "head_strong")), right, width, "head")
+
+    def draw(self) -> None:
+        """Show the scene."""
+        super().draw()
+        combat = self.scene.combat
+        self.board.lay(Foresight(self.names.cat, combat), goal_line(self.names, combat), self._foot)
+        self.board.mark(_marks(self.scene))
+        self.told.redraw()
+        self.hush()
+
+    def _foot(self, width: int) -> list[Line]:
+        return [*lineup_lines(self.names, self.scene.combat, width), step_line(self.scene.combat)]
+
+    def _told(self, width: int, rows: int) -> Sequence[Line]:
+        whose = "What your troop did" if self.scene.combat.mover == "player" else "What they did"
+        return fitted([line((whose, "title")), (), *self._report(width)], rows)
+
+    def _report(self, width: int) -> Sequence[Line]:
+        return report(self.names, self.scene.combat, self.scene.events, width - 1)
+
+    def resting_line(self) -> Line:
+        """What goes on."""
+        return line((" Space: what came next. Backspace: what came before. Esc: on with the fight.", "info"))
+
+    def action_next_scene(self) -> None:
+        """On, or back to the fight."""
+        if self.app.screen is not self:
+            return  # a key that came while this page was being left
+        if self.at + 1 < len(self.scenes):
+            self.at += 1
+            self.draw()
+            self._wind()
+        else:
+            self._over()
+            self.game_app.step_back()
+
+    @property
+    def can_previous_scene(self) -> bool:
+        """Whether there is one."""
+        return self.at > 0
+
+    def action_previous_scene(self) -> None:
+        """Back by one scene."""
+        self._quick = False
+        self.at -= 1
+        self.draw()
+        self._wind()
+
+
+def _marks(scene: Scene) -> Marks:
+    """Who acts, along which way, and at whom it strikes."""
+    at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
+    way: tuple[str, ...] = ()
+    aims: tuple[str, ...] = ()
+    actor: str | None = None
+    for event in scene.events:
+        match event:
+            case UnitMoved():
+                actor, way = at.get(event.unit), event.path
+            case AttackRolled():
+                actor, aims = at.get(event.unit), tuple(at[key] for key in (event.target or "",) if key in at)
+            case _:
+                actor = actor or at.get(getattr(event, "unit", ""))
+    return Marks(actor=actor, reach=way, aims=aims)

@@ -1,0 +1,56 @@
+"""Choices of growth, of rewards, and of what has to go: each with the text of what the cursor is on."""
+
+from collections.abc import Sequence
+
+from rules.campaign.combat.bout import HERO
+from rules.campaign.journey import actions as a
+from rules.campaign.journey import state as s
+from tui.games.campaign.pictures.camp import dice_lines
+from tui.games.campaign.pictures.card import about_action, card_lines
+from tui.games.campaign.screens.table import CampaignScreen
+from tui.kit.menu import Menu
+from tui.text.english import listed
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["RewardScreen"]
+
+
+class RewardScreen(CampaignScreen):
+    """A reward to choose, or something to give up."""
+
+    NAME = "Reward"
+    ABOUT = "What the cursor is on stands at the left. Nothing is taken before Enter or its digit."
+    DEFAULT_CSS = "RewardScreen #decision { width: 38; }"
+
+    def scene_lines(self, width: int) -> list[Line]:
+        """What the cursor is on, or the hero's Attack, and what the camp holds."""
+        state, names = self.state, self.names
+        choice = self.panel.current
+        action = choice.value if choice else None
+        text = card_lines(names, about_action(state, action), width - 1)
+        if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
+            text = dice_lines(names, state, width - 1)
+        camp = state.laid.camp
+        units = listed([names.unit(unit) for unit in camp.units]) or "Nobody"
+        tactics = listed([names.tactic(tactic) for tactic in camp.tactics]) or "No tactics"
+        own = [
+            line(("Your camp", "strong")),
+            *wrapped(f"{units}.", width - 1),
+            *wrapped(f"{tactics}.", width - 1),
+            *self._coming_back(width - 1),
+        ]
+        return [*text, (), *own]
+
+    def _coming_back(self, width: int) -> Sequence[Line]:
+        """The own units that a combat still holds; after it they go to camp, save those that a lethal one cost."""
+        combat = self.state.combat
+        if combat is None:
+            return ()
+        own = [f for f in combat.fighters if f.side == "player" and f.key != HERO and f.place != "gone"]
+        units = [self.names.unit(f.unit) for f in own if not (combat.lethal and f.place == "defeated")]
+        return wrapped(f"Still to come from the arena: {listed(units)}.", width) if units else ()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Show what the cursor is on."""
+        if message.menu is self.panel:
+            self.draw_stage()

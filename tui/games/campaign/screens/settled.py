@@ -1,0 +1,52 @@
+"""What a bot did when it settled a fight."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from tui.kit.commands import Command
+from tui.kit.reading import ReadingPage
+from tui.kit.report import GoOn
+from tui.play.session import Played, Session
+from tui.play.told import told_lines
+from tui.text.english import plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["Settled"]
+
+
+class Settled(ReadingPage):
+    """The part of the log that a bot played."""
+
+    NAME = "Settled"
+    ABOUT = "What the bot did in your place, with all that came of it. It stands in the log, too."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
+
+    def __init__(self, session: Session, played: Played, why: str) -> None:
+        """Tell of it.
+
+        Args:
+            session: the game.
+            played: what was done.
+            why: why it ended, in a sentence or two.
+        """
+        self.session = session
+        self.played = played
+        self.why = why
+        super().__init__()
+
+    def text(self, width: int) -> Sequence[Line]:
+        """Why it ended, and the log."""
+        done = f"The bot played {plural(len(self.played.done), 'action')} for you. {self.why}"
+        return [(), *wrapped(done, width - 3, "strong", "  "), (), *_indented(self.played, width)]
+
+    def resting_line(self) -> Line:
+        """What to press."""
+        return line((" Enter goes on.", "info"))
+
+    def action_take(self) -> None:
+        """Back to the game."""
+        self.game_app.step_back()
+
+
+def _indented(played: Played, width: int) -> list[Line]:
+    return [((" ", "base"), *part) for part in told_lines(played.lines, width - 3)]

@@ -1,0 +1,93 @@
+"""What the play screens of a campaign share, and the page with everything that lies open on the table."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from rules.campaign.journey.state import Campaign
+from tui.games.campaign.pictures.card import about_action, component
+from tui.games.campaign.pictures.named import named_by
+from tui.games.campaign.pictures.table import table_lines
+from tui.games.campaign.words.names import Names
+from tui.kit.commands import Command
+from tui.kit.game import GameScreen
+from tui.kit.reading import ReadingPage
+from tui.play.session import Session
+from tui.text.choices import Choice
+from tui.text.lines import Line, beside, line
+
+__all__ = ["CampaignScreen", "ShowCamp", "ShowTable", "TablePage"]
+
+
+class ShowTable(Command):
+    """Look at everything that lies open: rivals, decks, stacks, bag, supplies, references."""
+
+    keys = ("t",)
+    label = "Table"
+    rank = 6
+
+
+class ShowCamp(Command):
+    """Look at your camp: hero sheet, troop, tactics, prowess, Opportunities, banes."""
+
+    keys = ("c",)
+    label = "Camp"
+    rank = 6
+
+
+class CampaignScreen(GameScreen):
+    """A play screen of a campaign."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable)
+
+    @property
+    def state(self) -> Campaign:
+        """The campaign as it stands."""
+        state: Campaign = self.session.state
+        return state
+
+    @property
+    def names(self) -> Names:
+        """What things are called."""
+        return Names(self.session.spoken.facts.content)
+
+    def action_show_table(self) -> None:
+        """All that is open to see (V-OPEN-01)."""
+        self.game_app.visit("table", session=self.session)
+
+    def action_show_camp(self) -> None:
+        """All that the player has."""
+        self.game_app.visit("camp", session=self.session)
+
+    def inspected_more(self) -> Sequence[str]:
+        """The text of the component that the cursor is on."""
+        choice = self.panel.current
+        found = component(self.names, about_action(self.state, choice.value)) if choice else None
+        return found[1] if found else ()
+
+    def inspected_names(self) -> Callable[[str], Sequence[Choice]]:
+        """Units, tactics, prowess, banes and event cards that a text names."""
+        return named_by(self.names)
+
+
+class TablePage(ReadingPage):
+    """Everything on the table that a player may look at, at any time (V-OPEN-01)."""
+
+    NAME = "Table"
+    ABOUT = (
+        "Whatever lies open on the table: in combat the rivals first, then decks, stacks, bag, supplies, references."
+    )
+
+    def __init__(self, session: Session) -> None:
+        """Look at the table of a session."""
+        super().__init__()
+        self.session = session
+        self.names = Names(session.spoken.facts.content)
+
+    def head_line(self, width: int) -> Line:
+        """Where the game stands."""
+        left, right = self.session.spoken.facts.head(self.session.state)
+        return beside(line((f" Table  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
+
+    def text(self, width: int) -> Sequence[Line]:
+        """The table in lines."""
+        return table_lines(self.names, self.session.state, width - 1)

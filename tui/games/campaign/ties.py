@@ -1,0 +1,72 @@
+"""Rivals' choices that the rule book leaves to the player, settled by the player's standing wish."""
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import actions as c
+from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.forecast_ties import harmless, outcome
+from rules.campaign.combat.state import Combat, Fighter
+from saves.settings import Ties
+
+__all__ = ["settled"]
+
+_FAR = 99
+
+
+def settled(cat: Catalogue, combat: Combat, legal: tuple[c.CombatAction, ...], wish: Ties) -> c.CombatAction | None:
+    """The answer that a wish gives to a tie of the rivals; None where the player wants to be asked.
+
+    "auto" settles what makes no difference and asks about the rest. The worst for the player is what strikes the hero, then
+    what most likely defeats, then what costs the most HP, then what goes for the hero or the weak; the best is the opposite.
+    Of answers that are alike in this the first is taken, so that the same wish plays the same way.
+
+    Args:
+        cat: the catalogue, for distances.
+        combat: the combat that asks.
+        legal: the answers.
+        wish: the setting.
+    """
+    match wish:
+        case "ask":
+            return None
+        case "auto":
+            return legal[0] if harmless(cat, combat, legal) else None
+        case "worst":
+            return max(legal, key=lambda action: _weight(cat, combat, action))
+        case "best":
+            return min(legal, key=lambda action: _weight(cat, combat, action))
+
+
+def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:
+    """How bad an answer is for the player: by what the rival would then do, and where that is alike, by whom it goes for."""
+    found = outcome(cat, combat, action)
+    return found.weight if found is not None else (False, 0.0, 0.0), _threat(cat, combat, action)
+
+
+def _threat(cat: Catalogue, combat: Combat, action: c.CombatAction) -> int:
+    """How much an answer threatens the player; more is worse."""
+    match action:
+        case c.Pick(unit=key) | c.Attack(on=key):
+            return _prize(_fighter(combat, key))
+        case c.At(hex=label) | c.Go(hex=label):
+            return -_way_to_hero(cat, combat, label)
+        case _:
+            return 0
+
+
+def _fighter(combat: Combat, key: str) -> Fighter | None:
+    return next((fighter for fighter in combat.fighters if fighter.key == key), None)
+
+
+def _prize(fighter: Fighter | None) -> int:
+    if fighter is None:
+        return 0
+    if fighter.side != "player":
+        return fighter.hp
+    return (_FAR if fighter.key == HERO else 0) - fighter.hp
+
+
+def _way_to_hero(cat: Catalogue, combat: Combat, label: str) -> int:
+    hero = _fighter(combat, HERO)
+    if hero is None or hero.at is None:
+        return 0
+    return cat.board[combat.arena].apart[label].get(hero.at, _FAR)

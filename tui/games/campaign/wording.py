@@ -1,0 +1,52 @@
+"""The campaign's wording as the registry asks for it: one object that says actions, events, refusals and questions."""
+
+from typing import get_args
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.actions import CombatAction
+from rules.campaign.combat.events import CombatEvent
+from rules.campaign.journey.actions import CampaignAction
+from rules.campaign.journey.events import JourneyEvent
+from rules.campaign.journey.state import Campaign
+from rules.campaign.table.events import TableEvent
+from rules.kernel.game import Event, Refusal
+from tui.games.campaign.words import combat_actions, combat_events, journey, refusals
+from tui.games.campaign.words.names import Names
+
+__all__ = ["CampaignWording"]
+
+_IN_COMBAT = get_args(CombatAction)
+_OF_COMBAT = get_args(CombatEvent)
+
+
+class CampaignWording:
+    """What says a campaign."""
+
+    def __init__(self, cat: Catalogue) -> None:
+        """Take the catalogue, for names."""
+        self.names = Names(cat)
+
+    def action(self, state: Campaign, done: CampaignAction) -> str:
+        """An action as a line of a menu."""
+        if isinstance(done, _IN_COMBAT):
+            if state.combat is None:
+                return "Fight on"
+            return combat_actions.action(self.names, state.combat, done)
+        return journey.action(self.names, state, done)
+
+    def event(self, state: Campaign, told: Event) -> str:
+        """An event as a line of the log; units are named as the state given knows them."""
+        if isinstance(told, _OF_COMBAT):
+            return combat_events.event(self.names, state.combat, told)
+        line: JourneyEvent | TableEvent = told  # type: ignore[assignment]
+        return journey.event(self.names, line)
+
+    def refusal(self, state: Campaign, refused: Refusal) -> str:
+        """Why something cannot be done."""
+        return refusals.refusal(self.names, state, refused)
+
+    def question(self, state: Campaign) -> str:
+        """What the waiting decision is about."""
+        if state.combat is not None and state.combat.result is None:
+            return combat_actions.question(self.names, state.combat)
+        return journey.question(self.names, state)

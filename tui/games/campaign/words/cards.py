@@ -1,0 +1,197 @@
+"""Whole components in words: units, tactics, banes, prowess, events, Opportunities, arenas, scions."""
+
+from rules.campaign import records as r
+from rules.campaign.effects import Skill
+from rules.campaign.scions import ScionRecord
+from tui.games.campaign.words import effects
+from tui.games.campaign.words.combat_events import sought
+from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
+from tui.games.campaign.words.scion_lines import line_words
+from tui.text.english import listed, plural
+
+__all__ = [
+    "arena",
+    "bane",
+    "brood_lines",
+    "event",
+    "hero",
+    "lineup",
+    "opportunity",
+    "priorities",
+    "prowess",
+    "scion",
+    "tactic",
+    "unit",
+]
+
+_LASTS = {
+    "permanent": "permanent: as long as the unit lives and the combat lasts",
+    "instant": "instant: once, at once",
+    "temporary": "temporary: to the end of the unit's next turn",
+}
+
+_KINDS = {
+    "bag": "bag bane: it works when it is drawn for a rival lineup",
+    "unit": "unit bane: it fights for the rivals when it is drawn",
+    "camp": "camp bane: it works as long as it lies in your camp",
+}
+
+
+def unit(names: Names, chip: r.UnitRecord) -> list[str]:
+    """A unit chip in lines."""
+    faction = f", {names.region(chip.faction)}" if chip.faction else ""
+    health = str(chip.health) if chip.health else "by the act"
+    lines = [
+        f"{listed([c.capitalize() for c in chip.classes], last='/')}{faction} ({chip.kind})",
+        f"Movement {chip.movement}, Range {chip.range}, Health {health}, Attack {dice(chip.attack)}",
+    ]
+    return [*lines, *(_skills(chip.skills)), *_flavour(chip.flavour)]
+
+
+def _skills(skills: tuple[Skill, ...]) -> list[str]:
+    return [f"Skills: {', '.join(skill_name(one) for one in skills)}"] if skills else []
+
+
+def _flavour(text: str) -> list[str]:
+    return [text] if text else []
+
+
+def hero(names: Names, record: r.HeroRecord) -> list[str]:
+    """A hero's side of the chip in lines."""
+    return [
+        f"{listed([c.capitalize() for c in record.classes], last='/')} of {names.people(record.faction)}",
+        (
+            f"Movement {record.movement}, Range {record.range}, Health {record.health}, Leadership {record.leadership}, "
+            f"Attack {dice(record.attack)}"
+        ),
+        f"Begins with {listed([names.unit(u) for u in record.starting_units])}",
+        f"and the tactics {listed([names.tactic(t) for t in record.starting_tactics])}",
+        *_flavour(record.text),
+        *_flavour(record.flavour),
+    ]
+
+
+def tactic(record: r.Tactic) -> list[str]:
+    """A tactic in lines."""
+    lines = [f"On an {record.on}; {_LASTS[record.lasts]}."]
+    lines += [effects.combat_rule(rule) for rule in record.rules]
+    if record.fatigues:
+        lines.append("The unit is fatigued: it neither moves nor attacks, and its skills are ignored.")
+    once = " that has none" if record.once else ""
+    return [*lines, f"The rivals give it to the {record.rival_target} {record.on}{once}.", *_flavour(record.flavour)]
+
+
+def bane(names: Names, record: r.Bane) -> list[str]:
+    """A bane in lines."""
+    lines = [f"A {_KINDS[record.kind]}."]
+    if record.bearer:
+        lines.append("It is marked on the unit drawn next.")
+    lines += [effects.combat_rule(rule) for rule in record.rules]
+    lines += [effects.journey_rule(names, rule) for rule in record.journey]
+    if record.unit is not None:
+        lines += unit(names, names.cat.unit[record.unit])
+    return [*lines, *_flavour(record.flavour)]
+
+
+def prowess(record: r.Prowess) -> list[str]:
+    """A prowess card in lines."""
+    lines = [f"Your hero has {one.stat.capitalize()} {one.n:+d}." for one in record.gain]
+    lines += [effects.combat_rule(rule) for rule in record.rules]
+    return [*lines, *_flavour(record.flavour)]
+
+
+def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None) -> str:
+    """A rival column in words."""
+    words = {"local": "local", "bag": "bag", "primus": names.unit(foe) if foe else "the primus"}
+    return ", ".join(words[icon.kind] + (" + tactic" if icon.tactic else "") for icon in icons)
+
+
+def event(names: Names, card: r.EventCard) -> list[str]:
+    """A Sport or Bloodshed card in lines."""
+    yours = [*(["your hero"] if card.hero else []), *([plural(card.camp, "camp unit")] if card.camp else [])]
+    lines = [f"{DECKS[card.kind]}: {listed([SPORTS[sport] for sport in card.sports], last='or')}".rstrip(": ")]
+    lines += [f"Rivals: {lineup(names, card.rivals)}", f"You may deploy {listed(yours)}."]
+    lines += [effects.combat_rule(rule) for rule in card.rules]
+    return [*lines, *_flavour(card.flavour)]
+
+
+def opportunity(names: Names, card: r.OpportunityCard) -> list[str]:
+    """An Opportunity card in lines."""
+    wanted = effects.criterion(names, card.criterion, card.change)
+    return [wanted, f"Reward: {effects.reward(names, card.reward)}", *_flavour(card.flavour)]
+
+
+def priorities(names: Names, record: r.PriorityList, arena: str = "") -> str:
+    """A priority list in words; what is no opponent is walked to alone."""
+    seeks = [(sought(names, arena, entry.of), entry.bold) for entry in record.order]
+    return " > ".join(told if bold else f"{told} (only to walk to)" for told, bold in seeks)
+
+
+def arena(names: Names, record: r.ArenaRecord) -> list[str]:
+    """An arena's reference card in lines."""
+    lines = [record.text, *_special(names, record), *(effects.combat_rule(rule) for rule in record.rules)]
+    for one in record.priorities:
+        whom = listed([c.capitalize() for c in one.classes] + [names.unit(u) for u in one.units], last="or")
+        lines.append(f"Priorities{' of ' + whom if whom else ''}: {priorities(names, one, record.id)}")
+    return [*lines, *_flavour(record.flavour)]
+
+
+def arena_special(names: Names, record: r.ArenaRecord) -> list[str]:
+    """The rule that no other arena has, if it has one."""
+    if record.special is None:
+        return []
+    return [effects.arena_rule(record.special, names.arena_chip(record.chip) if record.chip else "its chip")]
+
+
+def _special(names: Names, record: r.ArenaRecord) -> list[str]:
+    """What no other arena has: its rule, its chip, its own units."""
+    chip = names.cat.chip[record.chip] if record.chip else None
+    units = [names.cat.unit[one] for one in record.units]
+    return [
+        *arena_special(names, record),
+        *([f"{chip.name}: {chip.text}"] if chip else []),
+        *(f"{one.name}: {'; '.join(unit(names, one)[1:3])}" for one in units),
+    ]
+
+
+def scion(names: Names, record: ScionRecord) -> list[str]:
+    """A scion's reference card in lines."""
+    chip = names.cat.unit[record.unit]
+    health = f"Health {chip.health}" + (f" + {record.health_per_bane} a bane in play" if record.health_per_bane else "")
+    lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
+    lines += [*_dice_more(record), *_setup(names, record)]
+    lines += [f"{n}. {line_words(names, record, one)}" for n, one in enumerate(record.lines, 1)]
+    lines += [effects.combat_rule(rule).replace("each elite rival", record.name) for rule in record.rules]
+    return [*lines, f"Priorities: {priorities(names, record.priorities)}", *_flavour(record.flavour)]
+
+
+def brood_lines(names: Names, record: ScionRecord) -> list[str]:
+    """What a scion's dice make its brood do, in lines."""
+    numbered = [(n, one) for n, one in enumerate(record.lines, 1) if one.do.startswith("brood_")]
+    told = [f"{n}. {line_words(names, record, one)}" for n, one in numbered]
+    return [*told, f"Priorities: {priorities(names, record.priorities)}"]
+
+
+def _dice_more(record: ScionRecord) -> list[str]:
+    """What makes its pool larger."""
+    more = [
+        f"{dice(record.dice_per_fall)} for each time it fell" if record.dice_per_fall else "",
+        f"{dice(record.dice_per_removed)} for each bane removed from play" if record.dice_per_removed else "",
+    ]
+    return [f"It also rolls {listed([part for part in more if part])}."] if any(more) else []
+
+
+def _setup(names: Names, record: ScionRecord) -> list[str]:
+    """What comes with it, and how often it must fall."""
+    lines = [f"Beside it from the start: {lineup(names, record.rivals)}."] if record.rivals else []
+    if (brood := record.brood) is not None:
+        one = names.unit(brood.unit)
+        lines.append(
+            f"Each bane in play brings a {one}: {brood.least} at least, {brood.most} at most. They act by its dice alone."
+        )
+    if record.chip is not None:
+        chip = names.cat.chip[record.chip]
+        lines.append(f"{chip.name} in the middle of the arena: {chip.text}")
+    if record.falls > 1:
+        lines.append(f"It has to be defeated {record.falls} times.")
+    return lines

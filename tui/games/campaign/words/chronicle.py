@@ -1,0 +1,87 @@
+"""A campaign told as a chronicle: for the hall when it is over, or so far."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from rules.campaign.combat.bout import HERO
+from rules.campaign.journey.state import Campaign, Fought, Stop
+from saves.chronicle import Chronicle
+from saves.envelope import Header
+from tui.games.campaign.words.journey import CAUSES
+from tui.games.campaign.words.names import KINDS, Names, dice
+from tui.text.english import ACTS, plural
+
+__all__ = ["told"]
+
+
+def told(names: Names, state: Campaign, header: Header, ended: datetime, log: tuple[str, ...]) -> Chronicle:
+    """The chronicle of a campaign.
+
+    Args:
+        names: what things are called.
+        state: how the campaign ended, or stands.
+        header: of its save.
+        ended: when it ended, or the present moment.
+        log: the last lines of its log.
+    """
+    options, camp = state.options, state.laid.camp
+    return Chronicle(
+        name=header.name,
+        hero=names.unit(options.hero),
+        scion=names.cat.scion[options.scion].name,
+        difficulty=names.cat.difficulty[options.difficulty].name,
+        practice=options.practice,
+        restores=header.restores,
+        weeks=options.weeks,
+        seed=state.seed,
+        seed_chosen=header.seed_chosen,
+        version=header.version,
+        content=header.content,
+        outcome=state.result or "playing",
+        cause=f"{CAUSES[state.cause].capitalize()}." if state.cause in CAUSES else state.cause,
+        act=state.act,
+        week=min(state.crossed + 1, options.weeks),
+        place=names.place(state.at),
+        sheet=_sheet(state),
+        troop=(*(names.unit(unit) for unit in camp.units), *_fighters(names, state)),
+        prowess=tuple(names.prowess(card) for card in camp.prowess),
+        tactics=tuple(names.tactic(tactic) for tactic in camp.tactics),
+        banes=tuple(names.bane(bane) for bane in camp.banes),
+        route=tuple(_stop(names, stop) for stop in state.route),
+        fights=tuple(_fight(names, fought) for fought in state.fights),
+        started=header.created,
+        ended=ended,
+        sittings=header.sittings,
+        actions=header.actions,
+        log=log,
+    )
+
+
+def _sheet(state: Campaign) -> tuple[str, ...]:
+    sheet = state.laid.sheet
+    return (
+        f"HP {sheet.hp} of {sheet.health}, Attack {dice(sheet.dice)}",
+        f"Movement {sheet.movement}, Range {sheet.range}, Leadership {sheet.leadership}",
+        f"{plural(sheet.blessings, 'blessing')}, scion influence {sheet.influence}",
+    )
+
+
+def _fighters(names: Names, state: Campaign) -> Iterator[str]:
+    """Those of the troop whom a combat holds, the fallen included (V-TERM-24)."""
+    said = {"arena": "in the arena", "defeated": "fallen"}
+    for fighter in state.combat.fighters if state.combat else ():
+        if fighter.side == "player" and fighter.key != HERO and fighter.place in said:
+            yield f"{names.unit(fighter.unit)} ({said[fighter.place]})"
+
+
+def _stop(names: Names, stop: Stop) -> str:
+    result = f" ({stop.result.replace('_', ' ')})" if stop.result else ""
+    return f"{names.place(stop.at)}{result}"
+
+
+def _fight(names: Names, fought: Fought) -> str:
+    foe = f" against {names.unit(fought.foe)}" if fought.foe else ""
+    when = f"Act {ACTS[fought.act - 1]}, week {fought.week}"
+    reason = fought.reason.replace("_", " ")
+    where = names.cat.arena[fought.arena].name
+    return f"{when}: {KINDS[fought.kind]}{foe}, {where}: {fought.result}, {reason}, {plural(fought.turns, 'turn')}"

@@ -1,0 +1,232 @@
+"""What the player may do in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
+
+from rules.campaign.combat import frames
+from rules.campaign.combat.abilities import ability_targets, unused
+from rules.campaign.combat.actions import (
+    Answer,
+    At,
+    Attack,
+    Begin,
+    CombatAction,
+    Deploy,
+    Go,
+    Pass,
+    Pick,
+    Play,
+    PlaySport,
+    Reinforce,
+    Resolve,
+    Surrender,
+    UseSkill,
+)
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.state import Combat
+from rules.campaign.effects import SkillName
+from tui.games.campaign.words import effects
+from tui.games.campaign.words.consequences import consequence
+from tui.games.campaign.words.names import SPORTS, Names, skill_name
+from tui.text.english import capital, listed
+
+__all__ = ["action", "question"]
+
+_PASSES: dict[type, str] = {
+    frames.Deploying: "Deploy nobody",
+    frames.Tactics: "Play no tactic",
+    frames.Moving: "End the movement",
+    frames.UnitMoving: "Stay here",
+    frames.UsingAbilities: "Use no more Abilities",
+    frames.Engaging: "End the turn",
+    frames.Striking: "Hold back",
+    frames.Intercepting: "Nobody steps in",
+}
+
+_PICKS: dict[type, str] = {
+    frames.NamingTribune: "{unit} is the tribune",
+    frames.TacticTarget: "Play it on {unit}",
+    frames.Moving: "Move {unit}",
+    frames.UsingAbilities: "{unit} uses {ability}",
+    frames.Ability: "Use it on {unit}",
+    frames.Engaging: "{unit} engages",
+    frames.Striking: "Aim at {unit}",
+    frames.RivalTactic: "It goes on {unit}",
+    frames.RivalMoving: "{unit} moves next",
+    frames.RivalMark: "It makes for {unit}",
+    frames.RivalAbility: "It is used on {unit}",
+    frames.RivalEngaging: "{unit} acts next",
+    frames.RivalTarget: "It strikes {unit}",
+    frames.Intercepting: "{unit} takes the blow",
+    frames.ScionChoice: "It falls on {unit}",
+}
+
+
+def action(names: Names, combat: Combat, done: CombatAction) -> str:
+    """An action as a line of a menu; of a rivals' tie with what would follow, where that differs (V-COMBAT-14)."""
+    follows = consequence(names, combat, done)
+    return f"{_plain(names, combat, done)}: {follows}" if follows else _plain(names, combat, done)
+
+
+def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
+    match done:
+        case PlaySport():
+            return f"Play {SPORTS[done.sport]}"
+        case Answer():
+            return "Yes" if done.yes else "No"
+        case Begin():
+            return "Begin your turn" if combat.mover == "player" else "Let the rivals begin"
+        case Surrender():
+            return "Surrender the combat"
+        case Reinforce():
+            return "Spend a blessing to fill the troop from the bag"
+        case Pass():
+            return _PASSES.get(type(combat.top), "Do nothing")
+        case Deploy():
+            return f"Deploy {names.unit(done.unit)}"
+        case At():
+            return f"On {done.hex}"
+        case Play():
+            return f"Play {names.tactic(done.tactic)}"
+        case Pick():
+            return _picked(names, combat, done.unit)
+        case Go():
+            return _gone(names, combat, done)
+        case UseSkill():
+            return _used(names, combat, done)
+        case Attack():
+            return f"Attack {names.fighter(combat, done.on)}"
+        case Resolve():
+            return _resolved(names, combat, done.effect)
+
+
+def _picked(names: Names, combat: Combat, key: str) -> str:
+    name = names.fighter(combat, key)
+    line = _PICKS.get(type(combat.top), "{unit}")
+    ability = _ability(names, combat, key) if "{ability}" in line else ""
+    line = line.format(unit=name, ability=ability)
+    return capital(line)
+
+
+def _ability(names: Names, combat: Combat, key: str) -> str:
+    """The Abilities that a unit may use now and has not used in this step."""
+    bout, step = Bout(names.cat, combat), combat.top
+    used = step.used if isinstance(step, frames.UsingAbilities) else ()
+    usable = [_aimed(names, combat, key, one) for one in unused(bout, bout.fighter(key), used)]
+    return listed(usable, last="or") or "an Ability"
+
+
+def _gone(names: Names, combat: Combat, done: Go) -> str:
+    lying = [names.arena_chip(chip.chip) for chip in combat.lying if chip.at == done.over]
+    return f"Go to {done.hex}" + (f", over {listed(lying)} on {done.over}" if done.over else "")
+
+
+def _used(names: Names, combat: Combat, done: UseSkill) -> str:
+    if done.unit is not None:
+        return f"{capital(names.fighter(combat, done.unit))} uses {skill_name(done.skill)}"
+    if isinstance(combat.top, frames.Ability):
+        return f"Use {_aimed(names, combat, combat.top.unit, done.skill)}"
+    return f"Use {skill_name(done.skill)}"
+
+
+def _aimed(names: Names, combat: Combat, key: str, name: SkillName) -> str:
+    """An Ability with the unit that it will be used on, where there is only one: nobody is asked again then."""
+    bout = Bout(names.cat, combat)
+    targets = ability_targets(bout, bout.fighter(key), name)
+    if len(targets) != 1 or targets[0].key == key:
+        return skill_name(name)
+    return f"{skill_name(name)} on {names.fighter(combat, targets[0].key)}"
+
+
+def _resolved(names: Names, combat: Combat, n: int) -> str:
+    top = combat.top
+    if not isinstance(top, frames.Triggers):
+        return f"Effect {n + 1}"
+    told = [_effect(names, combat, one) for one in top.waiting]
+    line = told[n if n < len(told) else 0]
+    return f"{line} ({n + 1})" if told.count(line) > 1 else line
+
+
+def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
+    """What an effect that waits will do, as a sentence without its full stop."""
+    other = "" if waiting.other is None else names.fighter(combat, waiting.other)
+    if waiting.skill is not None:
+        does = f"{'may use' if waiting.may else 'uses'} {skill_name(waiting.skill)}{f' on {other}' if other else ''}"
+    elif waiting.do is not None:
+        deed = effects.deed(waiting.do, may=waiting.may)
+        does = f"{'may ' if waiting.may else ''}{deed}".replace("the other unit", other or "the other unit")
+    else:
+        does = "does nothing"
+    line = f"{names.fighter(combat, waiting.owner)} {does}"
+    return capital(line)
+
+
+_ASKS: dict[type, str] = {
+    frames.ChoosingSport: "Which sport is played?",
+    frames.OfferingChanges: "{card}: make this combat harder, as the card asks?",
+    frames.NamingTribune: "Name the tribune: its defeat would leave your hero with 1 HP.",
+    frames.Deploying: "Deploy a unit?",
+    frames.Placing: "Where does {chip} enter?",
+    frames.Tactics: "Play a tactic?",
+    frames.TacticTarget: "{tactic}: on whom?",
+    frames.Moving: "Who moves?",
+    frames.UnitMoving: "Where does {unit} go?",
+    frames.UsingAbilities: "Who uses an Ability?",
+    frames.AbilityHex: "{skill}: where does {target} land?",
+    frames.Engaging: "Who engages?",
+    frames.RivalTactic: "The rivals play {tactic}. You settle the tie: on whom?",
+    frames.RivalMoving: "{side} move. You settle the order: who comes next?",
+    frames.RivalMark: "{unit} has equal marks. You settle the tie.",
+    frames.RivalGoal: "{unit} has equal hexes to go to. You settle the tie.",
+    frames.RivalAbilities: "{side} use Abilities. You settle the order.",
+    frames.RivalAbility: "{unit} uses {skill}. You settle the tie: on whom?",
+    frames.Landing: "{skill} by {by}: where does {unit} land?",
+    frames.MakingWay: "{unit} is in the way of {rolling}. You name the hex that it is put on.",
+    frames.RivalEngaging: "{side} engage. You settle the order: who comes next?",
+    frames.RivalSpecial: "{unit} has several Specials to use. You settle which.",
+    frames.RivalTarget: "{unit} has equal targets. You settle the tie.",
+    frames.Intercepting: "Who steps in the way of the blow?",
+    frames.Triggers: "Several effects wait. Which comes first?",
+    frames.ScionChoice: "The scion's dice leave you a choice.",
+}
+
+
+def question(names: Names, combat: Combat) -> str:
+    """What the waiting decision is about."""
+    top = combat.top
+    match top:
+        case frames.Opening():
+            line = "Your turn." if combat.mover == "player" else "The rivals are about to move."
+        case frames.Ability():
+            line = "{unit}: {skill} on whom?" if top.skill else "{unit}: which Ability?"
+        case frames.Triggers() if len(top.waiting) == 1:
+            line = f"{_effect(names, combat, top.waiting[0])}. Is it done?"
+        case frames.Striking():
+            line = "{unit}: {special} at whom?" if top.special else "{unit}: do what?"
+        case _:
+            line = _ASKS.get(type(top), "The combat goes on.")
+    line = line.format_map(_Words(names, combat, top))
+    return capital(line)
+
+
+class _Words(dict[str, str]):
+    """The words of a question, made from the fields of the frame that asks."""
+
+    def __init__(self, names: Names, combat: Combat, frame: frames.Frame | None) -> None:
+        super().__init__()
+        self._names, self._combat, self._frame = names, combat, frame
+
+    def __missing__(self, word: str) -> str:
+        frame = self._frame
+        match word:
+            case "card" if isinstance(frame, frames.OfferingChanges):
+                return self._names.event(frame.cards[0])
+            case "chip" if isinstance(frame, frames.Placing):
+                return self._names.unit(frame.unit)
+            case "side":
+                return "The arena's units" if self._combat.mover == "arena" else "The rivals"
+            case "rolling":
+                return self._names.arena_chip(self._names.cat.arena[self._combat.arena].chip or "")
+            case "tactic":
+                return self._names.tactic(getattr(frame, word))
+            case "skill" | "special":
+                return skill_name(getattr(frame, word))
+            case _:
+                return self._names.fighter(self._combat, getattr(frame, word))

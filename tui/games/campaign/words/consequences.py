@@ -1,0 +1,55 @@
+"""What would follow from an answer that is given on the rivals' behalf, in half a sentence: the difference that it makes."""
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat import play
+from rules.campaign.combat.actions import CombatAction
+from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.forecast_ties import Outcome, outcome
+from rules.campaign.combat.harm import saved_by_blessing
+from rules.campaign.combat.state import Combat
+from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.plans import deeds, ways
+
+__all__ = ["consequence"]
+
+_TIES = (f.RivalMoving, f.RivalMark, f.RivalGoal, f.RivalEngaging, f.RivalSpecial, f.RivalTarget)
+
+
+def consequence(names: Names, combat: Combat, action: CombatAction) -> str:
+    """What would follow from an answer; empty where the same follows from each, and where none is foretold."""
+    if not isinstance(combat.top, _TIES) or combat.result is not None:
+        return ""
+    legal = play.legal(names.cat, combat)
+    told = _told(names, combat, action) if action in legal else ""
+    return told if any(_told(names, combat, one) != told for one in legal if one != action) else ""
+
+
+def _told(names: Names, combat: Combat, action: CombatAction) -> str:
+    found = outcome(names.cat, combat, action)
+    if found is None or not found.courses:
+        return ""
+    bout = Bout(names.cat, combat)
+    match combat.top:
+        case f.RivalTarget():
+            return _price(bout, found)
+        case f.RivalMoving() | f.RivalMark():
+            return ways(names, combat, found.unit, found.courses)
+        case f.RivalGoal():
+            return f"then {deeds(names, combat, found.courses[0])}{_after(bout, found)}"
+        case _:
+            return f"{deeds(names, combat, found.courses[0])}{_after(bout, found)}"
+
+
+def _after(bout: Bout, found: Outcome) -> str:
+    price = _price(bout, found)
+    return f", {price}" if price and len(found.strikes) == 1 else ""
+
+
+def _price(bout: Bout, found: Outcome) -> str:
+    """What the target would lose."""
+    if not found.strikes:
+        return ""
+    whom, strike = found.strikes[0]
+    cost = "cost a blessing" if saved_by_blessing(bout, whom) else "defeat"
+    falls = f", {strike.defeat:.0%} to {cost}" if strike.defeat else ""
+    return f"mean {strike.mean:.1f}{falls}"

@@ -1,0 +1,263 @@
+"""What effects say: a sentence made from each struct of the vocabulary, so that word and deed cannot drift apart."""
+
+from rules.campaign import effects as f
+from rules.campaign.records import Change, Criterion, Have, Reward, Visit, Win
+from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
+from tui.text.english import capital, listed, plural
+
+__all__ = ["arena_rule", "combat_rule", "criterion", "deed", "journey_rule", "reward"]
+
+_Value = f.ChangeStat | f.AddDice | f.LoseDice | f.GrantSkill | f.Forbid | f.ExtraDamage | f.IgnoreDamage
+"""The rules that change what a unit can do."""
+
+_Other = f.AddRivals | f.Block | f.StartPoints | f.When | f.Capacity | f.GainHp
+"""All other rules of combat."""
+
+_SIDES = {"any": "unit", "player": "unit of yours", "rival": "rival", "arena": "arena unit", "bearer": "unit"}
+
+_INCIDENTS = {
+    "deployed": "enters the arena",
+    "deals_attack_damage": "deals attack damage",
+    "dealt_attack_damage": "is dealt attack damage",
+    "defeats": "defeats a unit",
+    "defeated_ally": "loses an ally",
+    "turn_starts": "begins a turn",
+}
+
+_DEEDS = {
+    "move": "move",
+    "attack": "attack",
+    "ability": "use Abilities",
+    "special": "use Specials",
+    "heal": "heal",
+    "sand": "walk on deep sand",
+}
+
+_WHERE = {
+    "anywhere": "",
+    "higher": " on an opponent that stands lower",
+    "beside_chip": " while a chip of the arena lies beside it",
+    "first_blood": " on an opponent that has lost no HP",
+    "key_hex": " on a key hex",
+}
+
+_BESIDE = {None: "", "hero": " beside your hero", "nobody": " with no ally beside it"}
+
+_MOMENTS = {
+    "sport": "you accept a Sport",
+    "bloodshed": "you accept a Bloodshed",
+    "opportunity": "you accept an Opportunity",
+    "spectate": "you spectate",
+    "sail": "you sail",
+    "recruit": "you recruit a unit",
+}
+
+
+def _who(touched: f.Who) -> str:
+    """Whom a rule touches, as the subject of a sentence in the singular."""
+    if touched.side == "bearer":
+        return "this unit"
+    if touched.hero:
+        return "your hero" + (" without an ally in the combat" if touched.isolated else "") + _BESIDE[touched.beside]
+    marks = [
+        "first-deployed" if touched.first else "",
+        {True: "elite", False: "non-elite", None: ""}[touched.elite],
+        {True: "local", False: "non-local", None: ""}[touched.local],
+        "lone" if touched.isolated else "",
+        listed(list(touched.classes), last="or"),
+        "tribune" if touched.tribune else "",
+    ]
+    noun = _SIDES[touched.side]
+    if touched.tribune and touched.side in {"any", "rival"}:
+        return "the tribune"
+    head = " ".join(mark for mark in marks if mark)
+    rest = " but your hero" if touched.hero is False and touched.side in {"any", "player"} else ""
+    rest += _BESIDE[touched.beside]
+    return " ".join(word for word in ("each" if not touched.first else "the", head, noun) if word) + rest
+
+
+def _one(touched: f.Who) -> str:
+    """Whom an incident happens to."""
+    who = _who(touched)
+    if not who.startswith("each "):
+        return who
+    return f"a{'n' if who[5] in 'aeio' else ''} {who[5:]}"
+
+
+def combat_rule(rule: f.CombatRule) -> str:
+    """A rule of combat as a sentence."""
+    line = _value(rule) if isinstance(rule, _Value) else _other(rule)
+    return capital(line)
+
+
+def _value(rule: _Value) -> str:
+    """Rules that change what a unit can do."""
+    match rule:
+        case f.ChangeStat():
+            return f"{_who(rule.who)} has {_stat(rule)}."
+        case f.AddDice():
+            return f"{_who(rule.who)} rolls {dice(rule.dice)} more in its Attack{_WHERE[rule.where]}."
+        case f.LoseDice():
+            return f"{_who(rule.who)} rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first."
+        case f.GrantSkill():
+            return f"{_who(rule.who)} has {skill_name(rule.skill)}."
+        case f.Forbid():
+            return f"{_who(rule.who)} cannot {_DEEDS[rule.deed]}."
+        case f.ExtraDamage():
+            return f"{_who(rule.who)} deals {rule.add} more damage with an attack that hits."
+        case f.IgnoreDamage():
+            return f"{_who(rule.who)} ignores {rule.n} of any damage dealt to it."
+
+
+def _stat(rule: f.ChangeStat) -> str:
+    stat = rule.stat.capitalize()
+    if rule.set is None:
+        return f"{rule.add:+d} {stat}"
+    return f"{stat} {rule.set}" + (f" {rule.add:+d}" if rule.add else "")
+
+
+def _other(rule: _Other) -> str:
+    """Rules that change the combat, and what follows an incident."""
+    match rule:
+        case f.AddRivals():
+            tactic = " with a tactic" if rule.tactic else ""
+            return f"the rival lineup is longer by {plural(rule.n, f'{rule.kind} unit')}{tactic}."
+        case f.Block():
+            return f"the rival deployment hex number {rule.n} is closed to everybody."
+        case f.StartPoints():
+            return f"King of the Hill begins with {plural(rule.n, 'point')}."
+        case f.When():
+            may = "you may have it " if rule.may else "it "
+            return (
+                f"when {_one(rule.who)}{_WHERE[rule.where]} {_INCIDENTS[rule.on]}, {may}{deed(rule.do, may=rule.may)}."
+            )
+        case f.Capacity():
+            return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
+        case f.GainHp():
+            return f"this unit gains {rule.n} HP, beyond its Health if need be."
+
+
+def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
+    """What is so in one arena alone, as sentences; `chip` is what the arena's chip is called."""
+    match rule:
+        case f.Shackle():
+            units, length = plural(rule.units, "unit"), plural(rule.length, "hex", "hexes")
+            return f"Each side has at most {units} out at once. No move takes a unit further than {length} from its partner."
+        case f.Circuit():
+            way = plural(rule.n, "hex", "hexes")
+            return f"In the arena's turn {chip} goes {way} anticlockwise round the deep sand."
+
+
+def deed(done: f.Deed, *, may: bool = False) -> str:
+    """A deed as the rest of a sentence about the unit that does it, or that may."""
+    s = "" if may else "s"
+    match done:
+        case f.GainHp():
+            return f"gain{s} {done.n} HP"
+        case f.Heal():
+            return f"heal{s} {done.n}"
+        case f.Hurt(whom="self"):
+            return f"take{s} {done.n} damage"
+        case f.Hurt():
+            whom = {"other": "the other unit", "adjacent": "each adjacent opponent"}[done.whom]
+            return f"deal{s} {done.n} damage to {whom}"
+        case f.Loot():
+            return (
+                f"bring{s} the tactic of the other unit's first class from the supply into your camp, if there is room"
+            )
+
+
+def journey_rule(names: Names, rule: f.JourneyRule) -> str:
+    """A rule of the journey as a sentence."""
+    match rule:
+        case f.OnJourney():
+            return f"When {_MOMENTS[rule.on]}, {_loss(rule.do)}."
+        case f.NoLocalRecruits():
+            return "After a Sport you cannot recruit units of the region's own faction."
+        case f.NoHarbor():
+            return f"You cannot sail from harbors of {names.people(rule.region)}."
+
+
+def _loss(deed: f.LoseHp | f.GainInfluence | f.SacrificeProwess) -> str:
+    match deed:
+        case f.LoseHp():
+            return f"your hero loses {deed.n} HP, but never the last one"
+        case f.GainInfluence():
+            return f"scion influence rises by {deed.n}"
+        case f.SacrificeProwess():
+            return (
+                f"you sacrifice a prowess card of your choice for good, or scion influence rises by {deed.or_influence}"
+            )
+
+
+def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
+    """What an Opportunity asks for."""
+    lines = [_changed(change)] if change is not None else []
+    match wanted:
+        case Win():
+            lines.append(_win(names, wanted))
+        case Visit():
+            lines.append(_visit(wanted))
+        case Have():
+            lines.append(_have(wanted))
+    return " ".join(lines)
+
+
+def _changed(change: Change) -> str:
+    return "As a combat begins you may change it: " + " ".join(combat_rule(rule) for rule in change.rules)
+
+
+def _win(names: Names, wanted: Win) -> str:
+    event = {"any": "a combat", "primus": "a primus combat"}.get(wanted.event, f"a {DECKS.get(wanted.event, '')} event")
+    if wanted.sport is not None:
+        event = f"a game of {SPORTS[wanted.sport]}"
+    with_ = [
+        "changed like this" if wanted.changed else "",
+        f"in the region of {names.people(wanted.region)}" if wanted.region else "",
+        "without losing a unit" if wanted.no_losses else "",
+        "without your hero losing HP" if wanted.hero_unhurt else "",
+        "without your hero in the arena" if wanted.hero_kept_out else "",
+        "without playing a tactic" if wanted.no_tactics else "",
+        "with the tribune still standing" if wanted.tribune_alive else "",
+        f"by rival turn {wanted.by_turn}" if wanted.by_turn is not None else "",
+    ]
+    how = listed([part for part in with_ if part])
+    times = f", {wanted.times} times" if wanted.times > 1 else ""
+    return f"Win {event}{' ' + how if how else ''}{times}."
+
+
+def _visit(wanted: Visit) -> str:
+    parts = [
+        f"stop in {plural(wanted.regions, 'different region')}" if wanted.regions else "",
+        f"sail {plural(wanted.sails, 'time')}" if wanted.sails else "",
+        f"spectate {plural(wanted.spectated, 'time')}" if wanted.spectated else "",
+    ]
+    line = listed([part for part in parts if part])
+    return f"{capital(line)} while you hold this card."
+
+
+def _have(wanted: Have) -> str:
+    units = plural(wanted.units, wanted.unit_class or "unit") if wanted.units else ""
+    parts = [
+        units,
+        f"units of {plural(wanted.factions, 'faction')}" if wanted.factions else "",
+        plural(wanted.tactics, "tactic") if wanted.tactics else "",
+        plural(wanted.banes, "bane") if wanted.banes else "",
+        f"a hero with {wanted.hero_hp_at_most} HP or fewer" if wanted.hero_hp_at_most is not None else "",
+    ]
+    return f"Have {listed([part for part in parts if part])} in your camp."
+
+
+def reward(names: Names, given: Reward) -> str:
+    """What an Opportunity gives."""
+    match given.kind:
+        case "hero_prowess":
+            return "A prowess card of your hero, of your choice."
+        case "remove_bane":
+            return "Remove a bane from your camp or the bag."
+        case "unit":
+            return f"{names.unit(given.id or '')} joins your camp."
+        case "tactic":
+            return f"You gain the tactic {names.tactic(given.id or '')}."
+        case "special_prowess":
+            return f"You gain the special prowess {names.prowess(given.id or '')}."

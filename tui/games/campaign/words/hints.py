@@ -1,0 +1,191 @@
+"""Why a bot of the campaign advises what it does, in a sentence, and how it came to think so."""
+
+from collections.abc import Callable, Iterable, Mapping
+from string import Formatter
+from typing import Any
+
+from rules.bots.campaign.reasons import Advice, Kind, Reason
+from rules.campaign.combat.actions import Answer
+from rules.campaign.combat.state import Combat
+from rules.campaign.journey.state import Campaign
+from tui.games.campaign.words.names import SPORTS, Names, skill_name
+from tui.text.english import capital, plural
+
+__all__ = ["how_found", "why"]
+
+_UNREACHED = 20
+"""From so many moves on no open capital can be reached; the bot counts no further."""
+
+_WHY: Mapping[Kind, tuple[str, ...]] = {
+    "only": ("Nothing hangs on it that the bot knows of.",),
+    "finish": ("{on} falls to it {defeat} times in 100, and loses {hp} on average.",),
+    "attack": (
+        "{on} loses {hp} to it on average, and falls {defeat} times in 100.",
+        "It does most against {on}.",
+        "Of your units {unit} has the best blow to strike now.",
+    ),
+    "safety": ("On {hex} {unit} is in less danger, and still of use.",),
+    "advance": (
+        "From {hex} {unit} can do most next, for what it risks there.",
+        "{unit} goes first: it {bears}stands nearest to the others.",
+    ),
+    "flag": ("With {unit} on {hex} the flag is taken up, or comes nearer home.",),
+    "key_hex": ("On {hex} {unit} scores on a key hex, or comes nearer to one.",),
+    "deploy": (
+        "On {hex} {unit} has something to strike soon, and is not too open.",
+        "{unit} is of most use in this arena.",
+    ),
+    "tactic": (
+        "{tactic} does most on {unit}.",
+        "{tactic} serves you best.",
+        "Your camp has room for {room}.",
+    ),
+    "ability": (
+        "{skill} does most on {on}.",
+        "{skill} does most if it ends on {hex}.",
+        "{skill} does more here than anything else.",
+        "{unit} has an Ability that pays now.",
+        "Its effect helps you.",
+    ),
+    "hold": ("Everything else costs more than it brings.",),
+    "least_harm": (
+        "It hurts you least if it is {unit}.",
+        "From {hex} it can do you the least harm.",
+        "It does you the least harm.",
+    ),
+    "surrender": ("This fight can hardly be won, and giving it up saves who is left.",),
+    "reinforce": ("Your troop lacks {units}, and you have blessings enough to spend one on them.",),
+    "sport": ("{sport} is the sport that is won most easily.",),
+    "tribune": ("{unit} is the least dangerous, so you can let it live.",),
+    "grow": (
+        "{card} does more for your hero than the others.",
+        "{what} does most for your hero now.",
+        "The earlier a die stands, the more often it is rolled.",
+    ),
+    "recruit": ("{unit} is the strongest that you can have.", "Your troop can use another unit."),
+    "shed": ("You will miss {unit} least.", "You will miss {tactic} least."),
+    "bane": ("{bane} does you the most harm.", "It costs you least."),
+    "heal": ("Your hero is wounded, and watching gives HP back.",),
+    "accept": (
+        "Of {of} fights like it that the bot played through, {won} were won, and that is worth the week.",
+        "Your troop is {ratio} times as strong as theirs.",
+        "{card} brings more than the week costs.",
+    ),
+    "avoid": (
+        "Of {of} fights like it that the bot played through, {won} were won, at too high a price.",
+        "Your troop is but {ratio} times as strong as theirs.",
+        "It costs more than it brings.",
+    ),
+    "approach": (
+        "What waits there suits your troop, and {moves}.",
+        "{card} is what you want to meet first.",
+    ),
+    "primus": ("There {weeks} left in this act, and a primus has to be beaten in it.",),
+    "scion": ("There {weeks} left, and the scion has to be beaten in them.",),
+    "claim": ("{card} is fulfilled, and claiming costs nothing.",),
+}
+"""What is said of each kind of reason: the first sentence whose figures are there."""
+
+_CHANGE = {
+    True: "Your hero is well and the troop large enough to fight harder for more.",
+    False: "Your hero is hurt, or the troop too small, to make this fight harder.",
+}
+
+_WHAT = {"add_die": "Another die", "upgrade_die": "A better die", "health": "Health", "leadership": "Leadership"}
+
+_FOUND = (
+    "The bot weighs every answer: in a fight by what a unit could strike, what could strike it and the goal, on the "
+    "journey by what your troop lacks and the weeks that are left. Where a fight hangs in the balance it plays the likeliest "
+    "answers on, a turn or to the end."
+)
+_FAIR = (
+    "It knows what you may know and no more, and rolls dice of its own: a hint changes nothing in the game, and "
+    "asking again gives the same one."
+)
+
+
+def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
+    """The reason for an advice in a sentence or two.
+
+    Args:
+        names: what things are called.
+        state: the campaign in which it was given.
+        advice: the answer and its reason.
+        alone: whether there is no other answer.
+    """
+    reason = advice.reason
+    if alone:
+        return "There is nothing else to do."
+    if reason.kind == "change":
+        return _CHANGE[isinstance(advice.action, Answer) and advice.action.yes]
+    if reason.kind != "foresight":
+        return _said(reason.kind, _Words(names, state.combat, reason))
+    words = _Words(names, state.combat, reason)
+    kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
+    told = "Played on with dice of its own, this came out best, though another answer looked better."
+    return told if kind in {None, "only", "hold"} else f"{told} {_said(kind, words)}"
+
+
+def how_found(reason: Reason) -> Iterable[str]:
+    """What else there is to tell of a hint: how the bot judges, and by how much the answer was better where it was tried."""
+    gain = dict(reason.figures).get("gain")
+    if reason.kind == "foresight":
+        yield f"It was better by {gain} on average, where one of your hero's HP counts a little more than 1."
+    yield _FOUND
+    yield _FAIR
+
+
+def _said(kind: Kind | None, words: "_Words") -> str:
+    for template in _WHY[kind] if kind else ():
+        if all(field is None or field in words for _, field, _, _ in Formatter().parse(template)):
+            line = template.format_map(words)
+            return capital(line)
+    return "It serves you best."
+
+
+class _Words(dict[str, str]):
+    """The figures of a reason in words."""
+
+    def __init__(self, names: Names, combat: Combat | None, reason: Reason) -> None:
+        super().__init__({name: _word(names, name, value) for name, value in reason.figures})
+        self["bears"] = "has the flag, or " if combat and combat.sport == "capture_the_flag" else ""
+        self.figures = dict(reason.figures)
+        for fighter in combat.fighters if combat else ():
+            for name in ("unit", "on"):
+                if self.figures.get(name) == fighter.key:
+                    self[name] = names.fighter(combat, fighter.key)
+
+
+def _word(names: Names, name: str, value: str | float) -> str:
+    text = str(value)
+    match name:
+        case "unit" | "on":
+            return names.unit(text)
+        case "card":
+            return names.prowess(text) if text in names.cat.card else names.event(text)
+        case "skill":
+            return skill_name(text)
+        case "to":
+            return names.place(text)
+        case _:
+            return _TELLS[name](names, value) if name in _TELLS else text
+
+
+def _moves(_: Names, moves: float) -> str:
+    if moves >= _UNREACHED:
+        return "no open capital can be reached from it anyway"
+    return f"an open capital is {plural(int(moves), 'move')} away"
+
+
+_TELLS: Mapping[str, Callable[[Names, Any], str]] = {
+    "hp": lambda _, hp: f"{hp:.1f} HP",
+    "defeat": lambda _, value: str(round(100 * value)),
+    "moves": _moves,
+    "weeks": lambda _, value: "is 1 week" if value == 1 else f"are {value} weeks",
+    "units": lambda _, value: plural(int(value), "unit"),
+    "room": lambda _, value: plural(int(value), "more tactic", "more tactics"),
+    "sport": lambda _, value: SPORTS[value],
+    "what": lambda _, value: _WHAT.get(value, str(value)),
+    "tactic": lambda names, value: names.tactic(value),
+    "bane": lambda names, value: names.bane(value),
+}

@@ -1,0 +1,294 @@
+"""What the player may do on the journey, what happened there and on the table, as menu lines and log lines."""
+
+from rules.campaign.journey import actions as a
+from rules.campaign.journey import events as e
+from rules.campaign.journey import state as s
+from rules.campaign.table import events as t
+from rules.campaign.table.stock import capacity
+from tui.games.campaign.words.names import DECKS, KINDS, Names, die
+from tui.text.english import ACTS, listed, plural
+
+__all__ = ["CAUSES", "action", "event", "question"]
+
+IMPROVEMENTS = {
+    "health": "Health +1, and 1 HP at once",
+    "leadership": "Leadership +1",
+    "add_die": "Add a yellow die",
+    "upgrade_die": "Raise one die by a colour",
+}
+"""Steps of growth as menu lines."""
+
+CAUSES = {
+    "scion_defeated": "the scion is defeated",
+    "hero_defeated": "your hero is defeated",
+    "primus_failed": "the primus combat failed",
+    "scion_failed": "the scion combat failed",
+    "out_of_time": "the act ran out of weeks",
+}
+
+_PHASES = {"travel": "Travel", "event": "Event", "cleanup": "Cleanup"}
+
+
+def action(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
+    """An action outside combat as a line of a menu."""
+    match done:
+        case a.Choose():
+            return f"Take {names.prowess(done.card)}"
+        case a.Improve():
+            return IMPROVEMENTS[done.what]
+        case a.RaiseDie():
+            return _raised(state, done.column)
+        case a.Walk():
+            return f"Go to {_stop(names, done.to)}"
+        case a.Sail():
+            return f"Sail from {names.place(done.harbor)} to {names.place(done.to)} (1 week)"
+        case a.Land():
+            return f"Land at {_stop(names, done.to)}"
+        case a.Accept():
+            return "Accept the event"
+        case a.Spectate():
+            return "Spectate instead: heal fully, gain scion influence"
+        case a.Keep():
+            return f"Keep {names.event(done.card)}"
+        case a.PutNext():
+            return f"Put {names.event(done.card)} next"
+        case _:
+            return _taken(names, state, done)
+
+
+def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
+    """Rewards and what has to be given up."""
+    match done:
+        case a.TakeRival():
+            return "Recruit a rival"
+        case a.TakeRecruit():
+            return f"Recruit {names.fighter(state.combat, done.unit)}"
+        case a.TakeTactics():
+            return f"Fill up on tactics{_without_tactics(names, state)}"
+        case a.TakeTactic():
+            return f"Take {names.tactic(done.tactic)}"
+        case a.Shed():
+            return f"Sacrifice {names.unit(done.unit)}"
+        case a.ShedTactic():
+            return f"Discard {names.tactic(done.tactic)}"
+        case a.RemoveBane():
+            return f"Remove {names.bane(done.bane)}" if done.bane else "Leave the banes as they are"
+        case a.SacrificeProwess():
+            return f"Sacrifice {names.prowess(done.card)} for good" if done.card else _kept(state)
+        case a.Claim():
+            return f"Claim {names.event(done.card)}"
+        case _:
+            return "Go on"
+
+
+def _without_tactics(names: Names, state: s.Campaign) -> str:
+    """Why filling up would bring nothing; empty where it brings some."""
+    table = state.laid
+    if len(table.camp.tactics) >= capacity(names.cat, table):
+        return ": none, as your camp has no room for more"
+    return "" if table.tactics else ": none, as the supply is empty"
+
+
+def _kept(state: s.Campaign) -> str:
+    """What keeping every prowess card costs."""
+    more = next((frame.or_influence for frame in state.pending if isinstance(frame, s.SacrificingProwess)), 0)
+    return f"Keep them all: scion influence rises by {more}"
+
+
+def _stop(names: Names, location: str) -> str:
+    place = names.cat.location.get(location)
+    if place is None:
+        return location
+    return f"{place.name} ({place.kind.capitalize()}, {names.region(place.region)})"
+
+
+def _raised(state: s.Campaign, column: int) -> str:
+    pool = state.laid.sheet.dice
+    return f"Raise {die(pool[column])}, column {column + 1}" if column < len(pool) else f"Raise column {column + 1}"
+
+
+def question(names: Names, state: s.Campaign) -> str:
+    """What the waiting decision outside combat is about."""
+    match state.top:
+        case s.ChoosingProwess() as frame:
+            return f"Choose {plural(frame.left, 'prowess card')}."
+        case s.ChoosingImprovement():
+            return "How does your hero grow?"
+        case s.ChoosingDie():
+            return "Which die goes up?"
+        case s.Travelling():
+            return "Where does the encampment go?"
+        case s.LandingAt() as frame:
+            return f"You are at {names.place(frame.harbor)}. Where do you land?"
+        case s.Offer():
+            return f"{names.event(state.event or '')}: accept, or spectate?"
+        case s.Keeping():
+            return "Which Opportunity do you keep? The other goes to the back of the deck."
+        case s.Arranging():
+            return "These cards go back on top. Which comes next?"
+        case s.ChoosingReward():
+            return "Your reward for the Sport."
+        case s.Recruiting():
+            return "Whom do you recruit?"
+        case s.FillingTactics():
+            return "Which tactic do you take?"
+        case s.SheddingUnits():
+            return "Your troop is over Leadership. Whom do you sacrifice?"
+        case s.SheddingTactics():
+            return "You hold more tactics than you may. Which one goes?"
+        case s.RemovingBanes() as frame:
+            return f"Which bane is removed? {plural(frame.left, 'removal')} left."
+        case s.SacrificingProwess():
+            return "Which prowess card do you give up for good, if any?"
+        case _:
+            return "The campaign goes on."
+
+
+_Road = e.CampaignBegan | e.PrimusesDrawn | e.ActBegan | e.PhaseBegan | e.Walked | e.Sailed | e.WeekCrossed
+_Table = (
+    t.InfluenceGained
+    | t.BaneGained
+    | t.NothingDrawn
+    | t.BaneSetAside
+    | t.BaneRemoved
+    | t.ChipDrawn
+    | t.UnitRecruited
+    | t.UnitSacrificed
+)
+_Growth = (
+    t.TacticGained
+    | t.TacticDiscarded
+    | t.ProwessGained
+    | t.ProwessSacrificed
+    | t.HeroImproved
+    | t.HeroHealed
+    | t.HeroHpLost
+    | t.BlessingSpent
+    | t.OpportunityClaimed
+)
+
+
+def event(names: Names, told: e.JourneyEvent | t.TableEvent) -> str:
+    """An event of journey or table as a line of the log."""
+    if isinstance(told, _Road):
+        return _road(names, told)
+    if isinstance(told, _Table):
+        return _table(names, told)
+    if isinstance(told, _Growth):
+        return _growth(names, told)
+    return _fate(names, told)
+
+
+def _road(names: Names, told: _Road) -> str:
+    match told:
+        case e.CampaignBegan():
+            return f"{names.unit(told.hero)} sets out against {names.cat.scion[told.scion].name}, {told.difficulty}."
+        case e.PrimusesDrawn():
+            return f"Primuses: {listed([names.unit(hero) for hero in told.heroes])}."
+        case e.ActBegan():
+            return f"Act {ACTS[told.act - 1]} begins."
+        case e.PhaseBegan():
+            return f"Round {told.round}: {_PHASES[told.phase]}."
+        case e.Walked():
+            through = f" through {names.place(told.through)}" if told.through else ""
+            return f"You go from {names.place(told.start)}{through} to {names.place(told.to)}."
+        case e.Sailed():
+            return f"You sail from {names.place(told.harbor)} to {names.place(told.to)}."
+        case e.WeekCrossed():
+            return f"A week passes: {told.crossed} crossed off in Act {ACTS[told.act - 1]}."
+
+
+_Fate = (
+    e.EventRead
+    | e.EventAccepted
+    | e.Spectated
+    | e.CardCycled
+    | e.CardsSeen
+    | e.DeckArranged
+    | e.OpportunityKept
+    | e.OpportunityMet
+    | e.EventWon
+    | e.EventFailed
+    | e.RewardVoid
+    | e.EventReturned
+    | e.RecordWritten
+    | e.BaneSpared
+    | e.CampaignEnded
+)
+
+
+def _fate(names: Names, told: _Fate) -> str:
+    match told:
+        case e.EventRead():
+            return f"{DECKS[told.deck]}: {names.event(told.card)}."
+        case e.EventAccepted():
+            return f"You accept {names.event(told.card)}."
+        case e.Spectated():
+            return f"You only watch {names.event(told.card)}."
+        case e.CardCycled():
+            return f"{names.event(told.card)} goes to the back of the {DECKS[told.deck]} deck."
+        case e.CardsSeen():
+            return f"You see {listed([names.event(card) for card in told.cards])}."
+        case e.DeckArranged():
+            return f"The {DECKS[told.deck]} deck begins with {listed([names.event(card) for card in told.cards])}."
+        case e.OpportunityKept():
+            return f"You keep {names.event(told.card)}."
+        case e.OpportunityMet():
+            return f"{names.event(told.card)} is fulfilled: claim it when you like."
+        case e.EventWon():
+            return f"The {KINDS[told.kind]} is won."
+        case e.EventFailed():
+            return f"The {KINDS[told.kind]} has failed."
+        case e.RewardVoid():
+            return "There is nothing to take."
+        case e.EventReturned():
+            return f"{names.event(told.card)} goes back under its deck."
+        case e.RecordWritten():
+            return "The record of your journey is written."
+        case e.BaneSpared():
+            return f"A blessing is crossed off, {plural(told.left, 'blessing')} left."
+        case e.CampaignEnded():
+            return f"The campaign is {told.result}: {CAUSES[told.cause]}."
+
+
+def _table(names: Names, told: _Table) -> str:
+    match told:
+        case t.InfluenceGained():
+            return f"Scion influence rises to {told.total}."
+        case t.BaneGained():
+            return f"You gain a bane: {names.bane(told.bane)}."
+        case t.NothingDrawn():
+            return "The bag is empty." if told.source == "bag" else "No bane is left in the stack."
+        case t.BaneSetAside():
+            return f"{names.bane(told.bane)} comes out of the bag and is set aside."
+        case t.BaneRemoved():
+            return f"{names.bane(told.bane)} is removed from the {told.source}."
+        case t.ChipDrawn():
+            return f"{names.unit(told.unit)} comes out of the bag."
+        case t.UnitRecruited():
+            return f"{names.unit(told.unit)} joins your camp."
+        case t.UnitSacrificed():
+            return f"{names.unit(told.unit)} goes into the bag."
+
+
+def _growth(names: Names, told: _Growth) -> str:
+    match told:
+        case t.TacticGained():
+            return f"You gain {names.tactic(told.tactic)}."
+        case t.TacticDiscarded():
+            return f"{names.tactic(told.tactic)} goes to the supply."
+        case t.ProwessGained():
+            return f"You gain the prowess {names.prowess(told.card)}."
+        case t.ProwessSacrificed():
+            return f"You sacrifice the prowess {names.prowess(told.card)}; it is out of the game."
+        case t.HeroImproved():
+            what = {"add_die": "Attack", "upgrade_die": "Attack"}.get(told.what, told.what.capitalize())
+            return f"{what} is now {told.now}."
+        case t.HeroHealed():
+            return f"Your hero is healed: {told.hp} HP."
+        case t.HeroHpLost():
+            return f"Your hero loses {told.n} HP to {names.bane(told.cause)}, {told.hp} left."
+        case t.BlessingSpent():
+            return f"A blessing is spent, {plural(told.left, 'blessing')} left."
+        case t.OpportunityClaimed():
+            return f"{names.event(told.card)} is claimed."

@@ -1,0 +1,100 @@
+"""What a rival would do, and why, in words."""
+
+from collections.abc import Iterable, Mapping
+
+from rules.campaign.combat.forecast_plan import Course, Idle, Plan, Stay
+from rules.campaign.combat.state import Combat
+from tui.games.campaign.words.combat_events import sought
+from tui.games.campaign.words.names import Names, skill_name
+from tui.text.english import capital, listed
+
+__all__ = ["deeds", "plan_lines", "ways"]
+
+_STAYS: Mapping[Stay, str] = {
+    "fatigued": "it is fatigued",
+    "dazed": "it is dazed",
+    "held": "Combat Lock holds it",
+    "barred": "a rule forbids it to move",
+    "shut_in": "it has nowhere to go",
+    "roams": "it roams as the compass says",
+    "no_mark": "nothing that it seeks is here",
+}
+_IDLES: Mapping[Idle, str] = {
+    "fatigued": "it is fatigued",
+    "dazed": "it is dazed",
+    "barred": "a rule forbids it",
+    "no_dice": "it would roll no die",
+    "no_target": "nobody in Range",
+}
+_HERE: frozenset[Stay] = frozenset({"moved", "roams"})
+
+
+def plan_lines(names: Names, combat: Combat, found: Plan) -> list[str]:
+    """A rival's mark and the reason, its way and its target, what it passed over, and its list."""
+    told = [_mark(names, combat, found), _turn(names, combat, found), _passed(names, combat, found)]
+    told.append(f"Priorities: {' > '.join(sought(names, combat.arena, one) for one in found.order)}.")
+    return [text for text in told if text]
+
+
+def _mark(names: Names, combat: Combat, found: Plan) -> str:
+    if not found.marks:
+        return f"Sets no mark: {_STAYS[found.stays]}." if found.stays in _STAYS else ""
+    marks = listed([names.fighter(combat, mark) for mark in found.marks], last="or")
+    return f"{'Marks' if found.reached else 'Closes in on'} {marks}: {sought(names, combat.arena, found.priority)}."
+
+
+def _passed(names: Names, combat: Combat, found: Plan) -> str:
+    """The priorities above its mark, and why none of them is."""
+    if not found.passed:
+        return ""
+    told = [
+        f"{sought(names, combat.arena, of)} ({'out of reach' if there else 'none here'})" for of, there in found.passed
+    ]
+    return f"Passed over: {listed(told)}."
+
+
+def _turn(names: Names, combat: Combat, found: Plan) -> str:
+    """Where it would go and what it would do there, every way that makes a difference."""
+    if found.stays in _HERE:
+        return f"From here it {deeds(names, combat, found.courses[0])}."
+    told = ways(names, combat, found.unit, found.courses)
+    return f"{capital(told)}."
+
+
+def ways(names: Names, combat: Combat, key: str, courses: Iterable[Course]) -> str:
+    """Ways of a turn as half a sentence: those after which the same follows are told together."""
+    here = next(fighter.at for fighter in combat.fighters if fighter.key == key)
+    groups: dict[str, list[str]] = {}
+    for one in courses:
+        groups.setdefault(deeds(names, combat, one), []).append("" if one.hex == here else _to(names, combat, one))
+    if len(groups) == 1:
+        ((deed, ends),) = groups.items()
+        goes = listed(list(dict.fromkeys(end for end in ends if end)), last="or")
+        return f"goes {goes}, then {deed}" if goes else f"stays and {deed}"
+    told = {deed: list(dict.fromkeys(end or "here" for end in ends)) for deed, ends in groups.items()}
+    return "; ".join(f"{listed(ends, last='or')}: {deed}" for deed, ends in told.items())
+
+
+def _to(names: Names, combat: Combat, course: Course) -> str:
+    chips = [names.arena_chip(one.chip) for one in combat.lying if one.at == course.over]
+    return f"to {course.hex}" + (f" over {listed(chips)}" if chips else "")
+
+
+def deeds(names: Names, combat: Combat, course: Course) -> str:
+    """What a unit does from where it ends, as half a sentence."""
+    parts = [_used(names, combat, skill, targets) for skill, targets in course.abilities]
+    if course.using == "attack":
+        parts.append(f"attacks {_whom(names, combat, course.targets)}")
+    elif course.using:
+        parts.append(_used(names, combat, course.using, course.targets))
+    else:
+        parts.append(f"strikes nobody ({_IDLES[course.idle]})")
+    return ", ".join(parts)
+
+
+def _used(names: Names, combat: Combat, skill: str, targets: tuple[str, ...]) -> str:
+    return f"uses {skill_name(skill)}" + (f" on {_whom(names, combat, targets)}" if targets else "")
+
+
+def _whom(names: Names, combat: Combat, targets: tuple[str, ...]) -> str:
+    return listed([names.fighter(combat, one) for one in targets], last="or")

@@ -1,0 +1,55 @@
+"""The set-up of a campaign in words: difficulties with an example, suggested campaigns, lengths, practice."""
+
+from collections.abc import Mapping
+
+from rules.campaign.records import Difficulty, Preset
+from tui.games.campaign.words.names import Names
+from tui.text.english import listed, plural
+
+__all__ = ["LENGTHS", "PRACTICE", "difficulty_lines", "preset_lines"]
+
+LENGTHS: Mapping[int, str] = {
+    12: "Twelve weeks an act, as in the rule book: a campaign of many evenings. Time for detours, opportunities and a troop of your liking.",
+    6: "Six weeks an act: a campaign for an evening. Every detour counts, and you meet the primuses with less.",
+}
+"""What each number of weeks an act means."""
+
+PRACTICE = (
+    "In a practice campaign death is not final: it stays in the list, all its older copies are kept, and you may set it back to any of them. It "
+    "is marked as practice and never enters the hall."
+)
+
+_GROWTH = {"none": "", "die": "one die more, or one die raised", "any": "one step of growth of your choice"}
+
+
+def difficulty_lines(difficulty: Difficulty) -> list[str]:
+    """A difficulty: what it gives, and an example of what that means."""
+    cards = plural(difficulty.prowess, "prowess card")
+    given = [cards, plural(difficulty.blessings, "blessing")]
+    given += [f"{name} +{n}" for name, n in (("Health", difficulty.health), ("Leadership", difficulty.leadership)) if n]
+    if _GROWTH[difficulty.improvement]:
+        given.append(_GROWTH[difficulty.improvement])
+    if not difficulty.tactics:
+        given.append("no tactics to begin with")
+    if difficulty.influence:
+        given.append(f"scion influence {difficulty.influence} from the start")
+    return [difficulty.text, f"You begin with {listed(given)}.", _example(difficulty)]
+
+
+def _example(difficulty: Difficulty) -> str:
+    if difficulty.blessings > 4:
+        return f"For example: your hero may fall {difficulty.blessings - 1} times and rise again, and still meet the scion with a blessing."
+    if difficulty.blessings > 1:
+        return f"For example: the {difficulty.blessings}th fall of your hero uses the last blessing; the next one ends the campaign."
+    return "For example: the second fall of your hero ends the campaign, and one more influence brings the first bane."
+
+
+def preset_lines(names: Names, preset: Preset) -> list[str]:
+    """A suggested campaign: every choice that it makes."""
+    cat = names.cat
+    return [
+        preset.text,
+        f"{cat.difficulty[preset.difficulty].name}; primuses {listed([names.unit(hero) for hero in preset.primuses])}.",
+        f"Prowess: {listed([names.prowess(card) for card in preset.prowess])}.",
+        "Twelve weeks an act.",
+    ]

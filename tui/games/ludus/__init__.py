@@ -1,0 +1,1 @@
+"""The ludus's side of the interface."""

@@ -1,0 +1,170 @@
+"""What the interface has to know of the ludus beyond its rules and its words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.kernel.game import Event
+from rules.ludus.actions import Pass
+from rules.ludus.arena_events import BattleEnded
+from rules.ludus.box import Box
+from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reacting, Registering
+from rules.ludus.state import LudusState
+from saves.envelope import Summary
+from saves.settings import Settings
+from tui.games.ludus.advice import Counsel
+from tui.games.ludus.guide import guide_of
+from tui.games.ludus.idle import is_idle
+from tui.games.ludus.losing import loss
+from tui.games.ludus.paying import only_sensible
+from tui.games.ludus.scene import scene_lines
+from tui.games.ludus.words.cards import card_head, card_lines
+from tui.games.ludus.words.hints import why
+from tui.games.ludus.words.losses import lost_told
+from tui.games.ludus.words.names import Voice, onlooker, turn_told
+from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.text.english import capital
+from tui.text.lines import Line
+
+__all__ = ["LudusFacts"]
+
+_ADVISED = "The hard bot would do this in your place."
+
+
+class LudusFacts:
+    """The ludus as the interface sees it."""
+
+    def __init__(self, game: Any) -> None:
+        """Take the game; its box gives the names."""
+        self.game = game
+        self.box: Box = game.box
+        self.content = game.box
+        self.chronicler = None
+        self.guide = guide_of(game.box)
+        self.clauses = "F-"
+        self.open_asides = False  # whether a player can take the Reserve back tells what Income the Hand has
+
+    # Who plays
+
+    def player(self, state: LudusState, seat: int) -> str:
+        """As the game was set up."""
+        return state.options.player(seat)
+
+    def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
+
+        A Reaction Window is passed in which nothing could be any better for it.
+        """
+        if isinstance(state.top, Reacting):
+            known = self.game.view(state, state.top.seat)
+            return Pass(state.top.seat) if is_idle(self.box, self.game.rules, known, legal) else None
+        if settings.payments == "always" or not isinstance(state.top, Paying):
+            return None
+        return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
+
+    def adviser(self, state: LudusState, actions: int) -> Adviser | None:  # noqa: ARG002 - all questions of a turn are thought of alike
+        """The strongest bot, in the place of the person who is asked."""
+
+        def advise(pause: Callable[[], None]) -> Hint:
+            pause()
+            legal, seat = self.game.legal(state), self.game.to_act(state)
+            if len(legal) == 1:
+                return Hint(legal[0], ALONE, (FAIR,))
+            known = self.game.view(state, seat)
+            advice = Counsel(self.game).advise(known)
+            return Hint(advice.action, why(self.game, known, advice), (_ADVISED, FAIR))
+
+        return advise
+
+    # What is shown
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """Every card, then every Arena."""
+        every = (*self.box.card.values(), *self.box.arena.values())
+        return {thing.name: (card_head(thing), *card_lines(thing)) for thing in every}
+
+    def screen(self, state: LudusState) -> str:
+        """The table, or how it ended."""
+        return "ludus" if state.pending else "ludus_end"
+
+    def head(self, state: LudusState) -> tuple[str, str]:
+        """The turn or the phase; the score."""
+        base = state.pending[0] if state.pending else None
+        voice = Voice(self.box, state, onlooker(state))
+        first, second = (school.glory for school in state.schools)
+        return self._phase(voice, base), f"Glory: {voice.school(0)} {first}, {voice.school(1)} {second}"
+
+    def _phase(self, voice: Voice, base: Frame | None) -> str:
+        match base:
+            case None:
+                return "The game is over"
+            case Acting(seat=seat):
+                return f"{capital(voice.whose(seat))} {turn_told(voice.state.turns)}: Machinations"
+            case Registering():
+                return "Late Registration"
+            case Fighting(arena=arena):
+                return f"Battle in {voice.arena(arena)}"
+            case Closing():
+                return "Resolution"
+            case _:
+                return "Arena Phase"
+
+    def scene(self, state: LudusState, width: int) -> list[Line]:
+        """Arenas, Supply and schools, in lines."""
+        return scene_lines(self.box, state, width, onlooker(state))
+
+    def whose(self, state: LudusState) -> str:
+        """Who decides."""
+        seat = self.game.to_act(state)
+        if seat is None:
+            return ""
+        school = capital(self.called(state, seat))
+        return f"{school} decide" if school == "You" else f"{school} decides"
+
+    def called(self, state: LudusState, seat: int) -> str:
+        """A player."""
+        return Voice(self.box, state, onlooker(state)).school(seat)
+
+    def grave(self, state: LudusState, action: Any) -> str:
+        """What would be lost for good is asked once more."""
+        if action.seat != self.game.to_act(state):
+            return ""
+        known = self.game.view(state, action.seat)
+        lost = loss(self.box, self.game.rules, known, self.game.legal(state), action)
+        return lost_told(Voice(self.box, known, action.seat), lost)
+
+    def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out
+        """Every refusal is worth showing."""
+        return True
+
+    def teller(self, before: LudusState, after: LudusState) -> LudusState:
+        """The state before still has the Gladiators that leave; once a turn is over, the one after has the Hand drawn anew."""
+        ended = isinstance(before.top, Acting) and after.pending[:1] != before.pending[:1]
+        return after if ended else before
+
+    def hands_over(self, before: LudusState, after: LudusState) -> bool:  # noqa: ARG002 - a card of a Hand that was played may come back
+        """What was played is taken back as long as nobody has drawn or shown anything."""
+        return False
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """How a Battle went is shown once it is over."""
+        return "ludus_battle" if any(isinstance(event, BattleEnded) for event in events) else ""
+
+    # What is kept
+
+    def milestone(self, state: LudusState) -> tuple[int, int]:
+        """How many Lasting Battles were won, and the Machinations Turn."""
+        return len(self.box.boasts) - len(state.boasts) + 1, state.turns
+
+    def summary(self, state: LudusState) -> Summary:
+        """A line for the list."""
+        first, second = (school.glory for school in state.schools)
+        when = turn_told(state.turns) if state.pending else "over"
+        score = f"Glory {first} : {second}"
+        return Summary(
+            title=f"The ludus, {score}, {when}",
+            who="The ludus",
+            when=when,
+            where=score,
+            part=when,
+            status=status_of(self.game.outcome(state), state.options.persons),
+        )

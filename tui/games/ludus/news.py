@@ -1,0 +1,140 @@
+"""What is reported of all that an answer in the ludus led to, the opponent's turn in particular. No Textual."""
+
+from collections.abc import Sequence
+
+from rules.ludus.actions import Pass, Register
+from rules.ludus.arena_events import (
+    CombatTurnBegan,
+    DamageAssigned,
+    DamageResolved,
+    Exhausted,
+    GladiatorEntered,
+    Readied,
+)
+from rules.ludus.events import (
+    BloodlustChecked,
+    CardPlayed,
+    CardsDrawn,
+    DeckShuffled,
+    HandDiscarded,
+    Paid,
+    RegistrationPassed,
+    SupplyFilled,
+    SupplyShuffled,
+    TurnBegan,
+)
+from tui.games.ludus.words.names import SCHOOLS
+from tui.play.session import Played, Telling
+from tui.text.lines import Line, begun, line, wrapped
+from tui.text.weights import tag_of
+
+__all__ = ["latest", "news_lines", "news_of", "unasked"]
+
+_ROUTINE = frozenset(
+    tag_of(kind)
+    for kind in (
+        BloodlustChecked,
+        CardsDrawn,
+        CombatTurnBegan,
+        DeckShuffled,
+        Exhausted,
+        HandDiscarded,
+        Paid,
+        Readied,
+        SupplyFilled,
+        SupplyShuffled,
+        TurnBegan,
+    )
+)
+"""What happens so often, or is so plain at the table, that it is left to the log."""
+_SAID_NEXT = tag_of(CardPlayed), tag_of(GladiatorEntered)
+"""That a Gladiator was played, and at once that it enters an Arena: the second says enough."""
+_SAID_BEFORE = tag_of(DamageAssigned), tag_of(DamageResolved)
+"""That damage is dealt, and at once that all of it is taken: the first says enough."""
+_DOERS = ("You ", "Your opponent ", *(f"{school} " for school in SCHOOLS))
+"""How the lines begin in which a player does something."""
+_IN_A_ROW = 3
+"""So many of them are one sentence at most."""
+_MUCH = 3
+"""So many lines of what one's own answer led to are news; fewer are at the foot of the screen."""
+
+
+def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ...]:
+    """What is news to a seat, without what happens in every turn; nothing where all of it is its own doing, and little.
+
+    Args:
+        told: what was told since it decided last, each line with the seat that acted.
+        seat: who reads it.
+    """
+    found = [(by, one) for by, one in told if one.weight != "detail" and one.tag not in _ROUTINE]
+    if len(found) < _MUCH and all(by == seat for by, _ in found):
+        return ()
+    lines = (Telling(""), *(one for _, one in found), Telling(""))
+    return tuple(
+        one
+        for before, one, after in zip(lines, lines[1:], lines[2:], strict=False)
+        if not _enters(one, after) and (before.tag, one.tag) != _SAID_BEFORE
+    )
+
+
+def _enters(played: Telling, entered: Telling) -> bool:
+    """Whether a card that is played is the very Gladiator that enters then, and no card that brings it in: both lines name it."""
+    title = played.text.removesuffix(".").rsplit(" ", 1)[-1]
+    return (played.tag, entered.tag) == _SAID_NEXT and title in entered.text.split()
+
+
+def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
+    """The last of the news that there is room for.
+
+    Args:
+        news: what is told, the oldest first.
+        width: columns.
+        rows: lines that there are.
+    """
+    told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news)]
+    return latest(told, width, rows)
+
+
+def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
+    """Texts with their looks, where what one player does in a row is said in a sentence as long as that is not too long."""
+    texts: list[tuple[str, str]] = []
+    doer, times = "", 0
+    for one in news:
+        before, doer = doer, next((name for name in _DOERS if one.text.startswith(name) and one.weight != "head"), "")
+        if doer and doer == before and times < _IN_A_ROW:
+            text, look = texts[-1]
+            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(doer)}", look)
+            times += 1
+        else:
+            texts.append((one.text, "strong" if one.weight == "head" else "base"))
+            times = 1
+    return texts
+
+
+def unasked(played: Played, seat: int) -> str:
+    """The line on a Late Registration in which a seat could do nothing, so that nobody was asked; empty where there was none."""
+    if any(done.action.seat == seat and isinstance(done.action, Pass | Register) for done in played.done):
+        return ""
+    passed = (
+        one.text for one, event in zip(played.lines, played.events, strict=True) if event == RegistrationPassed(seat)
+    )
+    return next(passed, "")
+
+
+def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
+    """The last of what was told that there is room for, each from its beginning.
+
+    Args:
+        told: the lines of each.
+        width: columns.
+        rows: lines that there are.
+    """
+    if sum(map(len, told)) <= rows:
+        return [part for lines in told for part in lines]
+    kept: list[Line] = []
+    for lines in reversed(told):
+        room = rows - 1 - len(kept)
+        kept = [*begun(lines, width, room), *kept]
+        if len(lines) >= room:
+            break
+    return [line(("… L tells all", "faint")), *kept]

@@ -1,0 +1,1 @@
+"""The ludus as lines of characters. No Textual."""

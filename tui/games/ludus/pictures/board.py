@@ -1,0 +1,357 @@
+"""The table of the ludus: two schools, the Arenas between them, and the Supply or the Battle that is fought."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.ludus.aims import opponent
+from rules.ludus.box import STALLS, Box
+from rules.ludus.effects import Kind, Stat
+from rules.ludus.frames import Acting, Fighting, Reacting
+from rules.ludus.payment import wealth
+from rules.ludus.records import Tactic
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
+from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
+from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.questions import trigger_told
+from tui.games.ludus.words.texts import STALL_NAMES
+from tui.text.cells import Cell, Fixed, Flow, Part, Row, alone, grid, shortened, stacked, window
+from tui.text.english import capital
+from tui.text.fit import fitted
+from tui.text.lines import Span, wrapped
+
+__all__ = ["STAT_LETTERS", "Table", "stats", "table_rows"]
+
+_KIND_LETTERS: dict[Kind, str] = {
+    "income": "I",
+    "gladiator": "G",
+    "patron": "P",
+    "scheme": "S",
+    "tactic": "T",
+    "reaction": "R",
+    "boast": "B",
+}
+_BOTH = "&"
+_ORDER: tuple[Kind, ...] = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
+STAT_LETTERS: dict[Stat, str] = {"attack": "A", "health": "H", "agility": "G", "bloodlust": "B"}
+_TALL, _PILE = 28, 2
+"""Rows from which there is room for the piles, and how many each may take."""
+_TURN = "="
+"""Before the school whose turn it is."""
+_FAVOR = "  Favor"
+"""Behind the school that has the Crowd's Favor."""
+_BATTLE = " Battle in "
+_WIDE = 70
+"""Columns from which there is room for words instead of letters."""
+
+
+class Table(NamedTuple):
+    """What is drawn.
+
+    Attributes:
+        box: the cards.
+        rules: the format.
+        state: the game as the one who looks may know it.
+        seat: who looks, or a number that no seat has; it sits at the bottom.
+        names: what the seats are called.
+    """
+
+    box: Box
+    rules: RuleSet
+    state: LudusState
+    seat: int
+    names: tuple[str, ...]
+
+    @property
+    def voice(self) -> Voice:
+        """What things are called to the one who looks."""
+        return Voice(self.box, self.state, self.seat if self.seat in range(len(self.state.schools)) else None)
+
+    @property
+    def near(self) -> int:
+        """The seat at the bottom."""
+        return self.seat if 0 <= self.seat < len(self.state.schools) else 0
+
+    @property
+    def far(self) -> int:
+        """The seat at the top."""
+        return opponent(self.state, self.near)
+
+
+def _letter(box: Box, card: str) -> str:
+    """The type of a card as a letter."""
+    found = box.card[card]
+    return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
+
+
+def table_rows(table: Table, width: int, rows: int, spot: str = "") -> list[Row]:
+    """The table; where there is no room for all of it, both schools and the own Hand stay, and the rest moves with the cursor.
+
+    Args:
+        table: what is drawn.
+        width: columns, at least 46.
+        rows: lines, at least 19.
+        spot: where the cursor is.
+    """
+    far, own = _school_rows(table, table.far, width), _own(table, width, rows)
+    for brief in (False, True):
+        between = _between(table, width, brief=brief)
+        found = stacked([far, *between, *own], width, rows)
+        if len(found) <= rows:
+            return found
+    near = stacked(own, width, 0)
+    return [*far, *window(stacked(between, width, 0), rows - len(far) - len(near), spot), *near]
+
+
+def _between(table: Table, width: int, *, brief: bool) -> list[Part]:
+    """Everything between the two schools, the Villa of the other one too."""
+    battle = table.state.battle
+    middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
+    return [Flow(_villa(table, table.far), " ", 3), None, *middle, None]
+
+
+def _own(table: Table, width: int, rows: int) -> list[Part]:
+    """The own school, its Hand and, where there is much room, the piles."""
+    return [
+        Flow(_villa(table, table.near), " ", 2),
+        _school_rows(table, table.near, width),
+        Flow(_hand(table), " ", 0),
+        None,
+        _piles(table, width) if rows >= _TALL else [],
+    ]
+
+
+# A school
+
+
+def _school_rows(table: Table, seat: int, width: int) -> list[Row]:
+    """Name, Glory, money, Influence that is required of all there is; how many cards lie where, and the Crowd's Favor."""
+    box, state = table.box, table.state
+    school = state.schools[seat]
+    turn = _TURN if state.pending and state.active == seat else " "
+    look = "player" if seat == table.seat else "rival"
+    used, has = required(box, state, seat), influence(box, state, seat)
+    first: list[Span] = [(turn, "warn"), (table.names[seat], look), (f"  Glory {school.glory}", "number")]
+    first += [(f"  Coin {school.coins}", "base"), (f"  Influence {used}/{has}", "bad" if used > has else "base")]
+    return [tuple(first), ((_counts(table, seat, width), "faint"), (_favor(table, seat), "strong"))]
+
+
+def _favor(table: Table, seat: int) -> str:
+    return _FAVOR if table.state.favor == seat else ""
+
+
+def _counts(table: Table, seat: int, width: int) -> str:
+    """How many cards lie where, closer together where there is little room; of the own Reserve which, where there is much."""
+    school = table.state.schools[seat]
+    hand = f"  Hand {len(school.hand)}"
+    counts = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
+    room = width - len(_favor(table, seat))
+    if len(counts) > room:
+        return counts.replace("  ", " ")
+    named = f"{counts}: {_reserve(table, seat)}"
+    return named if _reserve(table, seat) and len(named) <= room else counts
+
+
+def _reserve(table: Table, seat: int) -> str:
+    """The cards of a Reserve that may be known; empty where there are none."""
+    cards = table.state.schools[seat].reserve
+    return table.voice.cards(cards) if cards and HIDDEN not in cards else ""
+
+
+def _villa(table: Table, seat: int) -> list[Cell]:
+    """Patrons, then the Arenas that were won."""
+    school = table.state.schools[seat]
+    return [
+        Cell(f"thing:{one.number}", table.voice.own(one.number), look=look, exhausted=one.exhausted)
+        for held, look in ((school.patrons, "base"), (school.arenas, "arena"))
+        for one in held
+    ]
+
+
+def _hand(table: Table) -> list[Cell]:
+    """The titles of the Hand of the one who looks, by type."""
+    school: School = table.state.schools[table.near]
+    counted = Counter(card for card in school.hand if card != HIDDEN)
+    box, called = table.box, table.voice.card
+    cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
+    return [
+        Cell(
+            f"hand:{card}",
+            called(card),
+            f" x{counted[card]}" if counted[card] > 1 else "",
+            head=f"{_letter(box, card)} ",
+        )
+        for card in cards
+    ]
+
+
+def _piles(table: Table, width: int) -> list[Row]:
+    """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
+    state, voice = table.state, table.voice
+    sentences = []
+    if table.seat in range(len(state.schools)):
+        sentences.append(
+            f"Your Deck: {voice.cards(state.schools[table.seat].unseen) if state.schools[table.seat].unseen else 'empty'}."
+        )
+        kept = _reserve(table, table.seat)
+        sentences += [f"Your Reserve: {kept}."] if kept and kept not in _counts(table, table.seat, width) else []
+    for seat in (table.near, table.far):
+        pile = ", ".join(voice.card(card) for card in reversed(state.schools[seat].discard))
+        sentences.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
+    return [
+        row for one in sentences for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, "d tells all")
+    ]
+
+
+# The Arenas
+
+
+def _ground_cell(table: Table, place: int) -> Cell:
+    ground = table.state.grounds[place]
+    tail = f" {ground.glory} Glory"
+    if place == LASTING:
+        tail += ", Lasting"
+    elif ground.champion is not None:
+        tail += f", champion {table.names[ground.champion]}"
+    return Cell(f"thing:{ground.number}", _ground_name(table, ground), tail, "arena", exhausted=ground.exhausted)
+
+
+def _ground_name(table: Table, ground: Ground) -> str:
+    return table.voice.card(ground.card) if ground.card else "(empty)"
+
+
+def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part]:
+    """Arenas with Gladiators, the sides below each other; then those without, in a row."""
+    state = table.state
+    used = [place for place in places if state.fighters_in(place)]
+    parts: list[Part] = []
+    label = max(len(name) for name in table.names) + 2
+    for place in used:
+        parts.append([(alone(_ground_cell(table, place), width),)])
+        for seat in (table.far, table.near):
+            cells = [_fighter_cell(table, one, STAT_LETTERS) for one in state.fighters_in(place) if one.owner == seat]
+            parts.append(Flow(cells, f"  {table.names[seat]}".ljust(label), 1))
+    empty = [_ground_cell(table, place) for place in places if place not in used]
+    return [*parts, Flow(empty, "", 4)]
+
+
+def _fighter_cell(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> Cell:
+    look = "player" if fighter.owner == table.seat else "rival"
+    tail = stats(table, fighter, letters)
+    return Cell(f"thing:{fighter.number}", table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
+
+
+def stats(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> str:
+    """The numbers of a Gladiator by letters: a star behind one that is not as printed, then damage on it and damage assigned."""
+    numbers = ""
+    for stat, sign in letters.items():
+        now = number(table.box, table.state, fighter, stat)
+        printed = getattr(table.box.gladiator[fighter.card], stat)
+        numbers += f" {sign}{now}{'' if now == printed else '*'}"
+        if stat == "health":
+            numbers += f"-{fighter.damage}" if fighter.damage else ""
+            numbers += f"!{fighter.assigned}" if fighter.assigned else ""
+    return numbers
+
+
+# Machinations
+
+
+def _machinations(table: Table, width: int, *, brief: bool) -> list[Part]:
+    """The Arenas and the Supply, which gives way in an Arena Phase."""
+    base = table.state.pending[0] if table.state.pending else None
+    supply = _supply(table, width) if isinstance(base, Acting) or not brief else []
+    return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *supply]
+
+
+def _boast_row(table: Table) -> Row:
+    """The Bloodlust in play against the top Boast."""
+    state, box = table.state, table.box
+    total = bloodlust(box, state)
+    if not state.boasts:
+        return ((f" Bloodlust {total}", "base"),)
+    boast = Cell("boast", f"Boast {box.number[state.boasts[0]]}", look="number")
+    reached = total >= box.number[state.boasts[0]]
+    return (
+        (f" Bloodlust {total} {'reaches' if reached else 'of'}", "good" if reached else "base"),
+        Fixed(boast, boast.name, len(boast.name) + 1),
+    )
+
+
+def _supply(table: Table, width: int) -> list[Part]:
+    """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
+    parts: list[Part] = []
+    for at, supply in enumerate(table.state.supplies):
+        cells = [_sale_cell(table, card) for card in supply.row]
+        label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= _WIDE else ""
+        if label:
+            parts.append([((label, "faint"),)])
+        parts.append(grid(cells, 3, width) if cells else [(("  sold out", "faint"),)])
+    return parts
+
+
+def _sale_cell(table: Table, card: str) -> Cell:
+    box, cost = table.box, price(table.box, table.state, table.near, card)
+    dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
+    look = "faint" if dear else "base"
+    return Cell(f"row:{card}", table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
+
+
+# The Battle
+
+
+def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
+    """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
+    state = table.state
+    others = [place for place in range(len(state.grounds)) if place != battle.arena]
+    ground = alone(_ground_cell(table, battle.arena), width - len(_BATTLE))
+    return [
+        [((_BATTLE, "strong"), ground)],
+        [_sides(table, battle.arena, width)],
+        _fighters(table, battle.arena, width),
+        None,
+        [*wrapped(_turn_told(table, battle), width, "base", " "), *_window(table, width)],
+        None,
+        *_arenas(table, width, others),
+    ]
+
+
+def _sides(table: Table, arena: int, width: int) -> Row:
+    """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
+    heading, part = "", width // 2
+    for seat in (table.near, table.far):
+        favor = "+" if table.state.favor == seat else ""
+        total = f", Agility {initiative(table.box, table.state, seat, arena)}{favor}"
+        room = part - len(total) - (2 if seat == table.near else 1)
+        heading += f" {shortened(table.names[seat], room)}{total}".ljust(part)
+    return ((heading, "faint"),)
+
+
+def _fighters(table: Table, arena: int, width: int) -> list[Row]:
+    letters: dict[Stat, str] = {stat: sign for stat, sign in STAT_LETTERS.items() if stat != "bloodlust"}
+    sides = [
+        [_fighter_cell(table, one, letters) for one in table.state.fighters_in(arena) if one.owner == seat]
+        for seat in (table.near, table.far)
+    ]
+    cells: list[Cell | None] = []
+    for at in range(max(map(len, sides))):
+        cells += [side[at] if at < len(side) else None for side in sides]
+    return grid(cells, 2, width)
+
+
+def _window(table: Table, width: int) -> list[Row]:
+    """Why a Reaction Window is open, where something else is asked in it."""
+    window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
+    if window is None:
+        return []
+    return [*wrapped(f"Answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
+
+
+def _turn_told(table: Table, battle: Fighting) -> str:
+    """Whose Combat Turn it is, and what of it is used up."""
+    attack = "Attack made" if battle.attacked else "Attack open"
+    tactic = "Tactic used" if battle.tactic else "Tactic open"
+    passes = ", the turn before was a pass" if battle.passes else ""
+    whose = "Your Combat Turn" if battle.seat == table.seat else f"Combat Turn of {table.names[battle.seat]}"
+    return f"{whose}: {attack}, {tactic}{passes}."

@@ -1,0 +1,70 @@
+"""The piles of the ludus in lines: what lies open to all, and of the own Deck the titles (F-DISCARD-05)."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from rules.ludus.box import STALLS
+from rules.ludus.state import HIDDEN
+from tui.games.ludus.pictures.board import Table
+from tui.games.ludus.words.cards import card_line
+from tui.games.ludus.words.texts import STALL_NAMES
+from tui.text.english import capital, plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["decks_lines"]
+
+
+def decks_lines(table: Table, width: int) -> list[Line]:
+    """All piles: those of the one who looks first, then the other school's, then the Supply's and what is out of the game.
+
+    Args:
+        table: the game as the one who looks knows it.
+        width: cells a line.
+    """
+    lines: list[Line] = []
+    for seat in (table.near, table.far):
+        lines += [*_school(table, seat, width), ()]
+    for stall, supply in zip(STALLS, table.state.supplies, strict=True):
+        heading = f"{STALL_NAMES[stall]} Supply: {len(supply.deck)} face down; its discard pile, from the top"
+        lines += [line((f" {heading}", "title")), *_listed(table, supply.discard[::-1], width)]
+    lines += [(), line((" Out of the game", "title")), *_counted(table, table.state.removed, width)]
+    boasts = ", ".join(str(table.box.number[one]) for one in table.state.boasts)
+    arenas = plural(len(table.state.arena_deck), "Arena")
+    return [*lines, (), line(f" Boasts to come: {boasts or 'none'}. Beneath the Lasting Glory Arena: {arenas}.")]
+
+
+def _school(table: Table, seat: int, width: int) -> Iterator[Line]:
+    school, mine = table.state.schools[seat], seat == table.seat
+    whose = capital(table.voice.whose(seat))
+    yield line((f" {whose} Discard Pile, {len(school.discard)} from the top", "title"))
+    yield from _listed(table, school.discard[::-1], width)
+    where = "Deck" if mine else "Deck, Hand and Reserve together"
+    yield line((f" {whose} {where}, {len(school.unseen)} in no order", "title"))
+    yield from _counted(table, school.unseen, width)
+    if mine and school.reserve and HIDDEN not in school.reserve:
+        yield line((f" {whose} Reserve, {len(school.reserve)}", "title"))
+        yield from _counted(table, school.reserve, width)
+    if school.arenas:
+        yield line((f" Arenas that {table.voice.school(seat)} won", "title"))
+        yield from _counted(table, tuple(one.card for one in school.arenas), width)
+
+
+def _listed(table: Table, cards: Sequence[str], width: int) -> Iterator[Line]:
+    """Cards one after another in their order, equal ones that lie together once."""
+    piles: list[tuple[str, int]] = []
+    for card in cards:
+        if piles and piles[-1][0] == card:
+            piles[-1] = (card, piles[-1][1] + 1)
+        else:
+            piles.append((card, 1))
+    parts = [f"{table.voice.card(card)}{f' x{n}' if n > 1 else ''}" for card, n in piles]
+    yield from wrapped(", ".join(parts) or "nothing", width - 1, "base", "   ")
+
+
+def _counted(table: Table, cards: Sequence[str], width: int) -> Iterator[Line]:
+    """Titles with how many there are and their numbers, in no order that tells anything."""
+    counted = Counter(cards)
+    if not counted:
+        yield line("   nothing")
+    for card in sorted(counted, key=lambda one: (table.box.kind.get(one, "zone"), table.voice.card(one))):
+        yield from wrapped(f"{counted[card]} {card_line(table.box, card)}", width - 1, "base", "   ", "     ")

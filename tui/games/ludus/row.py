@@ -1,0 +1,42 @@
+"""The row of the ludus in the registry. No Textual."""
+
+from typing import Any
+
+from tui.play.row import AnyGame, GameRow, Wording
+
+__all__ = ["ROW"]
+
+
+def _make() -> AnyGame:
+    from content.loader import load_box  # noqa: PLC0415 - a row loads what it needs when it is asked
+    from rules.ludus.game import LudusGame  # noqa: PLC0415 - see above
+    from saves.folders import folders  # noqa: PLC0415 - see above
+
+    return LudusGame(load_box(folders().packs))
+
+
+def _words(game: Any) -> Wording:
+    from tui.games.ludus.wording import LudusWording  # noqa: PLC0415 - see above
+
+    return LudusWording(game.box)
+
+
+ROW = GameRow(
+    name="ludus",
+    title="The ludus",
+    make=_make,
+    words=_words,
+    levels=("easy", "medium", "hard"),
+    facts="tui.games.ludus.facts:LudusFacts",
+    set_up="new_ludus",
+    offer="The ludus, a duel of decks",
+    screens={
+        "ludus": "tui.games.ludus.screens.board:LudusScreen",
+        "ludus_battle": "tui.games.ludus.screens.battle:BattleReport",
+        "ludus_decks": "tui.games.ludus.screens.decks:DecksPage",
+        "ludus_end": "tui.games.ludus.screens.end:LudusEnd",
+        "ludus_help": "tui.games.ludus.screens.help:LudusHelp",
+        "new_ludus": "tui.games.ludus.screens.new:NewLudus",
+    },
+    simulate="tui.games.ludus.simulate:told",
+)

@@ -1,0 +1,22 @@
+"""What became of a Battle of the ludus."""
+
+from collections.abc import Sequence
+
+from tui.games.ludus.pictures.battle import battle_lines
+from tui.kit.report import ReportPage
+from tui.text.lines import Line
+
+__all__ = ["BattleReport"]
+
+
+class BattleReport(ReportPage):
+    """A Battle is over."""
+
+    NAME = "Battle"
+    ABOUT = "Who won the Battle, what that brought, and how it went. The log tells every Battle in full."
+    OVER = "A Battle is over"
+
+    def report_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """How it ended."""
+        session = self.session
+        return battle_lines(session.spoken.facts.content, session.state, self.events, session.log, (width, rows))

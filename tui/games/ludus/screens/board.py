@@ -1,0 +1,317 @@
+"""The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+import msgspec
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from rules.ludus import actions as a
+from rules.ludus.arena_events import BattleBegan, BattleEnded, CombatTurnBegan
+from rules.ludus.events import Paid, TurnBegan
+from rules.ludus.frames import Reacting
+from rules.ludus.state import Fighter, LudusState
+from tui.games.ludus.causes import NOTHING
+from tui.games.ludus.news import news_lines, news_of, unasked
+from tui.games.ludus.order import in_order
+from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.pictures.telling import (
+    about_answer,
+    about_spot,
+    card_at,
+    fighter_told,
+    is_worked,
+    thing_of,
+    whereabouts,
+)
+from tui.games.ludus.screens.cursor import LudusCursor
+from tui.games.ludus.spots import is_too_dear
+from tui.games.ludus.words.about import about_told
+from tui.games.ludus.words.cards import card_head
+from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
+from tui.kit.cells import CellsView
+from tui.kit.commands import Command
+from tui.kit.following_hand import ECHO, FollowingHand
+from tui.kit.menu import Menu
+from tui.kit.sheet import Sheet
+from tui.play.session import Decision, Played, Session, Telling
+from tui.text.cells import Row
+from tui.text.choices import PER_PAGE, Choice
+from tui.text.english import capital
+from tui.text.fit import fitted
+from tui.text.lines import Line, clipped, line, wrapped
+
+__all__ = ["LudusScreen", "ShowDecks"]
+
+_MOST_ABOUT, _ABOUT = 18, 8
+_BARS = 3
+_LEAST_BELOW = 3
+"""So many rows below the news are worth beginning to tell what the cursor is on."""
+_ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
+
+
+class ShowDecks(Command):
+    """Look through the piles: both Discard Piles in order, your Deck by title, what is out of the game, the Supply's discards."""
+
+    keys: ClassVar[tuple[str, ...]] = ("d",)
+    label = "Decks"
+    rank = 4
+
+
+class LudusScreen(LudusCursor):
+    """A game of the ludus at its table.
+
+    Whatever is drawn is drawn from what the person at the keyboard may see.
+    """
+
+    DEFAULT_CSS = f"""
+    LudusScreen #side {{ width: 32; }}
+    LudusScreen #about {{ height: {_ABOUT}; }}
+    LudusScreen #decision {{ width: 1fr; height: 1fr; }}
+    LudusScreen.-wide #side {{ width: 42; }}
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDecks,)
+    LOG_ROWS = (1, 6)
+    ABOUT = (
+        "Your school sits at the bottom; = is before the school whose turn it is, Favor behind the one that has the Crowd's "
+        "Favor. Influence 2/3: your Gladiators require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"
+        "Before a card: * an answer is about it, x it costs more than you can pay, H a hint advises it; | stands before what the "
+        "cursor means in the list, or at the table. Enter takes the answer, or goes to the list where there are several; in the "
+        "list, x cannot be taken now. E ends your turn or passes.\n"
+        "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
+        "the price stands before. Behind a title: x2 two of them, #7 a number that tells Gladiators apart; … is where it is cut.\n"
+        "Of a Gladiator: A Attack, H Health, G Agility, B Bloodlust, R Influence that it requires, with * behind a number that "
+        "something changed; H3-1 has 1 damage on it, H3!2 is assigned 2 that can still be answered. Agility 4+: the Crowd's "
+        "Favor wins this school ties.\n"
+        "Under the cursor you read what the answer would bring if nobody reacted. The first to have 6 Glory wins; Battles begin "
+        "once the Bloodlust in play reaches the top Boast."
+    )
+
+    panel: FollowingHand
+
+    def __init__(self, session: Session) -> None:
+        """Play a session."""
+        super().__init__(session)
+        self.about = Sheet(source=self._about_lines, id="about")
+        self.panel = FollowingHand(self.answered, self._of, self._lift)
+        self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
+        self._drawn: LudusState | None = None
+        self._causes = NOTHING
+        self._roved: LudusState | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """The stage above the last of the log."""
+        yield from self.stage()
+        yield self.tail
+
+    def stage(self) -> Iterable[Widget]:
+        """The table beside what the cursor is on and the decision."""
+        yield Horizontal(self.cells, Vertical(self.about, self.panel, id="side"), id="stage")
+
+    # What is shown
+
+    @property
+    def table(self) -> Table:
+        """The game as it is drawn."""
+        alone = len(self.persons) == 1
+        names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
+        return Table(self.box, self.rules, self.seen, -1 if self.covered else self.seat, names)
+
+    def _called(self, seat: int) -> str:
+        """A school at the table of one person: theirs, or that of a bot, whose level it tells."""
+        return "You" if seat in self.persons else capital(bot_named(self.state.options.player(seat)))
+
+    def draw_stage(self) -> None:
+        """Bring the table up to date; for a new decision the cursor goes to where that is made."""
+        fresh = self.state is not self._drawn
+        self._drawn = self.state
+        spare = self.app.size.height - _BARS - self.log_rows - self._rows_of_decision()
+        self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
+        self.go_where_it_is_decided(fresh=fresh)
+        self.sit()
+        if fresh:
+            self.leave_what_does_nothing()
+        self.look()
+
+    def _rows_of_decision(self) -> int:
+        """The rows that the question and a page with as many answers as there can be would take."""
+        panel, width = self.panel, self.panel.size.width
+        answers = min(PER_PAGE, len(panel.list.choices))
+        fitting = (n for n in range(3 * PER_PAGE) if len(panel.list.pages(width, n)[0]) == answers)
+        return len(panel.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
+
+    def look(self) -> None:
+        """Show what the cursor is on."""
+        self.panel.follow(meant=self._is_meant)
+        self.cells.marks = self._marks()
+        self.cells.draw()
+        self.about.redraw()
+        self.hush()
+
+    def _marks(self) -> dict[str, str]:
+        """What stands before cells: an answer is about it, or it is too dear; a hint is about it."""
+        marks = dict.fromkeys(self.answers(), "*")
+        for choice in self.panel.list.choices:
+            if is_too_dear(choice.value):
+                marks[f"row:{dict(choice.value.facts)['card']}"] = "x"
+        marks |= {self.here: ECHO} if self.in_list and self._is_meant else {}
+        return marks | ({self.advised_spot: "H"} if self.advised_spot else {})
+
+    @property
+    def _is_meant(self) -> bool:
+        """Whether the cursor of the list and that of the table are about the same."""
+        return self.panel.current in self.answers().get(self.here, [])
+
+    def _rows(self, width: int, rows: int) -> list[Row]:
+        return table_rows(self.table, width, rows, self.cells.spot)
+
+    def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """What has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
+        news = news_lines(self._news, width - 1, rows)
+        if not news:
+            return self._here_lines(width, rows)
+        left = rows - len(news) - 1
+        return [*news, (), *self._here_lines(width, left)] if left >= _LEAST_BELOW else news
+
+    @property
+    def _news(self) -> Sequence[Telling]:
+        """What has happened since the one who looks decided last, until the cursor moves."""
+        if self.covered or self.session.watching or self._has_roved:
+            return ()
+        return news_of(self.session.told_since(self.seat), self.seat)
+
+    @property
+    def _has_roved(self) -> bool:
+        """Whether a key has moved the cursor since the question was put: what was new is read, and it is there on purpose."""
+        return self._roved is self.state
+
+    def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
+        sentences = [text for text in self._telling() if text]
+        lines = [part for text in sentences[:1] for part in wrapped(text, width - 1, "strong")]
+        lines += [part for text in sentences[1:] for part in wrapped(text, width - 1)]
+        return fitted(lines, rows)
+
+    def _telling(self) -> Sequence[str]:
+        """What is told, the most important first; nothing under a cover."""
+        if self.covered or self._drawn is not self.state or not self.state.pending:
+            return ()
+        table, choice = self.table, self._choice
+        answer = about_answer(table, choice.value) if choice else ()
+        if choice and self._is_apart:
+            return (about_told(self.box, table.state, choice.value) or choice.label, *answer, *self._left(choice))
+        head, *rest = about_spot(table, self.cells.spot) or ("",)
+        if choice and is_worked(self.box, choice.value):
+            return (head, *rest, *answer)
+        return (head, *answer, *rest)
+
+    @property
+    def _is_apart(self) -> bool:
+        """Whether the list has the keys, with its cursor on an answer that is not about where the table's is."""
+        return self.in_list and not self._is_meant
+
+    def _left(self, choice: Choice) -> Sequence[str]:
+        """What the Reactions do that a pass leaves unused."""
+        if not isinstance(choice.value, a.Pass) or not isinstance(self.state.pending[-1], Reacting):
+            return ()
+        reactions = (one.value for one in self.panel.list.choices if not one.why and not one.group)
+        return [about_told(self.box, self.state, one) for one in reactions if isinstance(one, a.Play | a.Use)]
+
+    @property
+    def _choice(self) -> Choice | None:
+        """The answer that is told of: that of the list, or the first one about where the cursor is."""
+        if self.in_list:
+            return self.panel.current
+        found = self.answers().get(self.here, [])
+        return self.panel.current if self.panel.current in found else next(iter(found), None)
+
+    def resting_line(self) -> Line:
+        """Why what the cursor was moved to cannot be chosen; where it came to lie by itself, nobody has asked."""
+        if self.covered or not self._has_roved:
+            return ()
+        choice = self.panel.current if self.in_list else self.refused_here()
+        return clipped(line((f" {choice.why}", "info")), self.app.size.width - 1) if choice and choice.why else ()
+
+    def rests_on_refused(self, choice: Choice) -> None:
+        """The line above tells it, as long as the cursor is there."""
+
+    # What happened
+
+    def played(self, played: Played) -> None:
+        """Keep what led to the question, and tell what nobody was asked about."""
+        self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
+        self._tell_payment(played)
+        self._tell_registration(played)
+
+    def begun(self, played: Played) -> None:
+        """What the opponent did before the first decision is told like any other."""
+        self.played(played)
+        self.draw()
+
+    def _tell_payment(self, played: Played) -> None:
+        """Say how something was paid for that nobody was asked about, unless the game has gone on to another turn since."""
+        first = played.done[0].action if played.done else None
+        if first is None or first.seat not in self.persons or isinstance(first, a.Pay):
+            return
+        lines = zip(played.lines, played.events, strict=True)
+        paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
+        if paid and not any(isinstance(event, _ANOTHER_TURN) for event in played.events):
+            self.say(f"{paid.rstrip('.')}{'; z takes it back' if self.session.can_undo else ''}.")
+
+    def _tell_registration(self, played: Played) -> None:
+        """Say why the only person there is was not asked in Late Registration."""
+        told = unasked(played, self.persons[0]) if len(self.persons) == 1 else ""
+        if told:
+            self.say(told)
+
+    def undone(self) -> None:
+        """What led to the question is not known any more, and what happened before it was read then."""
+        self._causes, self._roved = NOTHING, self.state
+        super().undone()
+
+    def cover(self) -> None:
+        """Whoever lifts the cover has read nothing yet."""
+        self._roved = None
+        super().cover()
+
+    def uncovered(self, decision: Decision) -> Decision:
+        """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""
+        about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
+        return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, decision.choices))
+
+    def moved(self) -> None:
+        """The news were read."""
+        self._rove()
+        super().moved()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """So they were, where the cursor of the list moves, unless its answer was taken; the classes below do the rest."""
+        if message.menu is self.panel and message.choice is self.panel.current:
+            self._rove()
+
+    def _rove(self) -> None:
+        self._roved = None if self.covered else self.state
+
+    # Commands
+
+    def action_show_decks(self) -> None:
+        """The piles, as far as the one who looks may know them."""
+        self.game_app.visit("ludus_decks", session=self.session, table=self.table)
+
+    def inspected(self) -> str:
+        """What the cursor is on."""
+        table, sentences = self.table, self._telling()
+        thing = None if self.covered else thing_of(table, self.here)
+        if isinstance(thing, Fighter) and not self._is_apart:
+            return fighter_told(table, thing)
+        card = "" if self.covered or self._is_apart else card_at(table, self.here)
+        if card in self.box.card:
+            return f"{table.voice.card(card)}. {card_head(self.box.card[card])}"
+        return sentences[0] if sentences and sentences[0] else super().inspected()
+
+    def inspected_more(self) -> Sequence[str]:
+        """What the answer would bring, the text, where the copies are."""
+        if self.covered:
+            return ()
+        card = "" if self._is_apart else card_at(self.table, self.here)
+        return [*self._telling()[1:], *([whereabouts(self.table, card)] if card else [])]

@@ -1,0 +1,35 @@
+"""The piles of the ludus, to look through at any time."""
+
+from collections.abc import Sequence
+
+from tui.games.ludus.pictures.board import Table
+from tui.games.ludus.pictures.decks import decks_lines
+from tui.kit.reading import ReadingPage
+from tui.play.session import Session
+from tui.text.lines import Line, beside, line
+
+__all__ = ["DecksPage"]
+
+
+class DecksPage(ReadingPage):
+    """Every pile that may be looked through (F-DISCARD-05)."""
+
+    NAME = "Decks"
+    ABOUT = (
+        "Discard Piles lie open to both players, the newest card first. Of your own Deck you see the titles, in no order; of "
+        "your opponent's cards everybody knows which there are, but not which of them are in the Hand."
+    )
+
+    def __init__(self, session: Session, table: Table) -> None:
+        """Look through the piles of a session, as whoever came here may know them."""
+        self.session = session
+        self.table = table
+        super().__init__()
+
+    def head_line(self, width: int) -> Line:
+        """Whose piles are shown."""
+        return beside(line((" Decks and Discard Piles", "head_strong")), (), width, "head")
+
+    def text(self, width: int) -> Sequence[Line]:
+        """The piles."""
+        return decks_lines(self.table, width)

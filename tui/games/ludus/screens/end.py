@@ -1,0 +1,96 @@
+"""The end of a game of the ludus: the result, its Battles, what each school came to own, and what comes next."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rules.ludus.box import Box
+from rules.ludus.state import LudusState, Options
+from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
+from tui.games.ludus.plan import TITLE, Plan, plan_of
+from tui.games.ludus.words.names import Voice, onlooker, turn_told
+from tui.games.ludus.words.setup import seats_told
+from tui.games.ludus.words.texts import KINDS
+from tui.kit.over_page import OverPage
+from tui.text.english import capital, plural
+from tui.text.lines import Line, beside, line, wrapped
+
+__all__ = ["LudusEnd"]
+
+
+class LudusEnd(OverPage):
+    """How a game of the ludus ended."""
+
+    NAME = "The ludus"
+    GAME = "ludus"
+    SET_UP = "new_ludus"
+    USUAL = TITLE
+
+    @property
+    def state(self) -> LudusState:
+        """How the game ended."""
+        found: LudusState = self.session.state
+        return found
+
+    @property
+    def voice(self) -> Voice:
+        """To whom it is told."""
+        box: Box = self.session.spoken.facts.content
+        return Voice(box, self.state, onlooker(self.state))
+
+    def again(self) -> Options:
+        """The same set-up."""
+        return msgspec.structs.replace(self.state.options, guided=False)
+
+    def plan(self) -> Plan:
+        """The set-up that was played."""
+        return plan_of(self.state.options)
+
+    def head_line(self, width: int) -> Line:
+        """The result."""
+        score = self.session.spoken.facts.head(self.state)[1]
+        told = line((" The ludus", "head_strong"), (f"  {self.result}, {score}", "head"))
+        return beside(told, (), width, "head")
+
+    @property
+    def result(self) -> str:
+        """Who won."""
+        outcome = self.session.spoken.game.outcome(self.state)
+        winners = outcome.winners if outcome else ()
+        return f"{self.voice.does(winners[0], 'win')}" if winners else "A draw"
+
+    def text(self, width: int) -> list[Line]:
+        """The result, the Battles, what was gained, then the schools, the one with more Glory first."""
+        schools = self.state.schools
+        order = sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
+        lines = [line((f"  {self.result.upper()}", "number"), (f"  in {turn_told(self.state.turns)}", "strong")), ()]
+        lines += [*battles_lines(self.session.log, width - 2), ()]
+        lines.append(line(("  Beside the Starting Decks", "title")))
+        for seat in range(len(schools)):
+            lines += changes_lines(self.voice, seat, width - 2)
+        lines.append(())
+        for seat in order:
+            lines += [*self._school(seat, width - 2), ()]
+        return lines + [
+            part for told in seats_told(self.state.options) for part in wrapped(told, width - 2, "base", "  ")
+        ]
+
+    def _school(self, seat: int, width: int) -> Iterator[Line]:
+        """What a school has, and its cards type by type."""
+        school, voice = self.state.schools[seat], self.voice
+        yield line(
+            (f"  {capital(voice.school(seat))}: {school.glory} Glory, {plural(school.coins, 'Coin Token')}", "title")
+        )
+        arenas = [one.card for one in school.arenas] + [
+            ground.card or "" for ground in self.state.grounds if ground.champion == seat
+        ]
+        if arenas:
+            yield from wrapped(f"Arenas: {voice.cards(tuple(arenas))}", width, "base", "  ", "    ")
+        for kind, cards in self._by_type(seat).items():
+            yield from wrapped(f"{kind}: {voice.cards(cards)}", width, "base", "  ", "    ")
+
+    def _by_type(self, seat: int) -> dict[str, tuple[str, ...]]:
+        """Every card of a school, by type."""
+        kind, cards = self.voice.box.kind, owned(self.state, seat)
+        found = {name: tuple(card for card in cards if kind[card] == one) for one, name in KINDS.items()}
+        return {name: of_it for name, of_it in found.items() if of_it}

@@ -1,0 +1,81 @@
+"""Where at the table of the ludus an answer is about something: the cards and Gladiators that it can be taken on. No Textual."""
+
+from typing import Any
+
+from rules.kernel.game import Refusal
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.aims import opponent
+from rules.ludus.box import STALLS, Box
+from rules.ludus.frames import Acting, Using
+from rules.ludus.state import LudusState
+from rules.ludus.using import next_deed
+
+__all__ = ["is_placed", "is_too_dear", "spots_of"]
+
+
+def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
+    """Whether it is settled in which Arena an answer happens; a Gladiator on its way may still have several open to it.
+
+    Args:
+        box: the cards.
+        state: how the game stands.
+        answer: an action.
+    """
+    played = isinstance(answer, a.Play) and answer.card in box.gladiator and isinstance(state.pending[0], Acting)
+    return not (played or isinstance(answer, a.Register)) or len(state.open_arenas()) == 1
+
+
+def is_too_dear(value: Any) -> bool:
+    """Whether what stands in a list is a card for sale that cannot be paid for."""
+    return isinstance(value, Refusal) and value.code == "ludus.too_dear"
+
+
+def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:
+    """The spots of the table that an answer is about; none where it is about nothing that lies there.
+
+    Args:
+        box: the cards.
+        state: how the game stands.
+        answer: an action, or anything else, which is about nothing.
+    """
+    match answer:
+        case a.Buy(card=card):
+            return (f"row:{card}",)
+        case a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card):
+            return (f"hand:{card}",)
+        case a.Use(number=number) | a.First(number=number):
+            return (f"thing:{number}",)
+        case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
+            return (f"thing:{number}",)
+        case a.Place(arena=place):
+            return (f"thing:{state.grounds[place].number}",)
+        case a.PickStall(stall=stall):
+            return tuple(f"row:{card}" for card in dict.fromkeys(state.supplies[STALLS.index(stall)].row))
+        case a.Pick(seat=seat, card=card):
+            return _picked(box, state, seat, card)
+        case _:
+            return ()
+
+
+def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[str, ...]:
+    """Where a card lies that a text asks for; nowhere at the table if it is in the Discard Pile."""
+    top = state.top
+    if not isinstance(top, Using):
+        return ()
+    match next_deed(box, top):
+        case f.Recall():
+            return ()
+        case f.Acquire():
+            return (f"row:{card}",)
+        case f.ReadyPatron():
+            return _patrons(state, top.seat, card, exhausted=True)
+        case f.TirePatron():
+            return _patrons(state, opponent(state, top.seat), card, exhausted=False)
+        case _:
+            return (f"hand:{card}",) if card in state.schools[seat].hand else ()
+
+
+def _patrons(state: LudusState, seat: int, card: str, *, exhausted: bool) -> tuple[str, ...]:
+    held = state.schools[seat].patrons
+    return tuple(f"thing:{one.number}" for one in held if one.card == card and one.exhausted == exhausted)

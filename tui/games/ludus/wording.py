@@ -1,0 +1,39 @@
+"""What is said of the ludus: actions, events, refusals and questions."""
+
+from typing import cast
+
+from rules.kernel.game import Event, Refusal
+from rules.ludus.actions import LudusAction
+from rules.ludus.box import Box
+from rules.ludus.events import LudusEvent
+from rules.ludus.state import LudusState
+from tui.games.ludus.words.actions import action_told
+from tui.games.ludus.words.events import event_told
+from tui.games.ludus.words.questions import question_told
+from tui.games.ludus.words.refusals import refusal_told
+
+__all__ = ["LudusWording"]
+
+
+class LudusWording:
+    """What says a game of the ludus."""
+
+    def __init__(self, box: Box) -> None:
+        """Take the box, for the names of cards."""
+        self.box = box
+
+    def action(self, state: LudusState, done: LudusAction) -> str:
+        """An action as a line of a menu."""
+        return action_told(self.box, state, done)
+
+    def question(self, state: LudusState) -> str:
+        """What the waiting decision is about."""
+        return question_told(self.box, state)
+
+    def refusal(self, state: LudusState, refused: Refusal) -> str:
+        """Why something cannot be done."""
+        return refusal_told(self.box, state, refused)
+
+    def event(self, state: LudusState, told: Event) -> str:
+        """An event as a line of the log."""
+        return event_told(self.box, state, cast("LudusEvent", told))

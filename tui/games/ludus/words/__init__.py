@@ -1,0 +1,1 @@
+"""The ludus in words. No Textual."""

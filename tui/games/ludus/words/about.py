@@ -1,0 +1,63 @@
+"""What an answer of the ludus is about: the whole text of its card, ability or Arena."""
+
+from collections import Counter
+
+from rules.kernel.game import Refusal
+from rules.ludus import actions as a
+from rules.ludus.box import Box
+from rules.ludus.frames import Paying
+from rules.ludus.state import LudusState
+from tui.games.ludus.words.cards import card_text, text_line
+from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.texts import COIN
+from tui.text.english import listed, plural
+
+__all__ = ["about_told"]
+
+
+def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> str:
+    """The card or cards that an answer is about, a refused one too, in sentences; empty where it is about none.
+
+    Args:
+        box: the cards.
+        state: the game as whoever reads it may know it.
+        done: the answer, or why it is refused.
+    """
+    if isinstance(done, a.Pay):
+        return _payment(box, state, done)
+    if isinstance(done, a.BuyBack):
+        return f"Your Reserve comes back to your Hand: {Voice(box, state, done.seat).cards(state.schools[done.seat].reserve)}."
+    if isinstance(done, a.Use | a.First) and done.text in box.text:
+        return f"{Voice(box, state, done.seat).card(box.text[done.text].source)}. {text_line(box, done.text)}"
+    id_ = _card(state, done)
+    found = box.card.get(id_) or box.arena.get(id_)
+    return f"{found.name}. {card_text(box, id_)}" if found else ""
+
+
+def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
+    """What goes, what of it is lost, and what is left to pay with."""
+    voice, school = Voice(box, state, done.seat), state.schools[done.seat]
+    goes = [f"{voice.cards(done.cards)} to your Discard Pile"] if done.cards else []
+    goes += [plural(done.coins, "Coin Token")] if done.coins else []
+    income = Counter(card for card in school.hand if card in box.value) - Counter(done.cards)
+    left = [voice.cards(tuple(income.elements()))] if income else []
+    left += [plural(school.coins - done.coins, "Coin Token")] if school.coins > done.coins else []
+    frame = state.top
+    lost = done.coins + sum(box.value[card] for card in done.cards) - (frame.cost if isinstance(frame, Paying) else 0)
+    change = f" {lost} {COIN} too much, and there is no change." if lost > 0 else ""
+    return f"You give {listed(goes)}.{change} You keep {listed(left) or 'nothing'} to pay with."
+
+
+def _card(state: LudusState, done: a.LudusAction | Refusal) -> str:
+    match done:
+        case Refusal(facts=facts):
+            return str(dict(facts).get("card", ""))
+        case a.Buy(card=card) | a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Pick(card=card):
+            return card
+        case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
+            fighter = state.fighter(number)
+            return fighter.card if fighter else ""
+        case a.Place(arena=place) if place in range(len(state.grounds)):
+            return state.grounds[place].card or ""
+        case _:
+            return ""

@@ -1,0 +1,204 @@
+"""What may be done in the ludus, each answer as a short line with what it costs."""
+
+from collections import Counter
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.arena_events import Who
+from rules.ludus.box import Box
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Registering, Using
+from rules.ludus.records import Gladiator
+from rules.ludus.state import FLEETING, LudusState
+from rules.ludus.stats import late_fee, number, price
+from rules.ludus.using import next_deed
+from tui.games.ludus.words.cards import marks, text_played
+from tui.games.ludus.words.names import Voice, cost_told
+from tui.games.ludus.words.texts import COIN, STALL_NAMES
+from tui.text.english import capital, plural
+
+__all__ = ["action_told"]
+
+_USES = {"scheme": "Scheme: ", "tactic": "Tactic: ", "reaction": "React: ", "free": "Free action: "}
+
+
+def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
+    """An action as a line of a menu, told to whoever may do it."""
+    voice = Voice(box, state, done.seat)
+    match done:
+        case a.Buy() | a.Play() | a.Reserve() | a.Register() | a.Use() | a.BuyBack():
+            return _from_cards(voice, done)
+        case a.Attack() | a.Place() | a.Choose() | a.Yield() | a.EndTurn():
+            return _in_arenas(voice, done)
+        case a.Pick() | a.PickStall() | a.First() | a.Pay():
+            return _chosen(voice, done)
+        case a.EndActions() | a.Pass() | a.Accept() | a.Decline():
+            return _let_go(voice, done)
+
+
+def _from_cards(voice: Voice, done: a.Buy | a.Play | a.Reserve | a.Register | a.Use | a.BuyBack) -> str:
+    match done:
+        case a.Buy(seat=seat, card=card):
+            cost = price(voice.box, voice.state, seat, card) if card in voice.box.stall else 0
+            return f"Buy {voice.card(card)}, {cost} {COIN}"
+        case a.Play(card=card):
+            return _play(voice, card)
+        case a.Reserve(card=card):
+            return f"Reserve {voice.card(card)}"
+        case a.Register(seat=seat, card=card):
+            return f"Register {_numbered(voice, card)}, {late_fee(voice.box, voice.state, seat)} {COIN}"
+        case a.Use(number=thing, text=key):
+            return _use(voice, thing, key)
+        case a.BuyBack(seat=seat):
+            held = len(voice.state.schools[seat].reserve)
+            return f"Reserve back: {plural(held, 'card')}, {held} {COIN}"
+
+
+def _numbered(voice: Voice, card: str) -> str:
+    """A card with its numbers, if it has any."""
+    found = voice.box.card.get(card)
+    numbers = marks(found) if found else ""
+    return f"{voice.card(card)}{', ' if numbers and not isinstance(found, Gladiator) else ' '}{numbers}".strip()
+
+
+def _play(voice: Voice, card: str) -> str:
+    """A card of the Hand, by what it would be played as now."""
+    frame = voice.state.top
+    text = text_played(voice.box, card, in_turn=isinstance(frame, Acting))
+    cost = f", {price}" if text and (price := cost_told(text.cost)) else ""
+    if text is None or (text.ambush and not isinstance(frame, Fighting)):
+        return f"Play {_numbered(voice, card)}"
+    if text.ambush:
+        return f"Tactic: {voice.card(card)} joins{cost}"
+    return f"{_USES[text.use]}{voice.card(card)}{cost}"
+
+
+def _source_of(key: str) -> str:
+    """The card or Arena of a text's key, also where there is no such text."""
+    return key.replace(":", "/").partition("/")[0]
+
+
+def _use(voice: Voice, thing: int, key: str) -> str:
+    """An ability, by its card; with its place on it where that has several of the same use."""
+    text = voice.box.text.get(key)
+    if text is None:
+        return f"Use {voice.card(_source_of(key))}"
+    alike = [one.key for one in voice.box.text.values() if (one.source, one.use) == (text.source, text.use)]
+    place = f" ({alike.index(key) + 1})" if len(alike) > 1 else ""
+    cost = f", {price}" if (price := cost_told(text.cost)) else ""
+    return f"{_USES[text.use]}{voice.own(thing, text.source)}{place}{cost}"
+
+
+def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.EndTurn) -> str:
+    box, state = voice.box, voice.state
+    match done:
+        case a.Attack(fighter=at):
+            fighter = state.fighter(at)
+            strength = f", Attack {number(box, state, fighter, 'attack')}" if fighter else ""
+            return f"Attack with {voice.own(at)}{strength}"
+        case a.Place(arena=place):
+            return f"{voice.arena(place)} ({_place_told(state, place)})"
+        case a.Choose(fighter=at):
+            return _target(voice, at)
+        case a.Yield(fighter=at):
+            fighter = state.fighter(at)
+            needs = f", requires {number(box, state, fighter, 'influence')}" if fighter else ""
+            return f"Discard {voice.own(at)}{needs}"
+        case a.EndTurn():
+            frame = state.top
+            idle = isinstance(frame, Fighting) and not (frame.attacked or frame.tactic)
+            return "Pass this Combat Turn" if idle else "End the Combat Turn"
+
+
+def _place_told(state: LudusState, place: int) -> str:
+    glory = f"{state.grounds[place].glory} Glory" if place in range(len(state.grounds)) else "no Glory"
+    return f"{'Fleeting' if place in FLEETING else 'Lasting'}, {glory}"
+
+
+def _target(voice: Voice, at: int) -> str:
+    """A Gladiator that can be chosen, with the Health that it has left, and what is about to be taken from it."""
+    box, state = voice.box, voice.state
+    fighter = state.fighter(at)
+    if fighter is None:
+        return voice.fighter(at)
+    health = number(box, state, fighter, "health")
+    due = f" ({-fighter.assigned})" if fighter.assigned else ""
+    verb = "Hit " if isinstance(state.pending[-1], Hitting) else ""
+    return capital(f"{verb}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}")
+
+
+def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
+    match done:
+        case a.Pick(card=card):
+            return f"{_verb(voice)}{voice.card(card)}"
+        case a.PickStall(stall=stall):
+            return f"The {STALL_NAMES[stall]} Supply"
+        case a.First(number=thing, text=key):
+            return _first(voice, thing, key)
+        case a.Pay(cards=cards, coins=coins):
+            return _payment(voice, cards, coins)
+
+
+def _first(voice: Voice, thing: int, key: str) -> str:
+    """A compulsory Reaction that comes first, told apart from those of the same title, also where its Gladiator has left."""
+    frame = voice.state.top
+    departed = frame.gone if isinstance(frame, Reacting) else ()
+    left = next((one for one in departed if one.number == thing), None)
+    if left is None:
+        return f"{voice.numbered(thing, _source_of(key))} first"
+    twins = [one for one in departed if (one.card, one.owner) == (left.card, left.owner)]
+    mark = f" #{thing}" if len(twins) > 1 else ""
+    return f"{capital(voice.thing(Who(thing, left.card, left.owner)))}{mark} first"
+
+
+def _verb(voice: Voice) -> str:
+    """What becomes of a card that is picked, as the text that asks has it."""
+    frame = voice.state.top
+    if not isinstance(frame, Using) or frame.text not in voice.box.text:
+        return ""
+    if frame.unpaid:
+        return "Discard "
+    match next_deed(voice.box, frame):
+        case f.Summon():
+            return "Put in "
+        case f.Cull():
+            return "Cull "
+        case f.Recall():
+            return "Bring back "
+        case f.Acquire():
+            return "Take "
+        case f.ReadyPatron():
+            return "Ready "
+        case f.TirePatron():
+            return "Exhaust "
+        case f.Discard():
+            return "Discard "
+        case _:
+            return ""
+
+
+def _payment(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
+    """A payment: cards, tokens, and what of their worth is lost."""
+    tokens = plural(coins, "token") if coins else ""
+    counted = Counter(cards).items()
+    parts = [f"{n} {voice.card(card)}" if n > 1 else voice.card(card) for card, n in counted]
+    return f"{' + '.join([*parts, *([tokens] if tokens else [])]) or 'Nothing'}{_lost(voice, cards, coins)}"
+
+
+def _lost(voice: Voice, cards: tuple[str, ...], coins: int) -> str:
+    frame = voice.state.top
+    worth = coins + sum(voice.box.value.get(card, 0) for card in cards)
+    return f" ({worth - frame.cost} lost)" if isinstance(frame, Paying) and worth > frame.cost else ""
+
+
+def _let_go(voice: Voice, done: a.EndActions | a.Pass | a.Accept | a.Decline) -> str:
+    frame = voice.state.top
+    match done:
+        case a.EndActions(seat=seat):
+            left = len(voice.state.schools[seat].hand)
+            return f"End your actions, Discard {left}" if left else "End your actions"
+        case a.Pass():
+            return "Register nobody any more" if isinstance(frame, Registering) else "Do not react"
+        case a.Accept():
+            return "Do it" if isinstance(frame, Using) else "Take it back"
+        case a.Decline():
+            return "Leave it"

@@ -1,0 +1,119 @@
+"""What the cards and Arenas of the ludus say: every text is made from the record, so that word and deed cannot drift apart."""
+
+from rules.ludus.box import Box, Text
+from rules.ludus.effects import Ambush
+from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect, static
+
+__all__ = ["card_head", "card_line", "card_lines", "card_text", "marks", "text_line", "text_played", "type_name"]
+
+
+def type_name(card: Card) -> str:
+    """The type of a card as it is printed; a Tactic that is a Scheme as well says both (F-SCHEME-08)."""
+    return "Scheme/Tactic" if isinstance(card, Tactic) and card.scheme else KINDS[card.kind]
+
+
+def marks(thing: Card | Arena) -> str:
+    """The numbers of something, by their first letters where it has several; G is Agility, R the required Influence."""
+    match thing:
+        case Gladiator():
+            fighting = f"A{thing.attack} H{thing.health} G{thing.agility} B{thing.bloodlust}"
+            return f"{fighting} R{thing.influence}" if thing.influence else fighting
+        case Patron(influence=influence):
+            return f"Influence {influence}"
+        case Income(value=value):
+            return f"worth {value}"
+        case Boast(number=number):
+            return f"number {number}"
+        case Scheme() | Tactic() | Reaction() | Arena():
+            return ""
+
+
+def card_line(box: Box, id_: str) -> str:
+    """A card or an Arena in a line: its name, its type, its numbers, and what it costs to buy."""
+    thing = box.card.get(id_) or box.arena.get(id_)
+    if thing is None:
+        return id_
+    if isinstance(thing, Arena):
+        return f"{thing.name}, Arena"
+    price = f"{thing.price} {COIN}" if thing.price else ""
+    return ", ".join(part for part in (thing.name, type_name(thing), marks(thing), price) if part)
+
+
+def card_head(thing: Card | Arena) -> str:
+    """The type of something and all its numbers, in words."""
+    if isinstance(thing, Arena):
+        return "Arena."
+    price = f", Coin Cost {thing.price}" if thing.price else ""
+    return f"{type_name(thing)}{price}{_numbers(thing)}."
+
+
+def _numbers(card: Card) -> str:
+    match card:
+        case Gladiator():
+            fighting = (
+                f", Attack {card.attack}, Health {card.health}, Agility {card.agility}, Bloodlust {card.bloodlust}"
+            )
+            return f"{fighting}, requires Influence {card.influence}" if card.influence else fighting
+        case Patron(influence=influence):
+            return f", grants Influence {influence}"
+        case Income(value=value):
+            return f", worth {value} {COIN}"
+        case Boast(number=number):
+            return f", number {number}"
+        case Scheme() | Tactic() | Reaction():
+            return ""
+
+
+def card_lines(thing: Card | Arena) -> list[str]:
+    """What stands in the text box of something, a part a line; nothing where there is no text."""
+    match thing:
+        case Gladiator() | Patron() | Arena():
+            speaker = Speaker(thing.name, fights=isinstance(thing, Gladiator))
+            constant = [static(speaker, one) for one in thing.statics]
+            return constant + [ability(speaker, one) for one in thing.abilities]
+        case Scheme(deeds=deeds, cost=cost):
+            return [effect(Speaker(thing.name, use="scheme"), deeds, cost)]
+        case Tactic():
+            return _tactic(thing)
+        case Reaction(deeds=deeds, cost=cost, when=when):
+            return [effect(Speaker(thing.name, use="reaction"), deeds, cost, when=when)]
+        case Boast():
+            return ["It does nothing."]
+        case Income():
+            return []
+
+
+def _tactic(card: Tactic) -> list[str]:
+    done = effect(Speaker(card.name, use="tactic"), card.deeds, card.cost)
+    back = (
+        f" When a Gladiator that it damaged is Defeated in this Combat Turn, you may pay {card.comeback} {COIN} to have "
+        f"{card.name} back in your Hand."
+    )
+    tactic = f"{done}{back if card.comeback else ''}"
+    if not card.scheme:
+        return [tactic]
+    return [f"Scheme: {effect(Speaker(card.name, use='scheme'), card.scheme)}", f"Tactic: {tactic}"]
+
+
+def card_text(box: Box, id_: str) -> str:
+    """Everything that stands on a card or an Arena, in sentences."""
+    thing = box.card.get(id_) or box.arena[id_]
+    return " ".join([card_head(thing), *card_lines(thing)])
+
+
+def text_played(box: Box, card: str, *, in_turn: bool) -> Text | None:
+    """The text that a card is played for, in the Take Actions step or elsewhere; None where it comes to lie in play."""
+    return (box.as_scheme.get(card) if in_turn else None) or box.ambush.get(card) or box.text.get(card)
+
+
+def text_line(box: Box, key: str) -> str:
+    """One usable text by its key, in sentences, such as an ability that may be used now."""
+    id_, _, part = key.replace(":", "/").partition("/")
+    thing = box.card.get(id_) or box.arena[id_]
+    if not isinstance(thing, Gladiator | Patron | Arena):
+        return card_lines(thing)[0 if part else -1]
+    (one,) = (
+        (thing.abilities[int(part)],) if part.isdigit() else (one for one in thing.abilities if isinstance(one, Ambush))
+    )
+    return ability(Speaker(thing.name, fights=isinstance(thing, Gladiator)), one)

@@ -1,0 +1,344 @@
+"""Why a bot of the ludus advises what it does, in a sentence: what the answer brings, from its forecast and the card's text."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.aims import opponent
+from rules.ludus.box import Box
+from rules.ludus.choices import fits_influence
+from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
+from rules.ludus.frames import Acting, Reacting, Registering, Using
+from rules.ludus.game import LudusGame
+from rules.ludus.payment import wealth
+from rules.ludus.records import Boast, Gladiator, Income, Patron
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import LudusState
+from rules.ludus.stats import bloodlust, late_fee, prices
+from rules.ludus.using import next_deed
+from tui.games.ludus.advice import Advice
+from tui.games.ludus.losing import is_reaction, loss
+from tui.games.ludus.words.cards import card_lines, text_line, text_played
+from tui.games.ludus.words.late import nobody_fits
+from tui.games.ludus.words.names import Voice, progress
+from tui.games.ludus.words.texts import COIN
+from tui.text.english import listed
+
+__all__ = ["MOST", "why"]
+
+MOST = 110
+"""Characters of a reason at most, so that with its answer it takes two lines of 80 columns."""
+
+_BY_DEFAULT = "It serves you best, as far as the bot can see."
+
+
+class _Case(NamedTuple):
+    """What a reason is given of: the game as the advised seat knows it, the answers, and the one that is advised.
+
+    `seen` is what that one brings with the answers that are advised after it.
+    """
+
+    box: Box
+    rules: RuleSet
+    state: LudusState
+    legal: tuple[a.LudusAction, ...]
+    voice: Voice
+    done: a.LudusAction
+    seen: Forecast
+
+    @property
+    def seat(self) -> int:
+        """Who is advised."""
+        return self.done.seat
+
+    @property
+    def without(self) -> Forecast | None:
+        """What would come in a Reaction Window of not reacting; None where there is no such choice."""
+        passed = a.Pass(self.seat)
+        if not isinstance(self.state.top, Reacting) or passed not in self.legal:
+            return None
+        return foresee(self.box, self.rules, self.state, passed)
+
+
+def why(game: LudusGame, known: LudusState, advice: Advice) -> str:
+    """The reason for an answer in a sentence.
+
+    Args:
+        game: the game.
+        known: how it stands, as whoever is advised may know it.
+        advice: the answer, and what it brings.
+    """
+    done, seen = advice
+    voice = Voice(game.box, known, done.seat)
+    case = _Case(game.box, game.rules, known, game.legal(known), voice, done, seen)
+    sentence = _told(case)
+    return sentence if sentence and len(sentence) <= MOST else _BY_DEFAULT
+
+
+def _told(case: _Case) -> str:
+    match case.done:
+        case a.Buy(card=card):
+            return _adds(case, card)
+        case a.Pick(card=card):
+            return _picks(case, card)
+        case a.PickStall():
+            return "Its face-up cards are of the least use to you."
+        case a.Accept():
+            return "It brings more than it costs."
+        case a.Play(card=card) if isinstance(case.box.card.get(card), Patron):
+            return _adds(case, card)
+        case a.Reserve():
+            return f"In your Hand it would be Discarded; from the Reserve it comes back for 1 {COIN} in a Battle."
+        case a.BuyBack(seat=seat):
+            return f"Only from your Hand can {case.voice.cards(case.state.schools[seat].reserve)} be used."
+        case a.EndActions() | a.EndTurn() | a.Pass() | a.Decline():
+            return _nothing_better(case)
+        case a.Pay():
+            return "It loses the least of what your cards are worth."
+        case a.Yield():
+            return "Among those who can go, this one is the smallest loss."
+        case a.Place(arena=place) if isinstance(case.state.top, Using):
+            return f"It is of more use in {case.voice.arena(place)}."
+        case _:
+            return _brings(case)
+
+
+# Cards that are won
+
+
+def _adds(case: _Case, card: str) -> str:
+    """What a card adds to a school."""
+    match case.box.card.get(card):
+        case Gladiator() as one:
+            needs = f"requires Influence {one.influence}" if one.influence else "requires no Influence"
+            return f"It has Attack {one.attack}, Health {one.health} and Agility {one.agility}, and {needs}."
+        case Patron() as one:
+            return f"It grants Influence {one.influence}, turn after turn{_and_text(case, card)}"
+        case Income() as one:
+            return f"It pays {one.value} {COIN} each time you draw it, so that you can buy dearer cards."
+        case Boast() | None:
+            return ""
+        case one:
+            return _clipped(f"It adds to your Deck: {card_lines(one)[-1]}")
+
+
+def _picks(case: _Case, card: str) -> str:
+    """Why a text is given this card."""
+    top = case.state.pending[-1]
+    match next_deed(case.box, top) if isinstance(top, Using) else None:
+        case f.Cull():
+            return "Without it you draw your better cards sooner."
+        case f.TirePatron():
+            return "As long as it is Exhausted, it grants your opponent no Influence."
+        case f.Discard() | None:
+            return "Of the cards that can go, you will miss it least."
+        case f.Summon():
+            return _brings(case) or _adds(case, card)
+        case _:
+            return _adds(case, card)
+
+
+def _and_text(case: _Case, card: str) -> str:
+    lines = card_lines(case.box.card[card])
+    return f", and has a text: {lines[0]}" if lines and len(lines[0]) + 60 < MOST else "."
+
+
+def _clipped(text: str) -> str:
+    """The first sentences of a text that there is room for."""
+    sentences = text.split(". ")
+    while len(sentences) > 1 and len(". ".join(sentences)) >= MOST:
+        sentences.pop()
+    found = ". ".join(sentences)
+    return found if found.endswith(".") else f"{found}."
+
+
+# What an answer brings
+
+
+def _brings(case: _Case) -> str:
+    """What is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
+    for reason in (_saves, _fells, _harms, _leads, _drives, _pays):
+        told = reason(case)
+        if told:
+            return told
+    match case.done:
+        case a.Use(text=key):
+            return _clipped(text_line(case.box, key))
+        case a.Play(card=card) if not isinstance(case.box.card.get(card), Gladiator):
+            text = text_played(case.box, card, in_turn=isinstance(case.state.pending[0], Acting))
+            return _clipped(text_line(case.box, text.key)) if text else ""
+        case _:
+            return ""
+
+
+def _lost(case: _Case, seen: Forecast) -> Mapping[int, int]:
+    """The damage that would come to lie on the own Gladiators, by number."""
+    return {one.who.number: one.n for one in hurts(case.box, seen) if one.who.owner == case.seat}
+
+
+def _saves(case: _Case) -> str:
+    """Which Gladiator would be lost without a Reaction, or how much damage it would take; nothing where the window stays open."""
+    without, at = case.without, len(case.state.pending) - 1
+    if without is None or any(isinstance(frame, Reacting) for frame in case.seen.after.pending[at : at + 1]):
+        return ""
+    kept = saved(without, case.seen, case.seat)
+    if kept:
+        return f"It saves {case.voice.thing(kept[0])}, who would be Defeated."
+    before, after = (sum(_lost(case, one).values()) for one in (without, case.seen))
+    return f"It spares your Gladiators {before - after} damage." if after < before else ""
+
+
+def _fells(case: _Case) -> str:
+    """Which opposing Gladiators would be Defeated that are not in any case."""
+    other = opponent(case.state, case.seat)
+    anyway = fallen(case.without, other) if case.without else []
+    found = [who for who in fallen(case.seen, other) if who not in anyway]
+    if not found:
+        return ""
+    told = f"It Defeats {listed([case.voice.thing(who) for who in found])}, if nobody reacts."
+    return told if len(told) <= MOST else f"It Defeats {len(found)} opposing Gladiators, if nobody reacts."
+
+
+def _harms(case: _Case) -> str:
+    """How much damage would come to lie on an opposing Gladiator, beside what does in any case."""
+    anyway = hurts(case.box, case.without) if case.without else ()
+    found = [one for one in hurts(case.box, case.seen) if one.who.owner != case.seat and one.left and one not in anyway]
+    if not found:
+        return ""
+    one = min(found, key=lambda hurt: hurt.left or 0)
+    return f"It leaves {case.voice.thing(one.who)} {one.left} Health, if nobody reacts."
+
+
+def _leads(case: _Case) -> str:
+    """In which Arena an answer would bring the Initiative."""
+    seen = case.seen
+    for place in range(len(seen.after.grounds)):
+        was, now = (lead(case.box, case.rules, one, place) for one in (seen.before, seen.after))
+        if now is not None and now.seat == case.seat and (was is None or was.seat != case.seat):
+            return f"It gives you the Initiative in {case.voice.arena(place)}."
+    return ""
+
+
+def _drives(case: _Case) -> str:
+    """How far Bloodlust would be, and where a new Gladiator would stand."""
+    seen = case.seen
+    number = max((one.number for one in seen.after.fighters), default=0)
+    new = seen.after.fighter(number) if number > seen.before.numbered else None
+    if new is None or new.owner != case.seat:
+        return ""
+    place = case.voice.arena(new.arena)
+    if not seen.after.boasts or not isinstance(case.state.pending[0], Acting):
+        return f"It fights for the Glory of {place}."
+    total, boast = bloodlust(case.box, seen.after), case.box.number[seen.after.boasts[0]]
+    brings = f"brings Bloodlust to {total} of {boast}" if total < boast else progress(total, boast)
+    return f"It will fight for Glory in {place}, and {brings}."
+
+
+def _pays(case: _Case) -> str:
+    """How much more there is to spend in the Take Actions step, and the dearest card that can be bought for it only now."""
+    if not isinstance(case.state.pending[0], Acting):
+        return ""
+    was, now = (wealth(case.box, state.schools[case.seat]) for state in (case.seen.before, case.seen.after))
+    if now <= was:
+        return ""
+    cost = prices(case.box, case.seen.after, case.seat)
+    new = [card for supply in case.seen.after.supplies for card in supply.row if was < cost.get(card, 0) <= now]
+    if new:
+        return (
+            f"It brings {now - was} {COIN}, so that you can buy {case.voice.card(max(new, key=lambda one: cost[one]))}."
+        )
+    return f"It costs nothing and brings {now - was} {COIN}." if _is_free_of_cost(case) else ""
+
+
+def _is_free_of_cost(case: _Case) -> bool:
+    """Whether what is advised asks for nothing, not even to be Exhausted."""
+    match case.done:
+        case a.Play(card=card):
+            text = text_played(case.box, card, in_turn=True)
+            return text is not None and text.cost == f.Cost()
+        case a.Use(text=key):
+            return case.box.text[key].cost == f.Cost()
+        case _:
+            return False
+
+
+# Nothing better
+
+
+def _nothing_better(case: _Case) -> str:
+    """Why it is best to do no more."""
+    match case.done, case.state.top:
+        case a.EndActions(), _:
+            return _nothing_to_do(case)
+        case a.EndTurn(), _:
+            return _no_tactic(case)
+        case a.Pass(), Registering():
+            return _nobody(case)
+        case a.Pass(), Reacting() as window:
+            return _no_reaction(case, window)
+        case _:
+            return "Doing it would cost you more than it brings."
+
+
+def _no_reaction(case: _Case, window: Reacting) -> str:
+    """Why no Reaction is used; only what answers damage can wait for more of it."""
+    lost = fallen(case.seen, case.seat)
+    if lost:
+        fall = listed([case.voice.thing(who) for who in lost])
+        if loss(case.box, case.rules, case.state, case.legal, case.done).falls is None:
+            return f"No Reaction of yours would save {fall}."
+        return f"No Reaction of yours is worth it, though {fall} would fall."
+    if not any(is_reaction(one, case.box) for one in case.legal):
+        return "You have no Reaction to this, and to fetch one would cost more than it brings."
+    if "assigned" in window.triggers and any(one.owner == case.seat and one.assigned for one in case.state.fighters):
+        return "None of your Gladiators falls to this, so your Reactions can wait."
+    return "No Reaction of yours brings enough here."
+
+
+def _nobody(case: _Case) -> str:
+    """Why nobody is registered: nobody can be, or nobody is worth it."""
+    lacking = nobody_fits(case.box, case.state, case.seat)
+    if lacking:
+        return f"You can register nobody: {lacking}."
+    fee = f"{late_fee(case.box, case.state, case.seat)} {COIN}"
+    hand = [card for card in case.state.schools[case.seat].hand if card in case.box.gladiator]
+    big = tuple(card for card in dict.fromkeys(hand) if not fits_influence(case.box, case.state, case.seat, card))
+    if big:
+        return f"{case.voice.cards(big)} {'do' if len(big) > 1 else 'does'} not fit under your Influence; nobody else is worth {fee}."
+    return f"Nobody in your Hand is worth {fee}."
+
+
+def _no_tactic(case: _Case) -> str:
+    """Why a Combat Turn ends: there is nothing to use, what there is can wait, or it brings nothing."""
+    found = [one for one in case.legal if isinstance(one, a.Play | a.Use) and not _is_free(case.box, one)]
+    if not found:
+        return "You have no Attack and no Tactic that you could use now."
+    for one in found:
+        if _hurts_them_alone(case, foresee(case.box, case.rules, case.state, one)):
+            card = one.card if isinstance(one, a.Play) else case.box.text[one.text].source
+            return f"{case.voice.card(card)} may well bring more in a later turn."
+    return "No Tactic that you could use now brings more than it costs."
+
+
+def _is_free(box: Box, done: a.Play | a.Use) -> bool:
+    return isinstance(done, a.Use) and box.text[done.text].use == "free"
+
+
+def _hurts_them_alone(case: _Case, seen: Forecast) -> bool:
+    """Whether opposing Gladiators are damaged and none of the own ones are; of several targets the best one counts."""
+    ends = [hurts(case.box, one) for _, one in seen.each] or [hurts(case.box, seen)]
+    return any(end and all(one.who.owner != case.seat for one in end) for end in ends)
+
+
+def _nothing_to_do(case: _Case) -> str:
+    """Why actions end, whatever could still be done."""
+    held = tuple(one.card for one in case.legal if isinstance(one, a.Play) and one.card in case.box.gladiator)
+    if held:
+        return f"In an Arena now, {case.voice.cards(held)} would help your opponent more than you."
+    dear = sum(isinstance(one, a.Buy) for one in case.legal)
+    plays = sum(isinstance(one, a.Play | a.Use) for one in case.legal)
+    more = f", and nothing in your Hand {'helps' if plays else 'can be played'} now"
+    if not dear:
+        return f"You cannot pay for any card of the Supply{more}."
+    return f"No card that you can pay for is worth a place in your Deck{more}."

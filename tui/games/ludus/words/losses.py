@@ -1,0 +1,35 @@
+"""What an answer of the ludus gives up that cannot be had again, as a question before it is given."""
+
+from rules.ludus import actions as a
+from rules.ludus.box import Box
+from tui.games.ludus.losing import Loss
+from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.texts import COIN
+
+__all__ = ["lost_told"]
+
+
+def lost_told(voice: Voice, lost: Loss) -> str:
+    """What is lost by an answer, as a question; empty where it is nothing to speak of.
+
+    Args:
+        voice: who is asked, about which state.
+        lost: what is lost.
+    """
+    if lost.late:
+        return f"You could still register {voice.cards(lost.late)}. After a pass you register nobody any more."
+    if lost.falls is not None and lost.by is not None:
+        return f"{voice.card(_source(voice.box, lost.by))} would save {voice.thing(lost.falls)}, who is Defeated otherwise. Pass?"
+    sentences = [f"You could still play {voice.cards(lost.patrons)}, for nothing."] if lost.patrons else []
+    if lost.income:
+        worth = sum(voice.box.value[card] for card in lost.income)
+        told = f"You Discard {voice.cards(lost.income)}, worth {worth} {COIN}, and could still buy something."
+        sentences.append(told)
+    if lost.keeps:
+        sentences.append(f"Your Reserve would keep {voice.cards(lost.keeps)}, for nothing; so you Discard it.")
+    return " ".join([*sentences, "End your actions?"]) if sentences else ""
+
+
+def _source(box: Box, done: a.Play | a.Use) -> str:
+    """The card or Arena that would be used."""
+    return box.text[done.text].source if isinstance(done, a.Use) else done.card

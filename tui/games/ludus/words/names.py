@@ -1,0 +1,157 @@
+"""What things of the ludus are called, and by whom: schools, Gladiators, Arenas, cards."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from rules.ludus.arena_events import Hit, Who
+from rules.ludus.box import Box
+from rules.ludus.effects import Cost
+from rules.ludus.state import HIDDEN, LASTING, LudusState, Player
+from tui.games.ludus.words.texts import COIN
+from tui.text.english import capital, listed, plural
+
+__all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "turn_told"]
+
+SCHOOLS = ("School I", "School II")
+"""What the two players are called where neither of them alone is "you"."""
+
+_IRREGULAR = {"have": "has", "are": "is", "go": "goes", "pass": "passes"}
+
+
+def onlooker(state: LudusState) -> int | None:
+    """The only person of a game, to whom its log is told; None where there are several, or none."""
+    persons = state.options.persons
+    return persons[0] if len(persons) == 1 else None
+
+
+def bot_named(level: Player) -> str:
+    """A bot by its level, as inside a sentence."""
+    return f"{level} bot"
+
+
+def turn_told(turns: int) -> str:
+    """A Machinations Turn by its number among those of its player: the game counts the turns of both in one row."""
+    return f"turn {-(-turns // len(SCHOOLS))}"
+
+
+def progress(bloodlust: int, boast: int) -> str:
+    """Bloodlust against the top Boast, in a few words that a sentence can begin with."""
+    if bloodlust < boast:
+        return f"Bloodlust {bloodlust} of {boast}"
+    return f"Bloodlust {bloodlust} reaches the Boast of {boast}"
+
+
+def cost_told(cost: Cost) -> str:
+    """What a text costs, in a few words such as "Exhaust, 2 Coin"; empty where it is free."""
+    parts = (
+        "Exhaust" if cost.exhaust else "",
+        f"{cost.coins} {COIN}" if cost.coins else "",
+        f"{cost.hurt} damage" if cost.hurt else "",
+        f"Discard {cost.toss}" if cost.toss else "",
+    )
+    return ", ".join(part for part in parts if part)
+
+
+class Voice(NamedTuple):
+    """Who is spoken to, and about which state.
+
+    Attributes:
+        box: the cards, for their names.
+        state: how the game stands.
+        me: the seat that is called "you"; None where both are called by their schools.
+    """
+
+    box: Box
+    state: LudusState
+    me: int | None
+
+    # Players
+
+    def school(self, seat: int) -> str:
+        """A player as inside a sentence."""
+        if self.me is None or seat not in range(len(SCHOOLS)):
+            return SCHOOLS[seat] if seat in range(len(SCHOOLS)) else f"seat {seat}"
+        return "you" if seat == self.me else "your opponent"
+
+    def does(self, seat: int, verb: str) -> str:
+        """A player and what the player does, as the beginning of a sentence."""
+        if seat != self.me:
+            verb = _IRREGULAR.get(verb, f"{verb}s")
+        return f"{capital(self.school(seat))} {verb}"
+
+    def whose(self, seat: int) -> str:
+        """The possessive of a player."""
+        if seat == self.me:
+            return "your"
+        return f"{self.school(seat)}'s"
+
+    # Cards
+
+    def card(self, id_: str) -> str:
+        """A card or an Arena by id; a hidden one as a card."""
+        if id_ == HIDDEN:
+            return "a card"
+        found = self.box.card.get(id_) or self.box.arena.get(id_)
+        return found.name if found else id_ or "a card"
+
+    def cards(self, ids: tuple[str, ...]) -> str:
+        """Cards by their names, equal ones together; hidden ones by their number."""
+        if not ids or HIDDEN in ids:
+            return plural(len(ids), "card")
+        counted = [f"{n} {self.card(id_)}" if n > 1 else self.card(id_) for id_, n in Counter(ids).items()]
+        return listed(counted)
+
+    def arena(self, place: int) -> str:
+        """An Arena of the centre."""
+        card = self.state.grounds[place].card if place in range(len(self.state.grounds)) else None
+        if card:
+            return self.card(card)
+        return "the Lasting Glory Arena" if place == LASTING else f"Arena {place}"
+
+    # What is in play
+
+    def thing(self, who: Who) -> str:
+        """Something in play with its owner, and its number where another one is called the same."""
+        name = f"{self.card(who.card)}{self._mark(who)}"
+        if who.owner is None:
+            return name
+        if self.me is None or who.owner == self.me:
+            return f"{self.whose(who.owner)} {name}"
+        return f"opposing {name}"
+
+    def own(self, number: int, card: str = "") -> str:
+        """Something of whoever is spoken to: its name alone."""
+        found = self._find(number)
+        return f"{self.card(found.card)}{self._mark(found)}" if found else self.card(card) if card else f"no. {number}"
+
+    def numbered(self, number: int, card: str) -> str:
+        """Something in play by its number, as the beginning of a sentence; by its card where it is there no more."""
+        found = self._find(number)
+        return capital(self.thing(found)) if found else self.card(card)
+
+    def fighter(self, number: int) -> str:
+        """A Gladiator in an Arena by its number."""
+        found = self.state.fighter(number)
+        return self.thing(Who(found.number, found.card, found.owner)) if found else "the Gladiator"
+
+    def things(self, who: tuple[Who, ...]) -> str:
+        """Several things in play."""
+        return listed([self.thing(one) for one in who])
+
+    def hits(self, hits: tuple[Hit, ...]) -> str:
+        """Damage and whom it concerns: "2 to your Samnite and 1 to opposing Veles"."""
+        return listed([f"{hit.n} to {self.thing(hit.who)}" for hit in hits])
+
+    def _find(self, number: int) -> Who | None:
+        return next((one for one in self._in_play() if one.number == number), None)
+
+    def _in_play(self) -> list[Who]:
+        found = [Who(one.number, one.card, one.owner) for one in self.state.fighters]
+        for seat, school in enumerate(self.state.schools):
+            found += [Who(one.number, one.card, seat) for one in (*school.patrons, *school.arenas)]
+        return found + [Who(one.number, one.card, one.champion) for one in self.state.grounds if one.card]
+
+    def _mark(self, who: Who) -> str:
+        """The number of something that a twin could be mistaken for."""
+        twins = (one for one in self._in_play() if (one.card, one.owner) == (who.card, who.owner))
+        return f" #{who.number}" if any(one.number != who.number for one in twins) else ""

@@ -1,0 +1,163 @@
+"""What a decision of the ludus is about, and why it is asked: one sentence or two for each waiting frame."""
+
+from rules.ludus import effects as f
+from rules.ludus.aims import assigned_in, opponent
+from rules.ludus.arena_events import Hit, Who
+from rules.ludus.box import Box
+from rules.ludus.frames import (
+    Acting,
+    Between,
+    Closing,
+    Fighting,
+    Hitting,
+    Offering,
+    Paying,
+    Placing,
+    Reacting,
+    Registering,
+    Settling,
+    Using,
+    Yielding,
+)
+from rules.ludus.legal import asked
+from rules.ludus.payment import wealth
+from rules.ludus.state import LudusState
+from rules.ludus.stats import bloodlust, influence, late_fee, number, required
+from tui.games.ludus.words.names import Voice, progress
+from tui.games.ludus.words.texts import COIN, Speaker, effect
+from tui.text.english import capital, listed, plural
+
+__all__ = ["question_told", "trigger_told"]
+
+
+def question_told(box: Box, state: LudusState) -> str:
+    """What the waiting decision is about, told to whoever decides."""
+    voice = Voice(box, state, asked(box, state))
+    frame = state.top
+    match frame:
+        case None:
+            return "The game is over."
+        case Acting():
+            return _acting(voice, frame)
+        case Registering():
+            return _registering(voice, frame)
+        case Fighting():
+            return _fighting(voice, frame)
+        case Reacting():
+            return f"{trigger_told(voice, frame)} {_reacting(frame)}"
+        case Using():
+            return _using(voice, frame)
+        case Paying():
+            return f"Pay {frame.cost} {COIN} {_purpose(voice, frame)}. Enter takes the cheapest way."
+        case Placing() | Hitting() | Yielding() | Offering():
+            return _short(voice, frame)
+        case Settling() | Between() | Closing():
+            return "The game goes on by itself."
+
+
+def _purse(voice: Voice, seat: int) -> str:
+    return f"{wealth(voice.box, voice.state.schools[seat])} {COIN}"
+
+
+def _acting(voice: Voice, frame: Acting) -> str:
+    """What there is to act with, and how near the Arena Phase is."""
+    box, state, seat = voice.box, voice.state, frame.seat
+    used, has = required(box, state, seat), influence(box, state, seat)
+    boast = box.number[state.boasts[0]] if state.boasts else 0
+    near = progress(bloodlust(box, state), boast)
+    return f"Machinations: you have {_purse(voice, seat)}, Influence {used} of {has} in use. {near}."
+
+
+def _registering(voice: Voice, frame: Registering) -> str:
+    fee = late_fee(voice.box, voice.state, frame.seat)
+    over = f" {capital(voice.school(opponent(voice.state, frame.seat)))} has passed." if frame.passed else ""
+    return (
+        f"Late Registration: {fee} {COIN} for a Gladiator; you have {_purse(voice, frame.seat)}. A pass is final.{over}"
+    )
+
+
+def _fighting(voice: Voice, frame: Fighting) -> str:
+    left = ["an Attack"] if not frame.attacked else []
+    left += ["a Tactic"] if not frame.tactic else []
+    return f"Battle in {voice.arena(frame.arena)}: your Combat Turn, {listed(left)} left."
+
+
+def _reacting(frame: Reacting) -> str:
+    return "Several Reactions have to be used: which comes first?" if frame.ordering else "React?"
+
+
+def trigger_told(voice: Voice, window: Reacting) -> str:
+    """What a Reaction Window is about, as a sentence."""
+    state = voice.state
+    if "assigned" in window.triggers:
+        hurt = assigned_in(state, window.arena)
+        hits = tuple(Hit(Who(one.number, one.card, one.owner), one.assigned) for one in hurt)
+        return f"Damage is assigned: {voice.hits(hits)}." if hits else "No damage is assigned any more."
+    if window.by is not None:
+        return f"{voice.does(window.by, 'buy')} a card."
+    there = [Who(one.number, one.card, one.owner) for one in state.fighters if one.number in window.about]
+    there += [Who(one.number, one.card, one.owner) for one in window.gone]
+    verb, verbs = _VERBS[window.triggers[-1]]
+    names = capital(voice.things(tuple(there))) if there else "A Gladiator"
+    where = "" if window.arena is None or window.triggers[-1] != "enters" else f" {voice.arena(window.arena)}"
+    return f"{names} {verbs if len(there) > 1 else verb}{where}."
+
+
+_VERBS = {
+    "attacks": ("attacks", "attack"),
+    "assigned": ("is hit", "are hit"),
+    "enters": ("enters", "enter"),
+    "leaves": ("leaves the Arena", "leave the Arena"),
+    "defeated": ("is Defeated", "are Defeated"),
+    "bought": ("is bought", "are bought"),
+}
+
+
+def _using(voice: Voice, use: Using) -> str:
+    """What a text asks: its cost, its next deed, or where damage goes that was taken from somebody."""
+    text = voice.box.text[use.text]
+    name = voice.card(text.source)
+    if use.unpaid:
+        return f"{name} costs {plural(text.cost.toss, 'card')} of your Hand: Discard {plural(text.cost.toss - use.paid, 'card')}."
+    deed = text.deeds[use.at]
+    if isinstance(deed, f.Discard):
+        return f"{name} makes you Discard {plural(deed.n - use.paid, 'card')}. Which?"
+    if use.chosen:
+        if isinstance(deed, f.Relocate):
+            return f"{name}: to which Arena does {voice.fighter(use.chosen)} go?"
+        return f"{name}: to whom does the damage of {voice.fighter(use.chosen)} go?"
+    fights = text.source in voice.box.gladiator
+    return f"{name}: {effect(Speaker(name, fights=fights, use=text.use), (deed,))}"
+
+
+def _purpose(voice: Voice, frame: Paying) -> str:
+    name = voice.card(frame.card)
+    match frame.what:
+        case "buy":
+            return f"for {name}"
+        case "register":
+            return f"to register {name}"
+        case "reserve":
+            return "to take your Reserve back"
+        case "text":
+            return f"to use {name}"
+        case "comeback":
+            return f"to have {name} back in your Hand"
+
+
+def _short(voice: Voice, frame: Placing | Hitting | Yielding | Offering) -> str:
+    box, state = voice.box, voice.state
+    match frame:
+        case Placing(seat=seat, card=card, late=late):
+            fee = f" It costs {late_fee(box, state, seat)} {COIN}." if late else ""
+            return f"Which Arena does {voice.card(card)} go to?{fee}"
+        case Hitting(attacker=at):
+            fighter = state.fighter(at)
+            n = f" for {number(box, state, fighter, 'attack')}" if fighter else ""
+            return f"Whom does {voice.fighter(at)} hit{n}?"
+        case Yielding(seat=seat):
+            has, needs = influence(box, state, seat), required(box, state, seat)
+            return f"Your Gladiators require Influence {needs}, and you have {has}. Whom do you Discard?"
+        case Offering(card=card):
+            price = box.text[card].comeback
+            return f"{voice.card(card)} may come back to your Hand for {price} {COIN}."

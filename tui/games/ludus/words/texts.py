@@ -1,0 +1,368 @@
+"""The texts of the ludus in English, part by part: costs, deeds, whom they touch, triggers, and what changes all the time."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from tui.text.english import capital, listed, plural
+
+__all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "UNTIL", "Speaker", "ability", "effect", "static"]
+
+COIN = "Coin"
+
+STATS: Mapping[f.Stat, str] = {
+    "attack": "Attack",
+    "health": "Health",
+    "agility": "Agility",
+    "bloodlust": "Bloodlust",
+    "influence": "required Influence",
+}
+"""The numbers of a Gladiator; its Influence is what it requires."""
+
+KINDS: Mapping[f.Kind, str] = {
+    "income": "Income",
+    "gladiator": "Gladiator",
+    "patron": "Patron",
+    "scheme": "Scheme",
+    "tactic": "Tactic",
+    "reaction": "Reaction",
+    "boast": "Boast",
+}
+"""The types of cards."""
+
+STALL_NAMES: Mapping[f.Stall, str] = {"gladiator": "Gladiator", "training": "Training", "economy": "Economy"}
+"""The Supply Decks."""
+
+_STATES = {"any": "", "ready": "Ready ", "exhausted": "Exhausted ", "damaged": "damaged ", "assigned": ""}
+_UNPREVENTABLE = "unpreventable "
+_NOTHING = f.Cost()
+_GIVEN: Mapping[f.Given, str] = {
+    "favor": "if you hold the Crowd's Favor",
+    "behind": "if you have less Glory than your opponent",
+    "outnumbered": "if you have fewer Gladiators in the fight than your opponent",
+    "champion": "if you hold a Reigning Champion Token",
+}
+UNTIL = {"turn": "this Combat Turn", "battle": "this Battle"}
+"""How long a change of a number lasts."""
+
+
+class Speaker(NamedTuple):
+    """Who says a text: a card or an Arena.
+
+    Attributes:
+        name: what it is called.
+        fights: whether it is a Gladiator, whose texts reach its own Arena alone.
+        use: when the text is used; empty for what holds all the time.
+    """
+
+    name: str
+    fights: bool = False
+    use: str = ""
+
+
+# Whole texts
+
+
+def ability(speaker: Speaker, one: f.Ability) -> str:
+    """An ability as a sentence.
+
+    Args:
+        speaker: what it stands on.
+        one: the ability.
+    """
+    match one:
+        case f.SchemeAbility(deeds=deeds, cost=cost):
+            return f"Scheme: {effect(speaker._replace(use='scheme'), deeds, cost)}"
+        case f.TacticAbility(deeds=deeds, cost=cost):
+            return f"Tactic: {effect(speaker._replace(use='tactic'), deeds, cost)}"
+        case f.FreeAction(deeds=deeds, cost=cost):
+            return f"Free action: {effect(speaker._replace(use='free'), deeds, cost)}"
+        case f.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
+            return effect(speaker._replace(use="reaction"), deeds, cost, when=when, may=may)
+        case f.Ambush(cost=cost):
+            put = f"put {speaker.name} from your Hand into the Active Arena"
+            return f"Tactic: {capital(_priced(speaker, put, cost))}."
+
+
+def effect(
+    speaker: Speaker,
+    deeds: Sequence[f.Deed],
+    cost: f.Cost = _NOTHING,
+    *,
+    when: f.When | None = None,
+    may: bool = False,
+) -> str:
+    """What a text does, as sentences.
+
+    Args:
+        speaker: what it stands on.
+        deeds: what is done, in order.
+        cost: what stands before "to".
+        when: the trigger of a Reaction.
+        may: whether a Reaction can be left, which is said only where the rules do not leave it open anyway.
+    """
+    first, *rest = _rows(speaker, deeds)
+    started = _conditional(first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
+    if when is not None:
+        started = f"{_when(speaker, when)}, {started}"
+    return " ".join(f"{capital(one)}." for one in (started, *(_conditional(row, row.phrase) for row in rest)))
+
+
+class _Row(NamedTuple):
+    """Deeds that are said in one sentence: they follow each other, and are tied to the same condition, or to none."""
+
+    given: f.Given | None
+    may: bool
+    phrase: str
+
+
+def _rows(speaker: Speaker, deeds: Sequence[f.Deed]) -> list[_Row]:
+    rows: list[_Row] = []
+    for deed in deeds:
+        phrase = _deed(speaker, deed)
+        if rows and not deed.may and rows[-1][:2] == (deed.given, deed.may):
+            rows[-1] = rows[-1]._replace(phrase=f"{rows[-1].phrase}, then {phrase}")
+        else:
+            rows.append(_Row(deed.given, deed.may, phrase))
+    return rows
+
+
+def _conditional(row: _Row, phrase: str) -> str:
+    allowed = f"you may {phrase}" if row.may else phrase
+    return f"{_GIVEN[row.given]}, {allowed}" if row.given else allowed
+
+
+def _priced(speaker: Speaker, phrase: str, cost: f.Cost) -> str:
+    """A deed behind its cost."""
+    price = [
+        f"Exhaust {speaker.name}" if cost.exhaust else "",
+        f"pay {cost.coins} {COIN}" if cost.coins else "",
+        f"deal {speaker.name} {cost.hurt} {_UNPREVENTABLE}damage" if cost.hurt else "",
+        f"Discard {_cards(cost.toss)}" if cost.toss else "",
+    ]
+    paid = [one for one in price if one]
+    return f"{listed(paid)} to {phrase}" if paid else phrase
+
+
+def _cards(n: int, kind: str = "card") -> str:
+    return f"a {kind}" if n == 1 else f"{n} {kind}s"
+
+
+# Triggers
+
+
+def _when(speaker: Speaker, when: f.When) -> str:
+    if when.event == "bought":
+        buys = {"own": "you buy", "other": "your opponent buys"}.get(when.whose, "a player buys")
+        return f"when {buys} a card"
+    whose = {"self": speaker.name, "own": "a Gladiator of yours", "other": "an opposing Gladiator"}
+    who = whose.get(when.whose, "a Gladiator")
+    near = speaker.fights and when.whose != "self"
+    match when.event:
+        case "attacks":
+            return f"when {who} attacks"
+        case "assigned":
+            return f"when damage is assigned to {who}"
+        case "enters":
+            return f"when {who} enters {'the same' if near else 'an'} Arena"
+        case "leaves":
+            return f"when {who} leaves {'the same' if near else 'an'} Arena"
+        case "defeated":
+            return f"when {who} is Defeated{' in the same Arena' if near else ''}"
+
+
+# Deeds
+
+
+def _deed(speaker: Speaker, deed: f.Deed) -> str:
+    """A deed as an order, such as "draw a card"."""
+    match deed:
+        case f.Damage() | f.Prevent() | f.Reassign() | f.Move() | f.Heal():
+            return _harm(speaker, deed)
+        case f.Ready() | f.Tire() | f.Boost() | f.Withdraw() | f.Relocate() | f.Summon():
+            return _handled(speaker, deed)
+        case f.Coins() | f.Rob() | f.ReadyPatron() | f.TirePatron() | f.Acquire() | f.Refresh():
+            return _dealt(deed)
+        case f.Draw() | f.Cull() | f.Recall() | f.Discard():
+            return _carded(deed)
+
+
+def _harm(speaker: Speaker, deed: f.Damage | f.Prevent | f.Reassign | f.Move | f.Heal) -> str:
+    whom = _whom(speaker, deed.whom if isinstance(deed, f.Damage) else _stateless(deed.whom))
+    n = _damage(speaker, deed.n, unpreventable=isinstance(deed, f.Damage) and deed.unpreventable)
+    match deed:
+        case f.Damage():
+            return f"deal {n} to {whom}"
+        case f.Prevent():
+            return f"Prevent {n} assigned to {whom}"
+        case f.Reassign(onto=onto):
+            return f"Reassign {n} assigned to {whom} to {_onto(speaker, onto)}"
+        case f.Move(onto=onto):
+            return f"Move {n} from {whom} to {_onto(speaker, onto)}"
+        case f.Heal():
+            return f"Remove {n} from {whom}"
+
+
+def _stateless(whom: f.Whom) -> f.Whom:
+    """Somebody whose state the deed tells already: damage is taken from those alone that have some."""
+    return msgspec.structs.replace(whom, state="any") if isinstance(whom, f.Target | f.Each) else whom
+
+
+def _damage(speaker: Speaker, n: f.Amount, *, unpreventable: bool) -> str:
+    word = f"{_UNPREVENTABLE if unpreventable else ''}damage"
+    if n == "attack":
+        return f"{word} equal to the Attack of {speaker.name}"
+    return f"{n} {word}"
+
+
+def _handled(speaker: Speaker, deed: f.Ready | f.Tire | f.Boost | f.Withdraw | f.Relocate | f.Summon) -> str:
+    match deed:
+        case f.Ready(whom=whom):
+            return f"Ready {_whom(speaker, whom)}"
+        case f.Tire(whom=whom):
+            return f"Exhaust {_whom(speaker, whom)}"
+        case f.Boost(whom=whom, stat=stat, by=by, until=until):
+            return f"give {_whom(speaker, whom)} {by:+d} {STATS[stat]} for {UNTIL[until]}"
+        case f.Withdraw(whom=whom):
+            return f"return {_whom(speaker, whom)} to {'your Hand' if _is_own(whom) else 'the Hand of its owner'}"
+        case f.Relocate(whom=whom):
+            return f"move {_whom(speaker, whom)} to another open Arena"
+        case f.Summon():
+            return f"put a Gladiator from your Hand into {'the Active' if speaker.use == 'tactic' else 'that'} Arena"
+
+
+def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.Refresh) -> str:
+    match deed:
+        case f.Coins(n=n):
+            return f"gain {plural(n, 'Coin Token')}"
+        case f.Rob(n=n):
+            return f"take {'up to ' if n > 1 else ''}{plural(n, 'Coin Token')} from your opponent"
+        case f.ReadyPatron():
+            return "Ready an Exhausted Patron of yours"
+        case f.TirePatron():
+            return "Exhaust a Ready Patron of your opponent"
+        case f.Acquire(most=most, stall=stall, to=to):
+            of = f" of the {STALL_NAMES[stall]} Supply" if stall else " of the Supply"
+            where = {"discard": "put it on your Discard Pile", "hand": "take it to your Hand"}[to]
+            return f"choose a face-up card{of} with a Coin Cost of {most} or less and {where}"
+        case f.Refresh():
+            return "Discard the face-up cards of a Supply Deck of your choice and show new ones"
+
+
+def _carded(deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
+    match deed:
+        case f.Draw(n=n):
+            return f"draw {_cards(n)}"
+        case f.Cull():
+            return "take a card of your Hand out of the game"
+        case f.Recall(to=to, kind=kind):
+            where = {"deck": "on top of your Deck", "hand": "into your Hand"}[to]
+            named = f"{KINDS[kind]} Card" if kind else "card"
+            return f"put {'an' if named[0] == 'I' else 'a'} {named} of your Discard Pile {where}"
+        case f.Discard(side="own", n=n):
+            return f"Discard {_cards(n)}"
+        case f.Discard(n=n):
+            return f"have your opponent Discard {_cards(n)}"
+
+
+# Whom
+
+
+def _whom(speaker: Speaker, whom: f.Whom) -> str:
+    match whom:
+        case f.Target():
+            return f"{'another' if whom.others else 'a'} target {_gladiator(whom)}"
+        case f.Each():
+            return f"each {'other ' if whom.others else ''}{_gladiator(whom)}"
+        case f.Itself():
+            return speaker.name
+        case f.Cause():
+            return "that Gladiator"
+        case f.Same():
+            return "it"
+
+
+def _is_own(whom: f.Whom) -> bool:
+    return isinstance(whom, f.Itself) or (isinstance(whom, f.Target | f.Each) and whom.side == "own")
+
+
+def _onto(speaker: Speaker, whom: f.Whom) -> str:
+    """Who gets the damage of somebody else: another one, whoever that is."""
+    if isinstance(whom, f.Target) and not whom.others and whom.side == "any":
+        return "another target Gladiator"
+    return _whom(speaker, whom)
+
+
+def _gladiator(whom: f.Target | f.Each) -> str:
+    opposing = "opposing " if whom.side == "other" else ""
+    assigned = " with damage assigned to it" if whom.state == "assigned" else ""
+    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else ''}{assigned}"
+
+
+# What holds all the time
+
+
+def static(speaker: Speaker, one: s.Static) -> str:
+    """Something that a card in play or an Arena changes all the time, as a sentence.
+
+    Args:
+        speaker: what it stands on.
+        one: what it changes.
+    """
+    match one:
+        case s.Aura():
+            return _aura(speaker, one)
+        case s.Thrift() | s.Registrar() | s.Insured() | s.Scholar() | s.OpenReserve():
+            return _house(one)
+        case s.Initiative(by=by):
+            return f"Add {by} to your total of Agility when Initiative is determined{_there(speaker)}."
+        case s.Sharp(by=by):
+            return f"Your Tactics deal {by} more damage{_there(speaker)}."
+        case _:
+            return _fighter(speaker.name, one)
+
+
+def _there(speaker: Speaker) -> str:
+    return " in the same Arena" if speaker.fights else ""
+
+
+def _aura(speaker: Speaker, one: s.Aura) -> str:
+    whose = {"any": "Gladiator", "own": "Gladiator of yours", "other": "opposing Gladiator"}[one.side]
+    left_out = speaker.fights and one.others and one.side != "other"
+    who = f"Each {'other ' if left_out else ''}{whose}{' in the same Arena' if speaker.fights else ''}"
+    if one.stat == "influence":
+        return f"{who} requires {abs(one.by)} {'less' if one.by < 0 else 'more'} Influence."
+    return f"{who} has {one.by:+d} {STATS[one.stat]}."
+
+
+def _fighter(name: str, one: s.Grows | s.Untargetable | s.Guard | s.Armor | s.Keen | s.Silence) -> str:
+    match one:
+        case s.Grows(stat=stat, by=by):
+            return f"{name} has {by:+d} {STATS[stat]} for each damage on it."
+        case s.Untargetable():
+            return f"{name} cannot be Targeted, neither by Attacks nor by anything else."
+        case s.Guard():
+            return f"Guard: Attacks of your opponent have to hit {name}, or another Gladiator of yours with Guard."
+        case s.Armor(by=by):
+            return f"Each Attack on {name} deals {by} less damage."
+        case s.Keen():
+            return f"The damage of Attacks of {name} cannot be Prevented."
+        case s.Silence():
+            return f"While {name} is Exhausted, no other Gladiator in the same Arena can use a Tactic Ability."
+
+
+def _house(one: s.Thrift | s.Registrar | s.Insured | s.Scholar | s.OpenReserve) -> str:
+    match one:
+        case s.Thrift(by=by, stall=stall):
+            return f"Cards of the {STALL_NAMES[stall] + ' ' if stall else ''}Supply cost you {by} {COIN} less."
+        case s.Registrar(by=by):
+            return f"Each Late Registration costs you {by} {COIN} less."
+        case s.Insured(by=by):
+            return f"You gain {plural(by, 'more Coin Token')} for each Gladiator of yours that is Defeated."
+        case s.Scholar(by=by):
+            return f"Draw {plural(by, 'more card')} at the end of your Machinations Turn."
+        case s.OpenReserve():
+            return "You may put Gladiators into your Reserve too."

@@ -1,0 +1,1 @@
+"""The Stations' side of the interface."""

@@ -1,0 +1,159 @@
+"""What the interface has to know of the Stations beyond their rules and their words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.bots.stations import BOTS
+from rules.kernel.game import Event
+from rules.stations.actions import Select
+from rules.stations.events import RoundJudged
+from rules.stations.legal import station_asked
+from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
+from saves.envelope import Summary
+from saves.settings import Settings
+from tui.games.stations.guide import GUIDE
+from tui.games.stations.wording import PHASES, STATIONS, TEAMS
+from tui.games.stations.words.cards import card_line, card_text
+from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["StationsFacts"]
+
+_HINT_SEED = 79
+"""The seed of the bot that gives hints."""
+
+_SELECTED = (
+    "Of your cards this one did best on average, by the point of this round and by what you keep for later.",
+    "The bot deals the hands that you do not see many times over and plays the best that all four Stations have with each.",
+)
+_ANSWERED = (
+    "The bot played the answers on to the end of the round, and nothing came out better.",
+    "What the others still have to decide in this round they decide for their own good.",
+)
+
+
+class StationsFacts:
+    """The Stations as the interface sees them."""
+
+    def __init__(self, game: Any) -> None:
+        """Take the game; its deck gives the names."""
+        self.game = game
+        self.deck = self.content = game.deck
+        self.chronicler = None
+        self.clauses = "S-"
+        self.open_asides = False
+        self.guide = GUIDE
+
+    # Who plays
+
+    def player(self, state: StationsState, seat: int) -> str:
+        """As the game was set up."""
+        return state.options.player(seat)
+
+    def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:  # noqa: ARG002
+        """No setting answers for a person."""
+        return None
+
+    def adviser(self, state: StationsState, actions: int) -> Adviser | None:
+        """The bot that thinks through what the others may hold, in the place of the person who is asked."""
+
+        def advise(pause: Callable[[], None]) -> Hint:
+            pause()
+            legal, seat = self.game.legal(state), self.game.to_act(state)
+            action = BOTS["hard"](self.game, _HINT_SEED).choose(self.game.view(state, seat), legal, actions)
+            if len(legal) == 1:
+                return Hint(action, ALONE, (FAIR,))
+            told = _SELECTED if isinstance(action, Select) else _ANSWERED
+            return Hint(action, told[0], (*told[1:], FAIR))
+
+        return advise
+
+    # What is shown
+
+    def things(self) -> Mapping[str, Sequence[str]]:
+        """Every card."""
+        return {card.name: (card_text(self.deck, id_),) for id_, card in self.deck.card.items()}
+
+    def screen(self, state: StationsState) -> str:
+        """The table, or how it ended."""
+        return "stations" if state.pending else "stations_end"
+
+    def head(self, state: StationsState) -> tuple[str, str]:
+        """Deal, round, Qualifying Level and phase; the score."""
+        options, frame = state.options, state.frame
+        deal = f"Deal {min(len(state.deals) + 1, options.deals)} of {options.deals}  " if options.deals > 1 else ""
+        phase = f"  {PHASES[frame.phase]} Phase" if frame else ""
+        number = min(len(state.rounds) + 1, ROUNDS)
+        left = f"{deal}Round {number} of {ROUNDS}  Qualifying Level {state.level}{phase}"
+        sun, moon = state.points
+        return left, f"{TEAMS[0]} {sun} : {moon} {TEAMS[1]}"
+
+    def scene(self, state: StationsState, width: int) -> list[Line]:
+        """The Arena and the hand of the Station that is asked, in lines."""
+        lines = [line(("In the Arena", "title"))]
+        for entrant in state.arena:
+            gone = " (removed)" if entrant.out else ""
+            lines += wrapped(f"{STATIONS[entrant.station]}: {card_line(self.deck, entrant.card)}{gone}", width)
+        station = station_asked(state)
+        if station is not None and state.options.controllers[station] in state.options.persons:
+            lines += [(), line((f"The hand of {STATIONS[station]}", "title"))]
+            hand = state.hands[state.hand_of(station)]
+            lines += [part for card in hand for part in wrapped(card_line(self.deck, card), width)]
+        return lines
+
+    def whose(self, state: StationsState) -> str:
+        """Which Station decides, and who plays it."""
+        station = station_asked(state)
+        if station is None:
+            return ""
+        yours = state.options.controllers[station] in state.options.persons
+        return f"You decide for {STATIONS[station]}" if yours else f"{STATIONS[station]} decides"
+
+    def called(self, state: StationsState, seat: int) -> str:
+        """The Stations that are controlled from it."""
+        controllers = enumerate(state.options.controllers)
+        return " and ".join(STATIONS[station] for station, controller in controllers if controller == seat)
+
+    def grave(self, state: StationsState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Nothing is asked twice."""
+        return ""
+
+    def shows(self, state: StationsState, refused: Any) -> bool:  # noqa: ARG002 - see above
+        """Every refusal is worth showing."""
+        return True
+
+    def teller(self, before: StationsState, after: StationsState) -> StationsState:  # noqa: ARG002 - see above
+        """Either knows all names."""
+        return after
+
+    def hands_over(self, before: StationsState, after: StationsState) -> bool:
+        """A selection stands as soon as it is not the same player who goes on to select."""
+        selects = isinstance(before.frame, Selecting) and isinstance(after.frame, Selecting)
+        return not selects or self.game.to_act(before) != self.game.to_act(after) or before.rounds != after.rounds
+
+    def interlude(self, events: tuple[Event, ...]) -> str:
+        """How a round ended is shown before the next one goes on."""
+        return "stations_round" if any(isinstance(event, RoundJudged) for event in events) else ""
+
+    # What is kept
+
+    def milestone(self, state: StationsState) -> tuple[int, int]:
+        """Deal and round."""
+        return len(state.deals) + 1, len(state.rounds) + 1
+
+    def summary(self, state: StationsState) -> Summary:
+        """A line for the list."""
+        sun, moon = state.points
+        number, options = min(len(state.rounds) + 1, ROUNDS), state.options
+        dealt = min(len(state.deals) + 1, options.deals)
+        deal = f", deal {dealt} of {options.deals}" if options.deals > 1 else ""
+        levels = "" if options.levels == LEVELS else ", own Qualifying Levels"
+        where = f", round {number} of {ROUNDS}{deal}" if state.pending else ""
+        return Summary(
+            title=f"The Stations, {TEAMS[0]} {sun} : {moon} {TEAMS[1]}{where}{levels}",
+            who="The Stations",
+            when=f"round {number}/{ROUNDS}" if state.pending else "over",
+            where=f"{TEAMS[0]} {sun}:{moon} {TEAMS[1]}",
+            part=f"deal {dealt}",
+            status=status_of(self.game.outcome(state), state.options.persons),
+        )

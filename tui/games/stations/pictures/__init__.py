@@ -1,0 +1,1 @@
+"""The Stations as lines of characters. No Textual."""

@@ -1,0 +1,132 @@
+"""A round of the Stations that is over, and the pile, in lines."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.stations.arena import blows
+from rules.stations.deck import Deck
+from rules.stations.events import Blow
+from rules.stations.forecast import verdict
+from rules.stations.records import Gladiator
+from rules.stations.state import ROUNDS, Entrant, Round, StationsState
+from tui.games.stations.pictures.board import boxes, star
+from tui.games.stations.pictures.telling import judged_text, was_qualified
+from tui.games.stations.wording import STATIONS, TEAMS
+from tui.games.stations.words.cards import ATTRIBUTES, card_line, marks, spell_text
+from tui.text.english import capital, listed
+from tui.text.lines import Line, Span, line, wrapped
+
+__all__ = ["pile_lines", "report_lines"]
+
+
+def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
+    """What the report of the last round tells: who won and why, every card as it stood, the blows, the score.
+
+    Args:
+        deck: the cards.
+        state: how the game stands after it.
+        width: columns.
+    """
+    over = state.last
+    if over is None:
+        return []
+    result = judged_text(deck, over.winners, over.team, verdict(over.arena, over.winners, over.team))
+    number = len(state.rounds) or ROUNDS
+    level = state.options.levels[number - 1]
+    look = "strong" if over.team is None else "good"
+    lines: list[Line] = [
+        (),
+        line((f" Round {number}, Qualifying Level {over.level}{_shifted(level, over.level)}", "title")),
+        *wrapped(f"{capital(result)}.", width - 1, look, " "),
+        (),
+    ]
+    fought = _fought(over)
+    for entrant in over.arena:
+        lines += _card_lines(deck, over, entrant, (level, fought), width)
+    return [*lines, (), *_score(state)]
+
+
+def _shifted(before: int, after: int) -> str:
+    """What the Qualifying Level was before Spells changed it, if they did."""
+    return "" if before == after else f" ({before} before a Spell changed it)"
+
+
+def _score(state: StationsState) -> list[Line]:
+    sun, moon = state.points
+    told = [line((f" {TEAMS[0]} {sun} : {moon} {TEAMS[1]}", "strong"))]
+    if state.rounds:
+        return [*told, boxes(state)]
+    right, left = state.deals[-1]
+    return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {right}, {TEAMS[1]} {left}.")]
+
+
+def _fought(over: Round) -> Sequence[Blow]:
+    """The blows of the Battle Phase, before which those that fell in it still stood."""
+    before = [replace(one, out=False) if one.card in over.fallen else one for one in over.arena]
+    return blows(before, over.level)
+
+
+def _dealt(deck: Deck, entrant: Entrant, fought: Sequence[Blow]) -> str:
+    names = [deck.card[blow.at].name for blow in fought if blow.card == entrant.card]
+    return f"dealt {entrant.damage} to {listed(names)}" if names else ""
+
+
+def _taken(entrant: Entrant, fought: Sequence[Blow]) -> str:
+    """The damage that it took, and how much of it came from strikes and Spells, where the battle added to that."""
+    battle = sum(blow.n for blow in fought if blow.at == entrant.card)
+    before = entrant.wounds - battle
+    split = f" ({before} before the battle)" if before and battle else ""
+    late = " before the battle" if before and not battle and not entrant.out else ""
+    return f"took {entrant.wounds}{split}{late}" if entrant.wounds else ""
+
+
+def _card_lines(deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Sequence[Blow]], width: int) -> list[Line]:
+    """What a card was and did; `known` is the Qualifying Level at the round's beginning, and the blows of the battle."""
+    level, fought = known
+    printed = deck.card[entrant.card]
+    won = entrant.card in over.winners
+    fit = {True: " Qualified", False: " unqualified", None: ""}[was_qualified(deck, over, entrant, level)]
+    head: list[Span] = [
+        (" > " if won else "   ", "good"),
+        (f"{STATIONS[entrant.station]:<12}{TEAMS[entrant.team]:<5}", "base"),
+        (printed.name, "strong" if not entrant.out else "faint"),
+        (f"  L{entrant.level}{star(entrant.level, printed.level)}{fit}", "base"),
+    ]
+    if isinstance(printed, Gladiator):
+        letters = marks(entrant.attributes)
+        damage = f"{entrant.damage}{star(entrant.damage, printed.damage)}"
+        defense = f"{entrant.defense}{star(entrant.defense, printed.defense)}"
+        head.append((f"  {damage}/{defense}{' ' + letters if letters else ''}", "number"))
+    else:
+        head.append(("  Spell", "info"))
+        return [tuple(head), *wrapped(spell_text(deck, entrant.card), width - 1, "faint", " " * 20)]
+    parts = [_dealt(deck, entrant, fought), _taken(entrant, fought), _end(over, entrant)]
+    told = "; ".join(part for part in parts if part)
+    return (
+        [tuple(head), *wrapped(f"{told}.", width - 1, "bad" if entrant.out else "faint", " " * 20)]
+        if told
+        else [tuple(head)]
+    )
+
+
+def _end(over: Round, entrant: Entrant) -> str:
+    """How it came out of the Arena, if it did not stay."""
+    if entrant.card in over.fallen:
+        return "fell in battle"
+    return "removed before the battle" if entrant.out else ""
+
+
+def pile_lines(deck: Deck, pile: Sequence[str], width: int) -> list[Line]:
+    """The pile in its order, the first card that got there at the top (S-END-01)."""
+    if not pile:
+        return [(), line(" The pile is empty: no round is over yet.")]
+    lines: list[Line] = [(), line((" In the order in which they got there", "title"))]
+    for number, card in enumerate(pile, 1):
+        found = deck.card[card]
+        if isinstance(found, Gladiator):
+            text = listed([ATTRIBUTES[attribute] for attribute in found.attributes])
+        else:
+            text = spell_text(deck, card)
+        lines += wrapped(f"{card_line(deck, card)}{'  ' if text else ''}{text}", width - 1, "base", f"{number:4}  ")
+    return lines

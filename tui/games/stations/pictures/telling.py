@@ -1,0 +1,177 @@
+"""What is told of a round of the Stations in sentences: what would come of it, and what the cursor is on."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.kernel.game import Refusal
+from rules.stations import actions as a
+from rules.stations.arena import qualified
+from rules.stations.deck import Deck
+from rules.stations.forecast import Forecast, Verdict, forecast
+from rules.stations.legal import station_asked
+from rules.stations.records import Gladiator
+from rules.stations.state import Entrant, Round, Selecting, StationsState
+from tui.games.stations.wording import STATIONS, TEAMS
+from tui.games.stations.words.cards import ATTRIBUTES, card_line, card_text, spell_text
+from tui.text.english import listed
+
+__all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text", "other_hands", "was_qualified"]
+
+
+def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool | None:
+    """Whether a card of a round that is over was Qualified when it acted; None where it cannot be told of a Spell any more.
+
+    Gladiators act when all Spells have worked. A Spell acts among them, perhaps before one that changed its Level or the
+    Qualifying Level, and perhaps it is that one.
+
+    Args:
+        deck: the cards.
+        over: the round.
+        entrant: the card, as it was at Judgement.
+        level: the Qualifying Level with which the round began.
+    """
+    if entrant.is_gladiator:
+        return qualified(entrant, over.level)
+    printed = deck.card[entrant.card].level
+    found = {own <= bar for own in (printed, entrant.level) for bar in (level, over.level)}
+    return found.pop() if len(found) == 1 else None
+
+
+def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdict) -> str:
+    """Who wins, and why somebody or nobody scores."""
+    names = listed([deck.card[card].name for card in winners])
+    verb = "wins" if len(winners) == 1 else "win"
+    match why:
+        case "point":
+            return f"{names} {verb}, a point for {TEAMS[team or 0]}"
+        case "both_teams":
+            return f"{names} {verb} together for different teams, no point"
+        case "nobody_left":
+            return "no Gladiator is left, no point"
+        case "none_qualified":
+            return "no Qualified Gladiator is left, no point"
+
+
+def forecast_text(deck: Deck, seen: Forecast, when: str = "If it ended now") -> str:
+    """What would come of a round, in a sentence."""
+    if not any(one.is_gladiator for one in seen.arena):
+        return "No Gladiator lies in the Arena yet."
+    open_ = listed([deck.card[card].name for card in seen.open])
+    given = f", {open_} keeping to Fliers" if open_ else ""
+    fallen = listed([deck.card[card].name for card in seen.fallen]) or "nobody"
+    falls = "fall" if len(seen.fallen) > 1 else "falls"
+    judged = judged_text(deck, seen.winners, seen.team, seen.verdict)
+    begins = "This ends the round" if seen.settled else f"{when}{given}"
+    return f"{begins}: {fallen} {falls}; {judged}."
+
+
+def entrant_text(deck: Deck, entrant: Entrant, level: int) -> str:
+    """A card of the Arena as it is now, in a sentence."""
+    printed = deck.card[entrant.card]
+    where = f"{printed.name} of {STATIONS[entrant.station]}"
+    if entrant.out:
+        return f"{where}: removed from the Arena."
+    fit = "Qualified" if qualified(entrant, level) else "not Qualified"
+    told = [f"Level {_now(entrant.level, printed.level)}", fit]
+    if isinstance(printed, Gladiator):
+        told.append(f"Damage {_now(entrant.damage, printed.damage)}")
+        told.append(f"Defense {_now(entrant.defense, printed.defense)}")
+        told += [ATTRIBUTES[attribute] for attribute in entrant.attributes]
+        told += [f"took {entrant.wounds}"] if entrant.wounds else []
+    else:
+        told.append("a Spell")
+    text = spell_text(deck, entrant.card)
+    return f"{where}: {', '.join(told)}.{' ' if text else ''}{text}"
+
+
+def _now(now: int, printed: int) -> str:
+    return str(now) if now == printed else f"{now} (printed {printed})"
+
+
+def other_hands(deck: Deck, state: StationsState, seat: int) -> list[str]:
+    """The hands of a player of two Stations whose decision does not wait, a sentence each.
+
+    Args:
+        deck: the cards.
+        state: the game as that player may know it.
+        seat: the player.
+    """
+    asked, told = station_asked(state), []
+    for station, controller in enumerate(state.options.controllers):
+        if controller == seat and asked is not None and state.hand_of(station) != state.hand_of(asked):
+            cards = ", ".join(card_line(deck, card).replace(", Spell", " (Spell)") for card in state.hands[station])
+            told.append(f"In the hand of {STATIONS[station]}: {cards or 'nothing'}.")
+    return told
+
+
+def card_of(answer: Any) -> str:
+    """The id of the card that an answer is about; empty where it is about none."""
+    match answer:
+        case a.Select(card=card) | a.Engage(card=card) | a.Forfeit(card=card):
+            return card
+        case a.Aim(at=at) | a.Strike(at=at):
+            return at
+        case Refusal(facts=facts):
+            found = dict(facts)
+            return str(found.get("at", found.get("card", "")))
+        case _:
+            return ""
+
+
+def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]:
+    """What is told of an answer while the cursor is on it: the card, and what would come of it.
+
+    Args:
+        deck: the cards.
+        state: the game as its player may know it.
+        answer: an action, or the refusal of one.
+    """
+    card = card_of(answer)
+    if card not in deck.card:
+        return ()
+    about = _card(deck, state, card)
+    match answer:
+        case a.Select():
+            return about, f"{_standing(deck, state, card)} {_after(deck, state, answer)}".strip()
+        case a.Engage(whom="fliers"):
+            return f"{_name(deck, card)} meets Fliers alone.", _after(deck, state, answer)
+        case a.Engage():
+            return f"{_name(deck, card)} meets everybody in the Arena.", _after(deck, state, answer)
+        case a.Forfeit():
+            return f"{_name(deck, card)} strikes nobody.", _after(deck, state, answer)
+        case a.Aim() | a.Strike():
+            return about, _after(deck, state, answer)
+        case _:
+            return about, "w opens the rule that forbids it."
+
+
+def _name(deck: Deck, card: str) -> str:
+    return deck.card[card].name
+
+
+def _card(deck: Deck, state: StationsState, card: str) -> str:
+    there = next((entrant for entrant in state.arena if entrant.card == card), None)
+    if there is not None:
+        return entrant_text(deck, there, state.level)
+    return f"{_name(deck, card)}: {card_text(deck, card)}"
+
+
+def _standing(deck: Deck, state: StationsState, card: str) -> str:
+    """Whether a card of the hand would be Qualified."""
+    if deck.card[card].level <= state.level:
+        return "Qualified." if card in deck.gladiator else "Qualified: it works in the Spell Phase."
+    if card in deck.gladiator:
+        wins = "" if state.options.unqualified_win else " and cannot win"
+        return f"Not Qualified: it deals nothing{wins}."
+    return "Not Qualified: it does nothing and is used up."
+
+
+def _after(deck: Deck, state: StationsState, action: a.StationsAction) -> str:
+    """What would come of an answer; nothing of a Spell that waits for other Stations to select."""
+    frame = state.frame
+    if isinstance(frame, Selecting) and len(frame.left) > 1 and card_of(action) in deck.spell:
+        return ""
+    seen = forecast(deck, state, action)
+    if isinstance(action, a.Select) and len(seen.arena) == 1:
+        return "Nobody else has selected yet."
+    return forecast_text(deck, seen, "If it ended then")

@@ -1,0 +1,205 @@
+"""The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, cast
+
+from msgspec.structs import replace
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from rules.stations.actions import Select
+from rules.stations.events import RoundJudged
+from rules.stations.game import StationsGame
+from rules.stations.state import StationsState
+from tui.games.stations.first import first_answer
+from tui.games.stations.pictures.board import Table, table_lines
+from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
+from tui.games.stations.screens.page import ExplainsStations, StationsPage
+from tui.kit.commands import Command
+from tui.kit.guided import Guided
+from tui.kit.hot_seat import HotSeatScreen
+from tui.kit.menu import Menu
+from tui.kit.sheet import Sheet
+from tui.play.session import Decision, Played, Session
+from tui.text.choices import Choice
+from tui.text.fit import fitted
+from tui.text.lines import Line, wrapped
+
+__all__ = ["ShowPile", "StationsScreen"]
+
+_TALL, _TALL_ABOUT, _ABOUT = 36, 6, 3
+
+
+class ShowPile(Command):
+    """Look through the pile: every card of earlier rounds, in order."""
+
+    keys: ClassVar[tuple[str, ...]] = ("p",)
+    label = "Pile"
+
+
+class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
+    """A game of the Stations at its table.
+
+    Whatever is drawn is drawn from what the person at the keyboard may see.
+    """
+
+    DEFAULT_CSS = """
+    StationsScreen #table { width: 1fr; }
+    StationsScreen #decision { width: 32; }
+    StationsScreen.-wide #decision { width: 42; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowPile,)
+    LOG_ROWS = (3, 8)
+    NAME = "The Stations"
+    ABOUT = (
+        "Your team sits at the bottom; play goes clockwise. Before a Station: the pointer where its decision waits, * for "
+        "the First Station. Behind it the letter of its team, who plays it, and its cards in hand.\n"
+        "A card: + where it is new since you decided last, its Level, whether it is Qualified, Damage/Defense, with * "
+        "behind whatever a Spell changed.\n"
+        "vs II III? says with whom it is engaged; ? where that hangs on a Flier's choice. Fliers: and all: are what a "
+        "Flier chose. took 3 is damage so far.\n"
+        "In hand, after the ratings: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
+        "Boxes are the rounds: S Sun scored, M Moon scored, - nobody. The lines above them, and those about a card, tell "
+        "what would come of the round with nothing more done."
+    )
+
+    def __init__(self, session: Session) -> None:
+        """Play a session."""
+        super().__init__(session)
+        self.table = Sheet(source=self._table_lines, id="table")
+        self.about = Sheet(source=self._about_lines, id="about")
+        self._known: dict[int, frozenset[str]] = {}
+        self._drawn: StationsState | None = None
+        self._begun: StationsState | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """The stage, what the cursor is on, the last of the log."""
+        yield from self.stage()
+        yield self.about
+        yield self.tail
+
+    def stage(self) -> Iterable[Widget]:
+        """The table beside the decision panel."""
+        yield Horizontal(self.table, self.panel, id="stage")
+
+    @property
+    def can_teach(self) -> bool:
+        """Whether somebody looks at the hand that a lesson is about."""
+        return not self.covered
+
+    def uncovered(self, decision: Decision) -> Decision:
+        """Cards that are not Qualified have another look."""
+        return replace(decision, choices=tuple(map(self._choice, decision.choices)))
+
+    def _choice(self, choice: Choice) -> Choice:
+        card = choice.value.card if isinstance(choice.value, Select) else ""
+        return replace(choice, look="faint") if card and self.deck.card[card].level > self.state.level else choice
+
+    # What is shown
+
+    def draw_stage(self) -> None:
+        """Bring the table up to date, and share the room; a new question begins on an answer that does no harm."""
+        self._drawn = self.state
+        if not self.covered and self._begun is not self.state:
+            self._begun = self.state
+            self._begin()
+        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT
+        self.table.redraw()
+        self.about.redraw()
+
+    def _begin(self) -> None:
+        """Put the cursor where the question begins; the list is there already."""
+        panel, session = self.panel, self.session
+        if session.spoken.game.to_act(self.state) not in self.persons:
+            return
+        answer = first_answer(cast("StationsGame", session.spoken.game), self.seen, session.legal())
+        at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
+        if answer is not None and at is not None:
+            panel.list.cursor = at
+            panel.draw()
+
+    def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
+        if self.state.frame is None:
+            return ()
+        choice = self.panel.current
+        aimed = card_of(choice.value) if choice else ""
+        table = Table(self.deck, self.seen, self.state.frame.phase, self.seat, self._fresh(), aimed)
+        return table_lines(table, width, rows, self.looks.glyphs.pointer)
+
+    def _fresh(self) -> frozenset[str]:
+        """The cards that others laid down since the one who looks decided last."""
+        known = self._known.get(self.seat, frozenset())
+        controllers = self.state.options.controllers
+        theirs = {one.card for one in self.state.arena if controllers[one.station] != self.seat}
+        return frozenset(theirs - known)
+
+    def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """What is told, a line each where there is room, else as one paragraph."""
+        told = [text for text in self._telling() if text]
+        lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
+        return fitted(lines if len(lines) <= rows else wrapped(" ".join(told), width - 1, "base", " "), rows)
+
+    def _telling(self) -> Sequence[str]:
+        """What is told of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
+        choice = self.panel.current
+        return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Tell of the answer that the cursor is on."""
+        if message.menu is self.panel:
+            self.panel.draw()
+            self.table.redraw()
+            self.about.redraw()
+
+    # Playing
+
+    def take(self, action: Any) -> None:
+        """Do an action; what lies in the Arena now is no news to its player any more."""
+        self._known[self.seat] = frozenset(one.card for one in self.state.arena)
+        super().take(action)
+
+    def played(self, played: Played) -> None:
+        """After a round nobody's hand is shown until the cover was lifted anew."""
+        if any(isinstance(event, RoundJudged) for event in played.events):
+            self.cover()
+
+    def undone(self) -> None:
+        """What was taken back is new when it comes again."""
+        self._known.clear()
+
+    # Commands
+
+    def _cycle(self, by: int) -> None:
+        panel = self.panel
+        count = len(panel.list.choices)
+        steps = ((panel.list.cursor + by * n) % count for n in range(1, count + 1))
+        found = next((at for at in steps if not panel.list.choices[at].why), None)
+        if found is not None:
+            panel.go_to(found)
+
+    can_next_thing = can_previous_thing = True
+
+    def action_next_thing(self) -> None:
+        """The next answer that can be taken."""
+        self._cycle(1)
+
+    def action_previous_thing(self) -> None:
+        """The previous one."""
+        self._cycle(-1)
+
+    def action_show_pile(self) -> None:
+        """All of the pile (S-END-01)."""
+        self.game_app.visit("stations_pile", session=self.session)
+
+    def inspected(self) -> str:
+        """The card under the cursor, in full."""
+        told = self._telling()
+        return told[0] if told else super().inspected()
+
+    def inspected_more(self) -> Sequence[str]:
+        """What would come of the answer, every card in the Arena, and the other hand of a player who has two."""
+        state = self.state
+        there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
+        hands = [] if self.covered else other_hands(self.deck, self.seen, self.seat)
+        return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]

@@ -1,0 +1,126 @@
+"""A new game of the Stations: the guided first game at a key's press, or a set-up of one's own."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.stations.state import LEVELS, Options
+from tui.games.stations.plan import (
+    DEALS,
+    GUIDED,
+    GUIDED_TITLE,
+    SEATINGS,
+    TITLE,
+    Plan,
+    bots_for,
+    fitted,
+    levels_text,
+    no_levels,
+    options_of,
+    read_levels,
+)
+from tui.games.stations.screens.page import ExplainsStations
+from tui.games.stations.words.setup import (
+    BEGIN,
+    BOTS,
+    DEALT,
+    LEVELLED,
+    NAMED,
+    QUICK,
+    SEEDED,
+    TEACHING,
+    UNQUALIFIED,
+    deals_text,
+    levels_told,
+    seats_told,
+)
+from tui.kit.set_up import Row, SetUpPage, Start, Typed
+from tui.text.lines import Line, wrapped
+
+__all__ = ["NewStations"]
+
+_VARIANTS = ((False, "none"), (True, "unqualified Gladiators may win"))
+_LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
+
+
+class NewStations(ExplainsStations, SetUpPage[Plan]):
+    """How a game of the Stations is set up."""
+
+    NAME = "The Stations"
+    ABOUT = (
+        "A card game for four Stations in two teams: eight rounds, one card of each Station a round. The first line begins at "
+        "once. The others are a set-up of your own: Left and Right change one, Enter shows all. g tells how to play."
+    )
+    GAME = "stations"
+    LABEL = 9
+    ALONE = "Nobody is a bot at these seats."
+    DEFAULT_CSS = """
+    NewStations Menu { width: 46; }
+    """
+
+    def __init__(self, plan: Plan | None = None) -> None:
+        """Make the page.
+
+        Args:
+            plan: what to begin the set-up with; the usual game where None.
+        """
+        super().__init__(plan or Plan(), changing=plan is not None)
+
+    def starts(self) -> Sequence[Start]:
+        """The guided game until it was played or skipped, then the usual one."""
+        if "stations" in self.game_app.house.settings.taught:
+            return (Start("Play: you and a bot against two bots", "quick", TITLE, options_of(Plan())),)
+        return (Start("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
+
+    def rows(self) -> Sequence[Row]:
+        """Who sits where, and the variants."""
+        plan = self.draft.plan
+        seatings = [(at, seating.name) for at, seating in enumerate(SEATINGS)]
+        bots, now = bots_for(plan.seating), levels_text(plan.levels)
+        levels = "one more each round" if plan.levels == LEVELS else now
+        return (
+            Row("Seats", "seating", SEATINGS[plan.seating].name, seatings),
+            Row("Bots", "bots", dict(bots)[plan.bots], bots),
+            Row("Levels", "levels", levels, typed=Typed("Qualifying Levels", _LEVELS, now, no_levels, read_levels)),
+            Row("Deals", "deals", str(plan.deals), [(deals, deals_text(deals)) for deals in DEALS]),
+            Row("Variant", "unqualified_win", dict(_VARIANTS)[plan.unqualified_win], _VARIANTS),
+        )
+
+    def told(self, value: Any, width: int) -> Iterable[Line]:
+        """Paragraphs."""
+        return [part for text in self._paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
+
+    def _paragraphs(self, value: Any) -> Sequence[str]:
+        plan = self.draft.plan
+        match value:
+            case "guided":
+                return (TEACHING,)
+            case "quick":
+                return (QUICK,)
+            case "seating":
+                return (SEATINGS[plan.seating].told, *seats_told(options_of(plan)))
+            case "bots":
+                return (BOTS,)
+            case "levels":
+                return (LEVELLED, levels_told(plan.levels))
+            case "deals":
+                return (DEALT,)
+            case "unqualified_win":
+                return (UNQUALIFIED,)
+            case "seed":
+                return (SEEDED,)
+            case "title":
+                return (NAMED,)
+            case _:
+                return (BEGIN, *seats_told(options_of(plan)))
+
+    def changed(self, field: str, value: Any) -> Plan:
+        """The plan with another value; bots that it has no seats for are forgotten."""
+        return fitted(self.draft.plan._replace(**{field: value}))
+
+    def options(self) -> Options:
+        """The options of the plan."""
+        return options_of(self.draft.plan)
+
+    def usual_title(self) -> str:
+        """The same for all."""
+        return TITLE

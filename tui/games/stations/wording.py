@@ -1,0 +1,187 @@
+"""What is said of the Stations: actions, events, refusals and questions."""
+
+from collections.abc import Callable, Mapping
+
+from rules.kernel.game import Event, Refusal
+from rules.stations import actions as a
+from rules.stations import events as e
+from rules.stations.deck import Deck
+from rules.stations.legal import acting, acting_part
+from rules.stations.state import Casting, Engaging, Selecting, StationsState
+from tui.games.stations.words.cards import ATTRIBUTES, card_line, part_text
+from tui.text.english import listed, plural
+
+__all__ = ["PHASES", "REFUSALS_SAID", "STATIONS", "TEAMS", "StationsWording"]
+
+STATIONS = ("Station I", "Station II", "Station III", "Station IV")
+"""What the four Stations are called, clockwise."""
+
+TEAMS = ("Sun", "Moon")
+"""What the teams are called: Stations I and II, Stations III and IV."""
+
+PHASES: Mapping[str, str] = {
+    "selection": "Selection",
+    "spell": "Spell",
+    "engagement": "Engagement",
+    "target": "Target",
+    "battle": "Battle",
+}
+
+_ENGAGE = {"fliers": "Fliers alone", "all": "everybody"}
+
+REFUSALS_SAID: Mapping[str, str] = {
+    "stations.over": "The game is over.",
+    "stations.no_seat": "Nobody plays seat {seat}.",
+    "stations.not_asked": "{station} decides now.",
+    "stations.not_now": "This belongs to another phase.",
+    "stations.other_station": "It is the turn of {station}.",
+    "stations.not_in_hand": "{card} is not in that hand.",
+    "stations.other_card": "{card} is acting now.",
+    "stations.not_in_arena": "{card} is not in the Arena.",
+    "stations.beyond_spell": "{spell} cannot touch {card}.",
+    "stations.not_in_pile": "{card} is no Gladiator of the pile.",
+    "stations.no_gladiator": "{card} is no Gladiator, and only Gladiators are struck.",
+    "stations.itself": "No Gladiator strikes itself.",
+    "stations.not_engaged": "{card} is not engaged with {at}, and has no Range.",
+}
+
+
+class StationsWording:
+    """What says a game of the Stations."""
+
+    def __init__(self, deck: Deck) -> None:
+        """Take the deck, for the names of cards."""
+        self.deck = deck
+        self._events: Mapping[type, Callable[..., str]] = {
+            e.HandDealt: lambda told: f"{STATIONS[told.station]} is dealt {plural(len(told.cards), 'card')}.",
+            e.RoundBegan: lambda told: (
+                f"Round {told.round}: Qualifying Level {told.level}, {STATIONS[told.first]} goes first."
+            ),
+            e.DealBegan: lambda told: f"Deal {told.deal}: {TEAMS[told.first >> 1]} goes first.",
+            e.DealEnded: self._deal_ended,
+            e.GameEnded: self._game_ended,
+            e.PhaseBegan: lambda told: f"{PHASES[told.phase]} Phase.",
+            e.CardSelected: lambda told: f"{STATIONS[told.station]} selects {self.name(told.card)}.",
+            e.SpellCast: lambda told: f"{self.name(told.card)} works for {STATIONS[told.station]}.",
+            e.SpellFailed: self._failed,
+            e.LevelChanged: lambda told: f"{self.name(told.card)} is now Level {told.to} ({told.by:+d}).",
+            e.RatingChanged: lambda told: (
+                f"{self.name(told.card)} has {told.rating.capitalize()} {told.to} now ({told.by:+d})."
+            ),
+            e.AttributeGained: lambda told: f"{self.name(told.card)} gains {ATTRIBUTES[told.attribute]}.",
+            e.AttributeLost: lambda told: f"{self.name(told.card)} loses {ATTRIBUTES[told.attribute]}.",
+            e.QualifyingChanged: lambda told: f"The Qualifying Level is {told.to} now ({told.by:+d}).",
+            e.CardRecalled: lambda told: f"{self.name(told.card)} comes back and fights for {STATIONS[told.station]}.",
+            e.Wounded: lambda told: (
+                f"{self.name(told.spell)} deals {told.n} to {self.name(told.card)}, {told.total} in all."
+            ),
+            e.EngagementChosen: lambda told: f"{self.name(told.card)} engages with {_ENGAGE[told.whom]}.",
+            e.Struck: lambda told: (
+                f"{self.name(told.card)} strikes {self.name(told.at)} for {told.n}, {told.total} in all."
+            ),
+            e.StrikeForfeited: lambda told: f"{self.name(told.card)} strikes nobody.",
+            e.BattleFought: self._battle,
+            e.GladiatorsRemoved: self._removed,
+            e.RoundJudged: self._judged,
+            e.ArenaCleared: lambda told: f"{plural(len(told.cards), 'card')} to the pile.",
+        }
+
+    def name(self, card: str) -> str:
+        """What a card is called; a hidden one, or one of another deck, by what stands for it."""
+        found = self.deck.card.get(card)
+        return found.name if found else card
+
+    # Actions
+
+    def action(self, state: StationsState, done: a.StationsAction) -> str:
+        """An action as a line of a menu."""
+        match done:
+            case a.Select(card=card):
+                return card_line(self.deck, card)
+            case a.Aim(at=at) | a.Strike(at=at):
+                return self._aimed(state, at)
+            case a.Engage(whom="fliers"):
+                return "Engage with Fliers alone"
+            case a.Engage():
+                return "Engage with everybody"
+            case a.Forfeit():
+                return "Strike nobody"
+
+    def _aimed(self, state: StationsState, card: str) -> str:
+        """A card of the Arena with its Station; one of the pile as it is printed."""
+        station = next((entrant.station for entrant in state.arena if entrant.card == card), None)
+        return card_line(self.deck, card) if station is None else f"{self.name(card)} of {STATIONS[station]}"
+
+    def question(self, state: StationsState) -> str:
+        """What the waiting decision is about."""
+        card = acting(state)
+        match state.frame:
+            case None:
+                return "The game is over."
+            case Selecting(left=(station, *_)):
+                return f"Which card does {STATIONS[station]} select?"
+            case Casting() if card is not None and (part := acting_part(self.deck, state)) is not None:
+                return f"{self.name(card.card)}: {part_text(part)}"
+            case Engaging() if card is not None:
+                return f"With whom does {self.name(card.card)} engage?"
+            case _:
+                return f"Whom does {self.name(card.card) if card else 'it'} strike for {card.damage if card else 0}?"
+
+    # Refusals
+
+    def refusal(self, _state: StationsState, refused: Refusal) -> str:
+        """Why something cannot be done."""
+        facts = {name: self._named(name, value) for name, value in refused.facts}
+        return REFUSALS_SAID[refused.code].format(**facts)
+
+    def _named(self, name: str, value: str | int) -> str:
+        if name == "station" and isinstance(value, int):
+            return STATIONS[value]
+        return self.name(value) if isinstance(value, str) else str(value)
+
+    # Events
+
+    def event(self, _state: StationsState, told: Event) -> str:
+        """An event as a line of the log."""
+        return self._events[type(told)](told)
+
+    def _deal_ended(self, told: e.DealEnded) -> str:
+        sun, moon = told.points
+        return f"Deal {told.deal} is over: {TEAMS[0]} {sun}, {TEAMS[1]} {moon}."
+
+    def _game_ended(self, told: e.GameEnded) -> str:
+        result = "It is a draw" if told.team is None else f"{TEAMS[told.team]} wins"
+        return f"{result}, {max(told.points)} to {min(told.points)}."
+
+    def _failed(self, told: e.SpellFailed) -> str:
+        if told.why == "unqualified":
+            return f"{self.name(told.card)} is not Qualified and does nothing."
+        return f"{self.name(told.card)} finds nothing that it could touch."
+
+    def _battle(self, told: e.BattleFought) -> str:
+        if not told.blows:
+            return "Nobody deals a blow."
+        by: dict[str, list[e.Blow]] = {}
+        for blow in told.blows:
+            by.setdefault(blow.card, []).append(blow)
+        parts = [
+            f"{self.name(card)} deals {blows[0].n} to {listed([self.name(blow.at) for blow in blows])}"
+            for card, blows in by.items()
+        ]
+        return "; ".join(parts) + "."
+
+    def _removed(self, told: e.GladiatorsRemoved) -> str:
+        names = listed([self.name(card) for card in told.cards])
+        verb = "leaves" if len(told.cards) == 1 else "leave"
+        return f"{names} {verb} the Arena."
+
+    def _judged(self, told: e.RoundJudged) -> str:
+        sun, moon = told.points
+        score = f"{TEAMS[0]} {sun}, {TEAMS[1]} {moon}"
+        if not told.winners:
+            return f"Nobody wins round {told.round}. {score}."
+        names = listed([self.name(card) for card in told.winners])
+        verb = "wins" if len(told.winners) == 1 else "win"
+        if told.team is None:
+            return f"{names} {verb} round {told.round} together, for different teams: no point. {score}."
+        return f"{names} {verb} round {told.round}: a point for {TEAMS[told.team]}. {score}."

@@ -1,0 +1,1 @@
+"""The Stations in words. No Textual."""

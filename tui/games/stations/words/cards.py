@@ -1,0 +1,104 @@
+"""What the cards of the Stations say: every text is made from the card, so that word and deed cannot drift apart."""
+
+from collections.abc import Mapping
+
+from rules.stations import effects as f
+from rules.stations.deck import Deck
+from rules.stations.records import Gladiator
+from tui.text.english import capital, listed
+
+__all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text", "spell_text"]
+
+ATTRIBUTES: Mapping[f.Attribute, str] = {
+    "flying": "Flying",
+    "range": "Range",
+    "target_strike": "Target Strike",
+    "target_strike_only": "Target Strike Only",
+}
+
+_MARKS: Mapping[f.Attribute, str] = {"flying": "F", "range": "R", "target_strike": "T", "target_strike_only": "O"}
+"""One letter each, where room is scarce."""
+
+_SIDES: Mapping[f.Side, str] = {"any": "", "own": " of your team", "other": " of the other team"}
+
+
+def marks(attributes: tuple[f.Attribute, ...]) -> str:
+    """The attributes as letters, such as "FR"."""
+    return "".join(letter for attribute, letter in _MARKS.items() if attribute in attributes)
+
+
+def card_line(deck: Deck, card: str) -> str:
+    """A card in a line: its Level, its name, and of a Gladiator ratings and attributes."""
+    found = deck.card.get(card)
+    if found is None:
+        return card
+    if isinstance(found, Gladiator):
+        letters = marks(found.attributes)
+        return f"L{found.level} {found.name} {found.damage}/{found.defense}{' ' + letters if letters else ''}"
+    return f"L{found.level} {found.name}, Spell"
+
+
+def card_text(deck: Deck, card: str) -> str:
+    """What a card does, in sentences."""
+    found = deck.card[card]
+    if isinstance(found, Gladiator):
+        with_ = listed([ATTRIBUTES[attribute] for attribute in found.attributes])
+        tail = f", {with_}" if with_ else ""
+        return f"Level {found.level} Gladiator, Damage {found.damage}, Defense {found.defense}{tail}."
+    return f"Level {found.level} Spell. {spell_text(deck, card)}"
+
+
+def spell_text(deck: Deck, card: str) -> str:
+    """What a Spell does, in sentences; nothing for a Gladiator."""
+    found = deck.spell.get(card)
+    return " ".join(part_text(part) for part in found.parts) if found else ""
+
+
+def part_text(part: f.Part) -> str:
+    """A part of a Spell as a sentence."""
+    deeds = listed([_deed(deed) for deed in part.deeds])
+    if part.whom is None:
+        return f"{capital(deeds)}."
+    if isinstance(part.whom, f.Every):
+        return f"{_whom(part.whom)} {deeds}."
+    return f"Choose {_whom(part.whom)}: it {deeds}."
+
+
+def _whom(whom: f.Whom) -> str:
+    if isinstance(whom, f.Fallen):
+        return "a Gladiator of the pile"
+    noun = "other card" if isinstance(whom, f.Chosen) and whom.spells else "Gladiator"
+    limits = [
+        f"with {ATTRIBUTES[whom.having]}" if whom.having else "",
+        f"without {ATTRIBUTES[whom.lacking]}" if whom.lacking else "",
+        f"of Level {whom.level_to} or less" if whom.level_to is not None else "",
+    ]
+    told = " ".join(limit for limit in limits if limit)
+    touched = f"{noun}{' ' + told if told else ''}{_SIDES[whom.side]}"
+    if isinstance(whom, f.Every):
+        return f"Every {touched}"
+    return f"an{touched}" if noun.startswith("other") else f"a {touched}"
+
+
+def _deed(deed: f.Deed) -> str:
+    match deed:
+        case f.ChangeLevel(by=by):
+            return f"gets {by:+d} Level"
+        case f.ChangeDamage(by=by):
+            return f"gets {by:+d} Damage"
+        case f.ChangeDefense(by=by):
+            return f"gets {by:+d} Defense"
+        case f.Exchange():
+            return "has Damage and Defense exchanged"
+        case f.Grant(attribute=attribute):
+            return f"gains {ATTRIBUTES[attribute]}"
+        case f.Strip(attribute=attribute):
+            return f"loses {ATTRIBUTES[attribute]}"
+        case f.Wound(n=n):
+            return f"takes {n} damage at once"
+        case f.Remove():
+            return "is removed from the Arena"
+        case f.Recall():
+            return "comes back and fights for your Station in this round"
+        case f.ChangeQualifying(by=by):
+            return f"the round's Qualifying Level changes by {by:+d}"

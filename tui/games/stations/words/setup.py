@@ -1,0 +1,128 @@
+"""The set-up of a game of the Stations in words, and how it is played on one page."""
+
+from collections.abc import Iterator
+
+from rules.stations.state import LEVELS, Options
+from tui.games.stations.wording import STATIONS, TEAMS
+from tui.text.english import listed, plural
+
+__all__ = [
+    "BEGIN",
+    "BOTS",
+    "DEALT",
+    "HOW_TO_PLAY",
+    "LEVELLED",
+    "NAMED",
+    "QUICK",
+    "SEEDED",
+    "TEACHING",
+    "UNQUALIFIED",
+    "deals_text",
+    "levels_told",
+    "player_told",
+    "seats_told",
+]
+
+TEACHING = (
+    "A whole game by the real rules against easy bots. Each phase is explained when it first comes, in a few sentences. Esc "
+    "skips the explanations, and the game goes on without them."
+)
+QUICK = (
+    "You play Station I, a bot is your partner at Station II, and two bots play against you, all of them on medium. One deal, "
+    "the usual Qualifying Levels."
+)
+BOTS = (
+    "Easy plays what looks strongest now. Medium weighs what the others may answer, and what a card is worth later. Hard "
+    "thinks through hands that the others may hold, and takes a moment for it. None of them sees a hand that is not its own."
+)
+LEVELLED = (
+    "A card has an effect only where its Level is at most the Qualifying Level of the round. Usually that is 1 in the first "
+    "round and 8 in the last; Enter takes a sequence of your own, eight numbers from 1 to 8."
+)
+DEALT = (
+    "One deal is eight rounds, some ten minutes. With several deals the cards are dealt anew after each, the teams take turns "
+    "at going first, and all points add up."
+)
+UNQUALIFIED = (
+    "Usually only Qualified Gladiators are compared when a round is judged. In this variant all that are left are, so that a "
+    "strong card may win before its time, although it deals no damage."
+)
+SEEDED = "The same seed and the same choices give the same game, on every machine: the same coin flip, the same hands."
+NAMED = "What the list of games calls it."
+BEGIN = "Enter begins. A coin flip decides which team goes first."
+
+_PLAYED_BY = {"person": "you", "easy": "an easy bot", "medium": "a medium bot", "hard": "a hard bot"}
+
+HOW_TO_PLAY = (
+    ("The table", "Stations I and II are the Sun, III and IV the Moon. Each has 11 cards and plays 8."),
+    (
+        "Cards",
+        (
+            "A Gladiator has a Level, a Damage Rating (what it deals) and a Defense Rating (the damage that removes it). A Spell "
+            "has a Level and a text."
+        ),
+    ),
+    (
+        "Qualified",
+        "A card works only while its Level is at most the round's Qualifying Level: 1 in round 1, 8 in round 8.",
+    ),
+    ("1 Selection", "From the First Station clockwise, each puts any card into the Arena."),
+    ("2 Spell", "In that order Qualified Spells work, until the end of the round."),
+    (
+        "3 Engagement",
+        "All on the ground are engaged with each other, partners too. Each Flier chooses: with Fliers alone, or with everybody.",
+    ),
+    (
+        "4 Target",
+        "In order, each Qualified Gladiator with Target Strike may strike one that it is engaged with; with Range, any.",
+    ),
+    (
+        "5 Battle",
+        (
+            "All at once, each Qualified Gladiator deals its Damage to every other one that it is engaged with; with Range, to all. "
+            "One with Target Strike Only deals nothing now. Damage adds up; whoever has taken its Defense leaves."
+        ),
+    ),
+    (
+        "Judgement",
+        "Of the Qualified Gladiators left, the highest Damage wins a point for its team; none if both teams have it.",
+    ),
+    ("Next round", "The First Station moves one place clockwise. Most points win."),
+)
+"""The rules on one page: a heading and what it says, one after another."""
+
+
+def deals_text(deals: int) -> str:
+    """A number of deals, with their rounds."""
+    return f"{plural(deals, 'deal')}, {8 * deals} rounds"
+
+
+def levels_told(levels: tuple[int, ...]) -> str:
+    """The Qualifying Levels that are set."""
+    return "Now: as usual." if levels == LEVELS else f"Now: {', '.join(map(str, levels))}."
+
+
+def player_told(options: Options, station: int) -> str:
+    """Who plays a Station."""
+    seat = options.controllers[station]
+    persons = options.persons
+    if seat in persons and len(persons) > 1:
+        return f"person {persons.index(seat) + 1}"
+    return _PLAYED_BY[options.player(seat)]
+
+
+def seats_told(options: Options) -> Iterator[str]:
+    """Who plays which Stations, team by team."""
+    for team, name in enumerate(TEAMS):
+        stations = (2 * team, 2 * team + 1)
+        players = [player_told(options, station) for station in stations]
+        both = len({options.controllers[station] for station in stations}) == 1
+        if both:
+            hands = ", one hand" if options.combined[team] else ", two hands"
+            yield f"{name}: {listed([STATIONS[station] for station in stations])}, {players[0]}{hands}."
+        else:
+            yield (
+                f"{name}: "
+                + ", ".join(f"{STATIONS[station]} {who}" for station, who in zip(stations, players, strict=True))
+                + "."
+            )

@@ -1,0 +1,130 @@
+"""What gives hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
+
+from functools import partial
+from textwrap import wrap
+from typing import Any, ClassVar, NamedTuple
+
+from tui.kit.commands import Command
+from tui.kit.decision import DecisionPanel
+from tui.kit.dialog import WIDEST, Question
+from tui.kit.log import LogTail
+from tui.kit.thinking import Thinks
+from tui.play.facts import Hint
+from tui.text.choices import Choice
+from tui.text.lines import wrapped
+
+__all__ = ["Advised", "AskHint"]
+
+_INNER = WIDEST - 4
+_MORE = " H tells more."
+
+
+class AskHint(Command):
+    """Ask for a hint: H marks the answer that a bot would give, and you read why; once more explains, takes or hides it."""
+
+    keys: ClassVar[tuple[str, ...]] = ("H",)
+    label = "Hint"
+    plays = True
+    rank = 3
+
+
+class _Given(NamedTuple):
+    """A hint, the state that it is for, and the answer that it advises, as the panel has it."""
+
+    hint: Hint
+    state: Any
+    choice: Choice
+
+
+class Advised(Thinks):
+    """A screen that plays a session, whose decisions a bot gives hints on.
+
+    A subclass gives `panel` and `tail` beside the session, and shows in `draw_hint` where its picture has the advised answer.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
+
+    panel: DecisionPanel
+    tail: LogTail
+
+    def __init__(self) -> None:
+        """Nothing is asked yet."""
+        super().__init__()
+        self._given: _Given | None = None
+
+    @property
+    def advised(self) -> Any | None:
+        """The action that the hint of the moment advises; None where there is no hint."""
+        return self._given.choice.value if self._given else None
+
+    def draw_hint(self) -> None:
+        """Show the hint, or that it is gone, in the picture."""
+
+    def forget_old_thoughts(self) -> None:
+        """A hint is for one state alone."""
+        super().forget_old_thoughts()
+        if self._given is not None and self._given.state is not self.session.state:
+            self._show_hint(None)
+
+    # Asking
+
+    def action_ask_hint(self) -> None:
+        """Ask, or explain what was answered."""
+        if self._given is not None:
+            self._explain(self._given)
+        elif not self.thinking:
+            self._ask()
+
+    def _ask(self) -> None:
+        session = self.session
+        if not any(not choice.why for choice in self.panel.list.choices):
+            self.say("There is nothing to decide here, and so no hint.", "warn")
+            return
+        adviser = session.spoken.facts.adviser(session.state, session.actions)
+        if adviser is None:
+            self.say("Nobody gives hints for this game.", "warn")
+            return
+        self.think(adviser, self._found, "A hint is being thought of.")
+
+    def _found(self, hint: Hint) -> None:
+        choice = next((one for one in self.panel.list.choices if one.value == hint.action and not one.why), None)
+        if choice is not None:
+            self._show_hint(_Given(hint, self.session.state, choice))
+            self._turn_to(choice)
+            self.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
+
+    def _turn_to(self, choice: Choice) -> None:
+        """Put the cursor on the advised answer where another page of the list has it, as nobody would see the mark there."""
+        panel = self.panel
+        at = panel.list.choices.index(choice)
+        if at not in panel.page:
+            panel.go_to(at)
+
+    def _in_short(self, told: str) -> str:
+        """As much as lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
+        width, rows = self.app.size.width - 3, min(2, 1 + self.tail.size.height)
+        return " ".join(wrap(f"{told}{_MORE}", width, max_lines=rows, placeholder=f" …{_MORE}"))
+
+    # What is shown of it
+
+    def _show_hint(self, given: _Given | None) -> None:
+        self._given = given
+        self.panel.list.advised = given.choice.value if given else None
+        self.panel.draw()
+        self.draw_hint()
+
+    def _explain(self, given: _Given) -> None:
+        told = [f"{given.choice.label}. {given.hint.why}", *given.hint.more]
+        lines = [part for text in told for part in (*wrapped(text, _INNER, "panel"), ())]
+        answers = (
+            Choice("Go back, and keep the mark", value=""),
+            Choice("Do what it advises", value="take"),
+            Choice("Hide the hint", value="hide"),
+        )
+        self.open(Question("Hint", answers, lines), partial(self._explained, given))
+
+    def _explained(self, given: _Given, answer: str | None) -> None:
+        if answer == "hide":
+            self._show_hint(None)
+        elif answer == "take":
+            self.panel.settle(given.choice)

@@ -1,0 +1,151 @@
+"""A picture of cells as a widget, with a cursor that goes from cell to cell."""
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from textual.geometry import Offset
+
+from tui.kit.commands import Command, Commanded, Down, Left, Right, Take, Up
+from tui.kit.sheet import Sheet
+from tui.text.cells import Laid, Place, Row, laid
+from tui.text.lines import clipped
+
+__all__ = ["CellsView", "step"]
+
+Draw = Callable[[int, int], list[Row]]
+"""Gives the rows for a width and a height."""
+
+
+class CellsView(Commanded, Sheet, can_focus=True):
+    """Cells and a cursor upon them.
+
+    It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then.
+    """
+
+    DEFAULT_CSS = "CellsView { width: 1fr; height: 1fr; }"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Up, Down, Left, Right)
+
+    def __init__(self, rows: Draw, moved: Callable[[], None], taken: Callable[[], None]) -> None:
+        """Show nothing yet.
+
+        Args:
+            rows: what is drawn.
+            moved: is called when the cursor is on another cell.
+            taken: is called when Enter was pressed on one.
+        """
+        super().__init__(id="cells")
+        self._rows = rows
+        self._moved = moved
+        self._taken = taken
+        self._column: int | None = None
+        self._before: Place | None = None
+        self.spot = ""
+        self.marks: Mapping[str, str] = {}
+        self.laid = Laid((), ())
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """All that the cursor can be on, in the order in which it stands there."""
+        return tuple(dict.fromkeys(place.spot for place in self.laid.places))
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether the keys come here; the cursor is shown as long as they do."""
+        return self.is_attached and self.screen.focused is self
+
+    def put(self, spot: str) -> None:
+        """Put the cursor on a cell; `draw` shows it."""
+        self.spot = spot
+        self._column = None
+
+    def draw(self) -> None:
+        """Show everything as it stands; where the cell under the cursor is gone, the cursor is on what is nearest."""
+        width, height = self.size.width - 1, self.size.height  # a gap to what stands beside
+        if width < 1 or not height:
+            return
+        rows = self._rows(width, height)
+        self.laid = self._laid(rows)
+        if self._here() is None and self.laid.places:
+            self.spot = self._nearest().spot
+            self.laid = self._laid(rows)
+        here = self._here()
+        if here is not None:
+            self._before = here
+            self.caret = Offset(here.x, here.y)
+        self.show(clipped(one, width) for one in self.laid.lines)
+        self.place_caret()
+
+    def _laid(self, rows: list[Row]) -> Laid:
+        return laid(rows, self.spot if self.has_keys else "", self.marks, self.looks.glyphs.pointer)
+
+    def _here(self) -> Place | None:
+        return next((place for place in self.laid.places if place.spot == self.spot), None)
+
+    def _nearest(self) -> Place:
+        """The cell that is nearest to where the cursor was."""
+        before = self._before
+        if before is None:
+            return self.laid.places[0]
+        return min(self.laid.places, key=lambda place: (abs(place.y - before.y), abs(place.x - before.x)))
+
+    def on_resize(self) -> None:
+        """Lay everything out anew."""
+        self.draw()
+
+    def on_focus(self) -> None:
+        """The cursor is here."""
+        self.draw()
+
+    def on_blur(self) -> None:
+        """It is elsewhere: in a list, or in a dialog."""
+        self.draw()
+
+    def _go(self, dx: int, dy: int) -> None:
+        here = self._here()
+        if here is None:
+            return
+        column = here.x if dx or self._column is None else self._column
+        goal = step(self.laid.places, here, (dx, dy), column)
+        if goal is not None:
+            self.spot = goal.spot
+            self._column = goal.x if dx else column
+            self._moved()
+
+    def action_up(self) -> None:
+        """The cell above."""
+        self._go(0, -1)
+
+    def action_down(self) -> None:
+        """The cell below."""
+        self._go(0, 1)
+
+    def action_left(self) -> None:
+        """The cell at the left."""
+        self._go(-1, 0)
+
+    def action_right(self) -> None:
+        """The cell at the right."""
+        self._go(1, 0)
+
+    def action_take(self) -> None:
+        """Take what the cursor is on."""
+        self._taken()
+
+
+def step(places: tuple[Place, ...], here: Place, way: tuple[int, int], column: int) -> Place | None:
+    """The cell that a key leads to: the next one of the row, or of the next row with cells the one nearest to a column.
+
+    Args:
+        places: where the cells are.
+        here: where the cursor is.
+        way: columns and rows, one of them 0.
+        column: where the cursor came from, when it went across rows of other cells.
+    """
+    dx, dy = way
+    if dx:
+        beside = [one for one in places if one.y == here.y and (one.x - here.x) * dx > 0]
+        return min(beside, key=lambda one: abs(one.x - here.x), default=None)
+    beyond = [one for one in places if (one.y - here.y) * dy > 0]
+    nearest = min((abs(one.y - here.y) for one in beyond), default=0)
+    row = [one for one in beyond if abs(one.y - here.y) == nearest]
+    return min(row, key=lambda one: abs(one.x - column), default=None)

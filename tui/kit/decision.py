@@ -1,0 +1,63 @@
+"""The decision panel: whose decision waits, what it is about, the answers, and what is refused with the reason.
+
+It shows every decision of every game, so that each can be played before it has a picture of its own.
+"""
+
+from collections.abc import Callable
+
+from tui.kit.menu import Menu
+from tui.play.session import Decision
+from tui.text.choices import Choice
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["DecisionPanel"]
+
+
+class DecisionPanel(Menu):
+    """The decision that waits; the actions are the values of its choices.
+
+    It answers at once instead of by a message, so that of keys typed quickly each meets the decision that waits by then.
+    """
+
+    DEFAULT_CSS = "DecisionPanel { width: 1fr; height: 1fr; }"
+
+    def __init__(self, answered: Callable[[Choice], None]) -> None:
+        """Wait for a decision.
+
+        Args:
+            answered: is told the choice that was asked for, one that cannot be taken too.
+        """
+        super().__init__(id="decision")
+        self._answered = answered
+        self.decision: Decision | None = None
+
+    def ask(self, decision: Decision | None) -> None:
+        """Show a decision, None for none; for the one that waits already the cursor stays where it is."""
+        same = _values(decision) == _values(self.decision)
+        self.decision = decision
+        self.list.replace(decision.choices if decision else (), keep=same)
+        self.draw()
+
+    def go_to(self, at: int) -> None:
+        """Put the cursor on a choice."""
+        self.list.cursor = at
+        self._moved()
+
+    def settle(self, choice: Choice) -> None:
+        """Answer the decision."""
+        self._answered(choice)
+
+    def draw(self) -> None:
+        """Show whose decision it is and what about, over the answers."""
+        self.heading = tuple(self._head(max(10, self.size.width - 1)))
+        super().draw()
+
+    def _head(self, width: int) -> list[Line]:
+        if self.decision is None:
+            return []
+        whose = wrapped(self.decision.whose, width, "title", " ")
+        return [*whose, *wrapped(self.decision.about, width, "base", " "), line("")]
+
+
+def _values(decision: Decision | None) -> list[object]:
+    return [choice.value for choice in decision.choices] if decision else []

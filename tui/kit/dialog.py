@@ -1,0 +1,279 @@
+"""Dialogs: framed sheets on a layer above a page. A page opens one with `Page.open`, and hears its result."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from textual import events
+from textual.geometry import Offset
+from textual.message import Message
+
+from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, Pick, Take, Top, Up
+from tui.kit.sheet import Sheet
+from tui.text.choices import Choice, ChoiceList
+from tui.text.lines import Line, Span, cut, length, line
+
+__all__ = ["Dialog", "Notice", "Question"]
+
+_LOOKS = ("panel", "chosen", "panel_faint")
+WIDEST = 72
+"""Columns that a dialog takes at most, so that its lines stay easy to read."""
+
+
+class Dialog(Commanded, Sheet, can_focus=True):
+    """A framed sheet with a title; Escape closes it without a result."""
+
+    DEFAULT_CSS = "Dialog { layer: dialog; position: absolute; width: 10; height: 3; }"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Back, Help)
+
+    class HelpAsked(Message):
+        """The keys of a dialog are asked for."""
+
+        def __init__(self, dialog: "Dialog") -> None:
+            """Keep the dialog."""
+            super().__init__()
+            self.dialog = dialog
+
+    class Closed(Message):
+        """A dialog was closed, with its result or None."""
+
+        def __init__(self, dialog: "Dialog", result: Any) -> None:
+            """Keep dialog and result."""
+            super().__init__()
+            self.dialog = dialog
+            self.result = result
+
+    def __init__(self, title: str) -> None:
+        """Make a dialog.
+
+        Args:
+            title: a few words for its frame.
+        """
+        super().__init__(ground="panel")
+        self.heading = title
+        self._origin = Offset(0, 0)
+
+    def content(self, width: int, rows: int) -> list[Line]:
+        """Its lines, for a width and at most so many rows."""
+        raise AssertionError(f"{type(self).__name__} shows nothing for {width} by {rows}")  # every dialog has its own
+
+    def wanted(self, width: int) -> tuple[int, int]:
+        """The columns and rows that it would like for its content, of at most `width` columns."""
+        lines = self.content(width, 1000)
+        return max((length(part) for part in lines), default=0), len(lines)
+
+    def fit(self) -> None:
+        """Take its place in the middle of the page."""
+        size = self.app.size
+        widest = max(20, min(WIDEST, size.width - 4) - 4)
+        columns, rows = self.wanted(widest)
+        width = min(widest, max(columns, len(self.heading) + 4)) + 4
+        height = min(size.height - 4, rows + 2)
+        self.styles.width = width
+        self.styles.height = height
+        self._origin = Offset((size.width - width) // 2, max(1, (size.height - height) // 2))
+        self.styles.offset = self._origin
+        self.draw(width, height)
+
+    def draw(self, width: int = 0, height: int = 0) -> None:
+        """Show content and frame; for the size that it has where none is given."""
+        width, height = width or self.size.width, height or self.size.height
+        if width < 5 or height < 3:
+            return
+        glyphs = self.looks.glyphs
+        inner = width - 4
+        rows = self.content(inner, height - 2)[: height - 2]
+        left, right = f"{glyphs.upright} ", f" {glyphs.upright}"
+        upper_left, upper_right, lower_left, lower_right = glyphs.corners
+        name = f" {self.heading} "
+        top: tuple[Span, ...] = (
+            (upper_left + glyphs.flat, "panel_faint"),
+            (name, "panel_title"),
+            (glyphs.flat * (width - 3 - len(name)) + upper_right, "panel_faint"),
+        )
+        body = [self._framed(rows[y] if y < len(rows) else (), left, right, inner) for y in range(height - 2)]
+        more = self.more(height - 2)
+        bottom = line(
+            (lower_left + glyphs.flat * (width - 3 - len(more)) + more + glyphs.flat + lower_right, "panel_faint")
+        )
+        self.show([top, *body, bottom])
+
+    def more(self, rows: int) -> str:  # noqa: ARG002 - those that can hold more ask it
+        """What the lower edge says of content that does not fit into so many rows; nothing where all does."""
+        return ""
+
+    def _framed(self, content: Line, left: str, right: str, inner: int) -> Line:
+        kept = cut(content, inner)
+        fill = (" " * (inner - length(kept)), "panel")
+        return ((left, "panel_faint"), *kept, fill, (right, "panel_faint"))
+
+    def place_caret(self) -> None:
+        """Put the terminal's cursor where it belongs, even before the dialog is laid out: its place is known."""
+        self.app.cursor_position = self._origin + self.caret
+
+    def on_mount(self) -> None:
+        """Take its place."""
+        self.fit()
+
+    def on_resize(self) -> None:
+        """Show as much as fits."""
+        self.draw()
+
+    def close(self, result: Any = None) -> None:
+        """Close with a result."""
+        self.post_message(self.Closed(self, result))
+
+    def action_back(self) -> None:
+        """Close without a result."""
+        self.close()
+
+    def action_help(self) -> None:
+        """Have the page explain the keys."""
+        self.post_message(self.HelpAsked(self))
+
+
+class Notice(Dialog):
+    """Lines to read, as many pages as they need."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Back, Up, Down, PageUp, PageDown, Top, Last)
+
+    def __init__(self, title: str, lines: Sequence[Line] = ()) -> None:
+        """Make a notice.
+
+        Args:
+            title: a few words for its frame.
+            lines: what there is to read.
+        """
+        super().__init__(title)
+        self.text = tuple(lines)
+        self.first = 0
+
+    def content(self, width: int, rows: int) -> list[Line]:
+        """The lines from the first one shown."""
+        return [cut(part, width) for part in self.text[self.first : self.first + rows]]
+
+    def more(self, rows: int) -> str:
+        """How many lines follow."""
+        rest = len(self.text) - self.first - rows
+        return f" {rest} more: PgDn " if rest > 0 else ""
+
+    def scroll_rows(self, by: int) -> None:
+        """Show what is further up or down."""
+        last = max(0, len(self.text) - (self.size.height - 2))
+        self.first = max(0, min(last, self.first + by))
+        self.draw()
+
+    def action_up(self) -> None:
+        """One line up."""
+        self.scroll_rows(-1)
+
+    def action_down(self) -> None:
+        """One line down."""
+        self.scroll_rows(1)
+
+    def action_page_up(self) -> None:
+        """One page up."""
+        self.scroll_rows(3 - self.size.height)
+
+    def action_page_down(self) -> None:
+        """One page down."""
+        self.scroll_rows(self.size.height - 3)
+
+    def action_top(self) -> None:
+        """To the first line."""
+        self.scroll_rows(-len(self.text))
+
+    def action_last(self) -> None:
+        """To the last line."""
+        self.scroll_rows(len(self.text))
+
+
+class Question(Dialog):
+    """Lines and choices; its result is the value of the choice.
+
+    The choices have room first; a text that is too long for the rest is read in pages. Keys that were typed before it opened
+    do not count, so that nothing typed ahead answers a warning.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, PageUp, PageDown, Back)
+
+    def __init__(self, title: str, choices: Sequence[Choice], lines: Sequence[Line] = ()) -> None:
+        """Ask something.
+
+        Args:
+            title: a few words for its frame.
+            choices: the answers.
+            lines: what to know before answering.
+        """
+        super().__init__(title)
+        self.text = tuple(lines)
+        self.list = ChoiceList(choices)
+        self.first = 0
+        self.opened = time.monotonic()
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave out what was typed before the question was there."""
+        if event.time < self.opened:
+            event.stop()
+            event.prevent_default()
+
+    def content(self, width: int, rows: int) -> list[Line]:
+        """The lines, then the choices."""
+        glyphs = self.looks.glyphs
+        self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
+        read = self._rows_of_text(width, rows)
+        told = self.text[self.first : self.first + read]
+        self.caret = Offset(2, 1 + len(told) + self.list.row_of_cursor(width, rows - read))
+        return [*told, *self.list.lines(width, rows - read, _LOOKS)]
+
+    def _rows_of_text(self, width: int, rows: int) -> int:
+        """The rows for the text: what the choices leave, but one at least."""
+        return min(len(self.text), max(1, rows - self.list.height(width)))
+
+    def more(self, rows: int) -> str:
+        """How many lines of the text follow."""
+        rest = len(self.text) - self.first - self._rows_of_text(self.size.width - 4, rows)
+        return f" {rest} more: PgDn " if rest > 0 else ""
+
+    def _room(self) -> tuple[int, int]:
+        width, rows = self.size.width - 4, self.size.height - 2
+        return width, max(1, rows - self._rows_of_text(width, rows))
+
+    def action_page_up(self) -> None:
+        """The text's page before; the list's, where the text has none."""
+        self._turn(-1)
+
+    def action_page_down(self) -> None:
+        """The text's next page; the list's, where the text has none."""
+        self._turn(1)
+
+    def _turn(self, by: int) -> None:
+        read = self._rows_of_text(self.size.width - 4, self.size.height - 2)
+        last = len(self.text) - read
+        if last and 0 <= self.first + by <= last:
+            self.first = max(0, min(last, self.first + by * read))
+        else:
+            self.list.turn(by, *self._room())
+        self.draw()
+
+    def action_up(self) -> None:
+        """One answer up."""
+        self.list.move(-1)
+        self.draw()
+
+    def action_down(self) -> None:
+        """One answer down."""
+        self.list.move(1)
+        self.draw()
+
+    def action_pick(self, digit: int) -> None:
+        """Give the answer with a number."""
+        if self.list.pick(digit, *self._room()) is not None:
+            self.action_take()
+
+    def action_take(self) -> None:
+        """Give the answer that the cursor is on."""
+        choice = self.list.current
+        if choice is not None and not choice.why:
+            self.close(choice.value)
+        self.draw()

@@ -1,0 +1,113 @@
+"""What the ends of all games share: a story to read, what became of the game's file, and what comes next."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.message import Message
+from textual.widget import Widget
+
+from saves.faults import SaveFault
+from tui.kit.commands import Command, Down, PageDown, PageUp, Pick, Quit, ShowLog, Take, Undo, Up
+from tui.kit.menu import Menu
+from tui.kit.page import Page
+from tui.kit.reader import Reader
+from tui.kit.sheet import Sheet
+from tui.play.session import Session
+from tui.text.lines import Line, line
+
+__all__ = ["EndPage"]
+
+HOW_TO_LEAVE = "q leaves AD 79; the list says what else there is."
+
+
+class ReadOn(PageDown):
+    """Read on, a page down."""
+
+    keys: ClassVar[tuple[str, ...]] = ("space", "pagedown")
+    label = "Read on"
+    footer = True
+
+
+class Answers(Menu, inherit_bindings=False):
+    """What comes next; the keys for pages are left to the story."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down)
+
+
+class Story(Reader):
+    """How it ended; tells when it shows another part of itself."""
+
+    class Scrolled(Message):
+        """Another part is shown."""
+
+    def scroll_rows(self, by: int) -> None:
+        """Show what is further up or down."""
+        super().scroll_rows(by)
+        self.post_message(self.Scrolled())
+
+
+class EndPage(Page):
+    """How a game ended. A subclass gives the `text` of the story, fills `record` and `menu`, and says in `can_undo` when z works."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
+    DEFAULT_CSS = """
+    EndPage > #reader { height: 1fr; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Tell the end of a session."""
+        super().__init__()
+        self.session = session
+        self.reader = Story(self.text)
+        self.record = Sheet(id="record", classes="bar")
+        self.menu = Answers(id="answers")
+
+    def body(self) -> Iterable[Widget]:
+        """The story above what became of the file and what comes next."""
+        yield self.reader
+        yield self.record
+        yield self.menu
+
+    def text(self, width: int) -> list[Line]:
+        """The story."""
+        raise AssertionError(f"{type(self).__name__} has no story of {width} columns")  # every end has its own
+
+    def resting_line(self) -> Line:
+        """How much there is still to read."""
+        rest = self.reader.rest
+        return line((f" {rest} more lines: Space reads on.", "faint")) if rest else ()
+
+    def on_story_scrolled(self) -> None:
+        """Say how much is left."""
+        self.hush()
+
+    def action_undo(self) -> None:
+        """Take the last step back, and play on."""
+        try:
+            said = self.session.undo()
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+        else:
+            self.game_app.play(self.session)
+            self.game_app.tell_next(said)
+
+    def action_page_down(self) -> None:
+        """Read on."""
+        self.reader.action_page_down()
+
+    def action_page_up(self) -> None:
+        """Read again what was above."""
+        self.reader.action_page_up()
+
+    def action_show_log(self) -> None:
+        """The whole log."""
+        self.game_app.visit("log", session=self.session)
+
+    def stray(self, key: str) -> str:
+        """Escape leads nowhere by itself."""
+        return HOW_TO_LEAVE if key == "escape" else super().stray(key)
+
+    @property
+    def can_back(self) -> bool:
+        """Nor does it where there is a page below, for the game would stay open; one that is only looked back at is not."""
+        return self.session.kept is not None and super().can_back

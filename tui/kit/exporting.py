@@ -1,0 +1,53 @@
+"""Pages whose text can be written to a file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import ClassVar
+
+from saves.disk import DISK, stands, write_atomic
+from saves.faults import SaveFault, occupied
+from tui.kit.commands import Command
+from tui.kit.paths import PathPrompt, whole_path_of
+from tui.kit.reading import ReadingPage
+
+__all__ = ["ExportPage"]
+
+
+class Export(Command):
+    """Write it to a file as plain text."""
+
+    keys: ClassVar[tuple[str, ...]] = ("x",)
+    label = "Export"
+
+
+class ExportPage(ReadingPage):
+    """A page whose text can be written to a file; a subclass gives `exported`, and a name for the file in `FILE`."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Export,)
+    FILE: ClassVar[str] = ""
+
+    def exported(self, file: Path) -> str:
+        """What is written to a file."""
+        raise AssertionError(f"{type(self).__name__} writes nothing to {file}")  # every page has its own
+
+    def action_export(self) -> None:
+        """Ask for a file; a guest's exports have a place of their own."""
+        house = self.game_app.house
+        if house.exports is not None:
+            self._write(lambda: house.export_file(self.FILE))
+            return
+        told = "Where to? A path, from where AD 79 was started or from the root. Nothing is overwritten."
+        prompt = PathPrompt(f"Export: {self.NAME}", told, Path(self.FILE))
+        self.open(prompt, lambda text: None if text is None else self._write(lambda: whole_path_of(text)))
+
+    def _write(self, place: Callable[[], Path]) -> None:
+        """Write the text to the file that is found for it, and say which that is."""
+        try:
+            file = place()
+            if stands(file):
+                raise occupied(file)
+            write_atomic(DISK, file, self.exported(file).encode("utf-8", "replace"))
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+        else:
+            self.say(self.game_app.house.exported(file))

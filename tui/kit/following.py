@@ -1,0 +1,56 @@
+"""The decision panel beside a picture: as long as the picture has the keys, a pointer alone shows where its cursor is."""
+
+from collections.abc import Callable, Sequence
+
+from tui.kit.decision import DecisionPanel
+from tui.text.choices import Choice, ChoiceList
+from tui.text.lines import Line
+
+__all__ = ["FollowingPanel"]
+
+_QUIET = ("base", "base", "refused")
+
+
+class _FollowingList(ChoiceList):
+    """Choices whose cursor is drawn in full only while the list has the keys, which saves most bytes of a step.
+
+    `follower` is the glyph that is before the choice under the cursor meanwhile, the pointer itself where it is empty.
+    """
+
+    def __init__(self, choices: Sequence[Choice] = ()) -> None:
+        super().__init__(choices)
+        self.quiet = True
+        self.follower = ""
+
+    def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
+        """The page with the cursor."""
+        if not self.quiet:
+            return super().lines(width, rows, looks)
+        self.pointer = self.follower or self.pointer
+        return super().lines(width, rows, _QUIET)
+
+
+class FollowingPanel(DecisionPanel):
+    """The decision that waits, beside a picture in which it can be made, too."""
+
+    def __init__(self, answered: Callable[[Choice], None]) -> None:
+        """Wait for a decision."""
+        super().__init__(answered)
+        self.list: _FollowingList = _FollowingList()
+
+    def _moved(self) -> None:
+        """Say so before anything is drawn: the page draws list and picture in one frame."""
+        if self.current is not None:
+            self.post_message(self.Moved(self, self.current))
+
+    def on_focus(self) -> None:
+        """The list has the keys."""
+        self._be(quiet=False)
+
+    def on_blur(self) -> None:
+        """The picture has them."""
+        self._be(quiet=True)
+
+    def _be(self, *, quiet: bool) -> None:
+        self.list.quiet = quiet
+        self.draw()

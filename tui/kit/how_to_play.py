@@ -1,0 +1,40 @@
+"""How a game is played, on one page."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from tui.kit.reading import ReadingPage
+from tui.text.lines import Line, wrapped
+
+__all__ = ["HowToPlayPage", "rules_lines"]
+
+_HEADING = 14
+
+Told = Sequence[tuple[str, str]]
+"""Headings, each with what it says."""
+
+
+class HowToPlayPage(ReadingPage):
+    """The rules of a game on one page; a subclass gives them as `RULES`."""
+
+    RULES: ClassVar[Told] = ()
+    ABOUT = "The whole game on one page. The rule book, which the help opens, has each rule in full."
+
+    def text(self, width: int) -> Sequence[Line]:
+        """The page."""
+        return rules_lines(self.RULES, width - 2)
+
+
+def rules_lines(told: Told, width: int) -> list[Line]:
+    """Headings beside what they say.
+
+    Args:
+        told: the headings, none longer than 13 characters, and what they say.
+        width: cells a line.
+    """
+    lines: list[Line] = []
+    for heading, text in told:
+        first, *more = wrapped(text, width - _HEADING)
+        lines.append(((f" {heading:<{_HEADING - 1}}", "title"), *first))
+        lines += [((" " * _HEADING, "base"), *part) for part in more]
+    return lines

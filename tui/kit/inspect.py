@@ -1,0 +1,217 @@
+"""Everything that a text names explained, in two keys: ``i``, then the key before the name."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
+
+from textual.binding import Binding
+from textual.geometry import Offset
+
+from tui.kit.commands import Back, Command, Down, PageDown, PageUp, Take, Up
+from tui.kit.dialog import WIDEST, Dialog
+from tui.text.book import skills_of, terms_of
+from tui.text.choices import Choice
+from tui.text.lines import Line, Span, line, wrapped
+
+__all__ = ["Inspecting", "PickTerm", "terms_in"]
+
+_COLUMNS = 3
+_WIDTH = WIDEST - 4
+_NONE = -1
+
+Named = Callable[[str], Sequence[Choice]]
+"""What else is explained of a text: each thing's name, and its text as lines."""
+
+
+def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
+    """The key terms and skills of the rule book that a text names, in the order of the book.
+
+    Args:
+        text: the text.
+        clauses: how the ids of the clauses of the game begin, as in `terms_of`.
+    """
+    found = text.casefold()
+    terms = [Choice(term.name, term.text) for term in terms_of(clauses) if _named(term.name.casefold(), found)]
+    skills = [Choice(skill.name, skill.text) for skill in skills_of(clauses) if _named(_bare(skill.name), found)]
+    return (*skills, *terms)
+
+
+def _bare(skill: str) -> str:
+    """A skill's name without the letter that stands for its number: a chip says Regen 2, the book Regen N."""
+    return skill.removesuffix(" N").casefold()
+
+
+def _named(name: str, text: str) -> bool:
+    at = text.find(name)
+    while at >= 0:
+        before, after = text[at - 1 : at], text[at + len(name) : at + len(name) + 1]
+        if not before.isalnum() and not (after.isalnum() and after != "s"):
+            return True
+        at = text.find(name, at + 1)
+    return False
+
+
+class PickTerm(Command):
+    """Explain what stands after that key."""
+
+    keys: ClassVar[tuple[str, ...]] = tuple("123456789abcdefghlmnoprstuvwxyz")  # i, j, k and q mean something else
+    label = "Explain"
+    rank = 1
+    shown_keys = "1-9 a-z"
+    palette = False
+
+    @classmethod
+    def bindings(cls) -> list[Binding]:
+        """One binding a key."""
+        return [cls.binding(key, f"pick_term({at})") for at, key in enumerate(cls.keys)]
+
+
+class Inspecting(Dialog):
+    """What the cursor is on, and below it what its text names: terms, skills, units, cards.
+
+    The key of a term explains it in place of the text. The key of a unit or card inspects that in turn, and Escape comes back.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (PickTerm, Take, Up, Down, PageUp, PageDown, Back)
+
+    def __init__(
+        self, title: str, text: str, more: Sequence[str] = (), clauses: str = "", named: Named | None = None
+    ) -> None:
+        """Explain a text.
+
+        Args:
+            title: a few words for the frame.
+            text: what the cursor is on.
+            more: paragraphs that tell more of it.
+            clauses: which terms are explained, as in `terms_in`.
+            named: what finds units, cards and the like in a text.
+        """
+        super().__init__(title)
+        self._clauses, self._look_up = clauses, named
+        self._levels: list[tuple[str, tuple[str, ...]]] = []
+        self._most = (0, 0)
+        self._enter(text, more)
+
+    def _enter(self, text: str, more: Sequence[str]) -> None:
+        """Inspect a text, one level further in."""
+        self._levels.append((text, tuple(more)))
+        self._begin()
+
+    def _begin(self) -> None:
+        text, more = self._levels[-1]
+        whole = " ".join((text, *more))
+        things = [one for one in (self._look_up(whole) if self._look_up else ()) if one.label != text]
+        self.terms = _merged(things, terms_in(whole, self._clauses))[: len(PickTerm.keys)]
+        self.chosen, self.first = _NONE, 0
+
+    @property
+    def body(self) -> tuple[Line, ...]:
+        """The text, or the explanation of the term that was chosen."""
+        if self.chosen == _NONE:
+            text, more = self._levels[-1]
+            told = [*wrapped(text, _WIDTH, "panel_strong")]
+            return (*told, *(part for paragraph in more for part in wrapped(paragraph, _WIDTH, "panel")))
+        one = self.terms[self.chosen]
+        return (line((one.label, "panel_strong")), *wrapped(_whole(one), _WIDTH, "panel"))
+
+    def wanted(self, width: int) -> tuple[int, int]:
+        """As much as it has needed so far, so that it does not jump from term to term."""
+        columns, rows = super().wanted(width)
+        self._most = max(columns, self._most[0]), max(rows, self._most[1])
+        return self._most
+
+    def content(self, width: int, rows: int) -> list[Line]:
+        """The part of the text that fits, and under it what it names."""
+        below = list(self._rows(width))
+        room = self._room(rows)
+        shown = list(self.body[self.first : self.first + room])
+        filled = [()] * (min(room, self._most[1] - len(below) - 1) - len(shown)) if below else []
+        at = max(self.chosen, 0)
+        top = 2 + len(shown) + len(filled)
+        self.caret = Offset(2 + at % _COLUMNS * (width // _COLUMNS), top + at // _COLUMNS) if below else Offset(2, 1)
+        return [*shown, *filled, (), *below] if below else shown
+
+    def _room(self, rows: int) -> int:
+        """The rows that are left for the text."""
+        needed = -(-len(self.terms) // _COLUMNS)
+        return max(1, rows - needed - 1) if needed else rows
+
+    def _rows(self, width: int) -> Iterator[Line]:
+        """The names, in columns, each after its key."""
+        each = width // _COLUMNS
+        for start in range(0, len(self.terms), _COLUMNS):
+            row: list[Span] = []
+            for at in range(start, min(start + _COLUMNS, len(self.terms))):
+                text = f"{PickTerm.keys[at]} {self.terms[at].label}"[: each - 1]
+                row += [(text, "chosen" if at == self.chosen else "panel"), (" " * (each - len(text)), "panel")]
+            yield tuple(row)
+
+    def more(self, rows: int) -> str:
+        """How many lines of the text follow."""
+        rest = len(self.body) - self.first - self._room(rows)
+        return f" {rest} more: PgDn " if rest > 0 else ""
+
+    def action_pick_term(self, at: int) -> None:
+        """Explain a term, or inspect a thing in turn."""
+        if at < len(self.terms):
+            self._choose(at)
+
+    def _choose(self, at: int) -> None:
+        one = self.terms[at]
+        if isinstance(one.value, str):
+            self.chosen, self.first = at, 0
+        else:
+            self._enter(one.label, one.value)
+        self.fit()
+
+    def action_up(self) -> None:
+        """The term above; from the first one back to the text."""
+        self._step(-1)
+
+    def action_down(self) -> None:
+        """The term below."""
+        self._step(1)
+
+    def _step(self, by: int) -> None:
+        self.chosen, self.first = max(_NONE, min(len(self.terms) - 1, self.chosen + by)), 0
+        self.fit()
+
+    def action_page_up(self) -> None:
+        """What stands above in the text."""
+        self._scroll(-1)
+
+    def action_page_down(self) -> None:
+        """What stands below in the text."""
+        self._scroll(1)
+
+    def _scroll(self, pages: int) -> None:
+        room = self._room(self.size.height - 2)
+        self.first = max(0, min(len(self.body) - room, self.first + pages * (room - 1)))
+        self.draw()
+
+    def action_take(self) -> None:
+        """Enter inspects the unit or card that the cursor is on, and closes where it is on none."""
+        if self.chosen != _NONE and not isinstance(self.terms[self.chosen].value, str):
+            self._choose(self.chosen)
+        else:
+            self.close()
+
+    def action_back(self) -> None:
+        """One level back, and at last close."""
+        if len(self._levels) == 1:
+            self.close()
+            return
+        self._levels.pop()
+        self._begin()
+        self.fit()
+
+
+def _merged(things: Sequence[Choice], terms: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Things, then terms; what is both, as an Archer is a chip and a class, stands once with both texts."""
+    also = {term.label: term.value for term in terms}
+    told = [Choice(one.label, (*one.value, also[one.label]) if one.label in also else one.value) for one in things]
+    labels = {one.label for one in things}
+    return (*told, *(term for term in terms if term.label not in labels))
+
+
+def _whole(one: Choice) -> str:
+    return one.value if isinstance(one.value, str) else " ".join(one.value)

@@ -1,0 +1,31 @@
+"""The last lines of what happened, at the foot of the play screens."""
+
+from collections.abc import Sequence
+
+from tui.kit.sheet import Sheet
+from tui.play.played import Telling
+from tui.play.told import last_lines
+
+__all__ = ["LogTail"]
+
+
+class LogTail(Sheet):
+    """The last lines that were told, without details; the newest at the bottom."""
+
+    def __init__(self) -> None:
+        """Show nothing yet."""
+        super().__init__(id="tail")
+        self._told: tuple[Telling, ...] = ()
+
+    def tell(self, told: Sequence[Telling]) -> None:
+        """Show the last of some lines."""
+        self._told = tuple(told[-3 * max(1, self.size.height) :])
+        self.draw()
+
+    def draw(self) -> None:
+        """Show as many lines as there are rows."""
+        self.show(last_lines(self._told, max(10, self.size.width - 1), self.size.height))
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self.draw()

@@ -1,0 +1,133 @@
+"""The end of a game that the hall does not keep: it leaves the list when its end was read, and another one may follow."""
+
+import secrets
+from abc import abstractmethod
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from saves.faults import SaveFault
+from saves.naming import named
+from tui.kit.beginning import BeginsGames
+from tui.kit.end_page import EndPage
+from tui.kit.menu import Menu
+from tui.play.session import Session
+from tui.text.choices import Choice
+from tui.text.lines import wrapped
+
+__all__ = ["OverPage"]
+
+
+class OverPage(EndPage, BeginsGames):
+    """How such a game ended, and what comes next.
+
+    The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
+    nothing new was seen since. A subclass names the `GAME`, the page that sets one up and what such a game is usually
+    called, and tells how the same game begins again.
+    """
+
+    SET_UP: ClassVar[str]
+    USUAL: ClassVar[str]
+    ABOUT = "The game is over. Space reads on; the list below says what comes next."
+    DEFAULT_CSS = """
+    OverPage > #answers { height: 3; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Tell the end of a session."""
+        super().__init__(session)
+        self.can_undo = session.can_undo  # asked once, for a bot may have to think about it
+
+    @abstractmethod
+    def again(self) -> Any:
+        """The options with which the game is played again."""
+
+    @abstractmethod
+    def plan(self) -> Any:
+        """What another set-up begins with."""
+
+    def game_title(self) -> str:
+        """What the player called the game; what comes after a guided one is none."""
+        if self.session.state.options.guided:
+            return self.USUAL
+        store, session = self.game_app.house.store, self.session
+        with suppress(SaveFault):
+            if session.kept is not None:
+                return store.look_into(session.kept).header.name
+            if session.name:
+                return store.load(session.name).envelope.header.name
+        return session.name or self.NAME
+
+    def on_mount(self) -> None:
+        """The answers have the keys, Enter begins nothing by itself; a guided game that is over has taught."""
+        if self.session.state.options.guided and not self.session.watching:
+            self._note_taught()
+        self.menu.focus()
+        self.menu.offer([Choice(label, value) for label, value in self._answers()])
+        self.menu.list.cursor = len(self.menu.list.choices) - 1
+        self.menu.draw()
+
+    def _note_taught(self) -> None:
+        try:
+            self.game_app.house.note_taught(self.session.spoken.game.name)
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+
+    def _answers(self) -> tuple[tuple[str, str], ...]:
+        again = ("Play again with the same set-up", "again")
+        if self.session.kept is not None:
+            return (again, ("The whole log", "log"), ("Back", "back"))
+        leave = ("To the title", "title")
+        return (leave,) if self.session.watching else (again, ("Another set-up", "other"), leave)
+
+    def draw(self) -> None:
+        """Say what becomes of the file, in as many rows as it takes."""
+        super().draw()
+        told = wrapped(self._kept_told(), self.app.size.width - 2, "info", "  ")
+        self.record.styles.height = len(told) + 1
+        self.record.show([(), *told])
+
+    def _kept_told(self) -> str:
+        if self.session.kept is not None:
+            return f"This game is over. Its file is {named(self.session.kept)}."
+        if self.session.watching:
+            return "You only watched this game."
+        back = "z takes the last step back. " if self.can_undo else ""
+        return f"{back}When you leave, it joins the games that are over, below the saved ones."
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Put the game away, and go on from here."""
+        message.stop()
+        match message.choice.value:
+            case "log":
+                self.action_show_log()
+            case "back":
+                self.action_back()
+            case str(next_):
+                self._go_on(next_)
+
+    def _go_on(self, next_: str) -> None:
+        app, options, title, plan = self.game_app, self.again(), self.game_title(), self.plan()
+        fault = self._put_away()
+        match next_:
+            case "again":
+                self.begin_game(self.GAME, options, title, secrets.randbits(32))
+            case "other":
+                app.leave_game()
+                app.visit(self.SET_UP, plan=plan)
+            case _:
+                app.leave_game()
+        if fault is not None:
+            app.tell_next(f"The game that is over stays in the list. {fault.told}")
+
+    def _put_away(self) -> SaveFault | None:
+        """Take the game out of the list; what hindered it, if anything did."""
+        try:
+            self.game_app.house.put_away(self.session)
+        except SaveFault as fault:
+            return fault
+        return None
+
+    def action_quit(self) -> None:
+        """Leave AD 79; the end was seen."""
+        self._put_away()
+        self.app.exit(0)

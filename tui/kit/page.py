@@ -1,0 +1,366 @@
+"""What all screens have in common: a head line, a body, a line that answers, a foot with the keys, dialogs on a layer."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from saves.faults import SaveFault
+from tui.kit.commands import (
+    Back,
+    Command,
+    Commanded,
+    Help,
+    Live,
+    NextThing,
+    Palette,
+    PreviousThing,
+    key_name,
+    live_commands,
+)
+from tui.kit.dialog import WIDEST, Dialog, Notice, Question
+from tui.kit.prompt import Search
+from tui.kit.sheet import Sheet
+from tui.play.registry import GAMES
+from tui.terminal.looks import Looks
+from tui.text.choices import Choice, matching
+from tui.text.lines import Line, Span, beside, line, wrapped
+
+if TYPE_CHECKING:
+    from tui.app import Ad79
+    from tui.play.session import Spoken
+
+__all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
+
+LEAST_COLUMNS = 80
+LEAST_ROWS = 23
+"""A terminal of 24, of which tmux keeps one for its status line."""
+
+_INNER = WIDEST - 4
+
+
+class Page(Commanded, Screen[None], inherit_bindings=False):
+    """A screen of ours.
+
+    A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, `body`, and
+    the `GAME` that it is about, where it has no session. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
+    under.
+    """
+
+    DEFAULT_CSS = """
+    Page { layers: base said dialog small; layout: vertical; }
+    Page > .bar { height: 1; }
+    Page > #status { layer: said; dock: bottom; margin-bottom: 1; }
+    Page > #foot { margin-top: 1; }
+    Page > #small { layer: small; position: absolute; offset: 0 0; width: 100%; height: 100%; display: none; }
+    """
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Back, NextThing, PreviousThing, Help, Palette)
+    NAME: ClassVar[str] = ""
+    ABOUT: ClassVar[str] = ""
+    GAME: ClassVar[str] = ""
+    FINDS: ClassVar[str] = "Commands"
+    """What the palette finds here."""
+
+    def __init__(self) -> None:
+        """Make the page with no dialog open."""
+        super().__init__()
+        self.shown_as = ""
+        self._said = False
+        self.head = Sheet(ground="head", id="head", classes="bar")
+        self.status = Sheet(id="status", classes="bar")
+        self.foot = Sheet(id="foot", classes="bar")
+        self._small = Sheet(id="small")
+        self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
+
+    @property
+    def game_app(self) -> "Ad79":
+        """The app, as ours."""
+        return cast("Ad79", self.app)
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the moment."""
+        return self.game_app.looks
+
+    def compose(self) -> ComposeResult:
+        """Head, body, answers, keys."""
+        yield self.head
+        yield from self.body()
+        yield self.status
+        yield self.foot
+        yield self._small
+
+    def body(self) -> Iterable[Widget]:
+        """The widgets between head and status line."""
+        return ()
+
+    # What is shown
+
+    def head_line(self, width: int) -> Line:
+        """The head line."""
+        return beside(line((" AD 79", "head_strong"), (f"  {self.NAME}", "head")), (), width, "head")
+
+    def draw(self) -> None:
+        """Bring everything that the page shows up to date; a subclass draws its body, too."""
+        width = self.app.size.width
+        self.head.show([self.head_line(width)])
+        self.draw_foot()
+
+    def draw_foot(self) -> None:
+        """Show the keys that work now, as many as fit; the one that tells the others always does."""
+        shown = sorted((live for live in self.live() if live.command.footer), key=lambda live: live.command.rank)
+        entries = [(live.key_names.split(" ")[0], live.command) for live in shown]
+        room = self.app.size.width - 1 - sum(len(key) + 8 for key, command in entries if command is Help)
+        spans: list[Span] = [(" ", "base")]
+        for key, command in entries:
+            width = len(key) + len(command.label) + 3
+            if command is not Help and width > room:
+                continue
+            room -= 0 if command is Help else width
+            spans += [(key, "key"), (f" {command.label}  ", "base")]
+        self.foot.show([tuple(spans)])
+
+    def say(self, text: str, look: str = "info") -> None:
+        """Answer in the status line, until the next key; a long answer lies over the rows above, which stay where they are."""
+        self._said = True
+        self._answer(wrapped(text, self.app.size.width - 1, look, " "))
+
+    def remark(self, text: str) -> None:
+        """Say something that can wait, unless there is an answer that was not read yet."""
+        if not self._said:
+            self.say(text)
+
+    def hears(self, key: str) -> bool:  # noqa: ARG002 - pages that leave out commands ask it
+        """Whether a key may do what it is bound to; one that may not is a stray one."""
+        return True
+
+    def stray(self, key: str) -> str:
+        """What is said to a key that means nothing here."""
+        return f"{key_name(key)} does nothing here; ? lists the keys that do."
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Say that nothing was done of what came by itself, unless a field took it."""
+        event.stop()
+        self.say("That came as pasted text, which does nothing here. If you typed it, type it again.")
+
+    def unsay(self) -> None:
+        """A key was pressed: what was said has been read."""
+        self._said = False
+        self.hush()
+
+    def hush(self) -> None:
+        """Show in the status line what stands there between answers, unless one has not been read yet."""
+        if not self._said:
+            self._answer((self.resting_line(),))
+
+    def _answer(self, lines: tuple[Line, ...]) -> None:
+        if self.status.styles.height is None or self.status.size.height != len(lines):
+            self.status.styles.height = len(lines)
+        self.status.show(lines)
+
+    def resting_line(self) -> Line:
+        """What the status line shows when nothing is to be said."""
+        return ()
+
+    def on_mount(self) -> None:
+        """Show everything."""
+        self.bindings_updated_signal.subscribe(self, lambda _: self.draw_foot())
+        self.draw()
+        self._fit()
+
+    def on_screen_resume(self) -> None:
+        """Show everything anew, because it may have changed meanwhile."""
+        if self.is_mounted:
+            self.draw()
+
+    def on_resize(self) -> None:
+        """Fit head, foot and dialogs to the new size, or say that it is too small."""
+        self._fit()
+        if self.is_mounted:
+            self.draw()
+        for dialog, _, _ in self._dialogs:
+            dialog.fit()
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the terminal has too few columns or rows."""
+        width, height = self.app.size
+        return width < LEAST_COLUMNS or height < LEAST_ROWS
+
+    def _fit(self) -> None:
+        width, height = self.app.size
+        self._small.display = self.too_small
+        told = f"AD 79 needs {LEAST_COLUMNS} columns and {LEAST_ROWS} rows. This terminal has {width} and {height}. Ctrl-C leaves."
+        self._small.show([(), *wrapped(told, max(10, width - 2), "strong", " ")])
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A command works when no dialog is open and the page can be seen."""
+        if self._dialogs or self.too_small:
+            return False
+        return super().check_action(action, parameters)
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now."""
+        return live_commands(self)
+
+    @property
+    def can_back(self) -> bool:
+        """Whether there is a page to step back to."""
+        return self.game_app.has_screen_below
+
+    @property
+    def can_next_thing(self) -> bool:
+        """Whether there is more than one panel."""
+        return len(self.focus_chain) > 1
+
+    @property
+    def can_previous_thing(self) -> bool:
+        """As the next."""
+        return self.can_next_thing
+
+    def action_back(self) -> None:
+        """Step back to the page before."""
+        self.game_app.step_back()
+
+    def action_next_thing(self) -> None:
+        """The next thing worth choosing: the next panel, where the page knows nothing better."""
+        self.focus_next()
+
+    def action_previous_thing(self) -> None:
+        """The previous thing worth choosing."""
+        self.focus_previous()
+
+    def action_help(self) -> None:
+        """Keys and rules."""
+        from tui.kit.helping import Helping, help_lines  # noqa: PLC0415 - needed by this key alone
+
+        lines = help_lines(self.ABOUT, self.live(), Helping.offered(), _INNER)
+        self.open(Helping(f"Help: {self.NAME}", lines), self._search_rules)
+
+    def on_dialog_help_asked(self, message: Dialog.HelpAsked) -> None:
+        """Keys of the dialog on top, and the rules."""
+        from tui.kit.helping import Helping, help_lines  # noqa: PLC0415 - see above
+
+        message.stop()
+        if self.dialog is message.dialog:
+            lines = help_lines("", self.live(), Helping.offered(), _INNER)
+            self.open(Helping(f"Help: {message.dialog.heading}", lines), self._search_rules)
+
+    def _search_rules(self, wished: object) -> None:
+        if wished:
+            self.search_rules()
+
+    def search_rules(self) -> None:
+        """Search the rules and the cards of the game that one is in; where that is none, ask of which."""
+        try:
+            spoken = self.game_app.spoken_here()
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+        else:
+            if spoken is not None:
+                self._look_up(spoken)
+                return
+            games = [Choice(row.title, name) for name, row in GAMES.items() if row.set_up]
+            self.ask("Rules", "Of which game?", games, self.search_rules_of)
+
+    def search_rules_of(self, game: str | None) -> None:
+        """Search the rules and the cards of a game of the registry."""
+        if game is not None:
+            try:
+                self._look_up(self.game_app.house.spoken(game))
+            except SaveFault as fault:
+                self.say(fault.told, "warn")
+
+    def _look_up(self, spoken: "Spoken", words: str = "", at: int = 0) -> None:
+        """Open the search for a game, with words to begin with, the cursor at a place of what is found."""
+        from tui.kit.lookup import Lookup  # noqa: PLC0415 - the rule book is read when asked for
+
+        row = GAMES.get(spoken.game.name)
+        lookup = Lookup(spoken.facts.clauses, spoken.facts.things())
+        search = Search(f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words)
+        search.list.cursor = at
+
+        def show(found: Any) -> None:
+            if found is not None:
+                shown = lookup.shown(found, _INNER)
+                self.open(shown, lambda _: self._look_up(spoken, search.entry.text, search.list.cursor))
+
+        self.open(search, show)
+
+    def show_clause(self, clause_id: str | None) -> None:
+        """Open the rule book at a clause."""
+        if clause_id is not None:
+            from tui.kit.lookup import clause_lines  # noqa: PLC0415 - see above
+
+            self.open(Notice("Rule book", clause_lines(clause_id, _INNER)))
+
+    def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """What the palette offers here that has no key."""
+        return ()
+
+    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What the palette finds here besides commands, once words are typed: each thing with its name first, and what shows it."""
+        return ()
+
+    def action_palette(self) -> None:
+        """All commands by name, and whatever else has a name here."""
+        offered = [live for live in self.live() if live.command.palette]
+        commands = [Choice(f"{live.command.label} ({live.key_names})", live) for live in offered]
+        commands += (Choice(label, do) for label, do in (*self.named_commands(), *self.game_app.extra_commands()))
+        things: list[Choice] = []
+
+        def find(words: str) -> list[Choice]:
+            if words and not things:
+                things.extend(Choice(label, do) for label, do in self.named_things())
+            return matching(words, [*commands, *things] if words.strip() else commands)
+
+        self.open(Search(f"{self.FINDS}: type to find", find), self._run)
+
+    async def _run(self, chosen: Live | Callable[[], None] | None) -> None:
+        if isinstance(chosen, Live):
+            await self.app.run_action(chosen.action, chosen.owner)
+        elif chosen is not None:
+            chosen()
+
+    # Dialogs
+
+    @property
+    def dialog(self) -> Dialog | None:
+        """The dialog on top, if one is open."""
+        return self._dialogs[-1][0] if self._dialogs else None
+
+    def open(self, dialog: Dialog, then: Callable[[Any], Any] = lambda _: None) -> None:
+        """Open a dialog.
+
+        Args:
+            dialog: the dialog.
+            then: is called with its result when it was closed, None where it was left.
+        """
+        self._dialogs.append((dialog, then, self.focused))
+        self.mount(dialog)
+        self.set_focus(dialog)
+
+    def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
+        """Ask a question; `then` gets the value of the answer, None where there was none."""
+        lines = [*wrapped(text, _INNER, "panel"), ()] if text else []
+        self.open(Question(title, tuple(choices), lines), then)
+
+    async def on_dialog_closed(self, message: Dialog.Closed) -> None:
+        """Take the dialog away, give the keys back, hand the result on."""
+        message.stop()
+        for at, (dialog, then, before) in enumerate(self._dialogs):
+            if dialog is message.dialog:
+                del self._dialogs[at]
+                await dialog.remove()
+                if before is not None and before.is_attached:
+                    self.set_focus(before)
+                self.refresh_bindings()
+                answer = then(message.result)
+                if answer is not None and hasattr(answer, "__await__"):
+                    await answer
+                return

@@ -1,0 +1,84 @@
+"""What an answer changed at large: a page that is shown once above the play screen, and left with one key."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from rules.kernel.game import Event
+from tui.kit.commands import Command, Commanded, ShowLog, Take
+from tui.kit.page import Page
+from tui.kit.sheet import Sheet
+from tui.play.session import Session
+from tui.text.lines import Line, beside, line
+
+__all__ = ["GoOn", "ReportPage"]
+
+
+class GoOn(Take):
+    """Go on with the game."""
+
+    label = "Go on"
+
+
+class GoOnAtOnce(GoOn):
+    """Go on with the game; there is nothing to turn over."""
+
+    keys: ClassVar[tuple[str, ...]] = ("enter", "space")
+
+
+class Report(Commanded, Sheet, can_focus=True):
+    """The report, which has the keys."""
+
+
+class ReportPage(Page):
+    """A report that fits on one page; a subclass says what is `OVER`, and gives `report_lines`.
+
+    `Facts.interlude` names such a page, or another one that is made from a session and what happened.
+    """
+
+    OVER: ClassVar[str]
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOnAtOnce, ShowLog)
+
+    def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:
+        """Look back at what the last answer of a session led to."""
+        super().__init__()
+        self.session = session
+        self.events = tuple(events)
+        self.report = Report(source=self.report_lines, id="report")
+
+    def report_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """The report, in the room that there is."""
+        raise AssertionError(
+            f"{type(self).__name__} has no report of {rows} rows of {width} columns"
+        )  # every page has its own
+
+    def body(self) -> Iterable[Widget]:
+        """The report."""
+        yield self.report
+
+    def head_line(self, width: int) -> Line:
+        """What is over, and the score."""
+        _, right = self.session.spoken.facts.head(self.session.state)
+        return beside(line((f" {self.OVER}", "head_strong")), line((f"{right} ", "head")), width, "head")
+
+    def on_mount(self) -> None:
+        """The report has the keys."""
+        self.report.focus()
+
+    def draw(self) -> None:
+        """Show the report."""
+        super().draw()
+        self.report.redraw()
+
+    def resting_line(self) -> Line:
+        """What to press."""
+        return line((" Enter goes on.", "info"))
+
+    def action_take(self) -> None:
+        """Back to the play screen, or to the end of the game."""
+        self.game_app.step_back()
+
+    def action_show_log(self) -> None:
+        """The whole log."""
+        self.game_app.visit("log", session=self.session)

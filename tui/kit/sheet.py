@@ -1,0 +1,105 @@
+"""A widget that shows lines: all our widgets are sheets, or draw like one."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, cast
+
+from textual.geometry import Offset, Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.terminal.looks import Looks
+from tui.text.lines import Line, line
+
+if TYPE_CHECKING:
+    from tui.app import Ad79
+
+__all__ = ["Sheet", "Source"]
+
+Source = Callable[[int, int], Iterable[Line | str]]
+"""Gives the lines for a width and a height."""
+
+
+class Sheet(Widget):
+    """Lines of styled text; of new lines only the rows that differ are drawn again."""
+
+    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+
+    def __init__(
+        self,
+        lines: Iterable[Line | str] = (),
+        *,
+        source: Source | None = None,
+        ground: str = "base",
+        id: str | None = None,  # noqa: A002 - Textual calls it so
+        classes: str | None = None,
+    ) -> None:
+        """Make a sheet.
+
+        Args:
+            lines: what it shows at first.
+            source: what it asks for its lines whenever its size changes, and when it is told to with `redraw`.
+            ground: the look of what no text covers.
+            id: its name in styles and queries.
+            classes: its classes in styles.
+        """
+        super().__init__(id=id, classes=classes)
+        self.ground = ground
+        self.caret = Offset(0, 0)
+        self._source = source
+        self._lines: tuple[Line, ...] = _lines(lines, ground)
+
+    @property
+    def game_app(self) -> "Ad79":
+        """The app, as ours."""
+        return cast("Ad79", self.app)
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the moment."""
+        return self.game_app.looks
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What it shows."""
+        return self._lines
+
+    def show(self, lines: Iterable[Line | str]) -> None:
+        """Show other lines; rows that stay the same are left alone."""
+        old, self._lines = self._lines, _lines(lines, self.ground)
+        width = self.size.width
+        rows = range(max(len(old), len(self._lines)))
+        changed = [Region(0, y, width, 1) for y in rows if _row(old, y) != _row(self._lines, y)]
+        if changed and self.is_attached:
+            self.refresh(*changed)
+        self.place_caret()
+
+    def redraw(self) -> None:
+        """Ask the source for other lines, once there is room to show them."""
+        width, height = self.size
+        if self._source is not None and width and height:
+            self.show(self._source(width, height))
+
+    def on_resize(self) -> None:
+        """Lines for the new size."""
+        self.redraw()
+
+    def place_caret(self) -> None:
+        """Put the terminal's own cursor, which braille displays and input methods follow, on what is focused."""
+        if self.is_attached and self.screen.focused is self:
+            self.app.cursor_position = self.content_region.offset + self.caret
+
+    def on_focus(self) -> None:
+        """The cursor of the terminal comes along."""
+        self.place_caret()
+
+    def render_line(self, y: int) -> Strip:
+        """One row."""
+        return self.looks.strip(_row(self._lines, y), self.size.width, self.ground)
+
+
+def _lines(lines: Iterable[Line | str], ground: str) -> tuple[Line, ...]:
+    return tuple(line(part, look=ground) if isinstance(part, str) else part for part in lines)
+
+
+def _row(lines: tuple[Line, ...], y: int) -> Line:
+    return lines[y] if 0 <= y < len(lines) else ()

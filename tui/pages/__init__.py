@@ -1,0 +1,1 @@
+"""The pages around the games: title, saves, settings, hall, credits, log."""

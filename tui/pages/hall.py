@@ -1,0 +1,196 @@
+"""The hall of past campaigns, and the chronicle of each."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from saves.chronicle import render
+from saves.faults import SaveFault
+from saves.hall import Tablet
+from saves.naming import placed
+from tui.kit.commands import Command, Take
+from tui.kit.menu import Menu
+from tui.kit.page import Page
+from tui.kit.prompt import Search
+from tui.kit.reading import ReadingPage
+from tui.kit.sheet import Sheet
+from tui.pages.pictures.past import SIEVES, tablet_heading, tablet_lines, tablet_row
+from tui.text.choices import Choice, matching
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["ChroniclePage", "HallPage"]
+
+_NOBODY = "Nobody is here yet. A campaign comes here when it is won or lost; games of cards that are over stand below the saved games."
+_INDENT = 6
+_FOUND = 63
+"""Cells of a row in the list of what was found."""
+
+
+class ReadChronicle(Take):
+    """Read the chronicle of the campaign under the cursor."""
+
+    label = "Read"
+
+
+class HallMenu(Menu):
+    """The list of past campaigns."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadChronicle,)
+
+    @property
+    def can_take(self) -> bool:
+        """Whether there is a past campaign."""
+        return bool(self.list.choices)
+
+    can_pick = can_take
+
+
+class Sift(Command):
+    """Show all, victories, defeats, those played straight through, those that were not."""
+
+    keys: ClassVar[tuple[str, ...]] = ("f",)
+    label = "Filter"
+
+
+class FindPast(Command):
+    """Find a past campaign by words."""
+
+    keys: ClassVar[tuple[str, ...]] = ("slash",)
+    label = "Find"
+
+
+class HallPage(Page):
+    """Past campaigns, the one that ended last first."""
+
+    NAME = "Hall of past campaigns"
+    GAME = "campaign"
+    ABOUT = (
+        "Campaigns that are over, the last one first; Enter reads its chronicle. P marks practice, B a campaign that was set "
+        "back to an older copy, S one on a seed that was chosen, ! a record that cannot be read; it hides no other."
+    )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Sift, FindPast)
+    DEFAULT_CSS = """
+    HallPage > #list { height: 12; }
+    HallPage > #details { height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        """Make the page; the hall is read when it is shown."""
+        super().__init__()
+        self.menu = HallMenu(id="list")
+        self.details = Sheet(source=self._details, id="details")
+        self.tablets: tuple[Tablet, ...] = ()
+        self._all: tuple[Tablet, ...] = ()
+        self._unlisted: SaveFault | None = None
+        self._sieve = 0
+
+    def body(self) -> Iterable[Widget]:
+        """The list above what matters most of the campaign under the cursor."""
+        yield self.menu
+        yield self.details
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        self.menu.focus()
+
+    # What is shown
+
+    def draw(self) -> None:
+        """Read the hall again."""
+        super().draw()
+        try:
+            self._all, self._unlisted = self.game_app.house.hall.list(), None
+        except SaveFault as fault:
+            self._all, self._unlisted = (), fault
+        self._show(keep=True)
+
+    def _show(self, *, keep: bool) -> None:
+        sieve = SIEVES[self._sieve]
+        self.tablets = tuple(filter(sieve.holds, self._all))
+        room = self.app.size.width - _INDENT
+        looks = ("base", "bad")
+        choices = [Choice(tablet_row(one, room), one, look=looks[one.fault is not None]) for one in self.tablets]
+        self.menu.offer(choices, self._heading(sieve.name, room), keep=keep)
+        self.details.redraw()
+        self.refresh_bindings()
+
+    def _heading(self, shown: str, room: int) -> Sequence[Line]:
+        if self._unlisted is not None:
+            told = f"{self._unlisted.told} {placed(self._unlisted.path, 'folder')}"
+            return wrapped(told, room, "warn", " ")
+        if not self._all:
+            return wrapped(_NOBODY, room, "base", " ")
+        counted = line((f" {shown}: {len(self.tablets)} of {len(self._all)}", "strong"))
+        return (counted, line(("     " + tablet_heading(room), "faint")))
+
+    @property
+    def current(self) -> Tablet | None:
+        """The past campaign under the cursor."""
+        at = self.menu.list.cursor
+        return self.tablets[at] if at < len(self.tablets) else None
+
+    def _details(self, width: int, _height: int) -> Iterable[Line]:
+        return [line(" ", *part) for part in tablet_lines(self.current, width - 2)] if self.current else []
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """What matters most of another one."""
+        message.stop()
+        self.details.redraw()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Read a chronicle, if it can be read."""
+        message.stop()
+        tablet: Tablet = message.choice.value
+        if tablet.fault is not None:
+            self.say(tablet.fault.told, "warn")
+        else:
+            self.game_app.visit("tablet", tablet=tablet)
+
+    # Commands
+
+    @property
+    def can_sift(self) -> bool:
+        """Whether anybody is here."""
+        return bool(self._all)
+
+    can_find_past = can_sift
+
+    def action_sift(self) -> None:
+        """Show others."""
+        self._sieve = (self._sieve + 1) % len(SIEVES)
+        self._show(keep=False)
+
+    def action_find_past(self) -> None:
+        """Find one by words."""
+
+        def find(words: str) -> list[Choice]:
+            rows = [Choice(tablet_row(tablet, _FOUND), at) for at, tablet in enumerate(self.tablets)]
+            return matching(words, rows, lambda row: f"{row.label} {self.tablets[row.value].name}")
+
+        self.open(Search("Find a past campaign: type words", find), self._go_to)
+
+    def _go_to(self, at: int | None) -> None:
+        if at is not None:
+            self.menu.list.cursor = at
+            self.menu.draw()
+            self.details.redraw()
+
+
+class ChroniclePage(ReadingPage):
+    """One past campaign in full."""
+
+    NAME = "Chronicle"
+    GAME = "campaign"
+    ABOUT = "Everything that is remembered of a campaign. The same text stands in a file, which is named at its end."
+
+    def __init__(self, tablet: Tablet) -> None:
+        """Read a past campaign."""
+        self.tablet = tablet
+        super().__init__()
+
+    def text(self, width: int) -> Sequence[Line]:
+        """The chronicle as it stands in its file; its lines are at most 80 columns wide."""
+        del width
+        told = self.tablet.chronicle
+        return [line(row) for row in render(told, self.tablet.text).split("\n")] if told else []

@@ -1,0 +1,116 @@
+"""The whole log of a game: everything that was told, in this sitting and before."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from saves.printable import printable
+from tui.kit.commands import Command
+from tui.kit.exporting import ExportPage
+from tui.kit.prompt import Prompt
+from tui.pages.pictures.logged import SIEVES, Sieve, sifted
+from tui.play.session import Session
+from tui.play.told import told_lines
+from tui.text.lines import Line, beside, line, text_of
+
+__all__ = ["LogPage"]
+
+_EXPORTED = 78
+"""Columns of the exported text."""
+
+
+class Sift(Command):
+    """Show the log without details, with everything, or dice alone."""
+
+    keys: ClassVar[tuple[str, ...]] = ("f",)
+    label = "Filter"
+
+
+class Words(Command):
+    """Show only lines that have some words, under their headings; no words show all again."""
+
+    keys: ClassVar[tuple[str, ...]] = ("w",)
+    label = "Words"
+
+
+class ShowChronicle(Command):
+    """Tell the campaign so far as a chronicle: build, route, fights, the last of the log."""
+
+    keys: ClassVar[tuple[str, ...]] = ("c",)
+    label = "Chronicle"
+
+
+class LogPage(ExportPage):
+    """Everything that was told."""
+
+    NAME = "Log"
+    ABOUT = "Everything that happened, the newest last. f leaves out more or less of it. It is still here tomorrow."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Sift, Words, ShowChronicle)
+    FROM_END = True
+    FILE = "ad79-log.txt"
+
+    def __init__(self, session: Session) -> None:
+        """Show a session's log."""
+        self.session = session
+        self.words = ""
+        self._sieve = 0
+        self._shown = 0
+        super().__init__()
+
+    @property
+    def sieve(self) -> Sieve:
+        """What of the log is shown."""
+        return SIEVES[self._sieve]
+
+    def text(self, width: int) -> Sequence[Line]:
+        """What was told."""
+        log = self.session.log
+        told = sifted(log, self.sieve, self.words)
+        self._shown = len(told)
+        if told:
+            return told_lines(told, width - 1)
+        return [line(" Nothing here answers to that." if log else " Nothing has happened yet.")]
+
+    def head_line(self, width: int) -> Line:
+        """How much of the log is shown."""
+        words = f", lines with: {self.words}" if self.words else ""
+        told = f"{self.sieve.name}{words}, {self._shown} of {len(self.session.log)} lines "
+        return beside(super().head_line(width - len(told)), line((told, "head")), width, "head")
+
+    def on_mount(self) -> None:
+        """The head line tells of the lines that are shown by now."""
+        self.call_after_refresh(self.draw)
+
+    # Commands
+
+    def action_sift(self) -> None:
+        """More or less."""
+        self._sieve = (self._sieve + 1) % len(SIEVES)
+        self._read_anew()
+
+    def action_words(self) -> None:
+        """Ask for words."""
+        self.open(Prompt("Only lines with these words", (), self.words), self._sift_by)
+
+    def _sift_by(self, words: str | None) -> None:
+        if words is not None:
+            self.words = words.strip()
+            self._read_anew()
+
+    def _read_anew(self) -> None:
+        self.reader.reread()
+        self.reader.action_last()
+        self.draw()
+
+    @property
+    def can_show_chronicle(self) -> bool:
+        """Whether the hall keeps such games and there is a file to tell this one from; what is recorded stands in the hall."""
+        return bool(self.session.name) and self.session.spoken.facts.chronicler is not None
+
+    def action_show_chronicle(self) -> None:
+        """The campaign so far."""
+        self.game_app.visit("chronicle", session=self.session)
+
+    def exported(self, _file: Path) -> str:
+        """The whole log, whatever is shown of it."""
+        return "\n".join(printable(text_of(part).rstrip()) for part in told_lines(self.session.log, _EXPORTED)) + "\n"

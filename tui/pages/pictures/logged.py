@@ -1,0 +1,60 @@
+"""The log as lines, sifted: by weight, by dice, by words; the nearest heading stands above what is left."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tui.play.session import Telling
+
+__all__ = ["SIEVES", "Sieve", "sifted"]
+
+
+class Sieve(NamedTuple):
+    """What is shown of the log: what the sieve is called, whether details are shown, whether dice alone are."""
+
+    name: str
+    details: bool = False
+    dice: bool = False
+
+    def holds(self, one: Telling, words: Sequence[str]) -> bool:
+        """Whether a line is shown.
+
+        Args:
+            one: the line.
+            words: small letters; all of them have to be in it.
+        """
+        if self.dice and not one.dice:
+            return False
+        if one.weight == "detail" and not (self.details or self.dice):
+            return False
+        text = one.text.casefold()
+        return all(word in text for word in words)
+
+
+SIEVES = (Sieve("without details"), Sieve("everything", details=True), Sieve("dice alone", dice=True))
+"""What the log can be sifted by."""
+
+
+def sifted(log: Sequence[Telling], sieve: Sieve, words: str = "") -> list[Telling]:
+    """The lines that a sieve holds, each heading only where something of what it heads is shown, or where it is meant itself.
+
+    Args:
+        log: what was told, the oldest first.
+        sieve: what is wanted.
+        words: only lines with all these words.
+    """
+    wanted = words.casefold().split()
+    if not wanted and not sieve.dice:
+        return [one for one in log if sieve.holds(one, ())]
+    return list(_under_headings(log, sieve, wanted))
+
+
+def _under_headings(log: Sequence[Telling], sieve: Sieve, words: Sequence[str]) -> Iterator[Telling]:
+    heading: Telling | None = None
+    for one in log:
+        if one.weight == "head":
+            heading = one
+        if sieve.holds(one, words):
+            if heading is not None and heading is not one:
+                yield heading
+            heading = None
+            yield one

@@ -1,0 +1,109 @@
+"""Past campaigns as lines: one for the list of the hall, some more for the one under the cursor."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from saves.chronicle import Chronicle
+from saves.hall import Tablet
+from saves.naming import named
+from saves.printable import printable
+from tui.pages.pictures.saves import act_name, columns, day, fault_lines, moment
+from tui.text.english import plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["SIEVES", "Sieve", "marks", "tablet_heading", "tablet_lines", "tablet_row"]
+
+_ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED = 7, 13, 10, 9, 10
+
+
+class Sieve(NamedTuple):
+    """Which past campaigns are shown: what they are called, and which they are."""
+
+    name: str
+    holds: Callable[[Tablet], bool]
+
+
+def _told(of: Callable[[Chronicle], bool]) -> Callable[[Tablet], bool]:
+    return lambda tablet: tablet.chronicle is not None and of(tablet.chronicle)
+
+
+SIEVES = (
+    Sieve("All past campaigns", lambda tablet: True),  # noqa: ARG005 - a sieve that holds everything
+    Sieve("Victories", _told(lambda told: told.outcome == "won")),
+    Sieve("Defeats", _told(lambda told: told.outcome == "lost")),
+    Sieve("Played straight through: no practice, no chosen seed, never set back", _told(lambda told: not marks(told))),
+    Sieve("Practice, a chosen seed, or set back to an older copy", _told(lambda told: bool(marks(told)))),
+)
+"""What the hall can be sifted by; the first one holds everything."""
+
+
+def marks(told: Chronicle) -> str:
+    """``P`` for practice, ``B`` for a campaign that was set back, ``S`` for one on a seed that the player chose."""
+    return ("P" if told.practice else "") + ("B" if told.restores else "") + ("S" if told.seed_chosen else "")
+
+
+def tablet_heading(width: int) -> str:
+    """The line above the list, for rows of a width."""
+    return _row("   Hero", ("Ending", "Against", "Difficulty", "Act, week", "Ended"), width)
+
+
+def _row(name: str, cells: tuple[str, str, str, str, str], width: int) -> str:
+    widths = (_ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED)
+    room = max(8, width - sum(widths) - len(widths))
+    ending, *rest = zip(cells, widths, strict=True)
+    return columns((name, room), ending, *rest)
+
+
+def tablet_row(tablet: Tablet, width: int) -> str:
+    """A past campaign in a line: its marks, or ``!`` where its record cannot be read.
+
+    Args:
+        tablet: the past campaign.
+        width: the cells there are.
+    """
+    told = tablet.chronicle
+    if told is None:
+        return columns((f"!  {tablet.name}: {tablet.fault.wrong if tablet.fault else ''}", width))
+    when = f"{act_name(told.act):<3} {told.week}/{told.weeks}"
+    cells = (_ending(told), told.scion, told.difficulty, when, day(told.ended))
+    return _row(f"{marks(told):<2} {told.hero}", cells, width)
+
+
+def _ending(told: Chronicle) -> str:
+    return "Victory" if told.outcome == "won" else "Defeat"
+
+
+def tablet_lines(tablet: Tablet, width: int) -> list[Line]:
+    """What matters most of a past campaign, and where its chronicle stands.
+
+    Args:
+        tablet: the past campaign.
+        width: the cells there are.
+    """
+    told = tablet.chronicle
+    if told is None:
+        fault = fault_lines(tablet.fault, width) if tablet.fault else []
+        return [line((printable(tablet.name), "title")), *fault]
+    lines: list[Line] = [line((printable(told.name), "title"))]
+    for text in _paragraphs(told):
+        lines += wrapped(printable(text), width)
+    for text in _marked(told):
+        lines += wrapped(text, width, "warn")
+    return [*lines, *wrapped(f"The chronicle stands in {named(tablet.text)}.", width, "faint")]
+
+
+def _paragraphs(told: Chronicle) -> tuple[str, ...]:
+    where = f"act {act_name(told.act)}, week {told.week} of {told.weeks}, {told.place or 'on the way'}"
+    played = f"{plural(told.actions, 'action')} in {plural(told.sittings, 'sitting')}"
+    return (
+        f"{_ending(told)} of {told.hero} against {told.scion}, {told.difficulty}: {where}. {told.cause}",
+        f"Begun {moment(told.started)}, ended {moment(told.ended)}, {played}.",
+        f"Seed {told.seed}, AD 79 {told.version}.",
+    )
+
+
+def _marked(told: Chronicle) -> tuple[str, ...]:
+    practice = ("P: a practice campaign.",) if told.practice else ()
+    back = (f"B: set back to older copies {plural(told.restores, 'time')}.",) if told.restores else ()
+    seed = ("S: played on a seed that was chosen.",) if told.seed_chosen else ()
+    return (*practice, *back, *seed)

@@ -1,0 +1,351 @@
+"""The saved games: which one to go on with, what is wrong with the damaged ones, and what can be done with their files."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from saves.faults import SaveFault
+from saves.game_files import Entry
+from saves.naming import named, placed
+from saves.store import Store
+from tui.kit.commands import Command, ShowLog, Take
+from tui.kit.dialog import Notice
+from tui.kit.menu import Menu
+from tui.kit.opening import OpensGames
+from tui.kit.paths import PathPrompt, path_of
+from tui.kit.prompt import Prompt, Search
+from tui.kit.sheet import Sheet
+from tui.pages.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
+from tui.text.choices import Choice, matching
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["INDENT", "Find", "SavesPage"]
+
+INDENT = 6
+"""Cells of a row that the number takes at the left, and one at the right."""
+
+_INNER = 66
+_FOUND = 63
+"""Cells of a row in the list of what was found."""
+_OVER = "Over: Enter shows how it ended"
+
+
+class Continue(Take):
+    """Go on with the game under the cursor; of one that is over, show how it ended."""
+
+    label = "Open"
+
+
+class GameMenu(Menu):
+    """The list of games."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Continue,)
+
+    @property
+    def can_take(self) -> bool:
+        """Whether there is a game."""
+        return bool(self.list.choices)
+
+    can_pick = can_take
+
+
+class Watch(Command):
+    """Look at the game as it stands now, and watch it where it is played elsewhere; its log tells what was before."""
+
+    keys: ClassVar[tuple[str, ...]] = ("w",)
+    label = "Watch"
+
+
+class ShowCopies(Command):
+    """Show its older copies: the last rounds or sittings, and the beginning of each act."""
+
+    keys: ClassVar[tuple[str, ...]] = ("c",)
+    label = "Copies"
+
+
+class ShowPastLog(ShowLog):
+    """Open the log of a game that is over."""
+
+
+class Export(Command):
+    """Copy it to a file, with its log beside it."""
+
+    keys: ClassVar[tuple[str, ...]] = ("x",)
+    label = "Export"
+    footer = False
+
+
+class Import(Command):
+    """Take in a game from a file."""
+
+    keys: ClassVar[tuple[str, ...]] = ("I",)
+    label = "Import"
+    footer = False
+
+
+class Verify(Command):
+    """Look thoroughly at its file, its older copies and its log."""
+
+    keys: ClassVar[tuple[str, ...]] = ("v",)
+    label = "Verify"
+    footer = False
+
+
+class Delete(Command):
+    """Move it to the bin, after asking for its name."""
+
+    keys: ClassVar[tuple[str, ...]] = ("D",)
+    label = "Delete"
+
+
+class Find(Command):
+    """Find an entry by words."""
+
+    keys: ClassVar[tuple[str, ...]] = ("slash",)
+    label = "Find"
+    footer = False
+
+
+class SavesPage(OpensGames):
+    """Every game with where it stands, the one played last first, damaged ones at the end."""
+
+    NAME = "Saved games"
+    ABOUT = (
+        "Every game that goes on, the one played last first; Enter goes on with it. Below them those that are over: Enter shows "
+        "how one ended, L its log. Campaigns that are over are in the hall. P marks practice campaigns, ! those whose file is "
+        "damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
+    )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCopies, ShowPastLog, Watch, Find, Export, Import, Verify, Delete)
+    DEFAULT_CSS = """
+    SavesPage > #list { height: 11; }
+    SavesPage > #details { height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        """Make the page; the list is read when it is shown."""
+        super().__init__()
+        self.menu = GameMenu(id="list")
+        self.details = Sheet(source=self._details, id="details")
+        self.entries: tuple[Entry, ...] = ()
+        self._past: frozenset[Path] = frozenset()
+        self._unlisted: SaveFault | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """The list above what is known of the game under the cursor."""
+        yield self.menu
+        yield self.details
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        self.menu.focus()
+
+    # What is shown
+
+    def draw(self) -> None:
+        """Read the folder again, and show the list with the cursor where it was."""
+        super().draw()
+        here = self.current
+        self._list()
+        self._show(here.path if here else None)
+
+    @property
+    def _store(self) -> Store:
+        return self.game_app.house.store
+
+    def _list(self) -> None:
+        """The games that go on, then those that are over, those of the shelf among them."""
+        house = self.game_app.house
+        try:
+            stored, past = house.games(), house.shelf.list()
+        except SaveFault as fault:
+            self.entries, self._past, self._unlisted = (), frozenset(), fault
+            return
+        over = sorted((*(one for one in stored if one.over), *past), key=Entry.age)
+        self.entries = (*(one for one in stored if not one.over), *over)
+        self._past, self._unlisted = frozenset(one.path for one in past), None
+
+    def _show(self, path: Path | None) -> None:
+        """Show the entries, the cursor on the one with a file."""
+        room = self.app.size.width - INDENT
+        choices = [
+            Choice(
+                entry_row(entry, room),
+                entry,
+                look="bad" if entry.fault else "base",
+                group=_OVER if entry.over or entry.path in self._past else "",
+            )
+            for entry in self.entries
+        ]
+        self.menu.offer(choices, self._heading(room), keep=True)
+        self._go_to(path)
+
+    def _heading(self, room: int) -> Sequence[Line]:
+        if self._unlisted is not None:
+            told = f"{self._unlisted.told} {placed(self._unlisted.path, 'folder')}"
+            return wrapped(told, room, "warn", " ")
+        if not self.entries:
+            told = "There are no games yet. Esc leads back to the title, where one can be begun."
+            return wrapped(told, room, "base", " ")
+        return (line(("     " + entry_heading(room), "faint")),)
+
+    def _go_to(self, path: Path | None) -> None:
+        at = next((n for n, entry in enumerate(self.entries) if entry.path == path), None)
+        if at is not None:
+            self.menu.list.cursor = at
+            self.menu.draw()
+        self.details.redraw()
+        self.refresh_bindings()
+
+    @property
+    def current(self) -> Entry | None:
+        """The game under the cursor."""
+        at = self.menu.list.cursor
+        return self.entries[at] if at < len(self.entries) else None
+
+    def _details(self, width: int, _height: int) -> list[Line]:
+        return [line(" ", *part) for part in entry_lines(self.current, width - 2)] if self.current else []
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Show what is known of another game, and what can be done with it."""
+        message.stop()
+        self.details.redraw()
+        self.refresh_bindings()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Go on with a game, or show how one ended."""
+        message.stop()
+        entry: Entry = message.choice.value
+        if entry.path in self._past:
+            self.look_back(entry.name)
+        else:
+            self.open_game(entry.name)
+
+    # Commands
+
+    @property
+    def can_find(self) -> bool:
+        """Whether there is a game under the cursor."""
+        return self.current is not None
+
+    can_delete = can_find
+
+    @property
+    def can_show_log(self) -> bool:
+        """Whether the game under the cursor is on the shelf; the log of another one is a key away once it is opened."""
+        return self.current is not None and self.current.path in self._past
+
+    @property
+    def can_show_copies(self) -> bool:
+        """Whether the game under the cursor is in the store."""
+        return self.current is not None and self.current.path not in self._past
+
+    can_watch = can_export = can_verify = can_show_copies
+
+    def action_show_log(self) -> None:
+        """The log of a game that is over."""
+        session = self.looked_back(self.current.name) if self.current else None
+        if session is not None:
+            self.game_app.visit("log", session=session)
+
+    def action_find(self) -> None:
+        """Find a game by words."""
+
+        def find(words: str) -> list[Choice]:
+            names = {entry.path: entry.name for entry in self.entries}
+            rows = [Choice(entry_row(entry, _FOUND), entry.path) for entry in self.entries]
+            return matching(words, rows, lambda row: f"{row.label} {names[row.value]}")
+
+        self.open(Search("Find a game: type words", find), self._go_to)
+
+    def action_watch(self) -> None:
+        """Look at a game without opening it."""
+        if self.current is not None:
+            self._held(self.current.name, "watch")
+
+    def action_show_copies(self) -> None:
+        """Show the older copies."""
+        if self.current is not None:
+            self.show_copies(self.current.name)
+
+    def action_export(self) -> None:
+        """Ask for a file, and copy the game there; a guest's exports have a place of their own."""
+        if self.current is None:
+            return
+        house, name = self.game_app.house, self.current.name
+        if house.exports is not None:
+            self._export(name, lambda: house.export_file(f"{name}.json"))
+        else:
+            told = "Where to? The game stays here; the file is a copy, with its log beside it. Nothing is overwritten."
+            prompt = PathPrompt("Export", told, path_of(f"~/{name}.json"))
+            self.open(prompt, lambda text: None if text is None else self._export(name, lambda: path_of(text)))
+
+    def _export(self, name: str, place: Callable[[], Path]) -> None:
+        self._try(lambda: self.game_app.house.exported(*self._store.export(name, place())))
+
+    @property
+    def can_import(self) -> bool:
+        """Whether the player may name a file."""
+        return self.game_app.house.exports is None
+
+    def action_import(self) -> None:
+        """Ask for a file, and take the game in."""
+        told = "From which file? It stays where it is; a game of the same name is not touched."
+        self.open(PathPrompt("Import", told), self._import)
+
+    def _import(self, text: str | None) -> None:
+        if text is not None:
+            self._try(lambda: self._taken_in(self._store.import_(path_of(text))))
+
+    def _taken_in(self, name: str) -> str:
+        self._list()
+        self._show(self._store.folder / f"{name}.json")
+        return f"Taken in as {name}."
+
+    def action_verify(self) -> None:
+        """Look thoroughly at a game, and report."""
+        if self.current is None:
+            return
+        try:
+            (report,) = self._store.verify(self.current.name)
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+        else:
+            self.open(Notice(title_of(report.entry), report_lines(report, _INNER)))
+
+    def action_delete(self) -> None:
+        """Ask for the name, then move the game to the bin."""
+        if self.current is None:
+            return
+        entry, name, title = self.current, self.current.name, title_of(self.current)
+        told = f"Type its name to move this game to the bin, with its log and its older copies: {title}"
+
+        def wrong(text: str) -> str | None:
+            if not text.strip():
+                return "Nothing is moved before its name stands here."
+            return None if text.strip().casefold() in {title.casefold(), name} else "This is not its name."
+
+        prompt = Prompt("Delete", wrapped(told, _INNER, "panel"), wrong=wrong)
+        self.open(prompt, lambda text: self._delete(entry) if text is not None else None)
+
+    def _delete(self, entry: Entry) -> None:
+        house = self.game_app.house
+        if entry.path in self._past:
+            self._try(lambda: _binned(house.shelf.delete(entry.name, house.store.bin(entry.name))))
+        else:
+            self._try(lambda: _binned(house.store.delete(entry.name)))
+
+    def _try(self, errand: Callable[[], str]) -> None:
+        """Do an errand with files, and say what came of it."""
+        try:
+            said = errand()
+        except SaveFault as fault:
+            self.say(f"{fault.told} {fault.place}", "warn")
+        else:
+            self.draw()
+            self.say(said)
+
+
+def _binned(folder: Path) -> str:
+    return f"Moved to the bin: {named(folder)}."

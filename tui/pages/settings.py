@@ -1,0 +1,147 @@
+"""The settings; each change holds at once and is kept at once."""
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import msgspec
+from textual.widget import Widget
+
+from saves.faults import SaveFault
+from saves.naming import named
+from tui.kit.commands import Command, Pick, Take
+from tui.kit.dialog import WIDEST, Question
+from tui.kit.menu import Menu
+from tui.kit.page import Page
+from tui.kit.sheet import Sheet
+from tui.kit.values import NextValue, PreviousValue
+from tui.terminal.applying import apply
+from tui.terminal.preferences import PREFERENCES, Preference, Value, stepped, told_here, value_name
+from tui.text.choices import Choice
+from tui.text.fit import tight
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["SettingsPage"]
+
+_LABEL = 16
+_INNER = WIDEST - 4
+
+
+class ShowValues(Take):
+    """Show all values of the setting under the cursor, to take one from."""
+
+    label = "Values"
+
+
+class PickSetting(Pick):
+    """Show all values of the setting with that number; nothing changes before you take one."""
+
+    label = "Values"
+
+
+class SettingsMenu(Menu):
+    """The list of settings."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowValues, PickSetting)
+
+
+class SettingsPage(Page):
+    """What a player may set."""
+
+    NAME = "Settings"
+    ABOUT = (
+        "Left and Right go to another value of the setting under the cursor. Enter, or the digit of a setting, shows all of its "
+        "values and changes nothing before you take one. A change holds at once and is kept."
+    )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
+    DEFAULT_CSS = """
+    SettingsPage > #list { height: 10; }
+    SettingsPage > #details { height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        """Make the page."""
+        super().__init__()
+        self.menu = SettingsMenu(id="list")
+        self.details = Sheet(source=self._details, id="details")
+
+    def body(self) -> Iterable[Widget]:
+        """The list above the values of the setting under the cursor."""
+        yield self.menu
+        yield self.details
+
+    def on_mount(self) -> None:
+        """The list has the keys; a file that could not be read is told of."""
+        self.menu.focus()
+        fault = self.game_app.house.settings_fault
+        if fault is not None:
+            self.say(f"{fault.told} {fault.place}", "warn")
+
+    def draw(self) -> None:
+        """Show each setting with its value."""
+        super().draw()
+        settings = self.game_app.house.settings
+        choices = [Choice(f"{one.label:<{_LABEL}}{value_name(one, settings)}", one) for one in PREFERENCES]
+        self.menu.offer(choices, [()], keep=True)
+        self.details.redraw()
+
+    @property
+    def current(self) -> Preference:
+        """The setting under the cursor."""
+        return PREFERENCES[self.menu.list.cursor]
+
+    def _details(self, width: int, rows: int) -> list[Line]:
+        room, one = width - 2, self.current
+        now = getattr(self.game_app.house.settings, one.field)
+        lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(one.about, room, "base", " "), ()]
+        for known in one.values:
+            here = known.value == now
+            mark = self.looks.glyphs.pointer if here else " "
+            lines += wrapped(_told(known), room, "strong" if here else "faint", f" {mark} ", "     ")
+        return tight(
+            [*lines, (), *wrapped(f"Kept in {named(self.game_app.house.folders.settings)}.", room, "faint", " ")], rows
+        )
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """The values of another setting."""
+        message.stop()
+        self.details.redraw()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Offer all values, the cursor on the present one."""
+        message.stop()
+        one = self.current
+        now = getattr(self.game_app.house.settings, one.field)
+        choices = [Choice(_told(known), value=known) for known in one.values]
+        question = Question(one.label, choices, [*wrapped(one.about, _INNER, "panel"), ()])
+        question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
+        self.open(question, lambda chosen: None if chosen is None else self._change(chosen.value))
+
+    def action_right(self) -> None:
+        """Go to the next value."""
+        self._change(stepped(self.current, self.game_app.house.settings, 1))
+
+    def action_left(self) -> None:
+        """Go to the previous value."""
+        self._change(stepped(self.current, self.game_app.house.settings, -1))
+
+    def _change(self, value: Any) -> None:
+        """Give the setting another value; it holds although it may not be possible to keep it."""
+        house, one = self.game_app.house, self.current
+        before, fault = house.settings, None
+        after = msgspec.structs.replace(before, **{one.field: value})
+        try:
+            house.change_settings(after)
+        except SaveFault as refused:
+            fault = refused
+        apply(self.game_app, before, after)
+        self.draw()
+        if fault is not None:
+            told = f"It holds for now, but could not be kept. {fault.told} {fault.place}"
+            self.say(told, "warn")
+
+
+def _told(value: Value) -> str:
+    """A value and what it means here."""
+    return f"{value.name}: {told_here(value, os.environ, getattr(sys.__stderr__, 'encoding', None))}"

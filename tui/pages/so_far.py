@@ -1,0 +1,54 @@
+"""A campaign that goes on, told as the chronicle that it would get if it ended now."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+
+from saves.chronicle import LOG_LINES, Chronicle, render
+from saves.faults import SaveFault
+from tui.kit.exporting import ExportPage
+from tui.play.facts import Past
+from tui.play.session import Session
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["SoFarPage"]
+
+
+class SoFarPage(ExportPage):
+    """The chronicle so far."""
+
+    NAME = "Chronicle so far"
+    ABOUT = "The campaign as the hall would tell it if it ended now. Export writes the same text to a file."
+    FILE = "ad79-chronicle.txt"
+
+    def __init__(self, session: Session) -> None:
+        """Tell a session that has a file."""
+        self.session = session
+        super().__init__()
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """What is told.
+
+        Raises:
+            SaveFault: the file cannot be read.
+        """
+        chronicler = self.session.spoken.facts.chronicler
+        if chronicler is None:
+            raise AssertionError("the hall keeps no such games")  # the log leads here from all others alone
+        header = self.game_app.house.store.load(self.session.name).envelope.header
+        log = tuple(one.text for one in self.session.log if one.weight != "detail")[-LOG_LINES:]
+        return chronicler.chronicle(self.session.state, Past(header, datetime.now(UTC), log))
+
+    def text(self, width: int) -> Sequence[Line]:
+        """The chronicle, or what is wrong with the file."""
+        try:
+            told = render(self.chronicle, None)
+        except SaveFault as fault:
+            return wrapped(fault.told, width - 2, "warn", " ")
+        return [line(row) for row in told.split("\n")]
+
+    def exported(self, file: Path) -> str:
+        """The chronicle, which names its file."""
+        return render(self.chronicle, file)

@@ -1,0 +1,165 @@
+"""The title: what AD 79 begins with."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from saves.faults import Cause, SaveFault
+from saves.game_files import Entry
+from tui.kit.commands import Command, Quit
+from tui.kit.menu import Menu
+from tui.kit.opening import OpensGames
+from tui.pages.pictures.saves import choice_told
+from tui.play.registry import GAMES
+from tui.text.choices import Choice
+from tui.text.lines import Line, line
+
+__all__ = ["Title"]
+
+_SIGN = (
+    r"     _    ____    _____ ___  ",
+    r"    / \  |  _ \  |___  / _ \ ",
+    r"   / _ \ | | | |    / / (_) |",
+    r"  / ___ \| |_| |   / / \__, |",
+    r" /_/   \_\____/   /_/    /_/ ",
+)
+
+
+class Title(OpensGames):
+    """Where AD 79 begins: go on with a game, begin one, look around."""
+
+    NAME = "gladiators and gods"
+    ABOUT = "Go on where you left, begin a campaign or a game of cards, or look around. A digit takes an entry at once."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
+
+    def __init__(self, told: str = "", opening: str | None = None) -> None:
+        """Make the title.
+
+        Args:
+            told: what to say in the status line, such as why a game was left.
+            opening: the name or title of a game to open at once.
+        """
+        super().__init__()
+        self._told = told
+        self._opening = opening
+        self.menu = Menu(heading=self._heading())
+
+    def body(self) -> Iterable[Widget]:
+        """The menu."""
+        yield self.menu
+
+    @staticmethod
+    def _heading() -> list[Line]:
+        sign = [line((f"  {row}", "number")) for row in _SIGN]
+        return [
+            (),
+            *sign,
+            (),
+            line(("   A hero, a map of the ancient world, four acts, and Pluto's scion at the end.", "faint")),
+            (),
+        ]
+
+    def draw(self) -> None:
+        """Offer to go on with the game played last, whichever it is; without one the cursor begins below that."""
+        super().draw()
+        fresh = not self.menu.list.choices
+        choices = self._choices()
+        self.menu.offer(choices, self._heading(), keep=True)
+        if fresh and choices[0].why:
+            self.menu.list.move(1)
+            self.menu.draw()
+
+    def _choices(self) -> list[Choice]:
+        return [
+            self._last(),
+            *(Choice(row.offer, value=row.set_up) for row in GAMES.values() if row.set_up),
+            Choice("Saved games", value="saves"),
+            Choice("Hall of past campaigns", value="hall"),
+            Choice("Rules", value="rules"),
+            Choice("Settings", value="settings"),
+            Choice("Credits", value="credits"),
+        ]
+
+    def _last(self) -> Choice:
+        """The game played last; its line stays where there is none, so that every other one keeps its number."""
+        try:
+            entries = self.game_app.house.games()
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+            return Choice("Continue", why=fault.told)
+        last = next((entry for entry in entries if _goes_on(entry)), None)
+        if last is None or last.header is None:
+            return Choice("Continue", why="There is no game to go on with yet.")
+        told = last.header.summary
+        return Choice(f"Continue: {last.header.name} ({told.stands or told.title})", value=("continue", last.name))
+
+    def on_mount(self) -> None:
+        """Say what there is to say, and open what was asked for."""
+        self.set_focus(self.menu)
+        fault = self.game_app.house.settings_fault
+        if self._told:
+            self.say(self._told, "warn")
+        elif fault is not None:
+            self.say(fault.told, "warn")
+        if self._opening is not None:
+            self._open_wanted(self._opening)
+
+    def _open_wanted(self, wanted: str) -> None:
+        """Open a game that was asked for on the command line; where several are called so, ask which."""
+        try:
+            names = self.game_app.house.store.called(wanted)
+        except SaveFault as fault:
+            self._look_back_at(wanted, fault)
+            return
+        if len(names) == 1:
+            self.open_game(names[0])
+            return
+        told = f"{len(names)} games are called {wanted}. Each has a name of its own behind --game: {', '.join(names)}."
+        choices = [Choice(choice_told(one), one.name) for one in self.game_app.house.games() if one.name in names]
+        self.ask("Which one?", told, choices, lambda name: None if name is None else self.open_game(name))
+
+    def _look_back_at(self, wanted: str, fault: SaveFault) -> None:
+        """Show how a game ended that is over, where that was asked for; else what is wrong with the wish."""
+        if fault.cause is Cause.MISSING:
+            try:
+                self.look_back(self.game_app.house.shelf.find(wanted))
+            except SaveFault as other:
+                fault = other
+            else:
+                return
+        self.say(f"{wanted}: {fault.wrong}", "warn")
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Go where the entry leads."""
+        match message.choice.value:
+            case ("continue", str(name)):
+                self.open_game(name)
+            case "rules":
+                self.search_rules()
+            case str(screen):
+                self._visit(screen)
+
+    def _visit(self, screen: str) -> None:
+        """Go to a screen; what sets up a game needs its content, and says what is wrong with that."""
+        try:
+            for row in GAMES.values():
+                if row.set_up == screen:
+                    self.game_app.house.spoken(row.name)
+        except SaveFault as fault:
+            self.say(fault.told, "warn")
+        else:
+            self.game_app.visit(screen)
+
+    def on_menu_refused(self, message: Menu.Refused) -> None:
+        """Say why there is nothing to go on with."""
+        self.say(message.choice.why, "warn")
+
+    def action_quit(self) -> None:
+        """Leave AD 79."""
+        self.app.exit(0)
+
+
+def _goes_on(entry: Entry) -> bool:
+    """Whether there is something to go on with: a practice campaign that is over has been seen, any other game leaves the list."""
+    return entry.header is not None and not entry.fault and not (entry.over and entry.header.summary.practice)

@@ -1,1 +1,0 @@
-"""Pictures as lines of styled text: the board of a combat and the map of the world. No Textual here."""

@@ -1,0 +1,1 @@
+"""Games as they are played: sessions, nested play, undo, the registry. No Textual."""

@@ -1,0 +1,31 @@
+"""The decision that waits, and how far a bot is let play on that waits for a person. No Textual here."""
+
+from enum import Enum
+
+import msgspec
+
+from tui.text.choices import Choice
+
+__all__ = ["Decision", "Onward"]
+
+
+class Onward(Enum):
+    """How far a bot is let play on that waits for a person."""
+
+    DECISION = "Let it decide"
+    ASKED = "Let it play on until you are asked"
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The decision that waits.
+
+    Attributes:
+        whose: whose it is.
+        about: what it is about.
+        choices: legal answers with their actions as values, the refused ones with their refusals as values, then asides,
+            which leave the decision as it is, as a group of their own.
+    """
+
+    whose: str
+    about: str
+    choices: tuple[Choice, ...]

@@ -1,0 +1,319 @@
+"""The player's house: folders, games, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import cached_property
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from saves.chronicle import LOG_LINES
+from saves.disk import DISK, free, make_folder
+from saves.faults import Cause, SaveFault
+from saves.folders import Folders, folders
+from saves.game_files import Entry, Loaded, Stamp
+from saves.guests import EXPORTS
+from saves.hall import Hall, Tablet
+from saves.journal import Deed
+from saves.naming import paths_are_told
+from saves.settings import Settings, load_settings, save_settings
+from saves.shelf import Shelf
+from saves.sitting import Moment
+from saves.store import Plan, Store
+from tui import VERSION
+from tui.play.facts import Past, facts_of
+from tui.play.registry import GAMES
+from tui.play.retold import retold
+from tui.play.session import Session, Spoken
+
+__all__ = ["House"]
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class House:
+    """Everything of one player.
+
+    Attributes:
+        folders: where it is kept.
+        settings: the player's settings.
+        settings_fault: what was wrong with their file, if anything.
+        exports: the folder for all that a guest takes out; None for a player who names a file each time.
+        watched: the name and the stamp of a game that is only watched.
+    """
+
+    def __init__(self, found: Folders | None = None, now: Callable[[], datetime] = _now) -> None:
+        """Enter the house.
+
+        Args:
+            found: the folders; the system's own where None.
+            now: tells the time.
+        """
+        self.folders = found or folders()
+        self.exports = None if paths_are_told() else EXPORTS
+        self._now = now
+        self.settings, self.settings_fault = load_settings(self.folders.settings, now())
+        self.watched: tuple[str, Stamp | None] | None = None
+
+    @cached_property
+    def store(self) -> Store:
+        """The games."""
+        return Store(self.folders.games, version=VERSION, now=self._now)
+
+    @cached_property
+    def hall(self) -> Hall:
+        """The games that are over and remembered."""
+        return Hall(self.folders.hall, version=VERSION)
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The games that are over and that the hall does not keep."""
+        return Shelf(self.folders.past, version=VERSION)
+
+    def export_file(self, name: str) -> Path:
+        """A free file of a name, among a guest's exports.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        if self.exports is None:
+            raise AssertionError("whoever is no guest is asked for a file")
+        make_folder(DISK, self.exports)
+        return free(self.exports / name)
+
+    def exported(self, *files: Path) -> str:
+        """What is said of files that were taken out; a guest hears no more than what they are called."""
+        if self.exports is None:
+            return f"Written: {', '.join(map(str, files))}."
+        return f"Written among your exports: {', '.join(file.name for file in files)}."
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep other settings.
+
+        Raises:
+            SaveFault: the system refused; they hold for this sitting.
+        """
+        self.settings = settings
+        save_settings(self.folders.settings, settings)
+
+    def spoken(self, game: str) -> Spoken:
+        """A game of the registry with its words and facts; its content is loaded now.
+
+        Raises:
+            SaveFault: a pack of the player's cannot be used.
+        """
+        from content.faults import ContentFault  # noqa: PLC0415 - the title must not wait for it
+
+        row = GAMES[game]
+        try:
+            return Spoken(row.game, row.wording, facts_of(game, row.game))
+        except ContentFault as fault:
+            wrong = f"The content cannot be used: {fault.faults[0]}."
+            advice = "Mend it or take it away; ad79 content lists all that is wrong."
+            raise SaveFault(Cause.BROKEN, self.folders.packs, wrong, advice) from fault
+
+    def _spoken_of(self, found: Loaded, keeper: Store | Shelf) -> Spoken:
+        game = found.envelope.header.game
+        if game not in GAMES:
+            raise keeper.distrust(found.name, f"this version knows no game called {game}")
+        return self.spoken(game)
+
+    # Sessions
+
+    def begin(self, game: str, title: str, options: Any, seed: int, *, seed_chosen: bool = False) -> Session:
+        """Begin a game.
+
+        Args:
+            game: the game's name in the registry.
+            title: what the player calls it.
+            options: what it is begun with.
+            seed: what its chance comes from.
+            seed_chosen: whether the player chose the seed, which the hall tells.
+
+        Raises:
+            SaveFault: the system refused.
+        """
+        from content.loader import fingerprint  # noqa: PLC0415 - the title must not wait for it
+
+        spoken = self.spoken(game)
+        state = spoken.game.start(options, seed)
+        raw = msgspec.json.encode
+        plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)), seed_chosen)
+        act, _ = spoken.facts.milestone(state)
+        moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0, act=act)
+        sitting = self.store.create(plan, moment, Deed("start"))
+        session = Session(spoken, state, sitting, self.settings)
+        if sitting.last is not None:
+            session.unkept.heed(sitting.last)
+        return session
+
+    def resume(self, name: str, *, over: bool = False) -> Session:
+        """Open a game where it stands.
+
+        Args:
+            name: the game.
+            over: take it from another living process.
+
+        Raises:
+            Locked: another living process has it open.
+            SaveFault: it cannot be read; the fault names the older copy that loads.
+        """
+        sitting, found = self.store.sit(name, over=over)
+        try:
+            spoken = self._spoken_of(found, self.store)
+            session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
+            session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name)))
+        except BaseException:
+            sitting.close()
+            raise
+        session.left_badly = sitting.left_by is not None
+        return session
+
+    def watch(self, name: str) -> Session:
+        """Look at a game that another process plays.
+
+        Raises:
+            SaveFault: it cannot be read.
+        """
+        self.watched = (name, self.store.stamp(name))
+        return self._seen(name, self.store)
+
+    def look_back(self, name: str) -> Session:
+        """Look at a game that is over and that the hall does not keep, by its name on the shelf.
+
+        Raises:
+            SaveFault: it cannot be read.
+        """
+        session = self._seen(name, self.shelf)
+        session.kept = self.shelf.files(name).save
+        return session
+
+    def _seen(self, name: str, keeper: Store | Shelf) -> Session:
+        """A game that nobody plays here."""
+        found = keeper.load(name)
+        spoken = self._spoken_of(found, keeper)
+        session = Session(spoken, self._state(spoken, found, keeper), None, self.settings)
+        return session.resumed(found, retold(keeper.history(name)))
+
+    def look_again(self, session: Session) -> bool:
+        """Bring a watched session up to date; whether anything had changed."""
+        if self.watched is None:
+            return False
+        name, seen = self.watched
+        stamp = self.store.stamp(name)
+        if stamp is None or stamp == seen:
+            return False
+        try:
+            found = self.store.load(name)
+            session.state = self._state(session.spoken, found, self.store)
+        except SaveFault:
+            return False
+        self.watched = (name, stamp)
+        session.resumed(found, retold(self.store.history(name)))
+        return True
+
+    def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Shelf) -> Any:
+        state, wrong = _read(spoken, found.envelope.state)
+        if wrong:
+            raise keeper.distrust(found.name, wrong)
+        return state
+
+    def enshrine(self, session: Session) -> Tablet | None:
+        """Write a game that is over into the hall, and take it out of the list; the hall keeps no practice, which stays there.
+
+        Raises:
+            SaveFault: the system refused; it can be tried again.
+        """
+        name, facts = session.name, session.spoken.facts
+        if not name or facts.chronicler is None or facts.summary(session.state).practice:
+            return None
+        header = self.store.load(name).envelope.header
+        log = tuple(line.text for line in session.log if line.weight != "detail")[-LOG_LINES:]
+        tablet = self.hall.add(facts.chronicler.chronicle(session.state, Past(header, self._now(), log)))
+        session.close()
+        self.store.retire(name, tablet.path)
+        self.note_taught(header.game)
+        return tablet
+
+    def put_away(self, session: Session) -> Path | None:
+        """Take a game that is over and that the hall does not keep out of the list; its file and its log stay in a folder.
+
+        Returns:
+            That folder; None for a game that was only watched.
+
+        Raises:
+            SaveFault: the system refused; the game is let go and stays in the list.
+        """
+        name = session.name
+        if not name:
+            return None
+        session.close()
+        folder = self.shelf.room_for(name)
+        self.store.retire(name, folder)
+        with suppress(SaveFault):
+            self.forget_lessons(name)
+        return folder
+
+    def note_taught(self, game: str) -> None:
+        """Keep that a game needs no guide any more.
+
+        Raises:
+            SaveFault: the system refused; it holds for this sitting.
+        """
+        taught = self.settings.taught
+        if game not in taught:
+            self.change_settings(msgspec.structs.replace(self.settings, taught=tuple(sorted({*taught, game}))))
+
+    def note_lessons(self, name: str, read: tuple[str, ...], taught: Iterable[str] = ()) -> None:
+        """Keep which lessons were read in a game.
+
+        Args:
+            name: the game's name in the store.
+            read: the ids of its lessons.
+            taught: games that need no guide any more from now on.
+
+        Raises:
+            SaveFault: the system refused; it holds for this sitting.
+        """
+        now = self.settings
+        lessons, known = {**now.lessons, name: read}, tuple(sorted({*now.taught, *taught}))
+        self.change_settings(msgspec.structs.replace(now, lessons=lessons, taught=known))
+
+    def forget_lessons(self, name: str) -> None:
+        """Forget which lessons were read in a game that had this name.
+
+        Raises:
+            SaveFault: the system refused; it holds for this sitting.
+        """
+        lessons = {game: read for game, read in self.settings.lessons.items() if game != name}
+        if lessons != self.settings.lessons:
+            self.change_settings(msgspec.structs.replace(self.settings, lessons=lessons))
+
+    def games(self) -> tuple[Entry, ...]:
+        """Every game of the store, the one played last first.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        return self.store.list()
+
+
+def _read(spoken: Spoken, raw: msgspec.Raw) -> tuple[Any, str]:
+    """A state of a file, and what is wrong with it, if anything."""
+    try:
+        state = msgspec.json.decode(raw, type=spoken.game.state_type)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return None, str(error)
+    return state, spoken.game.fault(state) or ""
+
+
+def _with_sound_past(spoken: Spoken, found: Loaded) -> Loaded:
+    """A save without the states from which undo could not go on: those up to the last one that makes no sense."""
+    sound = list(takewhile(lambda raw: not _read(spoken, raw)[1], reversed(found.envelope.undo)))
+    past = tuple(reversed(sound))
+    return msgspec.structs.replace(found, envelope=msgspec.structs.replace(found.envelope, undo=past))

@@ -1,0 +1,134 @@
+"""A row of the registry of games: what a game is called, and where what it needs is loaded from when it is first asked for.
+
+No Textual here: the door for programs stands on the registry alone.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from rules.bots.random_bot import RandomBot
+from rules.kernel.game import Event, Game, Refusal
+
+__all__ = ["CHANCE", "PERSON", "AnyGame", "Bot", "GameRow", "Wording", "bot_of"]
+
+PERSON = "person"
+"""Who plays a seat that no bot plays: somebody at the keyboard."""
+
+CHANCE = "random"
+"""The bot that every game has."""
+
+AnyGame = Game[Any, Any, Any]
+"""A game whose types are looked up at run time."""
+
+
+class Wording(Protocol):
+    """What says a game's actions, events, refusals and questions; names are those of the state given with them.
+
+    An action, a refusal and a question belong to the state that asks. An event is said with the state before its action or
+    the one after it, whichever knows what the event names; with the other it may fall back on ids.
+    """
+
+    def action(self, state: Any, done: Any) -> str:
+        """An action as a line of a menu."""
+        ...
+
+    def event(self, state: Any, told: Event) -> str:
+        """An event as a line of the log."""
+        ...
+
+    def refusal(self, state: Any, refused: Refusal) -> str:
+        """Why something cannot be done."""
+        ...
+
+    def question(self, state: Any) -> str:
+        """What the decision that waits is about."""
+        ...
+
+
+class Bot(Protocol):
+    """What plays a seat: it sees a view and the legal actions, never the state."""
+
+    def choose(self, view: Any, legal: tuple[Any, ...], actions: int) -> Any:
+        """One of the legal actions; `actions` is how many were done in the game so far."""
+        ...
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """A game of the registry.
+
+    Attributes:
+        name: what programs and saves call it.
+        title: what players call it.
+        make: loads its content and makes the game.
+        words: makes its wording from the game.
+        levels: the bots that the game has beside chance, by their names in its package of `rules.bots`.
+        facts: where its facts are made from the game, as `module:class`.
+        set_up: the name of the screen that sets one up; none where the interface offers no such game.
+        offer: what the title's menu calls that.
+        screens: its screens by name, each as `module:class`.
+        simulate: what has bots play many of its games and words what came of it, as `module:function`; none where nothing does.
+    """
+
+    name: str
+    title: str
+    make: Callable[[], AnyGame]
+    words: Callable[[Any], Wording]
+    levels: tuple[str, ...] = ()
+    facts: str = ""
+    set_up: str = ""
+    offer: str = ""
+    screens: Mapping[str, str] = field(default_factory=dict)
+    simulate: str = ""
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game, made once."""
+        return self.make()
+
+    @cached_property
+    def wording(self) -> Wording:
+        """What says the game, made once."""
+        return self.words(self.game)
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """What plays it, by level, made from a seed."""
+        return MappingProxyType({level: partial(self._bot, level) for level in (CHANCE, *self.levels)})
+
+    def _bot(self, level: str, seed: int) -> Bot:
+        return bot_of(self.game, level, seed)
+
+    def simulated(self, options: Any) -> Iterator[str]:
+        """What comes of many games between bots, line by line, for what the command line asks (see `ad79 simulate`)."""
+        module, _, function = self.simulate.partition(":")
+        told: Iterator[str] = getattr(import_module(module), function)(options)
+        return told
+
+    @property
+    def options_type(self) -> Any:
+        """The type of the game's options."""
+        return self.game.options_type
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats it can be played with."""
+        return self.game.seats
+
+
+def bot_of(game: AnyGame, level: str, seed: int) -> Bot:
+    """What plays a seat of a game.
+
+    Args:
+        game: the game.
+        level: chance, or a bot of the game's package in `rules.bots`.
+        seed: what the bot draws its own luck from.
+    """
+    if level == CHANCE:
+        return RandomBot(seed)
+    made: Bot = import_module(f"rules.bots.{game.name}").BOTS[level](game, seed)
+    return made

@@ -1,0 +1,395 @@
+"""A game in progress: its state, the states that undo leads back to, what was told, and the file that it is saved to.
+
+Every action is saved before its result is returned. No Textual here.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.kernel.game import Event, Refusal
+from saves.envelope import MOST_UNDO
+from saves.faults import SaveFault
+from saves.game_files import Loaded
+from saves.journal import Deed
+from saves.settings import Settings
+from saves.sitting import Moment, Sitting
+from tui.play.deciding import Decision, Onward
+from tui.play.marks import Mark, since
+from tui.play.played import Done, Played, Telling
+from tui.play.row import PERSON, bot_of
+from tui.play.spoken import NOBODY, Spoken
+from tui.play.unkept import Unkept
+from tui.play.vow import Vow
+from tui.text.choices import Choice
+from tui.text.weights import is_roll, tag_of, weight_of
+
+__all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken", "Telling"]
+
+_ASIDE = "At any time"
+"""What stands above what may be done beside the decision."""
+
+_BEFORE_THAT = "You may do something first."
+
+_encode = msgspec.json.encode
+_MOST_HABITS = 200
+"""So many decisions in a row are answered by bots and habit at most."""
+
+
+class _Noted(msgspec.Struct, frozen=True):
+    """An event as the log keeps it, with what was said of it."""
+
+    event: Event
+    said: Telling
+
+
+class Session:
+    """A game in progress.
+
+    Attributes:
+        spoken: the game, its wording, its facts.
+        state: how it stands.
+        log: what was told, the oldest first.
+        actions: how many actions led to the state.
+        settings: the player's.
+        vow: what a person has answered once and for a while, if anything; no file keeps it.
+        attends: whether bots wait before each decision beside which the only person could do something; no file keeps it.
+        left_badly: the process that had the game before died without closing it.
+        kept: the save of a game that is over and only looked back at; None for every other one.
+        halted: why what bots and settings answer next could not be saved, so that it was not done; `settle` tries it again.
+        unkept: what could not be kept beside its saves.
+    """
+
+    def __init__(
+        self, spoken: Spoken, state: Any, sitting: Sitting | None = None, settings: Settings | None = None
+    ) -> None:
+        """Go on from a state.
+
+        Args:
+            spoken: the game with all that is known of it.
+            state: how it stands.
+            sitting: the file that it is saved to; without one it is only watched.
+            settings: the player's settings.
+        """
+        self.spoken = spoken
+        self.state = state
+        self.settings = settings or Settings()
+        self.actions = 0
+        self.log: list[Telling] = []
+        self.left_badly = False
+        self.kept: Path | None = None
+        self.vow: Vow | None = None
+        self.attends = False
+        self.halted: SaveFault | None = None
+        self.unkept = Unkept()
+        self._sitting = sitting
+        self._marks: list[Mark] = []
+        self._past: tuple[msgspec.Raw, ...] = ()
+        self._barrier = ""
+        self._inside: set[int] = set()
+
+    def resumed(self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = ()) -> "Session":
+        """Take over from a save what leads up to the state.
+
+        Args:
+            found: the save.
+            told: of each action that stands, in order, whose it was, and what was told of it.
+
+        Returns:
+            The session itself.
+        """
+        self.actions = found.envelope.header.actions
+        self._past = found.envelope.undo
+        self.log, self._marks = [], []
+        for seat, lines in told:
+            self._marks.append(Mark(len(self.log), seat, decided=True))
+            self.log += lines
+        self._barrier = next((line.text for line in reversed(self.log) if line.reveals), "")
+        return self
+
+    # Asking
+
+    def told_since(self, seat: int) -> list[tuple[int, Telling]]:
+        """What was told since a seat decided last, what came of that decision too, each line with the seat that acted."""
+        return since(self.log, self._marks, seat)
+
+    @property
+    def watching(self) -> bool:
+        """Whether this is only a look at a game that another process plays, or that is over."""
+        return self._sitting is None
+
+    @property
+    def name(self) -> str:
+        """The game's name in the store, as long as it is played; empty for one that is watched or was let go."""
+        return self._sitting.name if self._sitting else ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.spoken.game.outcome(self.state) is not None
+
+    def legal(self) -> tuple[Any, ...]:
+        """The answers to the decision that waits."""
+        return self.spoken.game.legal(self.state)
+
+    def decision(self) -> Decision:
+        """The decision that waits, with every answer in words."""
+        game, wording, facts = self.spoken
+        state = self.state
+        if self.bot_waits:
+            onward = [Choice(one.value, one) for one in Onward]
+            return Decision(facts.whose(state), _BEFORE_THAT, (*onward, *self._choices_beside()))
+        choices = [Choice(wording.action(state, action), action) for action in self.legal()]
+        for refused in game.refused(state):
+            if not facts.shows(state, refused.action):
+                continue
+            why = wording.refusal(state, refused.refusal)
+            choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
+        choices += self._choices_beside()
+        return Decision(facts.whose(state), wording.question(state), tuple(choices))
+
+    def _choices_beside(self) -> list[Choice]:
+        """What people may do beside the decision, in words."""
+        said = self.spoken.wording.action
+        return [
+            Choice(said(self.state, action), action, group=heading)
+            for heading, asides in self._asides()
+            for action in asides
+        ]
+
+    def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        """What people may do beside the decision, under a heading each: who is asked first, or the one whom bots wait for."""
+        game, facts, state = self.spoken.game, self.spoken.facts, self.state
+        asked, persons = game.to_act(state), self.spoken.persons(state)
+        if asked is None:
+            return
+        first = asked if asked in persons else persons[0] if self.attends and len(persons) == 1 else None
+        if first is not None:
+            yield f"{_ASIDE}:", game.asides(state, first)
+        for other in persons if facts.open_asides and asked in persons else ():
+            if other != asked:
+                yield f"{_ASIDE}, {facts.called(state, other)}:", game.asides(state, other)
+
+    @property
+    def bot_waits(self) -> bool:
+        """Whether a bot is asked and waits for the only person, who wants to be let in and could do something."""
+        if not self.attends or self.watching:
+            return False
+        seat = self.spoken.game.to_act(self.state)
+        if seat is None or self.spoken.facts.player(self.state, seat) == PERSON:
+            return False
+        return any(asides for _, asides in self._asides())
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a single person plays against bots that would wait."""
+        return len(self.spoken.persons(self.state)) == 1 < self.spoken.game.seated(self.state)
+
+    def why_not(self, action: Any) -> tuple[str, Refusal] | None:
+        """Why an action cannot be done, in words and as the rules say it; None where it can."""
+        refusal = self.spoken.game.refusal(self.state, action)
+        return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
+
+    # Doing
+
+    def act(self, action: Any) -> Played:
+        """Do an action, and whatever bots and the player's settings answer by themselves after it.
+
+        Of the latter, what cannot be saved is not done, and `halted` says why; what was done before it is saved and returned.
+
+        Raises:
+            IllegalAction: the rules refuse it; nothing has changed.
+            LostLock: another process has taken the game over; nothing has changed.
+            SaveFault: it could not be saved; nothing has changed.
+        """
+        played = self._step(action, decided=self._looked(action))
+        return played + self._go_on()
+
+    def _go_on(self) -> Played:
+        """Do what bots and settings answer by themselves, as far as it can be saved."""
+        played, self.halted = Played(), None
+        for _ in range(_MOST_HABITS):
+            answer = self._habit()
+            if answer is None:
+                break
+            try:
+                played += self._step(answer)
+            except SaveFault as fault:
+                self.halted = fault
+                break
+        return played
+
+    def let_play(self, onward: Onward) -> Played:
+        """Let the bot decide that waits, and whoever else is no person or answers by habit.
+
+        Args:
+            onward: whether it may go on until a person is asked, or the next bot waits again.
+
+        Raises:
+            LostLock, SaveFault: as `act`; what was done before stands.
+        """
+        seat, attends = self.spoken.game.to_act(self.state), self.attends
+        if seat is None:
+            return Played()
+        self.attends = attends and onward is not Onward.ASKED
+        try:
+            return self.act(self._bots_answer(seat))
+        finally:
+            self.attends = attends
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """What is done meanwhile is taken back as if it were one action."""
+        begun = self.actions
+        try:
+            yield
+        finally:
+            self._inside |= set(range(begun + 1, self.actions))
+
+    def settle(self) -> Played | None:
+        """Do what bots and settings answer by themselves, before anything else was done; None where nothing was.
+
+        What cannot be saved is not done, and `halted` says why.
+        """
+        played = Played() if self.watching else self._go_on()
+        return played if played.done else None
+
+    def _habit(self) -> Any | None:
+        """What nobody at the keyboard is asked: a bot's answer, or what the settings say; None where somebody is."""
+        game, facts, state = self.spoken.game, self.spoken.facts, self.state
+        seat, legal = game.to_act(state), self.legal()
+        if seat is None or not legal:
+            return None
+        if facts.player(state, seat) == PERSON:
+            answer = facts.habit(state, legal, self.settings)
+            if answer is not None or self.vow is None:
+                return answer
+            vowed = self.vow.answer(state, legal)
+            return None if vowed is None or facts.grave(state, vowed) else vowed
+        return None if self.bot_waits else self._bots_answer(seat)
+
+    def _bots_answer(self, seat: int) -> Any:
+        """What a bot answers that is asked."""
+        game, state = self.spoken.game, self.state
+        bot = bot_of(game, self.spoken.facts.player(state, seat), seat)
+        return bot.choose(game.view(state, seat), (*game.asides(state, seat), *self.legal()), self.actions)
+
+    def _looked(self, action: Any) -> bool:
+        """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""
+        return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
+
+    def _step(self, action: Any, *, decided: bool = False) -> Played:
+        if self._sitting is None:
+            raise RuntimeError("a game that is only watched takes no actions")
+        game = self.spoken.game
+        before = self.state
+        step = game.apply(before, action)
+        seen = game.seen(step.events, self.spoken.onlooker(before))
+        lines = self._tell(before, step.state, seen)
+        new = any(self._is_new(before, step.state, event) for event in step.events)
+        past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
+        noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
+        moment = self._moment(step.state, past, self.actions + 1, before)
+        self._save(moment, Deed("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
+        self.state, self._past, self.actions = step.state, past, self.actions + 1
+        self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
+        self.log += lines
+        self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
+        self.vow = self.vow.after(step.events) if self.vow else None
+        return Played(tuple(lines), step.events, (Done(before, action),))
+
+    def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
+        state = self.spoken.facts.teller(before, after)
+        said = self.spoken.wording.event
+        return [
+            Telling(said(state, one), weight_of(one), self._is_new(before, after, one), is_roll(one), tag_of(type(one)))
+            for one in events
+        ]
+
+    def _is_new(self, before: Any, after: Any, event: Event) -> bool:
+        """Whether undo must not go back past an event: it showed something new, or what others may answer from now on."""
+        if not type(event).shows:
+            return type(event).reveals
+        seat: int = event.seat  # type: ignore[attr-defined]
+        facts = self.spoken.facts
+        return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
+
+    def _moment(self, state: Any, past: tuple[msgspec.Raw, ...], actions: int, before: Any) -> Moment:
+        """What is saved of a state; older copies are kept of those with which an act or a round begins."""
+        facts = self.spoken.facts
+        (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
+        begun = act if act != old_act else 0
+        return Moment(msgspec.Raw(_encode(state)), facts.summary(state), actions, past, begun, round_ != old_round)
+
+    def _save(self, moment: Moment, deed: Deed) -> None:
+        if self._sitting is not None:
+            self.unkept.heed(self._sitting.write(moment, deed))
+
+    # Undoing
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to go back to that somebody at the keyboard made."""
+        return self._way_back() is not None
+
+    @property
+    def taken_up(self) -> bool:
+        """Whether the last action only took something up, a unit or a card say, so that nothing has happened yet."""
+        return bool(not self.watching and self._past and self._marks and self._marks[-1].at == len(self.log))
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back, in a sentence."""
+        if self.watching:
+            return "You only watch this game."
+        if self._barrier:
+            return f"Nothing can be taken back: something new was seen since ({self._barrier.rstrip('.')})."
+        return "There is nothing to take back yet."
+
+    def undo(self) -> str:
+        """Take back the last action, together with what the settings answered after it; says what was done or why not.
+
+        Raises:
+            LostLock, SaveFault: as `act`; nothing has changed.
+        """
+        found = self._way_back()
+        if found is None:
+            return self.why_no_undo()
+        state, past, steps = found
+        self._save(self._moment(state, past, self.actions - steps, state), Deed("undo"))
+        self.state, self._past, self.actions = state, past, self.actions - steps
+        self.halted = None
+        self._inside = {number for number in self._inside if number < self.actions}
+        for _ in range(min(steps, len(self._marks))):
+            del self.log[self._marks.pop().at :]
+        self.vow = None
+        return "The last action is taken back."
+
+    def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:
+        """The state before the last decision that nothing answered by habit, those before it, and how many steps back it is."""
+        past, steps = () if self.watching else self._past, 0
+        while past:
+            state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
+            past, steps = past[:-1], steps + 1
+            if self.actions - steps not in self._inside and self._asks(state):
+                return state, past, steps
+        return None  # whoever answers by habit would be left waiting
+
+    def _asks(self, state: Any) -> bool:
+        """Whether somebody at the keyboard is asked in a state."""
+        game, facts = self.spoken.game, self.spoken.facts
+        seat, legal = game.to_act(state), game.legal(state)
+        if seat is None or not legal:
+            return True
+        return facts.player(state, seat) == PERSON and facts.habit(state, legal, self.settings) is None
+
+    # Leaving
+
+    def close(self) -> None:
+        """Let the game go, so that it can be opened elsewhere."""
+        if self._sitting is not None:
+            self._sitting.close()
+            self._sitting = None

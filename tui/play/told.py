@@ -1,0 +1,44 @@
+"""Lines of the log as they are shown. No Textual."""
+
+from collections.abc import Sequence
+
+from tui.play.played import Telling
+from tui.text.lines import Line, begun, wrapped
+
+__all__ = ["last_lines", "told_lines"]
+
+_LOOKS = {"head": "strong", "plain": "base", "detail": "faint"}
+
+
+def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> list[Line]:
+    """Lines of the log as they are shown.
+
+    Args:
+        told: what was told, the oldest first.
+        width: cells a line.
+        details: whether details are shown, too.
+    """
+    lines: list[Line] = []
+    for one in told:
+        if one.weight == "detail" and not details:
+            continue
+        indent = "" if one.weight == "head" else "  "
+        lines.extend(wrapped(one.text, width, _LOOKS[one.weight], indent, indent + "  "))
+    return lines
+
+
+def last_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
+    """The last that was told, without details, the newest at the bottom; what there is no room for is cut at its end.
+
+    Args:
+        told: what was told, the oldest first.
+        width: cells a line.
+        rows: lines that there are.
+    """
+    shown: list[Line] = []
+    for one in reversed(told):
+        lines, room = told_lines([one], width, details=False), rows - len(shown)
+        if len(lines) >= room:
+            return [*begun(lines, width, room), *shown]
+        shown = [*lines, *shown]
+    return shown

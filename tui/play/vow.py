@@ -1,0 +1,19 @@
+"""What a person at the keyboard can promise of decisions to come, whichever game it is. No Textual."""
+
+from typing import Any, Protocol
+
+from rules.kernel.game import Event
+
+__all__ = ["Vow"]
+
+
+class Vow(Protocol):
+    """What a person has answered once and for a while."""
+
+    def answer(self, state: Any, legal: tuple[Any, ...]) -> Any | None:
+        """The answer to a person's decision that follows from it; None where the person is asked."""
+        ...
+
+    def after(self, events: tuple[Event, ...]) -> "Vow | None":
+        """What of it still holds after some events."""
+        ...

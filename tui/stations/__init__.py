@@ -1,1 +1,0 @@
-"""What the Stations' screens decide without drawing: the guide, the plan of a game. No Textual."""

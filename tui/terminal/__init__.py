@@ -1,0 +1,1 @@
+"""The line to the terminal: bytes in, bytes out, what the terminal can show."""

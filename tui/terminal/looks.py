@@ -1,0 +1,190 @@
+"""How things look: each meaning has a name, and each theme says what the name is drawn in at every depth of colour.
+
+A look is a foreground, a background and attributes for terminals with colours, and attributes alone for those without
+(NO_COLOR). Colours are given for 16, 256 and 24-bit terminals one by one, because what a library makes of a 24-bit colour
+on a terminal of 16 merges meanings. What is faint is the plain white of the 16 under the bright one of other text: their
+bright black cannot be read in every palette.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from tui.terminal.capabilities import Colours, Theme
+from tui.terminal.glyphs import Glyphs
+from tui.text.lines import Line
+
+__all__ = ["INKS", "LOOKS", "Ink", "Look", "Looks"]
+
+
+class Ink(NamedTuple):
+    """One colour on terminals of 16, of 256 and of 24-bit colours."""
+
+    basic: int
+    indexed: int
+    rgb: tuple[int, int, int]
+
+
+class Look(NamedTuple):
+    """Inks by name, attributes with colours, attributes without."""
+
+    ink: str
+    paper: str = "paper"
+    with_colour: str = ""
+    without: str = ""
+
+
+INKS: Mapping[Theme, Mapping[str, Ink]] = {
+    "dark": {
+        "paper": Ink(0, 233, (16, 18, 22)),
+        "panel": Ink(0, 235, (34, 38, 44)),
+        "bar": Ink(4, 24, (28, 58, 94)),
+        "on_bar": Ink(15, 231, (255, 255, 255)),
+        "chosen": Ink(7, 250, (196, 200, 206)),
+        "on_chosen": Ink(0, 16, (8, 8, 10)),
+        "text": Ink(15, 252, (210, 212, 216)),
+        "bright": Ink(15, 231, (255, 255, 255)),
+        "faint": Ink(7, 247, (158, 162, 168)),
+        "gold": Ink(11, 221, (250, 204, 84)),
+        "red": Ink(9, 210, (255, 132, 120)),
+        "green": Ink(10, 114, (128, 214, 138)),
+        "cyan": Ink(14, 117, (128, 206, 244)),
+        "violet": Ink(13, 183, (220, 170, 248)),
+        "sand": Ink(3, 180, (214, 178, 128)),
+        "sea": Ink(14, 74, (96, 168, 214)),
+        "die_ink": Ink(0, 16, (0, 0, 0)),
+        "die_light": Ink(15, 231, (255, 255, 255)),
+        "die_yellow": Ink(11, 226, (240, 220, 60)),
+        "die_blue": Ink(4, 20, (30, 60, 200)),
+        "die_green": Ink(10, 34, (60, 180, 75)),
+        "die_black": Ink(0, 16, (0, 0, 0)),
+        "die_red": Ink(1, 124, (176, 20, 20)),
+        "reach": Ink(4, 18, (24, 36, 110)),
+        "danger": Ink(1, 52, (96, 12, 12)),
+    },
+    "contrast": {
+        "paper": Ink(0, 16, (0, 0, 0)),
+        "panel": Ink(0, 16, (0, 0, 0)),
+        "bar": Ink(15, 231, (255, 255, 255)),
+        "on_bar": Ink(0, 16, (0, 0, 0)),
+        "chosen": Ink(11, 226, (255, 255, 0)),
+        "on_chosen": Ink(0, 16, (0, 0, 0)),
+        "text": Ink(15, 231, (255, 255, 255)),
+        "bright": Ink(15, 231, (255, 255, 255)),
+        "faint": Ink(7, 253, (224, 224, 224)),
+        "gold": Ink(11, 226, (255, 255, 0)),
+        "red": Ink(9, 217, (255, 170, 170)),
+        "green": Ink(10, 120, (120, 255, 120)),
+        "cyan": Ink(14, 123, (120, 255, 255)),
+        "violet": Ink(13, 219, (255, 175, 255)),
+        "sand": Ink(15, 230, (255, 240, 200)),
+        "sea": Ink(14, 159, (175, 240, 255)),
+        "die_ink": Ink(0, 16, (0, 0, 0)),
+        "die_light": Ink(15, 231, (255, 255, 255)),
+        "die_yellow": Ink(11, 226, (255, 255, 0)),
+        "die_blue": Ink(4, 19, (0, 0, 170)),
+        "die_green": Ink(10, 46, (0, 255, 0)),
+        "die_black": Ink(0, 16, (0, 0, 0)),
+        "die_red": Ink(1, 88, (130, 0, 0)),
+        "reach": Ink(4, 19, (0, 0, 150)),
+        "danger": Ink(1, 88, (130, 0, 0)),
+    },
+}
+
+LOOKS: Mapping[str, Look] = {
+    "base": Look("text"),
+    "faint": Look("faint"),
+    "strong": Look("bright", with_colour="bold", without="bold"),
+    "title": Look("bright", with_colour="bold underline", without="bold underline"),
+    "head": Look("on_bar", "bar", without="reverse"),
+    "head_strong": Look("on_bar", "bar", "bold", "bold reverse"),
+    "key": Look("bright", with_colour="bold", without="bold"),
+    "chosen": Look("on_chosen", "chosen", without="reverse"),
+    "chosen_refused": Look("on_chosen", "chosen", without="reverse"),
+    "refused": Look("faint"),
+    "good": Look("green", without="bold"),
+    "bad": Look("red", with_colour="bold", without="bold underline"),
+    "warn": Look("gold", with_colour="bold", without="bold underline"),
+    "info": Look("cyan"),
+    "number": Look("gold", without="bold"),
+    "panel": Look("text", "panel"),
+    "panel_faint": Look("faint", "panel"),
+    "panel_strong": Look("bright", "panel", "bold", "bold"),
+    "panel_key": Look("gold", "panel", without="bold"),
+    "panel_title": Look("bright", "panel", "bold underline", "bold underline"),
+    "panel_warn": Look("gold", "panel", "bold", "bold underline"),
+    "field": Look("bright", "panel", "underline", "underline"),
+    "player": Look("red", with_colour="bold", without="bold"),
+    "rival": Look("cyan", without="underline"),
+    "arena": Look("violet", without="bold underline"),
+    "ground": Look("faint"),
+    "wall": Look("sand"),
+    "key_hex": Look("gold", without="bold"),
+    "reach": Look("bright", "reach", without="underline"),
+    "reach_ground": Look("bright", "reach"),
+    "danger": Look("bright", "danger", without="bold underline"),
+    "danger_ground": Look("bright", "danger"),
+    "cursor": Look("bright", with_colour="bold", without="bold"),
+    "target": Look("on_chosen", "gold", "bold", "bold reverse"),
+    "land": Look("sand"),
+    "sea": Look("sea"),
+    "border": Look("faint"),
+    "path": Look("faint"),
+    "place": Look("text"),
+    "way": Look("green", with_colour="bold", without="bold"),
+    "barred": Look("red"),
+    "camp": Look("on_chosen", "gold", "bold", "bold reverse"),
+    "sport": Look("green"),
+    "bloodshed": Look("red"),
+    "opportunity": Look("gold"),
+    "harbor": Look("cyan"),
+    "capital": Look("violet", with_colour="bold", without="bold"),
+    "die_yellow": Look("die_ink", "die_yellow", without="bold"),
+    "die_blue": Look("die_light", "die_blue", without="bold"),
+    "die_green": Look("die_ink", "die_green", without="bold"),
+    "die_black": Look("die_light", "die_black", "underline", "bold"),
+    "die_red": Look("die_light", "die_red", without="bold"),
+}
+"""Every look by name; what it means, its inks, its attributes with colours and without."""
+
+
+class Looks:
+    """The looks of one theme at one depth of colour, with one set of glyphs: what lines are drawn with."""
+
+    def __init__(self, theme: Theme, colours: Colours, glyphs: Glyphs) -> None:
+        """Choose theme, depth and glyphs."""
+        self.theme = theme
+        self.colours = colours
+        self.glyphs = glyphs
+        self._styles = {name: _style(look, theme, colours) for name, look in LOOKS.items()}
+
+    def style(self, look: str) -> Style:
+        """The style of a look; KeyError where there is none of that name."""
+        return self._styles[look]
+
+    def strip(self, line: Line, width: int, ground: str = "base") -> Strip:
+        """A line as it is drawn into a width: cut or filled up, in glyphs that the terminal has."""
+        spell = self.glyphs.spell
+        segments = [Segment(spell(text), self._styles[look]) for text, look in line if text]
+        return Strip(segments).adjust_cell_length(width, self._styles[ground])
+
+
+def _style(look: Look, theme: Theme, colours: Colours) -> Style:
+    if colours == "none":
+        return Style.parse(look.without or "none")
+    inks = INKS[theme]
+    ink = inks[look.ink]
+    flags = Style.parse(look.with_colour or "none")
+    return Style(color=_colour(ink, colours), bgcolor=_colour(inks[look.paper], colours)) + flags
+
+
+@cache
+def _colour(ink: Ink, colours: Colours) -> Color:
+    if colours == "truecolor":
+        return Color.from_rgb(*ink.rgb)
+    return Color.from_ansi(ink.indexed if colours == "256" else ink.basic)

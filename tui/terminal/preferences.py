@@ -1,0 +1,152 @@
+"""What a player may set, with every value explained. No Textual."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from saves.settings import Settings
+from tui.terminal.capabilities import colours_found
+from tui.terminal.glyphs import unicode_shown
+
+__all__ = ["PREFERENCES", "Preference", "Value", "stepped", "told_here", "value_name"]
+
+
+class Value(NamedTuple):
+    """A value of a setting: what the file has, what it is called, what it means; ``{…}`` is what `told_here` finds."""
+
+    value: Any
+    name: str
+    told: str
+
+
+class Preference(NamedTuple):
+    """A setting: its field in the file, what it is called, what it is about, its values."""
+
+    field: str
+    label: str
+    about: str
+    values: tuple[Value, ...]
+
+
+def _switch(off: str, on: str) -> tuple[Value, Value]:
+    return (Value(value=False, name="off", told=off), Value(value=True, name="on", told=on))
+
+
+PREFERENCES = (
+    Preference(
+        "colour",
+        "Colours",
+        "How many colours the terminal is given: NO_COLOR, COLORTERM and TERM tell, of which SSH hands on TERM alone.",
+        (
+            Value("auto", "ask the terminal", "here that means {colours}"),
+            Value("truecolor", "24-bit", "the exact colours, where the terminal has them"),
+            Value("256", "256", "right on nearly every terminal"),
+            Value("16", "16", "for the plainest terminals, in their own palette"),
+            Value("none", "none", "bold, underline and reverse alone"),
+        ),
+    ),
+    Preference(
+        "high_contrast",
+        "High contrast",
+        "How strongly text stands out.",
+        _switch("quiet colours on dark grey", "strong colours on black"),
+    ),
+    Preference(
+        "ascii",
+        "ASCII alone",
+        "Which characters frames, marks and boards are drawn with: more than ASCII where LANG names UTF-8.",
+        (
+            Value("auto", "ask the locale", "here that means {glyphs}"),
+            Value("on", "on", "ASCII alone, for terminals that show anything else wrongly"),
+            Value("off", "off", "lines and marks of Unicode, whatever the locale says"),
+        ),
+    ),
+    Preference(
+        "mouse",
+        "Mouse",
+        "Whether the mouse reaches the game. The keyboard does everything.",
+        _switch(
+            "the terminal keeps the mouse, to mark and copy text",
+            "clicks go to the game; many terminals mark text with Shift",
+        ),
+    ),
+    Preference(
+        "rival_ties",
+        "Rivals' ties",
+        "The rules leave it to you what a rival does when several choices are equal.",
+        (
+            Value(
+                "auto",
+                "where it matters",
+                "you are asked where it makes a difference; elsewhere the first answer is taken",
+            ),
+            Value("ask", "ask me", "you decide each time, as the rule book has it"),
+            Value("worst", "the worst for me", "what strikes your hero, then what defeats or costs the most HP"),
+            Value("best", "the best for me", "what spares your hero and the weak; it makes the game easier"),
+        ),
+    ),
+    Preference(
+        "pace",
+        "Rivals' turns",
+        "How you see what the rivals do in a fight. In each case s shows their last turn again, step by step.",
+        (
+            Value("step", "step by step", "one unit after another, each until you press Space"),
+            Value("quick", "quickly", "one unit after another by itself; Esc leaps to the end"),
+            Value("at_once", "at once", "the board afterwards, and a report of the whole turn"),
+        ),
+    ),
+    Preference(
+        "payments",
+        "Costs",
+        "How you pay in the ludus, where Income Cards and Coin Tokens can make up a cost in several ways.",
+        (
+            Value(
+                "ask",
+                "where it matters",
+                "you are asked unless one way leaves you as much as any other; z takes it back",
+            ),
+            Value("always", "ask me", "every way is shown before you pay, the cheapest first"),
+            Value("cheapest", "the cheapest", "what wastes the least, then what keeps the most Coin Tokens, at once"),
+        ),
+    ),
+    Preference(
+        "escape_delay",
+        "Wait after Esc",
+        "An arrow key begins like Esc. On a slow line its rest comes late, and needs waiting for.",
+        (
+            Value(100, "as short as it goes", "100 ms here, 400 ms over SSH"),
+            Value(250, "250 ms", "never less than that"),
+            Value(400, "400 ms", "never less than that"),
+            Value(800, "800 ms", "for very slow lines"),
+        ),
+    ),
+)
+"""Every setting that is a wish of the player's, in the order of the screen."""
+
+
+_DEPTHS = {"none": "no colours", "16": "16 colours", "256": "256 colours", "truecolor": "24-bit colours"}
+
+
+def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) -> str:
+    """What a value means on this terminal.
+
+    Args:
+        value: the value.
+        environ: the environment.
+        encoding: of the stream that is written to.
+    """
+    depth, by = colours_found(environ)
+    glyphs = "lines and marks of Unicode" if unicode_shown(environ, encoding) else "ASCII alone: no locale names UTF-8"
+    return value.told.format(colours=f"{_DEPTHS[depth]}, by {by}", glyphs=glyphs)
+
+
+def value_name(preference: Preference, settings: Settings) -> str:
+    """What the present value of a setting is called; a value that only the file's reader could have set is shown as it is."""
+    now = getattr(settings, preference.field)
+    return next((known.name for known in preference.values if known.value == now), str(now))
+
+
+def stepped(preference: Preference, settings: Settings, by: int) -> Any:
+    """The value so many places further in the list, round both ends; the first one, where the present one is not in it."""
+    values = [known.value for known in preference.values]
+    now = getattr(settings, preference.field)
+    return values[(values.index(now) + by) % len(values)] if now in values else values[0]

@@ -1,0 +1,274 @@
+"""Pictures made of cells: named parts of a line that a cursor goes over, laid out in rows, in a grid, or flowing."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from tui.text.lines import Line, Span, length
+
+__all__ = [
+    "Cell",
+    "Fixed",
+    "Flow",
+    "Laid",
+    "Part",
+    "Place",
+    "Row",
+    "alone",
+    "flow",
+    "grid",
+    "laid",
+    "shortened",
+    "stacked",
+    "window",
+]
+
+_GAP = 1
+_SHORTEST = 5
+_CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
+"""How long names may be at most, from where there is room to where there is least."""
+
+_WHOLE = 99
+"""So long no name is."""
+
+
+class Cell(NamedTuple):
+    """Something that the cursor can be on.
+
+    Attributes:
+        spot: what the screen calls it.
+        name: its name, which is cut where there is no room.
+        tail: what stands behind the name, and is cut only where the shortest name leaves no room for it.
+        look: how it looks.
+        head: what stands before the name, and is never cut.
+        exhausted: whether it is Exhausted, which its brackets tell.
+    """
+
+    spot: str
+    name: str
+    tail: str = ""
+    look: str = "base"
+    head: str = ""
+    exhausted: bool = False
+
+    def text(self, most: int) -> str:
+        """What is written, with a name of so many characters at most."""
+        written = f"{self.head}{shortened(self.name, most)}{self.tail}"
+        return f"({written})" if self.exhausted else written
+
+
+def shortened(name: str, most: int) -> str:
+    """A name of so many characters at most; the number that tells twins apart stays, where there is room for it."""
+    if len(name) <= most:
+        return name
+    base, mark, number = name.rpartition(" #")
+    room = most - 1 - len(mark) - len(number)
+    if number.isdigit() and room > 1:
+        return f"{base[:room].rstrip()}…{mark}{number}"
+    return f"{name[: most - 1].rstrip()}…"
+
+
+class Fixed(NamedTuple):
+    """A cell as it is written: its text, and how many columns it takes with the mark before it."""
+
+    cell: Cell
+    text: str
+    width: int
+
+
+Row = tuple[Span | Fixed, ...]
+"""A line with cells in it."""
+
+
+class Place(NamedTuple):
+    """Where a cell is in a picture: row, column of its mark, and columns."""
+
+    spot: str
+    y: int
+    x: int
+    width: int
+
+
+class Laid(NamedTuple):
+    """A picture that is laid out: its lines, and where its cells are."""
+
+    lines: tuple[Line, ...]
+    places: tuple[Place, ...]
+
+
+def alone(cell: Cell, width: int, most: int = _WHOLE) -> Fixed:
+    """A cell as wide as it is, of a width at most: its name gives way, then its end.
+
+    Args:
+        cell: the cell.
+        width: columns, the mark before it included.
+        most: characters of its name at most.
+    """
+    room = max(_SHORTEST, width - 1 - len(cell.head) - len(cell.tail) - 2 * cell.exhausted)
+    text = cell.text(min(most, room))
+    text = text if len(text) < width else f"{text[: max(0, width - 2)]}…"
+    return Fixed(cell, text, len(text) + 1)
+
+
+def grid(cells: Sequence[Cell | None], columns: int, width: int) -> list[Row]:
+    """Cells below each other in columns; a None leaves its place empty."""
+    part = width // columns
+    rows: list[Row] = []
+    for first in range(0, len(cells), columns):
+        row: list[Span | Fixed] = []
+        for at, cell in enumerate(cells[first : first + columns]):
+            fixed = None if cell is None else alone(cell, part - (_GAP if at < columns - 1 else 0))
+            row += [] if fixed is None else [fixed]
+            row.append((" " * (part - (fixed.width if fixed else 0)), "base"))
+        rows.append(tuple(row))
+    return rows
+
+
+def flow(cells: Sequence[Cell], width: int, rows: int, label: str = "") -> list[Row]:
+    """Cells one after another in as few rows as it takes; where there is no room for whole names, they are cut.
+
+    Args:
+        cells: the cells, in order.
+        width: columns.
+        rows: so many rows are there; cells that do not fit with the shortest names go on below.
+        label: what stands before the first row, as blanks before the others.
+    """
+    if not cells:
+        return []
+    for most in _CAPS:
+        found = _flowed(cells, width - len(label), most)
+        if len(found) <= rows:
+            break
+    heads = (label, *[" " * len(label)] * len(found))
+    return [((head, "faint"), *row) for head, row in zip(heads, found, strict=False)]
+
+
+def _flowed(cells: Sequence[Cell], width: int, most: int) -> list[Row]:
+    rows: list[list[Fixed]] = [[]]
+    used = 0
+    for cell in cells:
+        fixed = alone(cell, width, most)
+        if used and used + fixed.width > width:
+            rows.append([])
+            used = 0
+        rows[-1].append(fixed)
+        used += fixed.width + _GAP
+    return [_spaced(row) for row in rows]
+
+
+def _spaced(row: list[Fixed]) -> Row:
+    """Cells with a gap between them."""
+    parts: list[Span | Fixed] = [part for fixed in row for part in (fixed, (" " * _GAP, "base"))]
+    return tuple(parts[:-1])
+
+
+class Flow(NamedTuple):
+    """Cells that flow in as many rows as can be spared for them, one at least.
+
+    Attributes:
+        cells: the cells; without any it takes no row.
+        label: what stands before them.
+        rank: who gets rows first; the lowest.
+    """
+
+    cells: Sequence[Cell]
+    label: str = ""
+    rank: int = 0
+
+
+Part = Sequence[Row] | Flow | None
+"""Rows as they are, cells that flow, or a gap where there is room for one."""
+
+
+def stacked(parts: Sequence[Part], width: int, rows: int) -> list[Row]:
+    """Parts of a picture below each other, which share the rows that are left: first for whole names, then for gaps.
+
+    Args:
+        parts: the parts, from above.
+        width: columns.
+        rows: rows that there are.
+    """
+    fixed = sum(_least(part) for part in parts)
+    spare = max(0, rows - fixed)
+    given: dict[int, int] = {}
+    flows = [(part.rank, at, part) for at, part in enumerate(parts) if isinstance(part, Flow) and part.cells]
+    for _, at, flowing in sorted(flows, key=lambda one: one[:2]):
+        more = min(spare, len(_flowed(flowing.cells, width - len(flowing.label), _CAPS[0])) - 1)
+        given[at] = 1 + more
+        spare -= more
+    out: list[Row] = []
+    for at, part in enumerate(parts):
+        if part is None:
+            out += [()] if spare else []
+            spare = max(0, spare - 1)
+        elif isinstance(part, Flow):
+            out += flow(part.cells, width, given.get(at, 0), part.label)
+        else:
+            out += part
+    return out
+
+
+def _least(part: Part) -> int:
+    if part is None:
+        return 0
+    return bool(part.cells) if isinstance(part, Flow) else len(part)
+
+
+def window(rows: Sequence[Row], room: int, spot: str) -> list[Row]:
+    """As many of some rows as there is room for: those around a spot, with a line where more lie above or below.
+
+    Next to the spot there is always a row that the cursor can go to.
+
+    Args:
+        rows: the rows.
+        room: how many may be shown, at least 5; in a terminal that is too small it may be none, and none are.
+        spot: where the cursor is; the first rows are shown where it is on none of them.
+    """
+    if len(rows) <= room:
+        return list(rows)
+    if room <= 0:
+        return []
+    at = next((n for n, row in enumerate(rows) if _has(row, spot)), 0)
+    first = max(0, min(at - room // 2, len(rows) - room))
+    shown = list(rows[first : first + room])
+    if first:
+        shown[0] = ((f" … {first + 1} more above", "faint"),)
+    if first + room < len(rows):
+        shown[-1] = ((f" … {len(rows) - first - room + 1} more below", "faint"),)
+    return shown
+
+
+def _has(row: Row, spot: str) -> bool:
+    return any(isinstance(part, Fixed) and part.cell.spot == spot for part in row)
+
+
+def laid(rows: Iterable[Row], cursor: str, marks: Mapping[str, str], pointer: str, aimed: Collection[str] = ()) -> Laid:
+    """A picture from its rows.
+
+    Args:
+        rows: the rows.
+        cursor: the spot that the cursor is on.
+        marks: what stands before some spots.
+        pointer: the glyph before the cell that the cursor is on.
+        aimed: spots that something is about to happen to.
+    """
+    lines: list[Line] = []
+    places: list[Place] = []
+    for y, row in enumerate(rows):
+        spans: list[Span] = []
+        for part in row:
+            if isinstance(part, Fixed):
+                places.append(Place(part.cell.spot, y, length(tuple(spans)), part.width))
+                spans += _written(part, cursor, marks, pointer, aimed)
+            else:
+                spans.append(part)
+        lines.append(tuple(spans))
+    return Laid(tuple(lines), tuple(places))
+
+
+def _written(part: Fixed, cursor: str, marks: Mapping[str, str], pointer: str, aimed: Collection[str]) -> list[Span]:
+    spot = part.cell.spot
+    if spot == cursor:
+        return [(pointer, "warn"), (part.text, "chosen")]
+    mark = marks.get(spot, " ")
+    look = "target" if spot in aimed else part.cell.look
+    return [(mark, "faint" if mark == "x" else "warn"), (part.text, look)]

@@ -1,0 +1,198 @@
+"""A numbered list of choices, as logic alone: where the cursor is, what stands on the page, what a digit means, what words find."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from tui.text.lines import Line, text_of, wrapped
+
+__all__ = ["PER_PAGE", "Choice", "ChoiceList", "matching"]
+
+PER_PAGE = 9
+"""A digit each."""
+
+_HANG = 5
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something to choose.
+
+    Attributes:
+        label: what it is, in a line or two.
+        value: what the list's owner gets back.
+        why: why it cannot be chosen; empty where it can.
+        note: what is told of it while the cursor is on it.
+        look: the look of the label.
+        group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for the main one.
+    """
+
+    label: str
+    value: Any = None
+    why: str = ""
+    note: str = ""
+    look: str = "base"
+    group: str = ""
+
+
+def _label_of(choice: Choice) -> str:
+    return choice.label
+
+
+def matching(words: str, offered: Iterable[Choice], called: Callable[[Choice], str] = _label_of) -> list[Choice]:
+    """The choices that hold all words: first what is called exactly so, then what begins so, so that "rome" finds no Hippodrome first.
+
+    After these come names in which each word begins a word, then all others; what is equal stays in its order.
+
+    Args:
+        words: what was typed.
+        offered: what there is to find.
+        called: what a choice is called, its name first; its label is searched as well.
+    """
+    wanted = words.casefold().split()
+    if not wanted:
+        return list(offered)
+    whole = re.compile(re.escape(" ".join(wanted)) + r"(?!\w)")
+    begun = [re.compile(r"(?<!\w)" + re.escape(word)) for word in wanted]
+
+    def rank(name: str) -> int:
+        if whole.match(name):
+            return 0
+        return 1 if name.startswith(" ".join(wanted)) else 2 if all(one.search(name) for one in begun) else 3
+
+    names = ((called(choice).casefold(), choice) for choice in offered)
+    found = [(rank(name), choice) for name, choice in names if _holds(f"{name} {choice.label.casefold()}", wanted)]
+    return [choice for _, choice in sorted(found, key=lambda one: one[0])]
+
+
+def _holds(text: str, words: Iterable[str]) -> bool:
+    return all(word in text for word in words)
+
+
+class ChoiceList:
+    """Choices, the cursor upon them, and the pages of at most nine that they are shown on."""
+
+    def __init__(self, choices: Sequence[Choice] = (), *, numbered: bool = True) -> None:
+        """Put the cursor on the first choice.
+
+        Args:
+            choices: what there is to choose.
+            numbered: whether digits take choices, so that they are shown.
+
+        `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
+        choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H.
+        """
+        self.choices = tuple(choices)
+        self.cursor = 0
+        self.numbered = numbered
+        self.pointer = ">"
+        self.refused = "x"
+        self.advised: Any = None
+
+    @property
+    def current(self) -> Choice | None:
+        """What the cursor is on."""
+        return self.choices[self.cursor] if self.choices else None
+
+    def replace(self, choices: Sequence[Choice], *, keep: bool = False) -> None:
+        """Take other choices; the cursor stays at its place where `keep` is set."""
+        self.choices = tuple(choices)
+        self.cursor = min(self.cursor, max(0, len(self.choices) - 1)) if keep else 0
+
+    def move(self, by: int) -> None:
+        """Move the cursor, which goes round at both ends."""
+        if self.choices:
+            self.cursor = (self.cursor + by) % len(self.choices)
+
+    def turn(self, by: int, width: int, rows: int) -> None:
+        """Go to the first choice of another page, stopping at both ends."""
+        pages = self.pages(width, rows)
+        if pages:
+            self.cursor = pages[max(0, min(len(pages) - 1, self._page(pages) + by))].start
+
+    def pick(self, digit: int, width: int, rows: int) -> Choice | None:
+        """Put the cursor on the choice with a number on this page, and return it."""
+        page = self.page(width, rows)
+        if not 1 <= digit <= len(page):
+            return None
+        self.cursor = page[digit - 1]
+        return self.current
+
+    def page(self, width: int, rows: int) -> range:
+        """The choices of the page with the cursor."""
+        pages = self.pages(width, rows)
+        return pages[self._page(pages)] if pages else range(0)
+
+    def height(self, width: int) -> int:
+        """The lines that all choices take."""
+        return self._height(range(len(self.choices)), width)
+
+    def pages(self, width: int, rows: int) -> list[range]:
+        """The choices of each page: as many as fit into the rows, at most nine, at least one."""
+        every = range(len(self.choices))
+        labels = [len(self._label(choice, width)) for choice in self.choices]
+        whole = sum(labels) + sum(bool(self._heading(at, every)) for at in every)
+        room = rows if whole <= rows and len(every) <= PER_PAGE else rows - 1
+        pages: list[range] = []
+        start = used = 0
+        for at in every:
+            height = labels[at] + bool(self._heading(at, range(start, at + 1)))
+            if at > start and (used + height > room or at - start == PER_PAGE):
+                pages.append(range(start, at))
+                start, used = at, 0
+                height = labels[at] + bool(self._heading(at, range(at, at + 1)))
+            used += height
+        return [*pages, range(start, len(every))] if every else []
+
+    def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
+        """The page with the cursor.
+
+        Args:
+            width: cells a line.
+            rows: lines that there are.
+            looks: of a choice, of the one under the cursor, of one that cannot be chosen.
+        """
+        pages = self.pages(width, rows)
+        if not pages:
+            return []
+        at = self._page(pages)
+        out = [part for index in pages[at] for part in self._entry(index, pages[at], width, looks)]
+        if len(pages) > 1:
+            out.append(((f"     page {at + 1} of {len(pages)} (PgUp, PgDn)", looks[2]),))
+        return out
+
+    def row_of_cursor(self, width: int, rows: int) -> int:
+        """The line of the page on which the choice under the cursor begins."""
+        page = self.page(width, rows)
+        above = self._height(range(page.start, self.cursor), width)
+        return above + bool(self.choices and self._heading(self.cursor, page))
+
+    def _page(self, pages: list[range]) -> int:
+        return next((n for n, page in enumerate(pages) if self.cursor in page), 0)
+
+    def _height(self, page: range, width: int) -> int:
+        """The lines that a page takes, or the beginning of one."""
+        return sum(len(self._label(self.choices[index], width)) + bool(self._heading(index, page)) for index in page)
+
+    def _heading(self, index: int, page: range) -> str:
+        """What stands above a choice: the heading of its group, where it is the first of it, or of its page."""
+        group = self.choices[index].group
+        return group if index == page.start or self.choices[index - 1].group != group else ""
+
+    def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
+        return wrapped(choice.label, max(1, width - _HANG))
+
+    def _entry(self, index: int, page: range, width: int, looks: tuple[str, str, str]) -> list[Line]:
+        choice, number = self.choices[index], index - page.start + 1
+        here = index == self.cursor
+        normal = choice.look if choice.look != "base" else looks[0]
+        look = looks[1] if here else looks[2] if choice.why else normal
+        mark = self.refused if choice.why else str(number) if self.numbered else " "
+        hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
+        head = f" {self.pointer if here else ' '}{mark}{hint}"
+        texts = [text_of(part) for part in self._label(choice, width)]
+        pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
+        lines: list[Line] = [((piece.ljust(width) if here else piece, look),) for piece in pieces]
+        heading = self._heading(index, page)
+        return [((f" {heading}", "info"),), *lines] if heading else lines

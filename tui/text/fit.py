@@ -1,0 +1,52 @@
+"""Lines made to fit: spans broken at blanks, lists of lines that say where they were cut."""
+
+from collections.abc import Sequence
+
+from tui.text.lines import Line, Span, line, runs, text_of
+
+__all__ = ["fitted", "folded", "tight", "whole"]
+
+
+def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[Line]:
+    """As many lines as there are rows; where that is not all, the last one says so."""
+    if len(lines) <= rows:
+        return list(lines)
+    return [*lines[: max(0, rows - 1)], line((f"… {more}", "faint"))]
+
+
+def tight(lines: Sequence[Line], rows: int) -> list[Line]:
+    """The lines without as many of their blank ones, the last ones first, as there are rows too few."""
+    kept = list(lines)
+    for at in reversed(range(len(kept))):
+        if len(kept) > rows and not text_of(kept[at]).strip():
+            del kept[at]
+    return kept
+
+
+def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "i tells all") -> list[Line]:
+    """As many whole paragraphs as there are rows for; where those are not all, the last row of all says so."""
+    lines = [part for paragraph in paragraphs for part in paragraph]
+    if len(lines) <= rows:
+        return lines
+    kept: list[Line] = []
+    for paragraph in paragraphs:
+        if len(kept) + len(paragraph) >= rows:
+            break
+        kept += paragraph
+    return [*kept, *[()] * (rows - 1 - len(kept)), line((f"… {more}", "faint"))]
+
+
+def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:
+    """Spans as lines of a width, broken at blanks, the looks kept."""
+    words: list[Span] = []
+    for text, look in spans:
+        words += [(word, look) for word in text.replace(" ", " \0").split("\0") if word]
+    lines: list[list[Span]] = [[]]
+    used = 0
+    for word, look in words:
+        if used + len(word.rstrip()) > width and used > len(hang):
+            lines.append([(hang, "base")])
+            used = len(hang)
+        lines[-1].append((word, look))
+        used += len(word)
+    return [runs(part) for part in lines if text_of(tuple(part)).strip()]

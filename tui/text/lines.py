@@ -1,0 +1,121 @@
+"""Styled lines of text before they are drawn: a line is a tuple of spans, a span is a text with the name of its look."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+
+__all__ = [
+    "Line",
+    "Span",
+    "begun",
+    "beside",
+    "clipped",
+    "cut",
+    "joined",
+    "length",
+    "line",
+    "runs",
+    "text_of",
+    "wrapped",
+]
+
+Span = tuple[str, str]
+"""A text and the name of a look (see `tui.terminal.looks`)."""
+
+Line = tuple[Span, ...]
+"""Spans from left to right."""
+
+
+def line(*parts: str | Span, look: str = "base") -> Line:
+    """A line of parts; bare texts get the given look."""
+    return tuple((part, look) if isinstance(part, str) else part for part in parts)
+
+
+def text_of(styled: Line) -> str:
+    """The bare text of a line."""
+    return "".join(text for text, _ in styled)
+
+
+def length(styled: Line) -> int:
+    """How many cells a line takes."""
+    return sum(len(text) for text, _ in styled)
+
+
+def joined(lines: Iterable[Line], between: Span = (" ", "base")) -> Line:
+    """Lines one after another as a single line."""
+    out: list[Span] = []
+    for part in lines:
+        if out and part:
+            out.append(between)
+        out.extend(part)
+    return tuple(out)
+
+
+def runs(cells: Iterable[Span]) -> Line:
+    """Cells of a picture as a line, neighbours of one look joined."""
+    spans: list[Span] = []
+    for text, look in cells:
+        if spans and spans[-1][1] == look:
+            spans[-1] = (spans[-1][0] + text, look)
+        else:
+            spans.append((text, look))
+    return tuple(spans)
+
+
+def cut(styled: Line, width: int) -> Line:
+    """The part of a line that fits into a width."""
+    out: list[Span] = []
+    for text, look in styled:
+        if width <= 0:
+            break
+        out.append((text[:width], look))
+        width -= len(text)
+    return tuple(out)
+
+
+def begun(lines: Sequence[Line], width: int, rows: int) -> list[Line]:
+    """The first of some lines, of which the last ends in an ellipsis where more would follow."""
+    kept = list(lines[:rows])
+    if len(lines) > rows and kept:
+        kept[-1] = clipped((*kept[-1], (" …", kept[-1][-1][1])), width)
+    return kept
+
+
+def clipped(styled: Line, width: int) -> Line:
+    """A line of a width at most, which ends in an ellipsis where it is cut."""
+    if length(styled) <= width:
+        return styled
+    kept = cut(styled, width - 1)
+    return (*kept, ("…", kept[-1][1])) if kept else ()
+
+
+def beside(left: Line, right: Line, width: int, look: str = "base") -> Line:
+    """One line with its right part at the right edge; the left part gives way."""
+    room = max(0, width - length(right))
+    kept = cut(left, max(0, room - 1) if length(left) >= room else room)
+    return (*kept, (" " * (room - length(kept)), look), *right)
+
+
+def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: str | None = None) -> tuple[Line, ...]:
+    """A text as lines of a width, broken between words.
+
+    Args:
+        text: one paragraph, or several apart by newlines; an empty text gives one empty line.
+        width: cells a line, the indents included.
+        look: the look of all lines.
+        indent: what the first line of each paragraph begins with.
+        hang: what the other lines begin with; as many spaces as `indent` has where it is None.
+    """
+    hanging = " " * len(indent) if hang is None else hang
+    lines: list[Line] = []
+    for paragraph in text.split("\n"):
+        if _fits(paragraph, width - len(indent)):
+            lines.append(((indent + paragraph, look),))
+            continue
+        broken = textwrap.wrap(paragraph, max(8, width), initial_indent=indent, subsequent_indent=hanging)
+        lines.extend(((part, look),) for part in broken or [indent.rstrip()])
+    return tuple(lines)
+
+
+def _fits(paragraph: str, room: int) -> bool:
+    """Whether a paragraph is a line as it stands; most lines of a log are, and breaking text takes its time."""
+    return 0 < len(paragraph) <= room and paragraph.isprintable() and not paragraph[-1].isspace()

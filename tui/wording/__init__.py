@@ -1,1 +1,0 @@
-"""How everything is said: actions, events, refusals, effects and cards, in sentences. No Textual here."""
