@@ -61,7 +61,7 @@ class _BeforeTheScreen(Errand):
     def done(self) -> bool:
         """Whether the answer was given, and all that follows it."""
         session = self.house.watch(self.house.games()[0].name)
-        return session.actions > self.before and session._habit() is None
+        return session.actions > self.before and session._habit() is None and session._thought() is None
 
     def wrong(self) -> Iterator[str]:
         """Nothing but the title is left, and what was shown last is what is saved."""

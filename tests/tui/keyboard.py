@@ -20,6 +20,8 @@ async def ready(pilot: Pilot[Any], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
+    while isinstance(pilot.app.screen, GameScreen) and pilot.app.screen.awaits_bots:
+        await pilot.pause(0.01)
     await pilot.pause()
 
 

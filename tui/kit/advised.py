@@ -72,7 +72,7 @@ class Advised(Thinks):
         """Ask, or explain what was answered."""
         if self._given is not None:
             self._explain(self._given)
-        elif not self.thinking:
+        elif not self.thinking and not self.must_wait():
             self._ask()
 
     def _ask(self) -> None:

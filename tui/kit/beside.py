@@ -107,9 +107,11 @@ class Beside(HotSeatScreen):
 
     def action_wait_for_me(self) -> None:
         """From now on, or no more; a bot that waits goes on."""
+        if self.must_wait():
+            return
         waits, self.session.attends = self.session.bot_waits, not self.session.attends
         if waits:
-            self.attempt(lambda: self.session.settle() or Played())
+            self.attempt(self.session.settling)
         elif self.session.attends:
             self.say("From now on your opponent waits wherever you could do something; A again lets it play on.")
         else:
@@ -118,7 +120,7 @@ class Beside(HotSeatScreen):
     def take(self, action: Any) -> None:
         """Do an action, or let a bot play on that waits."""
         if isinstance(action, Onward):
-            self.attempt(lambda: self.session.let_play(action))
+            self.attempt(lambda: self.session.letting_play(action))
         else:
             super().take(action)
 

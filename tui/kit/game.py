@@ -19,6 +19,7 @@ from tui.kit.menu import Menu
 from tui.kit.saving import Saving, unsaved
 from tui.kit.sheet import Sheet
 from tui.kit.watched import Watched
+from tui.play.acting import Acting
 from tui.play.session import Played, Session
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
@@ -183,7 +184,8 @@ class GameScreen(Watched, Saving, Advised):
 
     def take(self, action: Any) -> None:
         """Do an action, after asking where it cannot be taken back lightly."""
-        self.make_sure(action, lambda: self._do(action))
+        if not self.must_wait():
+            self.make_sure(action, lambda: self._do(action))
 
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
         """Do something that comes to an action, after asking where that is grave and no hint has just advised it."""
@@ -202,23 +204,27 @@ class GameScreen(Watched, Saving, Advised):
         if refused is not None:  # an answer to a question that is gone by now
             self.say(refused[0], "warn")
             return
-        self.attempt(partial(self._act, action))
+        self.attempt(partial(self._acting_with, action))
 
-    def _act(self, action: Any) -> Played:
-        played = self.session.act(action)
+    def _acting_with(self, action: Any) -> Acting:
+        played = yield from self.session.acting(action)
         self._last = action
         return played
 
-    def attempt(self, play: Callable[[], Played]) -> None:
+    def attempt(self, play: Callable[[], Acting]) -> None:
         """Play, and show what came of it; where it cannot be saved, offer to try again."""
-        try:
-            played = play()
-        except LostLock as lost:
-            self.game_app.leave_game(str(lost))
-        except SaveFault as fault:
-            self.ask_unsaved(fault, lambda: self.attempt(play))
-        else:
-            self.go_on_from(played)
+
+        def then(outcome: Played | SaveFault) -> None:
+            match outcome:
+                case LostLock():
+                    self.game_app.leave_game(str(outcome))
+                case SaveFault():
+                    self.ask_unsaved(outcome, lambda: self.attempt(play))
+                case _:
+                    self.go_on_from(outcome)
+
+        if not self.must_wait():
+            self.play_on(play(), then)
 
     def go_on_from(self, played: Played) -> None:
         """Show what was done and the state that it led to."""
@@ -242,23 +248,29 @@ class GameScreen(Watched, Saving, Advised):
             choose: gives the next action, which is legal, or None.
             most: so many are done at most.
         """
-        played, told = Played(), ""
-        try:
+        played = Played()
+
+        def acting() -> Acting:
+            nonlocal played
             with self.session.as_one():
                 while len(played.done) < most and not any(one.reveals for one in played.lines):
                     action = None if self.session.halted else choose()
                     if action is None:
                         break
-                    played += self.session.act(action)
-        except LostLock as lost:
-            self.game_app.leave_game(str(lost))
-            return
-        except SaveFault as fault:
-            told = unsaved(fault)
-        if played.done:
-            self.go_on_from(played)
-        if told:
-            self.say(told, "warn")
+                    played += yield from self.session.acting(action)
+            return played
+
+        def then(outcome: Played | SaveFault) -> None:
+            if isinstance(outcome, LostLock):
+                self.game_app.leave_game(str(outcome))
+                return
+            if played.done:
+                self.go_on_from(played)
+            if isinstance(outcome, SaveFault):
+                self.say(unsaved(outcome), "warn")
+
+        if not self.must_wait():
+            self.play_on(acting(), then)
 
     def played(self, played: Played) -> None:
         """An action was done; a subclass shows what happened, before the new state is drawn."""
@@ -279,6 +291,8 @@ class GameScreen(Watched, Saving, Advised):
 
     def action_undo(self) -> None:
         """Take back, or say why not."""
+        if self.must_wait():
+            return
         try:
             said = self.session.undo()
         except LostLock as lost:
@@ -293,6 +307,8 @@ class GameScreen(Watched, Saving, Advised):
 
     def action_again(self) -> None:
         """The last answer once more, for the same player."""
+        if self.must_wait():
+            return
         session, last = self.session, self._last
         seat = session.spoken.game.to_act(session.state)
         if (

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from saves.faults import SaveFault
 from tui.kit.game import GameScreen
 from tui.kit.hand import HandPanel
 from tui.play.session import NOBODY, Decision, Played, Session
@@ -30,13 +31,16 @@ class HotSeatScreen(GameScreen):
 
     def on_mount(self) -> None:
         """What bots do before the first decision of a person is done before anything is shown."""
-        played = self.session.settle()
-        if played is not None:
+        self.play_on(self.session.settling(), self._settled)
+
+    def _settled(self, played: Played | SaveFault) -> None:
+        if isinstance(played, Played) and played.done:
             self.begun(played)
+            self.draw()
             self.call_later(self.show_report, played)
 
     def begun(self, played: Played) -> None:
-        """Bots have begun; a subclass may tell what they did."""
+        """Bots have begun; a subclass may tell what they did, before it is drawn."""
 
     # Who looks
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.page import Page
-from tui.play.session import Played, Session
+from tui.play.acting import Acting
+from tui.play.session import Session
 from tui.text.choices import Choice
 
 __all__ = ["Saving", "unsaved"]
@@ -21,13 +22,13 @@ def unsaved(fault: SaveFault) -> str:
 
 
 class Saving(Page):
-    """A screen that plays a session; a subclass shows in `go_on_from` what was done."""
+    """A screen that plays a session; a subclass shows in `attempt` what was done."""
 
     session: Session
 
     @abstractmethod
-    def go_on_from(self, played: Played) -> None:
-        """Show what was done and the state that it led to."""
+    def attempt(self, play: Callable[[], Acting]) -> None:
+        """Play, and show what came of it."""
 
     def ask_unsaved(self, fault: SaveFault, again: Callable[[], None]) -> None:
         """Ask whether to try again what could not be saved and was not done."""
@@ -56,7 +57,7 @@ class Saving(Page):
     def _leave(self, where: str | None) -> None:
         match where:
             case "on":
-                self.go_on_from(self.session.settle() or Played())
+                self.attempt(self.session.settling)
             case "title":
                 self.game_app.leave_game()
             case "shell":

@@ -1,16 +1,33 @@
-"""What thinks aside: a bot works in a thread of its own while the screen goes on, and Escape breaks it off."""
+"""What thinks aside: a bot works in a thread of its own while the screen goes on.
+
+A hint can be broken off. A bot that is asked is waited for, and nothing else is played meanwhile; but keys that only look, that
+leave, and signals are answered.
+"""
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from contextvars import copy_context
 from functools import partial
+from threading import Thread
+from time import monotonic
 from typing import Any
 
 from textual.worker import Worker, WorkerState, get_current_worker
 
+from saves.faults import SaveFault
 from tui.kit.page import Page
-from tui.play.session import Session
+from tui.play.acting import Acting, Thought
+from tui.play.session import Played, Session
 from tui.text.lines import line
 
 __all__ = ["Thinks"]
+
+_AT_ONCE = 0.25
+"""Seconds that bots may think before the screen goes on without them: whoever answers as quickly is never seen to think."""
+
+_SHORTLY = 0.1
+_THINKING = " The bots are thinking."
+_WAITS = "The bots are thinking; you are asked when they have decided. q leaves, and everything is saved."
 
 
 class _BrokenOff(Exception):
@@ -32,6 +49,8 @@ class Thinks(Page):
         self._then: Callable[[Any], None] = lambda _: None
         self._subject: Any = None
         self._says = ""
+        self._acting: Acting | None = None
+        self._acted: Callable[[Played | SaveFault], None] = lambda _: None
 
     @property
     def thinking(self) -> bool:
@@ -73,10 +92,85 @@ class Thinks(Page):
 
     def hush(self) -> None:
         """As long as a bot thinks, the status line says so."""
-        if self.thinking and not self._said:
+        if (self.thinking or self.awaits_bots) and not self._said:
             self._answer((line((self._says, "info")),))
         else:
             super().hush()
+
+    # Bots that are asked
+
+    @property
+    def awaits_bots(self) -> bool:
+        """Whether bots think that are asked, so that nothing can be played."""
+        return self._acting is not None
+
+    def must_wait(self) -> bool:
+        """Whether nothing can be played, because bots think; whoever tries to is told so."""
+        if self.awaits_bots:
+            self.say(_WAITS, "warn")
+        return self.awaits_bots
+
+    def play_on(self, acting: Acting, then: Callable[[Played | SaveFault], None]) -> None:
+        """Play on; while bots think for longer, the screen goes on.
+
+        Args:
+            acting: what is played.
+            then: gets what was done, or why it could not be saved; at once, or when nothing lies above this page any more.
+        """
+        self.break_off()
+        self._acting, self._acted = acting, then
+        self._play_further(None, _AT_ONCE)
+
+    def _play_further(self, answer: Any, patience: float) -> None:
+        """Play on with a bot's answer, until all is done, or bots have thought for some seconds."""
+        acting = self._acting
+        while acting is not None:
+            try:
+                thought = acting.send(answer)
+            except StopIteration as end:
+                self._conclude(end.value)
+                return
+            except SaveFault as fault:
+                self._conclude(fault)
+                return
+            begun, found = monotonic(), _aside(thought)
+            try:
+                answer = found.result(max(0.0, patience))
+            except TimeoutError:
+                self._says = _THINKING
+                self.hush()
+                call = partial(copy_context().run, self.call_later, self._heed, acting)
+                found.add_done_callback(call)
+                return
+            patience -= monotonic() - begun
+
+    def _heed(self, acting: Acting, found: Future[Any]) -> None:
+        """A bot has thought; whoever reads something above this page is not interrupted, and a game that was left is over."""
+        if self.dialog is not None or not self.is_current:
+            self.set_timer(_SHORTLY, partial(self._heed, acting, found))
+        elif self._acting is acting:
+            self._play_further(found.result(), 0.0)
+
+    def _conclude(self, outcome: Played | SaveFault) -> None:
+        self._acting = None
+        if self._says == _THINKING:
+            self._says = ""
+            self.unsay()
+        self._acted(outcome)
+
+
+def _aside(thought: Thought) -> "Future[Any]":
+    """What comes of a thought in a thread of its own, which nobody waits for who leaves."""
+    found: Future[Any] = Future()
+
+    def think() -> None:
+        try:
+            found.set_result(thought())
+        except BaseException as error:  # noqa: BLE001 - it is raised where the answer is waited for
+            found.set_exception(error)
+
+    Thread(target=think, daemon=True).start()
+    return found
 
 
 def _worked(work: Callable[[Callable[[], None]], Any]) -> Any:

@@ -18,10 +18,11 @@ from saves.game_files import Loaded
 from saves.journal import Deed
 from saves.settings import Settings
 from saves.sitting import Moment, Sitting
+from tui.play.acting import Acting, Thought, at_once, bots_thought
 from tui.play.deciding import Decision, Onward
 from tui.play.marks import Mark, since
 from tui.play.played import Done, Played, Telling
-from tui.play.row import PERSON, bot_of
+from tui.play.row import PERSON
 from tui.play.spoken import NOBODY, Spoken
 from tui.play.unkept import Unkept
 from tui.play.vow import Vow
@@ -177,10 +178,7 @@ class Session:
     @property
     def bot_waits(self) -> bool:
         """Whether a bot is asked and waits for the only person, who wants to be let in and could do something."""
-        if not self.attends or self.watching:
-            return False
-        seat = self.spoken.game.to_act(self.state)
-        if seat is None or self.spoken.facts.player(self.state, seat) == PERSON:
+        if not self.attends or self.watching or self.spoken.asked(self.state) in {"", PERSON}:
             return False
         return any(asides for _, asides in self._asides())
 
@@ -197,6 +195,10 @@ class Session:
     # Doing
 
     def act(self, action: Any) -> Played:
+        """Do an action, and whatever bots and the player's settings answer by themselves after it, as `acting` does."""
+        return at_once(self.acting(action))
+
+    def acting(self, action: Any) -> Acting:
         """Do an action, and whatever bots and the player's settings answer by themselves after it.
 
         Of the latter, what cannot be saved is not done, and `halted` says why; what was done before it is saved and returned.
@@ -207,13 +209,15 @@ class Session:
             SaveFault: it could not be saved; nothing has changed.
         """
         played = self._step(action, decided=self._looked(action))
-        return played + self._go_on()
+        return played + (yield from self._going_on())
 
-    def _go_on(self) -> Played:
+    def _going_on(self) -> Acting:
         """Do what bots and settings answer by themselves, as far as it can be saved."""
         played, self.halted = Played(), None
         for _ in range(_MOST_HABITS):
-            answer = self._habit()
+            answer, thought = self._habit(), self._thought()
+            if thought is not None:
+                answer = yield thought
             if answer is None:
                 break
             try:
@@ -223,21 +227,20 @@ class Session:
                 break
         return played
 
-    def let_play(self, onward: Onward) -> Played:
+    def letting_play(self, onward: Onward) -> Acting:
         """Let the bot decide that waits, and whoever else is no person or answers by habit.
 
         Args:
             onward: whether it may go on until a person is asked, or the next bot waits again.
 
         Raises:
-            LostLock, SaveFault: as `act`; what was done before stands.
+            LostLock, SaveFault: as `acting`; what was done before stands.
         """
-        seat, attends = self.spoken.game.to_act(self.state), self.attends
-        if seat is None:
-            return Played()
+        attends, self.attends = self.attends, False
+        thought = self._thought()
         self.attends = attends and onward is not Onward.ASKED
         try:
-            return self.act(self._bots_answer(seat))
+            return Played() if thought is None else (yield from self.acting((yield thought)))
         finally:
             self.attends = attends
 
@@ -251,32 +254,32 @@ class Session:
             self._inside |= set(range(begun + 1, self.actions))
 
     def settle(self) -> Played | None:
-        """Do what bots and settings answer by themselves, before anything else was done; None where nothing was.
-
-        What cannot be saved is not done, and `halted` says why.
-        """
-        played = Played() if self.watching else self._go_on()
+        """Do what bots and settings answer by themselves, as `settling` does; None where nothing was done."""
+        played = at_once(self.settling())
         return played if played.done else None
 
-    def _habit(self) -> Any | None:
-        """What nobody at the keyboard is asked: a bot's answer, or what the settings say; None where somebody is."""
-        game, facts, state = self.spoken.game, self.spoken.facts, self.state
-        seat, legal = game.to_act(state), self.legal()
-        if seat is None or not legal:
-            return None
-        if facts.player(state, seat) == PERSON:
-            answer = facts.habit(state, legal, self.settings)
-            if answer is not None or self.vow is None:
-                return answer
-            vowed = self.vow.answer(state, legal)
-            return None if vowed is None or facts.grave(state, vowed) else vowed
-        return None if self.bot_waits else self._bots_answer(seat)
+    def settling(self) -> Acting:
+        """Do what bots and settings answer by themselves; what cannot be saved is not done, and `halted` says why."""
+        return Played() if self.watching else (yield from self._going_on())
 
-    def _bots_answer(self, seat: int) -> Any:
-        """What a bot answers that is asked."""
-        game, state = self.spoken.game, self.state
-        bot = bot_of(game, self.spoken.facts.player(state, seat), seat)
-        return bot.choose(game.view(state, seat), (*game.asides(state, seat), *self.legal()), self.actions)
+    def _habit(self) -> Any | None:
+        """What settings or a vow answer in the place of somebody at the keyboard; None where they say nothing."""
+        facts, state = self.spoken.facts, self.state
+        if self.spoken.asked(state) != PERSON:
+            return None
+        legal = self.legal()
+        answer = facts.habit(state, legal, self.settings)
+        if answer is not None or self.vow is None:
+            return answer
+        vowed = self.vow.answer(state, legal)
+        return None if vowed is None or facts.grave(state, vowed) else vowed
+
+    def _thought(self) -> Thought | None:
+        """What finds the answer of the bot that is asked; None where none is, or it waits for somebody."""
+        level = self.spoken.asked(self.state)
+        if level in {"", PERSON} or self.bot_waits:
+            return None
+        return bots_thought(self.spoken.game, level, self.state, self.actions)
 
     def _looked(self, action: Any) -> bool:
         """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""

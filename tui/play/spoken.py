@@ -23,6 +23,11 @@ class Spoken(NamedTuple):
         seats = range(self.game.seated(state))
         return tuple(seat for seat in seats if self.facts.player(state, seat) == PERSON)
 
+    def asked(self, state: Any) -> str:
+        """Who is asked: somebody at the keyboard, or a bot by its level; empty where nobody is."""
+        seat = self.game.to_act(state)
+        return "" if seat is None else self.facts.player(state, seat)
+
     def onlooker(self, state: Any) -> int:
         """The seat through whose eyes the log is kept: the only person's; nobody's where several people may read it."""
         persons = self.persons(state)

@@ -13,6 +13,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.sessions import ALONE, TWO, seated
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
+from tui.play.acting import at_once
 from tui.play.house import House
 from tui.play.session import Onward, Session
 
@@ -88,7 +89,7 @@ def test_it_is_let_play_on_for_one_decision_or_until_somebody_is_asked(
     house: House, onward: Onward, waits: bool
 ) -> None:
     session = waiting(house)
-    session.let_play(onward)
+    at_once(session.letting_play(onward))
     assert session.bot_waits is waits
     assert session.attends
     assert session.state.pending[0] == Acting(int(waits))

@@ -246,7 +246,6 @@ class LudusScreen(LudusCursor):
     def begun(self, played: Played) -> None:
         """What the opponent did before the first decision is told like any other."""
         self.played(played)
-        self.draw()
 
     def _tell_payment(self, played: Played) -> None:
         """Say how something was paid for that nobody was asked about, unless the game has gone on to another turn since."""
