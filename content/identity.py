@@ -1,56 +1,31 @@
 """Ids and names: each id once, and no two things of a kind that a player could not tell apart by name."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Hashable, Iterable, Iterator
+from operator import attrgetter
 
 from content.faults import Fault
 from content.reading import Entry, Reading
-from content.tables import SUPPLIES, WORLD
+from content.tables import KNOWN
 
 __all__ = ["ambiguous", "doubled"]
-
-_CHIPS = "chip in play"
-_CARDS = "card of the Stations"
-_SUPPLIES = "card of the ludus"
-_SHARED: Mapping[str, str] = {
-    **dict.fromkeys(("unit", "hero", "tactic", "bane", "chip"), _CHIPS),
-    **dict.fromkeys(("gladiator", "spell"), _CARDS),
-    **dict.fromkeys(SUPPLIES, _SUPPLIES),
-}
-"""Chips of these tables lie in the same bag, camp and arena, and cards in the same hands and Villas; all of them go by their
-id alone, so no two may share one."""
 
 
 def _key(entry: Entry) -> tuple[Hashable, ...]:
     """What makes a record the one of its kind."""
-    record: Any = entry.record
-    match entry.table:
-        case "epilogue":
-            return ("epilogue", record.scion, record.hero)
-        case "primus_lineup":
-            return ("act", record.act)
-        case WORLD.field:
-            return (WORLD.field,)
-        case table:
-            return (_SHARED.get(table, table), record.id)
+    table = KNOWN[entry.table]
+    return (table.ids or entry.table, *(attrgetter(field)(entry.record) for field in table.key))
 
 
 def doubled(reading: Reading) -> Iterator[Fault]:
-    """Records whose id another record has already, places of the map included."""
+    """Records whose id another record has already."""
     for entry, first in _repeated((entry, _key(entry)) for entry in reading.entries):
         yield entry.fault("id" if entry.id else "", f"{_where(first)} has {_what(entry)} already")
-    for entry in reading.of(WORLD.field):
-        seen: set[str] = set()
-        for n, place in enumerate(entry.record.locations):
-            if place.id in seen:
-                yield entry.fault(f"locations[{n}].id", f"another location has the id {place.id!r} already")
-            seen.add(place.id)
 
 
 def _what(entry: Entry) -> str:
     if entry.id:
         return f"the id {entry.id!r}"
-    return "the world" if entry.table == WORLD.field else f"this {entry.table.replace('_', ' ')}"
+    return f"{'this' if KNOWN[entry.table].array else 'the'} {entry.table.replace('_', ' ')}"
 
 
 def _where(entry: Entry) -> str:
@@ -59,12 +34,10 @@ def _where(entry: Entry) -> str:
 
 
 def _name(entry: Entry) -> tuple[Hashable, ...]:
-    """What a player knows a record by; cards of one name tell each other apart by their levels."""
-    name = entry.record.name.strip().casefold()
-    if entry.table == "prowess":
-        return (entry.table, entry.record.hero, name, entry.record.level)
-    shared = _SHARED.get(entry.table)
-    return (entry.table if shared is None or shared == _CHIPS else shared, name)
+    """What a player knows a record by."""
+    table = KNOWN[entry.table]
+    told = (attrgetter(field)(entry.record) for field in table.title)
+    return (table.names or entry.table, *(one.strip().casefold() if isinstance(one, str) else one for one in told))
 
 
 def ambiguous(reading: Reading) -> Iterator[Fault]:

@@ -10,7 +10,8 @@ import msgspec
 from content.campaign.cache import cache_key, keep, recall
 from content.faults import ContentFault, Fault
 from content.reading import Reading, read
-from content.shelves import CAMPAIGN, LUDUS, SHELVES, STATIONS, Made, Shelf
+from content.shelf import Made, Shelf
+from content.shelves import CAMPAIGN, LUDUS, SHELVES, STATIONS
 from content.sources import Source, core_folder, core_sources, pack_sources
 from rules.campaign.catalogue import Catalogue
 from rules.ludus.box import Box

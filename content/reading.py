@@ -9,7 +9,7 @@ import msgspec
 
 from content.faults import Fault
 from content.sources import Source
-from content.tables import KNOWN, WORLD
+from content.tables import KNOWN
 
 __all__ = ["Entry", "Reading", "read"]
 
@@ -93,10 +93,10 @@ def _tables(source: Source, reading: Reading) -> dict[str, Any]:
 
 
 def _read_table(file: str, table: str, value: Any, reading: Reading) -> None:
-    if table == WORLD.field:
-        _decode(file, table, None, value, reading)
-    elif table not in KNOWN:
+    if table not in KNOWN:
         reading.note(Fault(file, table, "there is no such kind of component"))
+    elif not KNOWN[table].array:
+        _decode(file, table, None, value, reading)
     elif not isinstance(value, list):
         reading.note(Fault(file, table, f"expected an array of tables, as in [[{table}]]"), table)
     else:

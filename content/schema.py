@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from content.tables import KNOWN, WORLD
+from content.tables import KNOWN
 
 __all__ = ["schema"]
 
@@ -18,8 +18,8 @@ def schema() -> dict[str, Any]:
         [table.struct for table in KNOWN.values()], ref_template="#/$defs/{name}"
     )
     tables = {
-        name: ref if name == WORLD.field else {"type": "array", "items": ref}
-        for name, ref in zip(KNOWN, refs, strict=True)
+        name: {"type": "array", "items": ref} if table.array else ref
+        for (name, table), ref in zip(KNOWN.items(), refs, strict=True)
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

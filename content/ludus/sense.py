@@ -5,9 +5,9 @@ from itertools import pairwise
 from typing import Any
 
 from content.faults import Fault
+from content.ludus.tables import TABLES
 from content.ludus.text_sense import Wrong, ability, cost, deeds, static
 from content.reading import Reading
-from content.tables import SUPPLIES
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
@@ -31,7 +31,7 @@ _HOMES: Mapping[str, f.Stall] = {
 
 def senseless_supplies(reading: Reading) -> Iterator[Fault]:
     """Everything in single cards and Arenas that contradicts itself or the rules, and Boast Cards that do not rise."""
-    for entry in reading.of(*SUPPLIES):
+    for entry in reading.of(*TABLES):
         yield from (entry.fault(path, reason) for path, reason in _common(entry.table, entry.record))
         yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
     for before, entry in pairwise(reading.of("ludus_boast")):
@@ -46,8 +46,8 @@ def too_few_supplies(reading: Reading) -> Iterator[Fault]:
     if reading.broken:
         return
     have = dict.fromkeys(FEWEST, 0)
-    for entry in reading.of(*SUPPLIES):
-        deck = getattr(entry.record, "deck", SUPPLIES[entry.table].field)
+    for entry in reading.of(*TABLES):
+        deck = getattr(entry.record, "deck", TABLES[entry.table].field)
         have[deck] += getattr(entry.record, "copies", 1)
     for deck, needed in FEWEST.items():
         if have[deck] < needed:

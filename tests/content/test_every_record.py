@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from content.campaign.tables import TABLES
 from content.loader import load
-from content.tables import TABLES
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import AddRivals
 from rules.campaign.records import Prowess

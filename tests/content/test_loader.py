@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from content.campaign.tables import TABLES
 from content.loader import check, count, fingerprint, load
-from content.tables import TABLES
 from rules.campaign.catalogue import Catalogue
 from tests import ROOT
 from tests.content.packs import core_copy, write_pack

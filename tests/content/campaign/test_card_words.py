@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 
 import rules.campaign.effects
-from content.tables import TABLES
+from content.campaign.tables import TABLES
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import ArenaRule, CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
 from rules.campaign.scions import ScionLine

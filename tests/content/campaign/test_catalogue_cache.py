@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from content.campaign.cache import _SHAPES
+from content.campaign.tables import TABLES, WORLD
 from content.loader import ContentFault, load
 from content.reading import Reading, read
 from content.sources import Source
-from content.tables import TABLES, WORLD
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import Skill
 from tests.content.packs import core_copy, write_pack

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from content.tables import SUPPLIES
+from content.ludus.tables import TABLES as KINDS
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.arena_events import BattleBegan
@@ -83,7 +83,7 @@ def named(played: Played) -> Played:
     box = played.game.box
     shelves = {
         shelf: tuple(replace(one, name=one.id.replace("_", " ").title()) for one in getattr(box, shelf))
-        for shelf in (table.field for table in SUPPLIES.values())
+        for shelf in (table.field for table in KINDS.values())
     }
     return Played(LudusGame(Box(Cards(**shelves))), played.state)
 

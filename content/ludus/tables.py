@@ -1,0 +1,31 @@
+"""The ludus's kinds of records."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from content.table import Table
+from rules.ludus import records
+
+__all__ = ["TABLES"]
+
+_CARD = "card of the ludus"
+
+
+def _cards(struct: type[msgspec.Struct], field: str) -> Table:
+    """A kind of cards; all of them lie in the same hands and Villas."""
+    return Table(struct, field, ids=_CARD, names=_CARD)
+
+
+TABLES: Mapping[str, Table] = {
+    "ludus_income": _cards(records.Income, "incomes"),
+    "ludus_gladiator": _cards(records.Gladiator, "gladiators"),
+    "ludus_patron": _cards(records.Patron, "patrons"),
+    "ludus_scheme": _cards(records.Scheme, "schemes"),
+    "ludus_tactic": _cards(records.Tactic, "tactics"),
+    "ludus_reaction": _cards(records.Reaction, "reactions"),
+    "ludus_boast": _cards(records.Boast, "boasts"),
+    "ludus_arena": _cards(records.Arena, "arenas"),
+}
+"""Its arrays of tables by name, in the order of the box's fields; other games have Gladiators, Tactics and Arenas too, so these
+names say whose they are."""

@@ -1,0 +1,54 @@
+"""A shelf that the content of a game stands on: its tables, what is checked on it, and what it is made into."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from content.faults import Fault
+from content.reading import Reading
+from content.table import Table
+
+__all__ = ["Check", "Made", "Shelf", "counted", "records"]
+
+Made = TypeVar("Made")
+
+Check = Callable[[Reading], Iterable[Fault]]
+"""Finds everything of one kind that is wrong with what was read."""
+
+
+@dataclass(frozen=True)
+class Shelf(Generic[Made]):
+    """The content of one game.
+
+    Attributes:
+        folder: where its files are among the game's own, which is also what faults call the place.
+        tables: the tables that belong to it, by name.
+        checks: what is looked at, such faults first as hide others.
+        assemble: makes the game's content from records that nothing is wrong with.
+        made: what that is.
+        count: the number of components of each kind.
+        called: what the content as a whole is called; empty for the campaign's, which came first.
+    """
+
+    folder: str
+    tables: Mapping[str, Table]
+    checks: tuple[Check, ...]
+    assemble: Callable[[Reading], Made]
+    made: type[Made]
+    count: Callable[[Made], dict[str, int]]
+    called: str = ""
+
+    def faults(self, reading: Reading) -> list[Fault]:
+        """What is wrong with the records of this shelf, beside what could not be read."""
+        own = reading.only(self.tables)
+        return [fault for check in self.checks for fault in check(own)]
+
+
+def records(reading: Reading, tables: Mapping[str, Table]) -> dict[str, Any]:
+    """The records of some arrays of tables, by the field that collects them."""
+    return {table.field: tuple(entry.record for entry in reading.of(name)) for name, table in tables.items()}
+
+
+def counted(tables: Mapping[str, Table], content: Any) -> dict[str, int]:
+    """The number of records of each table."""
+    return {name: len(getattr(content, table.field)) for name, table in tables.items()}
