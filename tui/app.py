@@ -80,6 +80,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.animation_level = "none"
         self.house = house or House()
         self.wire = Wire()
+        self._owes_picture = False
         self.drafts: dict[str, Any] = {}
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
@@ -244,12 +245,21 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
         return LineDriver
 
+    def caught_up(self) -> None:
+        """No key waits any more: show what they have led to, unless that was to leave."""
+        if self._owes_picture and self.screen_stack:
+            self._owes_picture = False
+            self.screen.refresh()
+
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Send an update through the wire; nothing at all where nothing is seen of it."""
+        """Send an update through the wire; nothing at all where nothing is seen of it, and nothing yet where more keys wait."""
         driver = self._driver
         shown = self._running and not self._closed and not self._batch_count and not self.is_headless
         if driver is None or not shown or not isinstance(renderable, CompositorUpdate):
             super()._display(screen, renderable)
+            return
+        self._owes_picture |= getattr(driver, "is_behind", False)
+        if self._owes_picture:
             return
         x, y = self.cursor_position
         sent = self.wire.send(renderable, (x, y))

@@ -62,6 +62,10 @@ class Waiting:
         self._messages.append(message)
         self._loop.call_soon_threadsafe(self._wake)
 
+    def __bool__(self) -> bool:
+        """Whether messages wait."""
+        return bool(self._messages)
+
     def _wake(self) -> None:
         if not self._delivering:
             self._delivering = True
@@ -79,6 +83,7 @@ class Waiting:
                 self._loop.call_soon(self._deliver)
             else:
                 self._delivering = False
+                self._app.caught_up()
         except Exception as error:  # noqa: BLE001 - a keyboard that is dead for ever is worse than any of them
             self._app._handle_exception(error)  # noqa: SLF001 - Textual's own way to end with an error
 
@@ -101,6 +106,11 @@ class LineDriver(LinuxDriver):
         """Make it as Textual does."""
         super().__init__(app, **options)
         self._waiting = Waiting(app, self._loop)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether keys wait, so that what is drawn now is not what they lead to."""
+        return bool(self._waiting)
 
     def start_application_mode(self) -> None:
         """Enter the full screen; nothing is known of what it shows."""

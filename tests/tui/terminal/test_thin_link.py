@@ -58,6 +58,19 @@ def test_a_step_on_the_map(map_shown: Terminal) -> None:
     assert statistics.median(map(len, steps)) <= STEP, [len(step) for step in steps]
 
 
+def test_keys_that_come_together_are_drawn_once(map_shown: Terminal) -> None:
+    """What a held key brings while a slow line stands still; it leads where the same keys would one by one."""
+    keys = 20
+    held = map_shown.press(b"l" * keys, 1.0)
+    there = map_shown.text
+    back = [map_shown.press(b"h") for _ in range(keys)]
+    forth = [map_shown.press(b"l") for _ in range(keys)]
+
+    assert map_shown.text == there
+    assert 1_000 < len(held) <= ANSWER
+    assert len(held) < sum(map(len, forth)) / 2 < sum(map(len, back))
+
+
 def test_a_step_and_an_answer_in_a_fight(map_shown: Terminal) -> None:
     fighting(map_shown)
     before = map_shown.raw

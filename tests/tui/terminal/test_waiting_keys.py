@@ -2,11 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from textual import events
 from textual.message import Message
 
+from saves.folders import Folders
+from tui.app import Ad79
+from tui.play.house import House
 from tui.terminal.driver import Waiting
 
 
@@ -23,6 +27,7 @@ class Slow:
         self.faults: list[Exception] = []
         self.behind = 0
         self.asked = 0
+        self.caught_up_after: list[int] = []
         self._now: list[str] = []
 
     @property
@@ -42,6 +47,9 @@ class Slow:
         for _ in range(7):
             await asyncio.sleep(0)
         self.done.append(self._now.pop())
+
+    def caught_up(self) -> None:
+        self.caught_up_after.append(len(self.done))
 
     def _handle_exception(self, error: Exception) -> None:
         self.faults.append(error)
@@ -75,7 +83,9 @@ async def test_each_key_waits_until_the_one_before_is_done() -> None:
     for name in "abcdefgh":
         keys.put(key(name))
     await until(lambda: len(app.done) == len("abcdefgh"))
+    await delivered(keys)
 
+    assert app.caught_up_after == [len("abcdefgh")]
     assert app.done == list("abcdefgh")
 
 
@@ -85,9 +95,11 @@ async def test_a_key_waits_while_the_app_is_behind() -> None:
     keys.put(key("a"))
     await until(lambda: app.asked >= 3)
     assert app.done == []
+    assert keys
 
     app.behind = 0
     await until(lambda: app.done == ["a"])
+    assert not keys
 
 
 async def test_too_many_keys_are_left_out_and_told_of_once() -> None:
@@ -110,6 +122,14 @@ async def test_a_key_that_leaves_goes_before_all() -> None:
     await delivered(keys)
 
     assert app.done == ["ctrl+c"]
+
+
+def test_an_app_that_has_left_owes_no_picture(tmp_path: Path) -> None:
+    """A key that leaves may have come before the picture of another one was drawn; there is no screen any more then."""
+    app = Ad79(House(Folders(tmp_path, tmp_path)))
+    app._owes_picture = True
+    app.caught_up()
+    assert not app.screen_stack
 
 
 async def test_what_an_app_fails_at_is_told_to_it() -> None:
