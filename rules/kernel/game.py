@@ -23,6 +23,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
     """Whether it showed something new (a die, a draw, a turned card), so that undo stops here."""
     shows: ClassVar[bool] = False
     """Whether it showed what only its `seat` had known (a card of a Hand); where that is a bot, undo stops here too."""
+    rolled: ClassVar[bool] = False
+    """Whether dice were rolled, whose faces it tells."""
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):

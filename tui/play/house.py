@@ -167,7 +167,7 @@ class House:
         try:
             spoken = self._spoken_of(found, self.store)
             session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
-            session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name)))
+            session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name), spoken.game.event_type))
         except BaseException:
             sitting.close()
             raise
@@ -198,7 +198,7 @@ class House:
         found = keeper.load(name)
         spoken = self._spoken_of(found, keeper)
         session = Session(spoken, self._state(spoken, found, keeper), None, self.settings)
-        return session.resumed(found, retold(keeper.history(name)))
+        return session.resumed(found, retold(keeper.history(name), spoken.game.event_type))
 
     def look_again(self, session: Session) -> bool:
         """Bring a watched session up to date; whether anything had changed."""
@@ -214,7 +214,7 @@ class House:
         except SaveFault:
             return False
         self.watched = (name, stamp)
-        session.resumed(found, retold(self.store.history(name)))
+        session.resumed(found, retold(self.store.history(name), session.spoken.game.event_type))
         return True
 
     def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Shelf) -> Any:

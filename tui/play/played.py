@@ -1,27 +1,46 @@
 """What came of an action, as the screens and the log tell it. No Textual here."""
 
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from rules.kernel.game import Event
 from tui.text.weights import Weight
 
-__all__ = ["Done", "Played", "Telling"]
+__all__ = ["Done", "Noted", "Played", "Telling"]
+
+E = TypeVar("E")
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log: what is said of an event, how weighty it is, whether it revealed something, whether dice were rolled.
 
     Attributes:
-        tag: the kind of event; a file keeps it with the event alone.
+        event: the event itself; None where the log has no such event, as one of an older version may have been.
     """
 
     text: str
     weight: Weight = "plain"
     reveals: bool = False
     dice: bool = False
-    tag: str = ""
+    event: Any = None
+
+
+class Noted(msgspec.Struct, Generic[E], frozen=True):
+    """An event as the log's file keeps it, with what was said of it; `said` leaves the event out there."""
+
+    event: E
+    said: Telling
+
+    @property
+    def telling(self) -> Telling:
+        """The line with its event."""
+        return msgspec.structs.replace(self.said, event=self.event)
+
+    @classmethod
+    def of(cls, line: Telling) -> "Noted[Event]":
+        """A line for the file."""
+        return Noted(line.event, msgspec.structs.replace(line, event=None))
 
 
 class Done(NamedTuple):

@@ -1,9 +1,11 @@
 """What the log of a game keeps of its actions: whose each was, and what was told of it. No Textual."""
 
+from typing import Any
+
 import msgspec
 
 from saves.journal import History, Line
-from tui.play.session import Telling
+from tui.play.played import Noted, Telling
 from tui.play.spoken import NOBODY
 
 __all__ = ["retold", "said"]
@@ -11,22 +13,19 @@ __all__ = ["retold", "said"]
 _GAP = Telling("A part of the log is missing here.")
 
 
-class _Kind(msgspec.Struct):
-    tag: str = msgspec.field(name="is")
-
-
-class _Said(msgspec.Struct):
-    event: _Kind
-    said: Telling
-
-
 class _Acted(msgspec.Struct):
     seat: int = NOBODY
 
 
-def retold(history: History) -> list[tuple[int, list[Telling]]]:
-    """What the log keeps of each action: whose it was, what was told; and where some are missing, that they are."""
-    told = [(_seat(line), said(line)) for line in history.actions]
+def retold(history: History, kind: Any) -> list[tuple[int, list[Telling]]]:
+    """What the log keeps of each action: whose it was, what was told; and where some are missing, that they are.
+
+    Args:
+        history: the lines of the log's file.
+        kind: the union of the game's events.
+    """
+    decoder = msgspec.json.Decoder(list[Noted[kind]])
+    told = [(_seat(line), _told(line, decoder)) for line in history.actions]
     for hole in history.holes:
         if hole < len(told):
             told[hole][1].insert(0, _GAP)
@@ -42,10 +41,18 @@ def _seat(line: Line) -> int:
         return NOBODY
 
 
-def said(line: Line) -> list[Telling]:
-    """What a line of the log says was told; nothing where that does not make sense."""
+def _told(line: Line, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> list[Telling]:
+    """What a line of the file says was told, with its events; without them where one is of a kind that there is no more."""
     try:
-        noted = msgspec.json.decode(line.events, type=list[_Said])
+        return [one.telling for one in decoder.decode(line.events)]
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return said(line)
+
+
+def said(line: Line) -> list[Telling]:
+    """What a line of the file says was told; nothing where that does not make sense."""
+    try:
+        noted = msgspec.json.decode(line.events, type=list[Noted[msgspec.Raw]])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return []
-    return [msgspec.structs.replace(one.said, tag=one.event.tag) for one in noted]
+    return [one.said for one in noted]

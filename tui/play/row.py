@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from rules.bots.random_bot import RandomBot
 from rules.kernel.game import Event, Game, Refusal
+from tui.text.weights import Weight
 
 __all__ = ["CHANCE", "PERSON", "AnyGame", "Bot", "GameRow", "Wording", "bot_of"]
 
@@ -38,6 +39,10 @@ class Wording(Protocol):
 
     def event(self, state: Any, told: Event) -> str:
         """An event as a line of the log."""
+        ...
+
+    def weight(self, told: Event) -> Weight:
+        """How weighty that line is."""
         ...
 
     def refusal(self, state: Any, refused: Refusal) -> str:

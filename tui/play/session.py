@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from rules.kernel.game import Event, Refusal
 from saves.envelope import MOST_UNDO
@@ -21,13 +20,12 @@ from saves.sitting import Moment, Sitting
 from tui.play.acting import Acting, Thought, at_once, bots_thought
 from tui.play.deciding import Decision, Onward
 from tui.play.marks import Mark, since
-from tui.play.played import Done, Played, Telling
+from tui.play.played import Done, Noted, Played, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import NOBODY, Spoken
 from tui.play.unkept import Unkept
 from tui.play.vow import Vow
 from tui.text.choices import Choice
-from tui.text.weights import is_roll, tag_of, weight_of
 
 __all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken", "Telling"]
 
@@ -39,13 +37,6 @@ _BEFORE_THAT = "You may do something first."
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
 """So many decisions in a row are answered by bots and habit at most."""
-
-
-class _Noted(msgspec.Struct, frozen=True):
-    """An event as the log keeps it, with what was said of it."""
-
-    event: Event
-    said: Telling
 
 
 class Session:
@@ -295,7 +286,7 @@ class Session:
         lines = self._tell(before, step.state, seen)
         new = any(self._is_new(before, step.state, event) for event in step.events)
         past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
-        noted = [_Noted(event, replace(line, tag="")) for event, line in zip(seen, lines, strict=True)]
+        noted = [Noted.of(line) for line in lines]
         moment = self._moment(step.state, past, self.actions + 1, before)
         self._save(moment, Deed("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
@@ -307,9 +298,9 @@ class Session:
 
     def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
         state = self.spoken.facts.teller(before, after)
-        said = self.spoken.wording.event
+        wording = self.spoken.wording
         return [
-            Telling(said(state, one), weight_of(one), self._is_new(before, after, one), is_roll(one), tag_of(type(one)))
+            Telling(wording.event(state, one), wording.weight(one), self._is_new(before, after, one), one.rolled, one)
             for one in events
         ]
 

@@ -216,6 +216,7 @@ class AttackRolled(Event, frozen=True, tag="combat.attack_rolled"):
     """Dice were rolled at a target; a face is 1 to 6 and hits when it is at most the die's number of hit faces."""
 
     reveals: ClassVar[bool] = True
+    rolled: ClassVar[bool] = True
     unit: str
     target: str | None
     using: Literal["attack"] | SkillName
@@ -297,6 +298,7 @@ class CompassRolled(Event, frozen=True, tag="combat.compass_rolled"):
     """An arena die gave a direction of the compass, 1 to 6 (V-TERM-06)."""
 
     reveals: ClassVar[bool] = True
+    rolled: ClassVar[bool] = True
     unit: str
     face: int
 
@@ -305,6 +307,7 @@ class ScionRolled(Event, frozen=True, tag="combat.scion_rolled"):
     """The scion's dice were rolled."""
 
     reveals: ClassVar[bool] = True
+    rolled: ClassVar[bool] = True
     dice: tuple[Die, ...]
     faces: tuple[int, ...]
 

@@ -4,8 +4,9 @@ from rules.kernel.game import Event, Refusal
 from tests.toys.fair import events, state
 from tests.toys.fair.state import FairAction, FairState
 from tests.toys.feud import wording as feud
+from tui.text.weights import Weight
 
-__all__ = ["action", "event", "question", "refusal"]
+__all__ = ["action", "event", "question", "refusal", "weight"]
 
 ACTIONS: dict[type, str] = {
     state.Challenge: "Call for a feud",
@@ -57,3 +58,8 @@ def refusal(_state: object, refused: Refusal) -> str:
 def question(asked: FairState) -> str:
     """What the top frame asks; in a feud, what the feud asks."""
     return f"{type(asked.pending[-1]).__name__}?" if asked.feud is None else feud.question(asked.feud)
+
+
+def weight(_told: Event) -> Weight:
+    """How weighty an event is: all are alike."""
+    return "plain"

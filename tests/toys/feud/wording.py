@@ -4,8 +4,9 @@ from rules.kernel.game import Event, Refusal
 from tests.toys.feud import actions, events
 from tests.toys.feud.actions import FeudAction
 from tests.toys.feud.state import FeudState
+from tui.text.weights import Weight
 
-__all__ = ["ACTIONS", "EVENTS", "REFUSALS", "action", "event", "question", "refusal"]
+__all__ = ["ACTIONS", "EVENTS", "REFUSALS", "action", "event", "question", "refusal", "weight"]
 
 ACTIONS: dict[type, str] = {
     actions.Stake: "Stake {card}",
@@ -68,3 +69,8 @@ def refusal(_state: object, refused: Refusal) -> str:
 def question(state: FeudState) -> str:
     """What the top frame asks."""
     return f"{type(state.pending[-1]).__name__}?"
+
+
+def weight(_told: Event) -> Weight:
+    """How weighty an event is: all are alike."""
+    return "plain"

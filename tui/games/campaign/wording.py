@@ -12,6 +12,8 @@ from rules.campaign.table.events import TableEvent
 from rules.kernel.game import Event, Refusal
 from tui.games.campaign.words import combat_actions, combat_events, journey, refusals
 from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.weights import WEIGHTS
+from tui.text.weights import Weight, weight_in
 
 __all__ = ["CampaignWording"]
 
@@ -50,3 +52,7 @@ class CampaignWording:
         if state.combat is not None and state.combat.result is None:
             return combat_actions.question(self.names, state.combat)
         return journey.question(self.names, state)
+
+    def weight(self, told: Event) -> Weight:
+        """How weighty an event is in the log."""
+        return weight_in(WEIGHTS, told)

@@ -1,6 +1,7 @@
 """What is reported of all that an answer in the ludus led to, the opponent's turn in particular. No Textual."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.ludus.actions import Pass, Register
 from rules.ludus.arena_events import (
@@ -26,31 +27,23 @@ from rules.ludus.events import (
 from tui.games.ludus.words.names import SCHOOLS
 from tui.play.session import Played, Telling
 from tui.text.lines import Line, begun, line, wrapped
-from tui.text.weights import tag_of
 
 __all__ = ["latest", "news_lines", "news_of", "unasked"]
 
-_ROUTINE = frozenset(
-    tag_of(kind)
-    for kind in (
-        BloodlustChecked,
-        CardsDrawn,
-        CombatTurnBegan,
-        DeckShuffled,
-        Exhausted,
-        HandDiscarded,
-        Paid,
-        Readied,
-        SupplyFilled,
-        SupplyShuffled,
-        TurnBegan,
-    )
+_ROUTINE = (
+    BloodlustChecked,
+    CardsDrawn,
+    CombatTurnBegan,
+    DeckShuffled,
+    Exhausted,
+    HandDiscarded,
+    Paid,
+    Readied,
+    SupplyFilled,
+    SupplyShuffled,
+    TurnBegan,
 )
 """What happens so often, or is so plain at the table, that it is left to the log."""
-_SAID_NEXT = tag_of(CardPlayed), tag_of(GladiatorEntered)
-"""That a Gladiator was played, and at once that it enters an Arena: the second says enough."""
-_SAID_BEFORE = tag_of(DamageAssigned), tag_of(DamageResolved)
-"""That damage is dealt, and at once that all of it is taken: the first says enough."""
 _DOERS = ("You ", "Your opponent ", *(f"{school} " for school in SCHOOLS))
 """How the lines begin in which a player does something."""
 _IN_A_ROW = 3
@@ -66,21 +59,29 @@ def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ..
         told: what was told since it decided last, each line with the seat that acted.
         seat: who reads it.
     """
-    found = [(by, one) for by, one in told if one.weight != "detail" and one.tag not in _ROUTINE]
+    found = [(by, one) for by, one in told if one.weight != "detail" and not isinstance(one.event, _ROUTINE)]
     if len(found) < _MUCH and all(by == seat for by, _ in found):
         return ()
     lines = (Telling(""), *(one for _, one in found), Telling(""))
     return tuple(
         one
         for before, one, after in zip(lines, lines[1:], lines[2:], strict=False)
-        if not _enters(one, after) and (before.tag, one.tag) != _SAID_BEFORE
+        if not _enters(one.event, after.event) and not _takes(before.event, one.event)
     )
 
 
-def _enters(played: Telling, entered: Telling) -> bool:
-    """Whether a card that is played is the very Gladiator that enters then, and no card that brings it in: both lines name it."""
-    title = played.text.removesuffix(".").rsplit(" ", 1)[-1]
-    return (played.tag, entered.tag) == _SAID_NEXT and title in entered.text.split()
+def _enters(played: Any, entered: Any) -> bool:
+    """Whether a card that is played is the very Gladiator that enters at once, which says enough."""
+    match played, entered:
+        case CardPlayed(card=card), GladiatorEntered(who=who):
+            return card == who.card
+        case _:
+            return False
+
+
+def _takes(dealt: Any, taken: Any) -> bool:
+    """Whether damage that is taken is that which was just dealt, which said enough."""
+    return isinstance(dealt, DamageAssigned) and isinstance(taken, DamageResolved)
 
 
 def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
@@ -98,17 +99,24 @@ def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
 def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
     """Texts with their looks, where what one player does in a row is said in a sentence as long as that is not too long."""
     texts: list[tuple[str, str]] = []
-    doer, times = "", 0
+    doer: tuple[str | None, int | None] = (None, None)
+    times = 0
     for one in news:
-        before, doer = doer, next((name for name in _DOERS if one.text.startswith(name) and one.weight != "head"), "")
-        if doer and doer == before and times < _IN_A_ROW:
+        before, doer = doer, _doer(one)
+        if None not in doer and doer == before and times < _IN_A_ROW:
             text, look = texts[-1]
-            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(doer)}", look)
+            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(str(doer[0]))}", look)
             times += 1
         else:
             texts.append((one.text, "strong" if one.weight == "head" else "base"))
             times = 1
     return texts
+
+
+def _doer(one: Telling) -> tuple[str | None, int | None]:
+    """How a line calls the player who does something, and who that is; None each where it tells of nobody's doing."""
+    called = next((name for name in _DOERS if one.text.startswith(name)), None)
+    return (None, None) if one.weight == "head" else (called, getattr(one.event, "seat", None))
 
 
 def unasked(played: Played, seat: int) -> str:

@@ -11,6 +11,8 @@ from tui.games.ludus.words.actions import action_told
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.questions import question_told
 from tui.games.ludus.words.refusals import refusal_told
+from tui.games.ludus.words.weights import WEIGHTS
+from tui.text.weights import Weight, weight_in
 
 __all__ = ["LudusWording"]
 
@@ -37,3 +39,7 @@ class LudusWording:
     def event(self, state: LudusState, told: Event) -> str:
         """An event as a line of the log."""
         return event_told(self.box, state, cast("LudusEvent", told))
+
+    def weight(self, told: Event) -> Weight:
+        """How weighty an event is in the log."""
+        return weight_in(WEIGHTS, told)

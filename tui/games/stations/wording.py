@@ -9,7 +9,9 @@ from rules.stations.deck import Deck
 from rules.stations.legal import acting, acting_part
 from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, part_text
+from tui.games.stations.words.weights import WEIGHTS
 from tui.text.english import listed, plural
+from tui.text.weights import Weight, weight_in
 
 __all__ = ["PHASES", "REFUSALS_SAID", "STATIONS", "TEAMS", "StationsWording"]
 
@@ -140,6 +142,10 @@ class StationsWording:
         return self.name(value) if isinstance(value, str) else str(value)
 
     # Events
+
+    def weight(self, told: Event) -> Weight:
+        """How weighty an event is in the log."""
+        return weight_in(WEIGHTS, told)
 
     def event(self, _state: StationsState, told: Event) -> str:
         """An event as a line of the log."""

@@ -28,7 +28,6 @@ from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.wording import LudusWording
 from tui.play.house import House
 from tui.play.session import Session, Spoken, Telling
-from tui.text.weights import tag_of
 
 __all__ = [
     "ALONE",
@@ -200,8 +199,9 @@ def fought(house: House, played: Played, options: Options = ALONE) -> Session:
     begun = session.state.battle
     assert begun is not None
     card = session.state.grounds[begun.arena].card
-    told = session.spoken.wording.event(session.state, BattleBegan(begun.arena, card))
-    session.log = [Telling(told, "head", tag=tag_of(BattleBegan))]
+    began = BattleBegan(begun.arena, card)
+    told = session.spoken.wording.event(session.state, began)
+    session.log = [Telling(told, "head", event=began)]
     return session
 
 

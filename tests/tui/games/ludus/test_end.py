@@ -18,7 +18,6 @@ from tui.games.ludus.words.names import Voice
 from tui.play.house import House
 from tui.play.session import Session, Telling
 from tui.text.lines import text_of
-from tui.text.weights import tag_of
 
 PERSONS = Options(first=0, players=("person", "person"))
 
@@ -83,15 +82,15 @@ async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> Non
 
 
 def test_every_battle_of_the_log_is_told_with_its_winner() -> None:
-    began, ended = tag_of(BattleBegan), tag_of(BattleEnded)
+    began, ended = BattleBegan(0, "capua"), BattleEnded(0, None, "emptied")
     log = [
-        Telling("Battle in Capua.", "head", tag=began),
+        Telling("Battle in Capua.", "head", event=began),
         Telling("School II's Combat Turn."),
-        Telling("School II wins the Battle.", "head", tag=ended),
-        Telling("Battle in Pompeii.", "head", tag=began),
-        Telling("The Battle is a Draw: nobody is left.", "head", tag=ended),
+        Telling("School II wins the Battle.", "head", event=ended),
+        Telling("Battle in Pompeii.", "head", event=began),
+        Telling("The Battle is a Draw: nobody is left.", "head", event=ended),
         Telling("School I's turn 5: Machinations.", "head"),
-        Telling("Battle in Roma.", "head", tag=began),
+        Telling("Battle in Roma.", "head", event=began),
     ]
     assert told(battles_lines(log, 78)) == [
         "  Battles: 2",

@@ -8,7 +8,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, ReactionPassed
-from rules.ludus.events import Paid, PhaseBegan, TurnBegan
+from rules.ludus.events import CardPlayed, Paid, PhaseBegan, TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
 from rules.ludus.state import LudusState, Player
 from saves.settings import Settings
@@ -357,5 +357,5 @@ def test_a_card_from_the_hand_of_a_bot_is_news_that_undo_stops_at(
     session.act(next(one for one in session.legal() if isinstance(one, a.Attack)))
     if players is TWO:
         session.act(next(one for one in session.legal() if isinstance(one, a.Play)))
-    assert any(one.tag == "ludus.card_played" for one in session.log)
+    assert any(isinstance(one.event, CardPlayed) for one in session.log)
     assert session.can_undo is kept

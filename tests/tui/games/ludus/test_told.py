@@ -2,8 +2,9 @@
 
 import pytest
 
+from rules.kernel.game import Event
 from rules.ludus import actions as a
-from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered
+from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered, Hit, Who
 from rules.ludus.events import CardBought, CardPlayed, HandDiscarded
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Options
@@ -18,15 +19,20 @@ from tui.play.session import Session, Telling
 from tui.terminal.glyphs import UNICODE
 from tui.text.choices import Choice
 from tui.text.lines import text_of
-from tui.text.weights import tag_of
 
 SIZE = (80, 24)
 POINTER = UNICODE.pointer
 
 
-def told(text: str, kind: type = CardBought) -> Telling:
+BUYS = CardBought(0, "ox")
+OX = Who(4, "ox", 1)
+DEALT = DamageAssigned((Hit(OX, 2),), "attack")
+TAKEN = DamageResolved((Hit(OX, 2),))
+
+
+def told(text: str, event: Event = BUYS) -> Telling:
     """A line of the log."""
-    return Telling(text, tag=tag_of(kind))
+    return Telling(text, event=event)
 
 
 # What is news
@@ -39,24 +45,30 @@ def test_little_of_ones_own_doing_is_no_news_and_anything_of_another_ones_is() -
 
 
 def test_what_happens_in_every_turn_is_no_news() -> None:
-    happened = [(1, told("The rest goes.", HandDiscarded)), (1, Telling("A window opens.", "detail"))]
+    happened = [(1, told("The rest goes.", HandDiscarded(1, ("ox",)))), (1, Telling("A window opens.", "detail"))]
     assert news_of(happened, 0) == ()
 
 
 def test_a_gladiator_that_is_played_and_enters_is_told_once() -> None:
-    played, enters = told("You play Ox.", CardPlayed), told("Ox enters Capua.", GladiatorEntered)
+    played, enters = (
+        told("You play Ox.", CardPlayed(1, "ox")),
+        told("Ox enters Capua.", GladiatorEntered(OX, 0, "played")),
+    )
     assert news_of([(1, played), (1, enters)], 0) == (enters,)
     assert news_of([(1, played), (1, told("It pays."))], 0)[0] == played
 
 
 def test_a_card_that_brings_a_gladiator_in_is_told_beside_it() -> None:
-    played, enters = told("Your opponent plays Fresh Blood.", CardPlayed), told("Ox #4 enters Capua.", GladiatorEntered)
+    played, enters = (
+        told("Your opponent plays Fresh Blood.", CardPlayed(1, "blood")),
+        told("Ox #4 enters Capua.", GladiatorEntered(OX, 0, "summoned")),
+    )
     assert news_of([(1, played), (1, enters)], 0) == (played, enters)
 
 
 def test_damage_that_is_dealt_and_taken_is_told_once_and_else_as_it_came() -> None:
-    dealt, taken = told("It deals 2.", DamageAssigned), told("It takes 2.", DamageResolved)
-    prevented = told("1 is Prevented.", DamagePrevented)
+    dealt, taken = told("It deals 2.", DEALT), told("It takes 2.", TAKEN)
+    prevented = told("1 is Prevented.", DamagePrevented(Hit(OX, 1)))
     assert news_of([(1, dealt), (1, taken)], 0) == (dealt,)
     assert news_of([(1, dealt), (0, prevented), (1, taken)], 0) == (dealt, prevented, taken)
     assert news_of([(0, taken), (1, told("It buys."))], 0)[0] == taken
@@ -71,7 +83,15 @@ def test_what_one_does_in_a_row_is_a_sentence_of_no_great_length() -> None:
         "Your opponent buys Bee.",
     ]
     lines = news_lines(
-        [told(one) for one in [*texts, "School I buys.", "School II pays.", "School II's Ox enters."]], 99, 9
+        [
+            told(texts[0]),
+            *(told(one, CardBought(1, "ox")) for one in texts[1:]),
+            told("School I buys."),
+            told("School II pays.", CardBought(1, "ox")),
+            told("School II's Ox enters.", GladiatorEntered(OX, 0, "played")),
+        ],
+        99,
+        9,
     )
     assert [text_of(one) for one in lines] == [
         "You pass.",
@@ -81,6 +101,11 @@ def test_what_one_does_in_a_row_is_a_sentence_of_no_great_length() -> None:
         "School II pays.",
         "School II's Ox enters.",
     ]
+
+
+def test_lines_that_begin_alike_and_tell_of_two_players_are_two_sentences() -> None:
+    lines = news_lines([told("You pass."), told("You are robbed.", CardBought(1, "ox"))], 99, 9)
+    assert [text_of(one) for one in lines] == ["You pass.", "You are robbed."]
 
 
 def test_a_headline_is_a_sentence_of_its_own() -> None:

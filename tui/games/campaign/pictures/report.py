@@ -9,10 +9,11 @@ from rules.kernel.game import Event
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.words.combat_events import event, sought
 from tui.games.campaign.words.names import Names, skill_name
+from tui.games.campaign.words.weights import WEIGHTS
 from tui.text.english import capital
 from tui.text.fit import folded
 from tui.text.lines import Line, Span
-from tui.text.weights import weight_of
+from tui.text.weights import weight_in
 
 __all__ = ["report"]
 
@@ -127,5 +128,5 @@ class _Telling:
             self._blow = None
         elif isinstance(told, e.UnitDefeated):
             self._say(event(self.names, self.combat, told), "bad")
-        elif isinstance(told, e.CombatEvent) and weight_of(told) != "detail":
-            self._say(event(self.names, self.combat, told), "strong" if weight_of(told) == "head" else "base")
+        elif isinstance(told, e.CombatEvent) and (weight := weight_in(WEIGHTS, told)) != "detail":
+            self._say(event(self.names, self.combat, told), "strong" if weight == "head" else "base")

@@ -21,7 +21,6 @@ from tui.play.session import Telling
 from tui.play.told import told_lines
 from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped
-from tui.text.weights import tag_of
 
 __all__ = ["battle_lines", "battles_of"]
 
@@ -91,7 +90,7 @@ def battles_of(log: Sequence[Telling]) -> Iterator[Sequence[Telling]]:
     """What the log tells of each Battle that is over, from its beginning to the line that says who won."""
     began = None
     for n, one in enumerate(log):
-        if one.tag == tag_of(BattleBegan):
+        if isinstance(one.event, BattleBegan):
             began = n
-        elif one.tag == tag_of(BattleEnded) and began is not None:
+        elif isinstance(one.event, BattleEnded) and began is not None:
             yield log[began : n + 1]
