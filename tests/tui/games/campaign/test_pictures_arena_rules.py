@@ -48,11 +48,11 @@ def seen(session: Session) -> Foresight:
 @pytest.mark.parametrize(
     ("cell", "told"),
     [
-        ("c6", "c6: key hex, the chariot lies here, it goes to b3 in the arena's turn"),
-        ("b4", "b4: the chariot passes here in the arena's turn"),
-        ("b3", "b3: the chariot comes here in the arena's turn"),
-        ("d3", "d3: on the track of the chariot"),
-        ("e1", "e1: open ground"),
+        ("c6", "key hex, the chariot lies here, it goes to b3 in the arena's turn"),
+        ("b4", "the chariot passes here in the arena's turn"),
+        ("b3", "the chariot comes here in the arena's turn"),
+        ("d3", "on the track of the chariot"),
+        ("e1", "open ground"),
     ],
 )
 def test_an_empty_hex_says_what_the_chariot_will_do_there(house: House, cell: str, told: str) -> None:
@@ -114,7 +114,7 @@ def test_under_a_board_with_heights_stands_how_far_each_column_lies_below_the_pe
 def test_a_hex_beside_the_peak_is_not_called_the_peak(house: House) -> None:
     words = [cell_words(NAMES, seen(heights(house)), cell) for cell in ("e3", "d4")]
 
-    assert words == ["e3: your way in, as high as the peak", "d4: 1 level below the peak"]
+    assert words == ["your way in, as high as the peak", "1 level below the peak"]
 
 
 # The arena's rules

@@ -28,7 +28,15 @@ from tui.text.book import rulebook
 from tui.text.english import listed, plural
 from tui.text.lines import Line, line, text_of, wrapped
 
-__all__ = ["about_answer", "about_cell", "arena_lines", "cell_sentence", "everything_about", "more_about_answer"]
+__all__ = [
+    "about_answer",
+    "about_cell",
+    "arena_lines",
+    "cell_sentence",
+    "everything_about",
+    "more_about_answer",
+    "standing_on",
+]
 
 _UNBROKEN = 500
 """A width that breaks no line."""
@@ -86,7 +94,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
     """Whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
     fighter = foresight.bout.occupied.get(cell)
     if fighter is None:
-        ground = wrapped(cell_words(names, foresight, cell), width, "strong")
+        ground = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width, "strong")
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
         return [*ground, *held, *threat_lines(names, foresight, cell, width), *chips]
@@ -112,7 +120,12 @@ def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> li
 
 
 def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
-    """A hex in one sentence."""
+    """A hex, and what it is or who stands there, in one sentence."""
+    return f"{cell}: {standing_on(names, foresight, cell)}"
+
+
+def standing_on(names: Names, foresight: Foresight, cell: str) -> str:
+    """What a hex is, or who stands there, in one sentence without the hex."""
     fighter = foresight.bout.occupied.get(cell)
     return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
 

@@ -152,11 +152,11 @@ def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> li
 
 
 def unit_words(names: Names, foresight: Foresight, key: str) -> str:
-    """A fighter in one sentence, for the status line."""
+    """A fighter in one sentence, without its hex."""
     fighter = foresight.bout.fighter(key)
     values = stats(foresight.bout, fighter)
     parts = [
-        f"{fighter.at}: {names.fighter(foresight.combat, key)}",
+        names.fighter(foresight.combat, key),
         f"{fighter.hp} of {values.health} HP",
         _state(names, foresight, fighter),
         _chained(names, foresight.bout, fighter),
@@ -181,7 +181,7 @@ def _card(name: str, text: Sequence[str]) -> str:
 
 
 def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
-    """An empty hex in words."""
+    """What an empty hex is, in words."""
     board, combat = foresight.bout.board, foresight.combat
     marks = [
         f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
@@ -193,7 +193,7 @@ def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
         *(f"{names.arena_chip(lying.chip)} lies here" for lying in combat.lying if lying.at == cell),
         _round(names, foresight, cell),
     ]
-    return f"{cell}: {', '.join(mark for mark in marks if mark) or 'open ground'}"
+    return ", ".join(mark for mark in marks if mark) or "open ground"
 
 
 def _round(names: Names, foresight: Foresight, cell: str) -> str:

@@ -20,6 +20,7 @@ from tui.games.campaign.pictures.about import (
     cell_sentence,
     everything_about,
     more_about_answer,
+    standing_on,
 )
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
@@ -229,7 +230,7 @@ class CombatScreen(Paced):
         if self._drawn is None or self.board.quiet:
             return ()
         cell = self.board.cell
-        _, _, text = cell_sentence(self.names, self.foresight, cell).partition(": ")
+        text = standing_on(self.names, self.foresight, cell)
         return self.status_line(cell, text, "" if cell in self.answers() else self._why_not_here())
 
     def _why_not_here(self) -> str:

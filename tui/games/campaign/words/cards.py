@@ -161,7 +161,7 @@ def scion(names: Names, record: ScionRecord) -> list[str]:
     lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
     lines += [*_dice_more(record), *_setup(names, record)]
     lines += [f"{n}. {line_words(names, record, one)}" for n, one in enumerate(record.lines, 1)]
-    lines += [effects.combat_rule(rule).replace("each elite rival", record.name) for rule in record.rules]
+    lines += [effects.combat_rule(rule, record.name) for rule in record.rules]
     return [*lines, f"Priorities: {priorities(names, record.priorities)}", *_flavour(record.flavour)]
 
 

@@ -150,8 +150,8 @@ def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
     if waiting.skill is not None:
         does = f"{'may use' if waiting.may else 'uses'} {skill_name(waiting.skill)}{f' on {other}' if other else ''}"
     elif waiting.do is not None:
-        deed = effects.deed(waiting.do, may=waiting.may)
-        does = f"{'may ' if waiting.may else ''}{deed}".replace("the other unit", other or "the other unit")
+        deed = effects.deed(waiting.do, may=waiting.may, other=other or "the other unit")
+        does = f"{'may ' if waiting.may else ''}{deed}"
     else:
         does = "does nothing"
     line = f"{names.fighter(combat, waiting.owner)} {does}"

@@ -53,12 +53,16 @@ _MOMENTS = {
 }
 
 
-def _who(touched: f.Who) -> str:
-    """Whom a rule touches, as the subject of a sentence in the singular."""
+_ELITE_RIVAL = f.Who(side="rival", elite=True)
+
+
+def _determined(touched: f.Who) -> tuple[str, str]:
+    """Whom a rule touches: "each" or "the", where there is either, and the words behind it, in the singular."""
     if touched.side == "bearer":
-        return "this unit"
+        return "", "this unit"
     if touched.hero:
-        return "your hero" + (" without an ally in the combat" if touched.isolated else "") + _BESIDE[touched.beside]
+        alone = " without an ally in the combat" if touched.isolated else ""
+        return "", f"your hero{alone}{_BESIDE[touched.beside]}"
     marks = [
         "first-deployed" if touched.first else "",
         {True: "elite", False: "non-elite", None: ""}[touched.elite],
@@ -69,44 +73,51 @@ def _who(touched: f.Who) -> str:
     ]
     noun = _SIDES[touched.side]
     if touched.tribune and touched.side in {"any", "rival"}:
-        return "the tribune"
+        return "", "the tribune"
     head = " ".join(mark for mark in marks if mark)
     rest = " but your hero" if touched.hero is False and touched.side in {"any", "player"} else ""
     rest += _BESIDE[touched.beside]
-    return " ".join(word for word in ("each" if not touched.first else "the", head, noun) if word) + rest
+    return "the" if touched.first else "each", " ".join(word for word in (head, noun) if word) + rest
+
+
+def _who(touched: f.Who, called: str = "") -> str:
+    """Whom a rule touches, as the subject of a sentence; `called` is the name of the only elite rival there can be."""
+    if called and touched == _ELITE_RIVAL:
+        return called
+    return " ".join(_determined(touched)).strip()
 
 
 def _one(touched: f.Who) -> str:
     """Whom an incident happens to."""
-    who = _who(touched)
-    if not who.startswith("each "):
-        return who
-    return f"a{'n' if who[5] in 'aeio' else ''} {who[5:]}"
+    determiner, words = _determined(touched)
+    if determiner == "each":
+        determiner = "an" if words[0] in "aeio" else "a"
+    return f"{determiner} {words}".strip()
 
 
-def combat_rule(rule: f.CombatRule) -> str:
-    """A rule of combat as a sentence."""
-    line = _value(rule) if isinstance(rule, _Value) else _other(rule)
+def combat_rule(rule: f.CombatRule, elite: str = "") -> str:
+    """A rule of combat as a sentence; `elite` is the name of the only elite rival there can be, such as a scion."""
+    line = _value(rule, _who(rule.who, elite)) if isinstance(rule, _Value) else _other(rule)
     return capital(line)
 
 
-def _value(rule: _Value) -> str:
+def _value(rule: _Value, who: str) -> str:
     """Rules that change what a unit can do."""
     match rule:
         case f.ChangeStat():
-            return f"{_who(rule.who)} has {_stat(rule)}."
+            return f"{who} has {_stat(rule)}."
         case f.AddDice():
-            return f"{_who(rule.who)} rolls {dice(rule.dice)} more in its Attack{_WHERE[rule.where]}."
+            return f"{who} rolls {dice(rule.dice)} more in its Attack{_WHERE[rule.where]}."
         case f.LoseDice():
-            return f"{_who(rule.who)} rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first."
+            return f"{who} rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first."
         case f.GrantSkill():
-            return f"{_who(rule.who)} has {skill_name(rule.skill)}."
+            return f"{who} has {skill_name(rule.skill)}."
         case f.Forbid():
-            return f"{_who(rule.who)} cannot {_DEEDS[rule.deed]}."
+            return f"{who} cannot {_DEEDS[rule.deed]}."
         case f.ExtraDamage():
-            return f"{_who(rule.who)} deals {rule.add} more damage with an attack that hits."
+            return f"{who} deals {rule.add} more damage with an attack that hits."
         case f.IgnoreDamage():
-            return f"{_who(rule.who)} ignores {rule.n} of any damage dealt to it."
+            return f"{who} ignores {rule.n} of any damage dealt to it."
 
 
 def _stat(rule: f.ChangeStat) -> str:
@@ -148,8 +159,8 @@ def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
             return f"In the arena's turn {chip} goes {way} anticlockwise round the deep sand."
 
 
-def deed(done: f.Deed, *, may: bool = False) -> str:
-    """A deed as the rest of a sentence about the unit that does it, or that may."""
+def deed(done: f.Deed, *, may: bool = False, other: str = "the other unit") -> str:
+    """A deed as the rest of a sentence about the unit that does it, or that may; `other` is whom it is done to."""
     s = "" if may else "s"
     match done:
         case f.GainHp():
@@ -159,12 +170,10 @@ def deed(done: f.Deed, *, may: bool = False) -> str:
         case f.Hurt(whom="self"):
             return f"take{s} {done.n} damage"
         case f.Hurt():
-            whom = {"other": "the other unit", "adjacent": "each adjacent opponent"}[done.whom]
+            whom = {"other": other, "adjacent": "each adjacent opponent"}[done.whom]
             return f"deal{s} {done.n} damage to {whom}"
         case f.Loot():
-            return (
-                f"bring{s} the tactic of the other unit's first class from the supply into your camp, if there is room"
-            )
+            return f"bring{s} the tactic of {other}'s first class from the supply into your camp, if there is room"
 
 
 def journey_rule(names: Names, rule: f.JourneyRule) -> str:

@@ -261,25 +261,19 @@ def _battle(table: Table, seen: Forecast) -> Iterator[str]:
             case BattleEnded(winner=None):
                 yield "the Battle is a Draw"
             case GloryTaken(seat=seat, n=n):
-                yield f"{_does(table, seat, 'win')} the Battle and {n} Glory"
+                yield f"{table.voice.doing(seat, 'win')} the Battle and {n} Glory"
             case GameEnded(winner=winner):
-                yield f"{_does(table, winner, 'win')} the game"
+                yield f"{table.voice.doing(winner, 'win')} the game"
             case Readied(things=things) if seen.before.battle:
                 yield f"{table.voice.things(things)} Ready again"
-
-
-def _does(table: Table, seat: int, verb: str) -> str:
-    """A player and what the player does, inside a sentence."""
-    sentence = table.voice.does(seat, verb)
-    return sentence if sentence.startswith("School") else f"{sentence[:1].lower()}{sentence[1:]}"
 
 
 def _short(table: Table, seen: Forecast) -> Iterator[str]:
     """Whom a shortage of Influence would cost."""
     found = shortage(table.box, seen)
     if found:
-        among = table.voice.things(found.among).replace(" and ", " or ")
-        has = f"{_does(table, found.seat, 'require')} {found.needs} Influence of {found.has}"
+        among = table.voice.things(found.among, last="or")
+        has = f"{table.voice.doing(found.seat, 'require')} {found.needs} Influence of {found.has}"
         yield f"{has} and must Discard {among}"
 
 
@@ -293,7 +287,7 @@ def _money(table: Table, seen: Forecast, answer: a.LudusAction) -> Iterator[str]
     coins = seen.after.schools[other].coins - seen.before.schools[other].coins
     insured = any(who.owner == other for who, _ in departures(seen))
     if coins and not insured:
-        yield f"{_does(table, other, 'gain' if coins > 0 else 'lose')} {plural(abs(coins), 'Coin Token')}"
+        yield f"{table.voice.doing(other, 'gain' if coins > 0 else 'lose')} {plural(abs(coins), 'Coin Token')}"
     was, now = ((required(box, one, seat), influence(box, one, seat)) for one in (seen.before, seen.after))
     if was != now and not shortage(box, seen):
         yield f"{now[0]} of {now[1]} Influence required"

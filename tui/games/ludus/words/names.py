@@ -75,9 +75,11 @@ class Voice(NamedTuple):
 
     def does(self, seat: int, verb: str) -> str:
         """A player and what the player does, as the beginning of a sentence."""
-        if seat != self.me:
-            verb = _IRREGULAR.get(verb, f"{verb}s")
-        return f"{capital(self.school(seat))} {verb}"
+        return capital(self.doing(seat, verb))
+
+    def doing(self, seat: int, verb: str) -> str:
+        """A player and what the player does, inside a sentence."""
+        return f"{self.school(seat)} {verb if seat == self.me else _IRREGULAR.get(verb, f'{verb}s')}"
 
     def whose(self, seat: int) -> str:
         """The possessive of a player."""
@@ -134,9 +136,9 @@ class Voice(NamedTuple):
         found = self.state.fighter(number)
         return self.thing(Who(found.number, found.card, found.owner)) if found else "the Gladiator"
 
-    def things(self, who: tuple[Who, ...]) -> str:
+    def things(self, who: tuple[Who, ...], *, last: str = "and") -> str:
         """Several things in play."""
-        return listed([self.thing(one) for one in who])
+        return listed([self.thing(one) for one in who], last=last)
 
     def hits(self, hits: tuple[Hit, ...]) -> str:
         """Damage and whom it concerns: "2 to your Samnite and 1 to opposing Veles"."""
