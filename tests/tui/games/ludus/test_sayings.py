@@ -112,6 +112,7 @@ FACTS: dict[str, tuple[tuple[str, str | int], ...]] = {
     "ludus.cannot_yield": (("fighter", 99),),
     "ludus.superfluous": (("cost", 3), ("paid", 5)),
     "ludus.no_such_coins": (("coins", 2), ("paid", 3)),
+    "ludus.owed": (("owed", 2),),
     "ludus.too_little": (("cost", 3), ("paid", 2)),
     "ludus.reserve_price": (("cost", 4), ("has", 2)),
 }
