@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.torture.errand import Errand
 from tests.torture.errands_of_play import AnswerBots, AnswerOnTheRoad
+from tests.tui.keyboard import ready
 from tui.app import Ad79
 from tui.kit.game import GameScreen
 from tui.pages.title import Title
@@ -49,7 +50,7 @@ class _BeforeTheScreen(Errand):
                 session = app.screen.session
                 if session.actions == self.before:
                     app.screen.take(session.legal()[0])
-                    await pilot.pause()
+                    await ready(pilot)
                 self.shown = session.state, session.actions
                 if app.screen.dialog is not None:
                     await pilot.press("escape")

@@ -22,8 +22,8 @@ from tui.text.lines import line
 
 __all__ = ["Thinks"]
 
-_AT_ONCE = 0.25
-"""Seconds that bots may think before the screen goes on without them: whoever answers as quickly is never seen to think."""
+_QUICK, _AT_ONCE = 0.05, 0.25
+"""Seconds of a thought that are never seen, and seconds beyond these of all thoughts before the screen goes on without them."""
 
 _SHORTLY = 0.1
 _THINKING = " The bots are thinking."
@@ -135,14 +135,14 @@ class Thinks(Page):
                 return
             begun, found = monotonic(), _aside(thought)
             try:
-                answer = found.result(max(0.0, patience))
+                answer = found.result(_QUICK + max(0.0, patience))
             except TimeoutError:
                 self._says = _THINKING
                 self.hush()
                 call = partial(copy_context().run, self.call_later, self._heed, acting)
                 found.add_done_callback(call)
                 return
-            patience -= monotonic() - begun
+            patience -= max(0.0, monotonic() - begun - _QUICK)
 
     def _heed(self, acting: Acting, found: Future[Any]) -> None:
         """A bot has thought; whoever reads something above this page is not interrupted, and a game that was left is over."""
