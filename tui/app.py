@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -17,6 +16,7 @@ from textual.screen import Screen
 from tui.kit.commands import Command, Commanded
 from tui.kit.page import Page
 from tui.play.house import House
+from tui.play.row import named
 from tui.play.session import Session, Spoken
 from tui.screens import SCREENS
 from tui.terminal.capabilities import Colours, Theme, colours_of
@@ -118,8 +118,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def make_screen(self, name: str, /, **arguments: Any) -> Screen[Any]:
         """A screen by its name; its module is imported now."""
-        module, _, class_name = SCREENS[name].partition(":")
-        made: Screen[Any] = getattr(import_module(module), class_name)(**arguments)
+        made: Screen[Any] = named(SCREENS[name])(**arguments)
         if isinstance(made, Page):
             made.shown_as = name
         return made

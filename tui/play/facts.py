@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from importlib import import_module
 from typing import Any, Protocol
 
 import msgspec
@@ -13,6 +12,7 @@ from saves.envelope import Header, Status, Summary
 from saves.settings import Settings
 from tui.play.guide import Guide
 from tui.play.registry import GAMES
+from tui.play.row import named
 from tui.text.lines import Line
 
 __all__ = ["ALONE", "FAIR", "Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of", "status_of"]
@@ -163,6 +163,5 @@ def status_of(outcome: Outcome | None, persons: Iterable[int]) -> Status:
 
 def facts_of(name: str, game: Any) -> Facts:
     """The facts of a game of the registry."""
-    module, _, class_name = GAMES[name].facts.partition(":")
-    made: Facts = getattr(import_module(module), class_name)(game)
+    made: Facts = named(GAMES[name].facts)(game)
     return made

@@ -12,9 +12,10 @@ from typing import Any, Protocol
 
 from rules.bots.random_bot import RandomBot
 from rules.kernel.game import Event, Game, Refusal
+from tui.text.credits import Credits
 from tui.text.weights import Weight
 
-__all__ = ["CHANCE", "PERSON", "AnyGame", "Bot", "GameRow", "Wording", "bot_of"]
+__all__ = ["CHANCE", "PERSON", "AnyGame", "Bot", "GameRow", "Wording", "bot_of", "named"]
 
 PERSON = "person"
 """Who plays a seat that no bot plays: somebody at the keyboard."""
@@ -76,6 +77,7 @@ class GameRow:
         set_up: the name of the screen that sets one up; none where the interface offers no such game.
         offer: what the title's menu calls that.
         screens: its screens by name, each as `module:class`.
+        credits: what says whose it is, from its content, as `module:function`.
         simulate: what has bots play many of its games and words what came of it, as `module:function`; none where nothing does.
     """
 
@@ -88,6 +90,7 @@ class GameRow:
     set_up: str = ""
     offer: str = ""
     screens: Mapping[str, str] = field(default_factory=dict)
+    credits: str = ""
     simulate: str = ""
 
     @cached_property
@@ -110,8 +113,12 @@ class GameRow:
 
     def simulated(self, options: Any) -> Iterator[str]:
         """What comes of many games between bots, line by line, for what the command line asks (see `ad79 simulate`)."""
-        module, _, function = self.simulate.partition(":")
-        told: Iterator[str] = getattr(import_module(module), function)(options)
+        told: Iterator[str] = named(self.simulate)(options)
+        return told
+
+    def credits_of(self, content: Any) -> Credits:
+        """What the credits say of the game, for what it is made from."""
+        told: Credits = named(self.credits)(content)
         return told
 
     @property
@@ -123,6 +130,12 @@ class GameRow:
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats it can be played with."""
         return self.game.seats
+
+
+def named(where: str) -> Any:
+    """What stands in a module under a name, given as `module:name`; the module is imported now."""
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)
 
 
 def bot_of(game: AnyGame, level: str, seed: int) -> Bot:

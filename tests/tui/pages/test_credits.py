@@ -17,8 +17,12 @@ from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import here
 from tui.app import Ad79
-from tui.pages.credits import BOX_KINDS, CARD_KINDS, KINDS, credit_lines, shares
+from tui.games.campaign import credits as campaign
+from tui.games.ludus import credits as ludus
+from tui.games.stations import credits as stations
+from tui.pages.credits import credit_lines
 from tui.play.house import House
+from tui.text.credits import Credits, Share
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
@@ -47,17 +51,25 @@ def box(house: House) -> Box:
     return found
 
 
+def said_of(cat: Catalogue, deck: Deck, box: Box) -> list[Credits]:
+    return [campaign.credits_of(cat), stations.credits_of(deck), ludus.credits_of(box)]
+
+
+def shares(cat: Catalogue, deck: Deck, box: Box) -> list[Share]:
+    return [share for game in said_of(cat, deck, box) for share in game.shares]
+
+
 def told(cat: Catalogue, deck: Deck, box: Box) -> str:
-    return " ".join(" ".join(text_of(line) for line in credit_lines(cat, deck, box, 78)).split())
+    return " ".join(" ".join(text_of(line) for line in credit_lines(said_of(cat, deck, box), 78)).split())
 
 
 def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue, deck: Deck, box: Box) -> None:
-    assert set(KINDS) == set(Catalogue.__struct_fields__)
-    assert set(CARD_KINDS) == set(Deck.__struct_fields__)
-    assert set(BOX_KINDS) == set(Cards.__struct_fields__)
-    rowed = [text_of(line).split() for line in credit_lines(cat, deck, box, 78)]
+    assert set(campaign.KINDS) == set(Catalogue.__struct_fields__)
+    assert set(stations.KINDS) == set(Deck.__struct_fields__)
+    assert set(ludus.KINDS) == set(Cards.__struct_fields__)
+    rowed = [text_of(line).split() for line in credit_lines(said_of(cat, deck, box), 78)]
     sums = [0, 0]
-    kinds = ((cat, KINDS), (deck, CARD_KINDS), (box, BOX_KINDS))
+    kinds = ((cat, campaign.KINDS), (deck, stations.KINDS), (box, ludus.KINDS))
     for whole, field, title in ((whole, field, title) for whole, known in kinds for field, title in known.items()):
         records: Any = getattr(whole, field)
         origins = [cat.world.origin] * len(cat.world.locations) if field == "world" else [one.origin for one in records]
@@ -81,8 +93,8 @@ def test_the_counts_follow_the_content(cat: Catalogue, deck: Deck, box: Box) -> 
 
 def test_every_component_is_named_under_its_origin(cat: Catalogue, deck: Deck, box: Box) -> None:
     by_kind = {share.kind: share for share in shares(cat, deck, box)}
-    for field in set(KINDS) - {"world", "epilogues", "primus_lineups"}:
-        share = by_kind[KINDS[field]]
+    for field in set(campaign.KINDS) - {"world", "epilogues", "primus_lineups"}:
+        share = by_kind[campaign.KINDS[field]]
         for record in getattr(cat, field):
             assert record.name in (share.book if record.origin == "book" else share.ours)
             assert record.name in told(cat, deck, box)
@@ -123,7 +135,7 @@ async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue,
             assert grid(app).isascii()
             seen += rows(app)[1:-2]
             await pilot.press("space")
-        for line in credit_lines(cat, deck, box, 78):
+        for line in credit_lines(said_of(cat, deck, box), 78):
             assert app.looks.glyphs.spell(text_of(line)).rstrip() in seen
         await pilot.press("slash", *"licence", "enter")
         assert any(row.strip() == "Licence" for row in rows(app))
@@ -139,3 +151,13 @@ async def test_content_that_cannot_be_used_is_said(house: House, monkeypatch: py
     app = app_for(house, "credits")
     async with app.run_test(size=SIZE):
         assert "The content cannot be used. Mend it." in grid(app)
+
+
+def test_every_component_is_named_as_the_books_or_ours(cat: Catalogue, deck: Deck, box: Box) -> None:
+    whole = told(cat, deck, box)
+    for kind in (cat.heroes, cat.units, cat.tactics, cat.arenas, cat.scions):
+        for record in kind:
+            title = "From the rule book" if record.origin == "book" else "Ours"
+            named = [part.partition(".")[0] for part in whole.split(f"{title}: ")[1:]]
+            assert any(record.name in part for part in named)
+    assert "our own design" in whole

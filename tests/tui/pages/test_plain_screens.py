@@ -20,7 +20,6 @@ from tui.games.campaign.screens.act_break import act_lines
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.setup import difficulty_lines
 from tui.kit.page import Page
-from tui.pages.credits import credit_lines
 from tui.play.house import House
 from tui.play.session import Session, Telling
 
@@ -386,15 +385,3 @@ def test_an_act_that_begins_is_an_interlude_and_nothing_else_is(house: House) ->
     assert facts.interlude((InfluenceGained(total=1), ActBegan(act=2))) == "act_break"
     assert facts.interlude((InfluenceGained(total=1),)) == ""
     assert facts.interlude((ActBegan(act=1),)) == ""
-
-
-def test_the_credits_name_every_component_as_the_books_or_ours(house: House) -> None:
-    cat, deck, box = catalogue(house), house.spoken("stations").facts.content, house.spoken("ludus").facts.content
-    told = " ".join(" ".join(text for line in credit_lines(cat, deck, box, 76) for text, _ in line).split())
-
-    for kind in (cat.heroes, cat.units, cat.tactics, cat.arenas, cat.scions):
-        for record in kind:
-            title = "From the rule book" if record.origin == "book" else "Ours"
-            named = [part.partition(".")[0] for part in told.split(f"{title}: ")[1:]]
-            assert any(record.name in part for part in named)
-    assert "our own design" in told

@@ -45,5 +45,6 @@ ROW = GameRow(
         "table": "tui.games.campaign.screens.table:TablePage",
         "new": "tui.games.campaign.screens.new_campaign:NewCampaign",
     },
+    credits="tui.games.campaign.credits:credits_of",
     simulate="tui.games.campaign.simulate:told",
 )

@@ -38,5 +38,6 @@ ROW = GameRow(
         "ludus_help": "tui.games.ludus.screens.help:LudusHelp",
         "new_ludus": "tui.games.ludus.screens.new:NewLudus",
     },
+    credits="tui.games.ludus.credits:credits_of",
     simulate="tui.games.ludus.simulate:told",
 )

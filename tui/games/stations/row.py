@@ -38,5 +38,6 @@ ROW = GameRow(
         "stations_help": "tui.games.stations.screens.help:StationsHelp",
         "new_stations": "tui.games.stations.screens.new:NewStations",
     },
+    credits="tui.games.stations.credits:credits_of",
     simulate="tui.games.stations.simulate:told",
 )

@@ -1,0 +1,65 @@
+"""Whose the campaign is."""
+
+from typing import Any
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.records import Epilogue, PrimusLineup
+from tui.text.credits import Credits, Share, by_origin
+from tui.text.english import ACTS
+
+__all__ = ["KINDS", "credits_of"]
+
+KINDS = {
+    "factions": "Factions",
+    "heroes": "Heroes",
+    "units": "Units",
+    "tactics": "Tactics",
+    "banes": "Banes",
+    "prowess": "Prowess cards",
+    "arenas": "Arenas",
+    "chips": "Arena chips",
+    "events": "Sport and Bloodshed cards",
+    "opportunities": "Opportunity cards",
+    "primus_lineups": "Primus lineups",
+    "scions": "Scions",
+    "difficulties": "Difficulties",
+    "epilogues": "Epilogues",
+    "presets": "Suggested campaigns",
+    "world": "Places of the map",
+}
+"""Every kind of component by its field in the catalogue."""
+
+_ABOUT = (
+    "The campaign plays by the rules of Hoplomachus: Victorum, a board game published by Chip Theory Games in 2022. Names, "
+    "numbers and mechanics are those of its rule book, as far as it gives them. Every sentence that you read here was written "
+    "for this program, which is not theirs."
+)
+_PEOPLE = (
+    (
+        "Hoplomachus: Victorum: Adam Carlson, Josh Carlson and Logan Giannini (design and development), Ryan Howard (writing), Michael "
+        "Gernes, Jeff Tidball and Shannon Wedge (rule book), and many others whom its rule book names."
+    ),
+)
+
+
+def credits_of(cat: Catalogue) -> Credits:
+    """What the credits say of the campaign."""
+    return Credits(_ABOUT, _PEOPLE, tuple(_share(cat, title, field) for field, title in KINDS.items()))
+
+
+def _share(cat: Catalogue, title: str, field: str) -> Share:
+    records = getattr(cat, field)
+    if field == "world":
+        places = tuple(place.name for place in records.locations)
+        return Share(title, *((places, ()) if records.origin == "book" else ((), places)))
+    return by_origin(title, records, lambda one: _name(cat, one))
+
+
+def _name(cat: Catalogue, record: Any) -> str:
+    match record:
+        case Epilogue(hero=hero, scion=scion):
+            return f"{cat.hero[hero].name} against {cat.scion[scion].name}"
+        case PrimusLineup(act=act):
+            return f"Act {ACTS[act - 1]}"
+        case _:
+            return str(record.name)

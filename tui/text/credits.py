@@ -1,0 +1,53 @@
+"""What a game says of whose it is, for the credits. No Textual."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+__all__ = ["Credits", "Share", "by_origin", "cards_by_origin"]
+
+
+class Share(NamedTuple):
+    """Of a kind of components, the names of those that the rule book gives and of those that are ours.
+
+    Attributes:
+        kind: what they are called.
+        book: names of the rule book's.
+        ours: names of ours.
+    """
+
+    kind: str
+    book: tuple[str, ...]
+    ours: tuple[str, ...]
+
+
+class Credits(NamedTuple):
+    """What the credits say of a game.
+
+    Attributes:
+        about: whose rules it follows, and how far.
+        people: who made what it follows.
+        shares: what is whose, kind by kind.
+    """
+
+    about: str
+    people: tuple[str, ...]
+    shares: tuple[Share, ...]
+
+
+def by_origin(title: str, records: Iterable[Any], name: Callable[[Any], str]) -> Share:
+    """Records of a kind by their origin.
+
+    Args:
+        title: what they are called.
+        records: all of them.
+        name: what one is called.
+    """
+    names = {origin: tuple(name(one) for one in records if one.origin == origin) for origin in ("book", "ours")}
+    return Share(title, names["book"], names["ours"])
+
+
+def cards_by_origin(kinds: dict[str, str], content: Any) -> tuple[Share, ...]:
+    """Every kind of card of a game by origin, the kinds' titles by their fields in the content."""
+    return tuple(
+        by_origin(title, getattr(content, field), lambda card: str(card.name)) for field, title in kinds.items()
+    )
