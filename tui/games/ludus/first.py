@@ -1,67 +1,97 @@
-"""Where the cursor begins in a decision of the ludus: not on a Reaction or a target that does its own side no good. No Textual."""
+"""Where the cursor begins in a decision of the ludus: on nothing that leaves its player worse off than doing nothing would. No Textual."""
 
-from collections.abc import Sequence
+import statistics
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from rules.bots.ludus.eye import Eye
+from rules.bots.ludus.mind import Mind
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.forecast import foresee, is_settled
-from rules.ludus.frames import Reacting, Using, Yielding
+from rules.ludus.frames import Acting, Paying, Reacting, Using, Yielding
+from rules.ludus.game import LudusGame
 from rules.ludus.harm import may_yield
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState
 from rules.ludus.stats import number
+from tui.games.ludus.idle import does_unseen
 from tui.games.ludus.losing import ends, is_reaction
 
-__all__ = ["does_unseen", "first_answer"]
+__all__ = ["first_answer", "open_answers"]
 
-_UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
-"""Deeds whose use the Arenas do not show at once."""
+_LITTLE = 0.25
+"""Less than this, in Glory, is a matter of taste."""
+
+_DEAL = 79
+"""What the hidden cards are dealt from for a look ahead, which is the same whenever the same question is asked."""
+
+_IDLE = (a.Pass, a.Decline, a.EndTurn)
+"""Answers that do nothing."""
 
 _GLORY, _GLADIATOR, _HEALTH = 10, 3, 2
 """What a Glory, a Gladiator and a Health count for, where a Coin, an Attack, an Agility and being Ready count 1."""
 
 
-def first_answer(box: Box, rules: RuleSet, known: LudusState, legal: Sequence[Any]) -> Any | None:
+def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Any | None:
     """The answer that the cursor begins on; None where the first one will do.
 
-    In a Reaction Window that is the first Reaction that helps its own side, or the pass where none does; among Gladiators
-    that a text can be used on, the first one with which the own side is not worse off than before; among cards that a text
-    picks, the one that a beginner would: the least where it is given away, else the best.
+    Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where something has to
+    be done, than answers are on average. What a beginner would do comes before all others: in a Reaction Window the first Reaction
+    that helps its own side, or the pass; among Gladiators that a text can be used on, the first one with which the own side is not
+    worse off than before; among cards that a text picks, the least where it is given away, else the best. In the own turn the
+    cursor looks round the table, and of payments the cheapest comes first.
 
     Args:
-        box: the cards.
-        rules: the format.
-        known: the game as whoever is asked knows it.
+        game: the game.
+        known: how it stands, as whoever is asked knows it.
         legal: the answers.
     """
+    found = open_answers(game.box, legal)
+    if len(found) < 2 or isinstance(known.top, Acting | Paying):
+        return None
+    mind, whole, seat = _mind(game), game.resample(known, _DEAL), found[0].seat
+    worth = cache(lambda one: mind.value(whole, one, seat))
+    idle = [worth(one) for one in found if isinstance(one, _IDLE)]
+    neutral = max(idle) if idle else statistics.fmean(map(worth, found))
+    return next(one for one in (*_liked(game, known, found), *found) if worth(one) >= neutral - _LITTLE)
+
+
+def open_answers(box: Box, legal: Sequence[Any]) -> tuple[Any, ...]:
+    """The answers to what is asked: neither free actions nor the Reserve, which can be had besides."""
+    free = [one for one in legal if isinstance(one, a.Use) and box.text[one.text].use == "free"]
+    return tuple([one for one in legal if not isinstance(one, a.BuyBack) and one not in free])
+
+
+@lru_cache(maxsize=1)
+def _mind(game: LudusGame) -> Mind:
+    """What the bot thinks with, which takes longer to make than most answers to judge."""
+    return Mind(game, 1.0)
+
+
+def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator[Any]:
+    """The answers that a beginner likes better than those before them in the list."""
     top = known.top
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
-        return _reaction(_Scale(box, rules, known, top.seat), legal)
-    if isinstance(top, Using) and any(isinstance(one, a.Pick) for one in legal):
-        return Eye(box, known, legal[0].seat).favourite([one for one in legal if isinstance(one, a.Pick)])
-    if isinstance(top, Using):
-        scale = _Scale(box, rules, known, top.seat)
+        yield from _reactions(_Scale(game.box, game.rules, known, top.seat), legal)
+    elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
+        yield Eye(game.box, known, picks[0].seat).favourite(picks)
+    elif isinstance(top, Using):
+        scale = _Scale(game.box, game.rules, known, top.seat)
         now = scale.weigh(known)
-        return next((one for one in legal if isinstance(one, a.Choose) and scale.brings(one) >= now), None)
-    return None
+        yield from (one for one in legal if isinstance(one, a.Choose) and scale.brings(one) >= now)
 
 
-def _reaction(scale: "_Scale", legal: Sequence[Any]) -> Any:
+def _reactions(scale: "_Scale", legal: Sequence[Any]) -> Iterator[Any]:
+    """The Reactions that help, then the pass."""
     rest = a.Pass(scale.seat)
     else_ = scale.brings(rest)
     found = (one for one in legal if is_reaction(one, scale.box))
-    return next((one for one in found if scale.brings(one) + does_unseen(scale.box, one) > else_), rest)
-
-
-def does_unseen(box: Box, answer: Any) -> bool:
-    """Whether an answer does what the Arenas do not show."""
-    key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
-    return key in box.text and any(isinstance(deed, _UNSEEN) for deed in box.text[key].deeds)
+    yield from (one for one in found if scale.brings(one) + does_unseen(scale.box, one) > else_)
+    yield rest
 
 
 def _lasting(one: Fighter) -> Fighter:

@@ -16,10 +16,12 @@ from rules.ludus.frames import Reacting
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState, School
 from rules.ludus.stats import number
-from tui.games.ludus.first import does_unseen
 from tui.games.ludus.replies import replies
 
-__all__ = ["is_idle"]
+__all__ = ["does_unseen", "is_idle"]
+
+_UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
+"""Deeds whose use the Arenas do not show at once."""
 
 _MOST = 60
 """Where there are more ways to answer than this, the player is asked rather than that all are looked through."""
@@ -49,6 +51,12 @@ def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
         if unseen or count == _MOST or _gains(box, seat, reply.after, passed):
             return False
     return True
+
+
+def does_unseen(box: Box, answer: a.LudusAction) -> bool:
+    """Whether an answer does what the Arenas do not show."""
+    key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
+    return key in box.text and any(isinstance(deed, _UNSEEN) for deed in box.text[key].deeds)
 
 
 def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction, ...]) -> LudusState:

@@ -20,14 +20,14 @@ SIZE = (80, 24)
 def first(played: Played) -> object:
     """The answer that the cursor begins on, as who is asked sees it."""
     known = played.game.view(played.state, played.asked)
-    return first_answer(played.game.box, played.game.rules, known, played.legal)
+    return first_answer(played.game, known, played.legal)
 
 
-def fight(acting: int, *, mine: str = "", hand: str = "") -> Played:
+def fight(acting: int, *, mine: str = "", hand: str = "", wounded: int = 0) -> Played:
     return spread(
         me=Side(hand=hand, villa=f"legatus legatus {mine}"),
         other=Side(villa="legatus legatus"),
-        fl1=("samnite thraex", "retiarius murmillo"),
+        fl1=(f"samnite thraex*{wounded}", "retiarius murmillo"),
         acting=acting,
         battle=FL1,
     )
@@ -40,11 +40,15 @@ def test_a_reaction_against_the_own_hit_is_not_where_the_cursor_begins() -> None
     assert first(own) == a.Pass(0)
 
 
-@pytest.mark.parametrize(("mine", "hand"), [("vestalis", ""), ("", "evade")])
-def test_a_reaction_that_helps_is(mine: str, hand: str) -> None:
-    hit = fight(1, mine=mine, hand=hand).attack("retiarius").choose("thraex")
+@pytest.mark.parametrize(
+    ("mine", "hand", "wounded", "begins"),
+    [("vestalis", "", 0, a.Use), ("", "evade", 2, a.Play), ("", "evade", 0, a.Pass)],
+)
+def test_a_reaction_that_helps_is(mine: str, hand: str, wounded: int, begins: type) -> None:
+    """A dear card is not given for what hurts a little."""
+    hit = fight(1, mine=mine, hand=hand, wounded=wounded).attack("retiarius").choose("thraex")
     assert hit.asked == 0
-    assert isinstance(first(hit), a.Use if mine else a.Play)
+    assert isinstance(first(hit), begins)
 
 
 def test_a_tactic_begins_at_an_opposing_gladiator() -> None:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from content.loader import load_deck
 from rules.bots.stations.outlook import Outlook
 from rules.stations.actions import Aim, Select, Strike
+from rules.stations.game import StationsGame
 from rules.stations.state import Casting, Options
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import DECK, GAME, at_table, opened
@@ -49,3 +51,25 @@ def test_over_whole_deals_it_begins_on_an_own_gladiator_only_where_that_alone_en
             ends = {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
             assert all(ends[one] < ends[found] for one in legal if not isinstance(one, Strike) or one.at != found.at)
         state, number = GAME.apply(state, legal[number * 7 % len(legal)]).state, number + 1
+
+
+SPHINX = (64, 367, 421)
+"""Deals in which a Sphinx that keeps to Fliers may strike an own one, the first in the list, or a rival, or nobody."""
+
+
+def test_a_sphinx_kept_to_fliers_begins_on_no_own_one() -> None:
+    """It must strike whomever it meets, unless its blow is forfeited: in these deals it enters as soon as it can."""
+    game, met = StationsGame(load_deck()), 0
+    for seed in SPHINX:
+        state, number = game.start(PERSONS, seed), seed
+        while (seat := game.to_act(state)) is not None:
+            legal, number = game.legal(state), number + 1
+            found = first_answer(game, game.view(state, seat), legal)
+            teams = {one.card: one.station >> 1 for one in state.arena}
+            strikes = [one.at for one in legal if isinstance(one, Strike) and one.card == "sphinx"]
+            if any(teams[at] == teams["sphinx"] for at in strikes):
+                met += 1
+                assert not isinstance(found, Strike) or teams[found.at] != teams["sphinx"]
+            entering = next((one for one in legal if isinstance(one, Select) and one.card == "sphinx"), None)
+            state = game.apply(state, entering or found or legal[number * 7 % len(legal)]).state
+    assert met == len(SPHINX)

@@ -1,19 +1,20 @@
 """The cursor at the table of the ludus: where each question begins, what can be answered where, and what Enter does there."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
+from rules.ludus.game import LudusGame
+from tui.text.choices import Choice
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.order import does_nothing
-from tui.games.ludus.screens.play import LudusPlay
 from tui.games.ludus.spots import is_too_dear, spots_of
-from tui.kit.cells import CellsView
+from tui.games.ludus.screens.play import LudusPlay
 from tui.kit.pictured import Pictured
 from tui.play.session import Onward, Session
-from tui.text.choices import Choice
+from tui.kit.cells import CellsView
 
 __all__ = ["LudusCursor"]
 
@@ -120,7 +121,7 @@ class LudusCursor(Pictured, LudusPlay):
             return None
         if self.session.bot_waits:
             return self.panel.list.choices[0]
-        answer = first_answer(self.box, self.rules, self.seen, self.session.legal())
+        answer = first_answer(cast("LudusGame", self.session.spoken.game), self.seen, self.session.legal())
         return next((one for one in self.panel.list.choices if one.value == answer and not one.group), None)
 
     # Choosing
