@@ -1,5 +1,6 @@
 """The app: screens by name, looks, keys that work everywhere, and what goes down the line."""
 
+import math
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -48,6 +49,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         looks: how everything looks, by the player's settings and what the terminal can do.
         wire: what goes down the line.
         drafts: what was chosen in this sitting to set up a game, by the game.
+        typed_at: when the key was typed, or the button pressed, that is being answered; endless where none is.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (LeaveApp,)
@@ -82,6 +84,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.wire = Wire()
         self._owes_picture = False
         self.drafts: dict[str, Any] = {}
+        self.typed_at = math.inf
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
         self._ascii_by_locale = ascii_only is None
@@ -206,7 +209,11 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
                 return
             if page.dialog is None:
                 page.unsay()
-        await super().on_event(event)
+        self.typed_at = event.time if isinstance(event, events.InputEvent) else math.inf
+        try:
+            await super().on_event(event)
+        finally:
+            self.typed_at = math.inf
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; one that nobody knows gets an answer."""

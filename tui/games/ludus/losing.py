@@ -5,18 +5,18 @@ Registration is final, a pass in a Reaction Window lets go whom a Reaction could
 they are, and whoever leaves a text undone has just been asked about that alone.
 """
 
-from typing import NamedTuple, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from rules.ludus import actions as a
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, fallen, foresee, saved
-from rules.ludus.frames import Acting, Reacting, Registering
+from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import price
 
-__all__ = ["NOTHING_LOST", "Loss", "ends", "is_reaction", "loss"]
+__all__ = ["NOTHING_LOST", "Loss", "ends", "gives_up", "is_reaction", "loss"]
 
 _MUCH = 3
 """Less Coin than this is often left over at the end of a turn, and nobody minds a card that cost less."""
@@ -65,6 +65,22 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
             return _rescue(box, rules, known, legal, done)
         case _:
             return NOTHING_LOST
+
+
+def gives_up(known: LudusState, done: Any) -> bool:
+    """Whether an answer ends something, leaves it undone, or loses a card that another player's text takes.
+
+    Args:
+        known: the game as whoever is asked may know it.
+        done: the answer, or anything else, which gives up nothing.
+    """
+    match done, known.top:
+        case ((a.EndActions() | a.EndTurn() | a.Pass() | a.Decline() | a.Yield()), _):
+            return True
+        case a.Pick(seat=seat), Using(seat=user):
+            return seat != user
+        case _:
+            return False
 
 
 def _patrons(box: Box, legal: tuple[a.LudusAction, ...]) -> tuple[str, ...]:

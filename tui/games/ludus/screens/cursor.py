@@ -7,14 +7,14 @@ from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
-from tui.text.choices import Choice
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.order import does_nothing
-from tui.games.ludus.spots import is_too_dear, spots_of
 from tui.games.ludus.screens.play import LudusPlay
+from tui.games.ludus.spots import is_too_dear, spots_of
+from tui.kit.cells import CellsView
 from tui.kit.pictured import Pictured
 from tui.play.session import Onward, Session
-from tui.kit.cells import CellsView
+from tui.text.choices import Choice
 
 __all__ = ["LudusCursor"]
 

@@ -1,5 +1,6 @@
 """What the table of the ludus has beside its picture: free actions at any time, lessons after reports, keys that end or pass."""
 
+import time
 from collections.abc import Callable, Sequence
 from typing import ClassVar, cast
 
@@ -11,11 +12,14 @@ from rules.ludus.frames import Fighting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
+from tui.games.ludus.losing import gives_up
 from tui.games.ludus.screens.help import ExplainsLudus
 from tui.games.ludus.vow import NotAgain, may_pass
 from tui.kit.beside import Beside
 from tui.kit.commands import Command, Live
 from tui.kit.guided import Guided
+from tui.play.session import Session
+from tui.text.choices import Choice
 
 __all__ = ["EndTurn", "LudusPlay", "ReactNoMore", "ReactNoMoreHere"]
 
@@ -75,6 +79,11 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore, ReactNoMoreHere)
     NAME = "The ludus"
 
+    def __init__(self, session: Session) -> None:
+        """Play a session; nothing has been shown yet."""
+        super().__init__(session)
+        self._shown_at: tuple[object, float] = (None, 0.0)
+
     @property
     def state(self) -> LudusState:
         """How the game stands."""
@@ -93,6 +102,19 @@ class LudusPlay(Guided, ExplainsLudus, Beside):
         return cast("LudusGame", self.session.spoken.game).rules
 
     # What is shown
+
+    def draw(self) -> None:
+        """Show everything, and note since when the question has been there."""
+        super().draw()
+        if self._shown_at[0] is not self.state:
+            self._shown_at = self.state, time.monotonic()
+
+    def answered(self, choice: Choice) -> None:
+        """An answer was asked for by its place in the list; what gives something up is not meant by a key from before it stood there."""
+        if not choice.why and self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, choice.value):
+            self.say(f"This was typed before it was asked. Once more does it: {choice.label}.", "warn")
+        else:
+            super().answered(choice)
 
     @property
     def can_teach(self) -> bool:

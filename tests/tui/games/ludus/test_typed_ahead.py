@@ -1,0 +1,73 @@
+"""Keys typed before a question of the ludus was there: what such a key would give up is not given up by it."""
+
+from textual import events
+from textual.pilot import Pilot
+
+from rules.ludus import effects as f
+from rules.ludus.frames import Acting, Using
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import Side, laid, scheme
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, at
+from tests.tui.grids import grid
+from tests.tui.keyboard import ready
+from tui.play.house import House
+
+SIZE = (80, 24)
+TRIM, TAKE = scheme("trim", f.Cull()), scheme("take", f.Discard(n=1, side="other"))
+
+
+async def type_at_once(pilot: Pilot[int], keys: str) -> None:
+    """Keys that have all been typed before the first of them is heard."""
+    for key in [events.Key(key, key) for key in keys]:
+        pilot.app.post_message(key)
+    await ready(pilot)
+
+
+def culling() -> Played:
+    """Of the only card that there is to Cull nobody is asked, and nothing can be done afterwards."""
+    return laid(TRIM, me=Side(hand="trim x1"))
+
+
+async def test_a_key_meant_for_a_card_to_cull_does_not_end_the_turn(house: House) -> None:
+    session = at(house, culling(), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await type_at_once(pilot, "11")
+        assert session.state.removed == ("x1",)
+        assert (session.state.top, session.state.turns) == (Acting(0), 1)
+        assert "typed before it was asked" in grid(app)
+        await ready(pilot, "1")
+        assert session.state.turns > 1
+
+
+async def test_what_gives_nothing_up_may_be_typed_ahead(house: House) -> None:
+    session = at(house, laid(TRIM, me=Side(hand="trim x1 x2")), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await type_at_once(pilot, "12")
+        assert session.state.removed == ("x2",)
+
+
+async def test_a_key_that_names_the_end_ends(house: House) -> None:
+    """It means the same whatever is asked."""
+    session = at(house, culling(), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await type_at_once(pilot, "1E")
+        assert session.state.turns > 1
+
+
+async def test_what_the_opponent_takes_is_not_chosen_by_a_key_from_the_own_turn(house: House) -> None:
+    session = at(house, laid(TAKE, me=Side(deck="x1 x2 x3 x4 x5 x6 x7"), other=Side(hand="take")), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await type_at_once(pilot, "E1")
+        assert isinstance(session.state.top, Using)
+        assert len(session.state.schools[0].hand) == 7
+        await ready(pilot, "1")
+        assert len(session.state.schools[0].hand) == 6
