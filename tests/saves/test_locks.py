@@ -285,12 +285,12 @@ def test_whatever_the_system_refuses_of_a_lock_is_a_fault_and_passes(
             real(*arguments)
         raise OSError(number, os.strerror(number))
 
-    for errand in (lambda lock: lock.held().__enter__(), lambda _: Lock.take(path, me(), over=True)):
+    for use in (lambda lock: lock.held().__enter__(), lambda _: Lock.take(path, me(), over=True)):
         lock = Lock.take(path, me(), over=True)
         with monkeypatch.context() as patch:
             patch.setattr(os, call, refuse)
             with suppress(SaveFault):
-                errand(lock)
+                use(lock)
     Lock.take(path, me(), over=True).release()
     assert not path.exists()
 

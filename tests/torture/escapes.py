@@ -57,9 +57,9 @@ KEYS: Final = (
 )
 """What is pressed on the screens; none leaves the program at once, or writes a file where it was started."""
 
-Errand = Callable[[str, Path], Sequence[str]]
+Command = Callable[[str, Path], Sequence[str]]
 
-ERRANDS: Final[Mapping[str, Errand]] = {
+COMMANDS: Final[Mapping[str, Command]] = {
     "list": lambda _text, _folder: ["saves"],
     "verify": lambda _text, _folder: ["saves", "verify"],
     "verify one": lambda text, _folder: ["saves", "verify", text],
@@ -77,11 +77,11 @@ ERRANDS: Final[Mapping[str, Errand]] = {
     "simulate a file": lambda text, folder: [
         *("simulate", "ludus", "--matches", "1", "--jobs", "1", "--csv", str(folder / "nowhere" / text)),
     ],
-    "an unknown errand": lambda text, _folder: [text],
+    "an unknown command": lambda text, _folder: [text],
     "an unknown option": lambda text, _folder: [f"--{text}"],
     "colours": lambda text, _folder: ["--colors", text],
     "a guest": lambda text, _folder: ["--guest", text],
-    "a guest's errand": lambda text, _folder: ["--guest", "anna", "saves", "export", text, text],
+    "a guest's command": lambda text, _folder: ["--guest", "anna", "saves", "export", text, text],
     "a home": lambda text, folder: ["--home", str(folder / "odd" / text), "saves"],
     "the home of nobody": lambda text, _folder: ["--home", f"~{text}/x", "saves"],
 }
@@ -110,8 +110,8 @@ class Torturer:
         if rng.random() < 0.05:
             login["TERM"] = text
         if rng.random() < 0.6:
-            name = rng.choice(list(ERRANDS))
-            with ad79(home, *ERRANDS[name](text, home), environ=login) as terminal:
+            name = rng.choice(list(COMMANDS))
+            with ad79(home, *COMMANDS[name](text, home), environ=login) as terminal:
                 terminal.wait_gone(120)
                 return _wrong(name, terminal, clean=True)
         with ad79(home, *self._opening(rng, text), environ=login) as terminal:

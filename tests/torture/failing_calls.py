@@ -1,7 +1,7 @@
 """A failing system call at every step of all that a player does with files.
 
-For each errand every call that it makes is refused in turn, once or for as long as the fault lasts, with each kind of error. Then no
-exception leaves the errand but a fault that the player is told; the session stands where its file does; whatever was there before is
+For each task every call that it makes is refused in turn, once or for as long as the fault lasts, with each kind of error. Then no
+exception leaves the task but a fault that the player is told; the session stands where its file does; whatever was there before is
 there still; and once the fault is gone, trying again leads where a sound system would have led.
 
 `python -m tests.torture --only failing_calls` draws some of these trials, `python -m tests.torture.failing_calls` makes them all.
@@ -20,17 +20,17 @@ from typing import Any, NamedTuple
 
 from saves.faults import SaveFault
 from tests.saves.broken_system import NUMBERS, BrokenSystem
-from tests.torture.errand import Errand, house_in
-from tests.torture.errands_of_files import FILES
-from tests.torture.errands_of_play import PLAY
-from tests.torture.errands_of_screens import SCREENS
+from tests.torture.task import Task, house_in
+from tests.torture.tasks_of_files import FILES
+from tests.torture.tasks_of_play import PLAY
+from tests.torture.tasks_of_screens import SCREENS
 from tests.torture.topic import Topic, Trial
 
-__all__ = ["ERRANDS", "TOPIC", "Mode", "Tortured"]
+__all__ = ["TASKS", "TOPIC", "Mode", "Tortured"]
 
 _MOST_TRIES = 3
 
-ERRANDS: tuple[type[Errand], ...] = (*PLAY, *FILES, *SCREENS)
+TASKS: tuple[type[Task], ...] = (*PLAY, *FILES, *SCREENS)
 
 
 class Mode(NamedTuple):
@@ -48,22 +48,22 @@ MODES = (*(Mode(number, lasting=False) for number in NUMBERS), *(Mode(number, la
 
 
 class Tortured:
-    """An errand that is done again and again, from the same beginning, on systems that refuse another call each time."""
+    """A task that is done again and again, from the same beginning, on systems that refuse another call each time."""
 
-    def __init__(self, errand: type[Errand], folder: Path) -> None:
+    def __init__(self, task: type[Task], folder: Path) -> None:
         """Lay out the beginning in a folder of its own."""
-        self.errand = errand
-        self.folder = folder / errand.__name__
+        self.task = task
+        self.folder = folder / task.__name__
         self._before, self._here = self.folder / "before", self.folder / "trial"
         (self._before / "home").mkdir(parents=True)
-        errand.prepare(house_in(self._before))
+        task.prepare(house_in(self._before))
 
     @cached_property
     def sound(self) -> tuple[int, Any]:
-        """How many calls the errand makes on a system that refuses none, and what it leads to."""
+        """How many calls the task makes on a system that refuses none, and what it leads to."""
         system = BrokenSystem(self._here)
         outcome = self._done(system)
-        assert not isinstance(outcome, str), f"{self.errand.__name__} on a sound system: {outcome}"
+        assert not isinstance(outcome, str), f"{self.task.__name__} on a sound system: {outcome}"
         return len(system.calls), outcome
 
     def trial(self, at: int, mode: Mode) -> str | None:
@@ -74,15 +74,15 @@ class Tortured:
         if not wrong and outcome != expected:
             wrong = f"it led to {str(outcome)[:200]} instead of {str(expected)[:200]}"
         call = system.calls[at - 1] if system.struck else "none"
-        return f"{self.errand.__name__}, call {at} ({call}), {mode}: {wrong}" if wrong else None
+        return f"{self.task.__name__}, call {at} ({call}), {mode}: {wrong}" if wrong else None
 
     def _done(self, system: BrokenSystem) -> tuple[Any] | str:
-        """The outcome of the errand, tried again once the fault is gone; or what went wrong."""
+        """The outcome of the task, tried again once the fault is gone; or what went wrong."""
         shutil.rmtree(self._here, ignore_errors=True)
         shutil.copytree(self._before, self._here)
         found: list[str] = []
         try:
-            subject = self.errand(self._here)
+            subject = self.task(self._here)
             with system.breaking():
                 _try(subject)
             found += subject.wrong()
@@ -98,7 +98,7 @@ class Tortured:
             return "; ".join((*found, f"{type(error).__name__}: {error}"))
 
 
-def _try(subject: Errand) -> None:
+def _try(subject: Task) -> None:
     subject.tried = None
     try:
         subject.do()
@@ -108,38 +108,38 @@ def _try(subject: Errand) -> None:
 
 @contextmanager
 def _ready(folder: Path) -> Iterator[Trial]:
-    made: dict[type[Errand], Tortured] = {}
+    made: dict[type[Task], Tortured] = {}
 
     def trial(rng: Random) -> str | None:
-        errand = rng.choice(ERRANDS)
-        if errand not in made:
-            made[errand] = Tortured(errand, folder)
-        return made[errand].trial(rng.randint(1, made[errand].sound[0]), rng.choice(MODES))
+        task = rng.choice(TASKS)
+        if task not in made:
+            made[task] = Tortured(task, folder)
+        return made[task].trial(rng.randint(1, made[task].sound[0]), rng.choice(MODES))
 
     yield trial
 
 
 TOPIC = Topic(
-    "a system call fails at any step of an errand; it is told, nothing is lost, trying again helps", 3_000, _ready
+    "a system call fails at any step of a task; it is told, nothing is lost, trying again helps", 3_000, _ready
 )
 
 
-def _modes(errand: type[Errand], at: int) -> tuple[Mode, ...]:
+def _modes(task: type[Task], at: int) -> tuple[Mode, ...]:
     """How a call is refused in a full run: in every way, but before the screen, which takes long, in one after the other."""
-    return (MODES[at % len(MODES)],) if errand in SCREENS else MODES
+    return (MODES[at % len(MODES)],) if task in SCREENS else MODES
 
 
 def main() -> int:
     """Make every trial that there is, and print how many there were and what failed; 1 where something did."""
     trials = failures = 0
-    for errand in ERRANDS:
+    for task in TASKS:
         with TemporaryDirectory(prefix="torture-") as folder:
-            subject = Tortured(errand, Path(folder))
-            made = [(at, mode) for at in range(1, subject.sound[0] + 1) for mode in _modes(errand, at)]
+            subject = Tortured(task, Path(folder))
+            made = [(at, mode) for at in range(1, subject.sound[0] + 1) for mode in _modes(task, at)]
             wrong = [one for one in (subject.trial(*trial) for trial in made) if one is not None]
             trials, failures = trials + len(made), failures + len(wrong)
             sys.stdout.write("".join(f"FAILED {one}\n" for one in wrong))
-            sys.stdout.write(f"{errand.__name__}: {len(made)} trials, {len(wrong)} failures\n")
+            sys.stdout.write(f"{task.__name__}: {len(made)} trials, {len(wrong)} failures\n")
             sys.stdout.flush()
     sys.stdout.write(f"failing_calls: {trials} trials, {failures} failures\n")
     return int(failures > 0)

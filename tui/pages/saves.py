@@ -336,10 +336,10 @@ class SavesPage(OpensGames):
         else:
             self._try(lambda: _binned(house.store.delete(entry.name)))
 
-    def _try(self, errand: Callable[[], str]) -> None:
-        """Do an errand with files, and say what came of it."""
+    def _try(self, work: Callable[[], str]) -> None:
+        """Work with files, and say what came of it."""
         try:
-            said = errand()
+            said = work()
         except SaveFault as fault:
             self.say(f"{fault.told} {fault.place}", "warn")
         else:

@@ -3,19 +3,33 @@
 No Textual here: the door for programs stands on the registry alone.
 """
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
+
+import msgspec
 
 from rules.bots.random_bot import RandomBot
 from rules.kernel.game import Event, Game, Refusal
 from tui.text.credits import Credits
 from tui.text.weights import Weight
 
-__all__ = ["CHANCE", "PERSON", "AnyGame", "Bot", "GameRow", "Wording", "bot_of", "named"]
+__all__ = [
+    "CHANCE",
+    "PERSON",
+    "AnyGame",
+    "Bot",
+    "GameRow",
+    "Report",
+    "Simulation",
+    "Wording",
+    "bot_of",
+    "named",
+]
 
 PERSON = "person"
 """Who plays a seat that no bot plays: somebody at the keyboard."""
@@ -63,6 +77,34 @@ class Bot(Protocol):
         ...
 
 
+class Report(Protocol):
+    """The result of many games between bots, as a table and as figures."""
+
+    def lines(self) -> Iterator[str]:
+        """Word the table, line by line, as soon as each is known."""
+        ...
+
+    def figures(self) -> msgspec.Struct:
+        """Return the same numbers for programs."""
+        ...
+
+
+class Simulation(Protocol):
+    """The module that lets bots play many games of one kind: what `ad79 simulate GAME` needs of a game."""
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Add the options that this game's simulation takes on the command line."""
+        ...
+
+    def report(self, options: Namespace) -> Report:
+        """Play the games that the command line asks for.
+
+        Args:
+            options: the game's own, and `jobs`, the number of processes.
+        """
+        ...
+
+
 @dataclass(frozen=True)
 class GameRow:
     """A game of the registry.
@@ -78,7 +120,7 @@ class GameRow:
         offer: what the title's menu calls that.
         screens: its screens by name, each as `module:class`.
         credits: what says whose it is, from its content, as `module:function`.
-        simulate: what has bots play many of its games and words what came of it, as `module:function`; none where nothing does.
+        simulate: the name of its module with a `Simulation`; empty where it has none.
     """
 
     name: str
@@ -111,10 +153,10 @@ class GameRow:
     def _bot(self, level: str, seed: int) -> Bot:
         return bot_of(self.game, level, seed)
 
-    def simulated(self, options: Any) -> Iterator[str]:
-        """What comes of many games between bots, line by line, for what the command line asks (see `ad79 simulate`)."""
-        told: Iterator[str] = named(self.simulate)(options)
-        return told
+    @property
+    def simulation(self) -> Simulation:
+        """Load the module that lets bots play many of its games."""
+        return cast("Simulation", import_module(self.simulate))
 
     def credits_of(self, content: Any) -> Credits:
         """What the credits say of the game, for what it is made from."""

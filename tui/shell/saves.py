@@ -14,10 +14,10 @@ __all__ = ["run"]
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do one of the errands with saves.
+    """Run one of the subcommands of `ad79 saves`.
 
     Args:
-        options: `deed` with its `name` and `file`.
+        options: `subcommand`, with its `name` and `file`.
 
     Returns:
         0, or 1 where something is wrong, which is said in a line.
@@ -25,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
     found = folders()
     store = Store(found.games, version=VERSION)
     try:
-        match options.deed:
+        match options.subcommand:
             case "export":
                 return _export(store, options)
             case "import":

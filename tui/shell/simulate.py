@@ -1,27 +1,71 @@
-"""`ad79 simulate`: let bots play many games, and print what came of them."""
+"""`ad79 simulate`: let bots play many games, and print the table that comes of it.
+
+With --json one object stands for the table. Every share in it has the keys part, whole, ratio (0 where whole is 0), low and high,
+the last two being the range in which the true ratio lies in 95 of 100 measurements. Every goal has low and high, both of which
+meet it. Other keys may be added; those below keep their meaning.
+
+{"table":"balance","game":"stations","deals":n,"level":"medium",
+ "balance":[{"about":"draws","value":0.1,"share":{…},"goal":{…},"met":true}, …]}
+    A figure each of the games, then of the cards, by name.
+{"table":"balance","game":"ludus","matches":n,"level":"medium","turns":41.5,
+ "balance":[{"about":"battles a match","value":6.1,"share":null,"goal":{…},"met":true}, …],
+ "bought":{goal},"won":{goal},
+ "titles":[{"card":"id","name":"…","kind":"…","cost":3,"bought":{share},"won":{share},"met":true}, …]}
+    The share of a figure is null where it is a mean. A title meets its goal where both of its shares lie within bought and won.
+{"table":"progress","game":"campaign","difficulty":"chosen","campaigns":n,
+ "bots":[{"level":"plain","acts":{"mean":1.2,"low":1.0,"high":1.4,"campaigns":n},
+          "finished":[{"act":1,"share":{…}}, …],"fights":[{"kind":"sport","act":1,"share":{…}}, …],
+          "scions":[{"scion":"id","name":"…","share":{…}}, …],"actions":412.0,"endless":0}, …]}
+    Shares are of campaigns that finished an act, and of fights won; endless counts campaigns that were broken off.
+{"table":"match","game":"ludus","levels":["hard","medium"],"won":n,"lost":n,"drawn":n,"share":{…}}
+    With --match: the games between two levels as the first sees them, and its share of the decided ones.
+"""
 
 import argparse
+import os
+from collections.abc import Iterator
+from functools import partial
+
+import msgspec
 
 from tui.play.registry import GAMES
+from tui.play.row import GameRow, Report
+from tui.shell.parser import LongHelp, Parser
+from tui.simulation.options import count
 from tui.terminal.say import complain, say
 
-__all__ = ["run"]
+__all__ = ["add_arguments", "run"]
 
 _BROKEN_OFF = 130
-"""What a shell says of a command that was broken off by Ctrl+C."""
+"""The status that a shell gives a command that was broken off by Ctrl+C."""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Add a subcommand for each game that bots can play many of; its options are made once it is chosen."""
+    games = parser.add_subparsers(dest="game", metavar="GAME", required=True)
+    for row in GAMES.values():
+        if row.simulate:
+            games.add_parser(row.name, help=row.title, fill=partial(_add_options, row), add_help=False)
+
+
+def _add_options(row: GameRow, parser: Parser) -> None:
+    parser.add_argument("-h", "--help", action=LongHelp, module=__name__)
+    parser.add_argument("--jobs", metavar="N", type=count, default=os.cpu_count() or 2, help="how many processes")
+    parser.add_argument("--json", action="store_true", help="print one JSON object, for programs")
+    row.simulation.add_arguments(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Play a game many times, and print the table that comes of it.
 
     Args:
-        options: `game`, and what that game's module asks for.
+        options: `game`; `json`, to print one object for programs; and what that game's simulation asks for.
 
     Returns:
         0; whether goals are met stands in the table. 1 where a file cannot be written, 130 where it was broken off.
     """
     try:
-        for line in GAMES[options.game].simulated(options):
+        for line in _lines(GAMES[options.game].simulation.report(options), as_json=options.json):
             say(line)
     except KeyboardInterrupt:
         return _BROKEN_OFF
@@ -31,3 +75,10 @@ def run(options: argparse.Namespace) -> int:
         complain(f"ad79: {why.filename}: {why.strerror}")
         return 1
     return 0
+
+
+def _lines(report: Report, *, as_json: bool) -> Iterator[str]:
+    if as_json:
+        yield msgspec.json.encode(report.figures()).decode()
+    else:
+        yield from report.lines()

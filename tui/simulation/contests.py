@@ -5,17 +5,54 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from rules.bots.contest import Tally, mirrored
 from tui.play.registry import GAMES
+from tui.simulation.figures import Ratio
 from tui.simulation.many import summed
 
-__all__ = ["contest", "matched"]
+__all__ = ["Contest", "contest", "matched"]
 
 
-def contest(
-    game: str, set_up: Any, teams: Sequence[int], chunks: list[range], options: argparse.Namespace
-) -> Iterator[str]:
-    """Play the deals, and word how their games ended.
+class Contest(msgspec.Struct, frozen=True, tag_field="table", tag="match"):
+    """The games between two levels, as the first sees them.
+
+    Attributes:
+        game: the name of the game.
+        levels: the two levels.
+        won: games that the first won.
+        lost: games that the second won.
+        drawn: games that nobody won.
+        share: the games won, of those that were decided.
+    """
+
+    game: str
+    levels: tuple[str, str]
+    won: int
+    lost: int
+    drawn: int
+    share: Ratio
+
+    def figures(self) -> "Contest":
+        """Return the numbers themselves."""
+        return self
+
+    def lines(self) -> Iterator[str]:
+        """Word how the games ended."""
+        one, other = self.levels
+        games = self.won + self.lost + self.drawn
+        yield f"{GAMES[self.game].title}: {one} against {other}, {games} games of mirrored deals"
+        yield ""
+        yield f"{'won':<10}{self.won:>7}"
+        yield f"{'lost':<10}{self.lost:>7}"
+        yield f"{'drawn':<10}{self.drawn:>7}"
+        likely = f"95 in 100 between {self.share.low:.1%} and {self.share.high:.1%}"
+        yield f"{'share':<10}{self.share.ratio:>7.1%} of the decided games, {likely}"
+
+
+def contest(game: str, set_up: Any, teams: Sequence[int], chunks: list[range], options: argparse.Namespace) -> Contest:
+    """Play the deals.
 
     Args:
         game: the name of the game.
@@ -26,25 +63,14 @@ def contest(
     """
     one, other = options.match
     tally = summed(partial(matched, game, set_up, teams, (one, other)), Tally(), chunks, options.jobs, "deals")
-    return _table(f"{GAMES[game].title}: {one} against {other}", tally)
+    return Contest(game, (one, other), tally.won, tally.lost, tally.drawn, Ratio.of(tally.share))
 
 
 def matched(game: str, set_up: Any, teams: Sequence[int], levels: tuple[str, str], seeds: range) -> Tally:
-    """The counts of some deals between two levels, each played twice."""
+    """Count some deals between two levels, each played twice."""
     row = GAMES[game]
     one, other = levels
     found = Tally()
     for seed in seeds:
         found += mirrored(row.game, set_up, seed, teams, (row.bots[one], row.bots[other]))
     return found
-
-
-def _table(heading: str, tally: Tally) -> Iterator[str]:
-    """How games between two levels ended, as the first sees it."""
-    low, high = tally.share.interval
-    yield f"{heading}, {tally.won + tally.lost + tally.drawn} games of mirrored deals"
-    yield ""
-    yield f"{'won':<10}{tally.won:>7}"
-    yield f"{'lost':<10}{tally.lost:>7}"
-    yield f"{'drawn':<10}{tally.drawn:>7}"
-    yield f"{'share':<10}{tally.share.ratio:>7.1%} of the decided games, 95 in 100 between {low:.1%} and {high:.1%}"

@@ -1,18 +1,14 @@
-"""Many games played by several processes at once: chunks of seeds, what they come to, and how far it is."""
+"""Many games played by several processes at once, in chunks of seeds, and the sum of their counts."""
 
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, Protocol, Self, TextIO, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
-from tui.terminal.say import overwrite, say_to
+from tui.terminal.say import counting
 
-__all__ = ["chunks_of", "progress", "summed"]
-
-_BAR = 40
-_STEPS = 10
-"""How many cells the bar has, and how many lines are told where there is no terminal."""
+__all__ = ["chunks_of", "summed"]
 
 
 class _Sum(Protocol):
@@ -23,25 +19,25 @@ Sum = TypeVar("Sum", bound=_Sum)
 
 
 def chunks_of(number: int, size: int) -> list[range]:
-    """The seeds of the games, as many at a time as one process plays before it tells of them."""
+    """Split the seeds of the games into chunks of the number that one process plays before it reports."""
     return [range(at, min(at + size, number)) for at in range(0, number, size)]
 
 
 def summed(play: Callable[[range], Sum], nothing: Sum, chunks: list[range], jobs: int, games: str) -> Sum:
-    """Everything that the games come to.
+    """Play the games, and add their counts up.
 
     Args:
         play: plays the games of some seeds, and counts.
         nothing: the count of no game.
         chunks: the seeds.
         jobs: how many processes play.
-        games: what the games are called.
+        games: their name in the plural.
     """
-    total, done = nothing, 0
-    for chunk, found in zip(chunks, _results(play, chunks, jobs), strict=True):
-        total += found
-        progress(sys.stderr, done, chunk.stop, chunks[-1].stop, games)
-        done = chunk.stop
+    total = nothing
+    with counting(sys.stderr, chunks[-1].stop, games) as tell:
+        for chunk, found in zip(chunks, _results(play, chunks, jobs), strict=True):
+            total += found
+            tell(chunk.stop)
     return total
 
 
@@ -59,13 +55,3 @@ def _results(play: Callable[[range], Sum], chunks: list[range], jobs: int) -> It
 def _leave_breaking_off() -> None:
     """Ctrl+C reaches every process of the terminal; the first one alone sees to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def progress(stream: TextIO, before: int, done: int, number: int, games: str) -> None:
-    """A bar where there is a terminal, else a line now and then."""
-    told = f"{done} of {number} {games}"
-    if stream.isatty():
-        cells = _BAR * done // number
-        overwrite(stream, f"[{'#' * cells}{'-' * (_BAR - cells)}] {told}", last=done == number)
-    elif _STEPS * done // number > _STEPS * before // number:
-        say_to(stream, told)

@@ -1,11 +1,16 @@
 """Saying something on the shell: the one door, which lets nothing through that steers a terminal."""
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 from saves.printable import printable
 
-__all__ = ["complain", "overwrite", "say", "say_to"]
+__all__ = ["complain", "counting", "say", "say_to"]
+
+_STEPS = 10
+"""The number of lines that tell of progress where there is no terminal."""
 
 
 def say(*lines: str) -> None:
@@ -24,10 +29,41 @@ def say_to(stream: TextIO, *lines: str) -> None:
         print(_shown(stream, line), file=stream, flush=True)
 
 
-def overwrite(stream: TextIO, told: str, *, last: bool) -> None:
-    """Tell how far something is in the place of what was told before; on the last time, end the line."""
-    stream.write(f"\r{_shown(stream, told)}" + ("\n" if last else ""))
-    stream.flush()
+@contextmanager
+def counting(stream: TextIO, number: int, things: str) -> Iterator[Callable[[int], None]]:
+    """Show progress: a bar where there is a terminal, else a line now and then.
+
+    Args:
+        stream: where it is shown.
+        number: how many things there are to do.
+        things: their name in the plural.
+
+    Yields:
+        What to call with the number of things done so far.
+    """
+    if not stream.isatty():
+        yield _lines_now_and_then(stream, number, things)
+        return
+    from rich.console import Console  # noqa: PLC0415 - few commands count anything
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
+
+    columns = (BarColumn(), MofNCompleteColumn(" of "), TextColumn("{task.description}"), TimeRemainingColumn())
+    console = Console(file=stream)
+    with Progress(*columns, console=console, auto_refresh=False, redirect_stdout=False, redirect_stderr=False) as bar:
+        task = bar.add_task(printable(things), total=number)
+        yield lambda done: bar.update(task, completed=done, refresh=True)
+
+
+def _lines_now_and_then(stream: TextIO, number: int, things: str) -> Callable[[int], None]:
+    before = 0
+
+    def tell(done: int) -> None:
+        nonlocal before
+        if _STEPS * done // number > _STEPS * before // number:
+            say_to(stream, f"{done} of {number} {things}")
+        before = done
+
+    return tell
 
 
 def _shown(stream: TextIO, line: str) -> str:

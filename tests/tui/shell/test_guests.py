@@ -85,10 +85,10 @@ def test_a_guest_may_not_be_called_so(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "errand", [("saves",), ("saves", "export", "anna", "x"), ("engine",), ("content",), ("replay", "x")]
+    "command", [("saves",), ("saves", "export", "anna", "x"), ("engine",), ("content",), ("replay", "x")]
 )
-def test_a_guest_does_no_errand(tmp_path: Path, errand: tuple[str, ...]) -> None:
-    found = ran("--home", str(tmp_path), "--guest", "anna", *errand)
+def test_a_guest_runs_no_other_command(tmp_path: Path, command: tuple[str, ...]) -> None:
+    found = ran("--home", str(tmp_path), "--guest", "anna", *command)
     assert (found.returncode, found.stdout) == (2, "")
     assert "a guest plays" in found.stderr
     assert list(tmp_path.iterdir()) == []

@@ -1,4 +1,4 @@
-"""`ad79` on the shell: errands without screens, sentences for what is wrong, nothing heavy before it is needed."""
+"""`ad79` on the shell: commands without screens, sentences for what is wrong, nothing heavy before it is needed."""
 
 import json
 import os
@@ -61,9 +61,12 @@ def test_a_wrong_command_line_gets_a_sentence_and_status_2(home: Path, arguments
         (["engine"], "textual"),
         (["replay", "played"], "textual"),
         (["--help"], "msgspec"),
+        (["--version"], "msgspec"),
+        (["simulate", "stations", "--deals", "1", "--jobs", "1", "--bots", "random"], "rich"),
+        (["simulate", "stations", "--help"], "rules.campaign"),
     ],
 )
-def test_an_errand_imports_nothing_heavy(home: Path, played: str, arguments: list[str], module: str) -> None:
+def test_a_command_imports_nothing_heavy(home: Path, played: str, arguments: list[str], module: str) -> None:
     proof = (
         "import sys\nfrom tui.__main__ import main\n"
         f"try:\n    main({arguments!r})\nexcept SystemExit:\n    pass\n"
@@ -85,7 +88,7 @@ def test_the_list_names_each_game_with_where_it_stands(home: Path, played: str) 
 
 
 @pytest.mark.parametrize("words", [("saves", "list"), ("replay", "played")], ids=" ".join)
-def test_the_folder_is_taken_before_the_errand_and_behind_it(home: Path, played: str, words: tuple[str, ...]) -> None:
+def test_the_folder_is_taken_before_the_command_and_behind_it(home: Path, played: str, words: tuple[str, ...]) -> None:
     folder = ("--home", str(home))
     told = [ad79(home / "elsewhere", *words[:at], *folder, *words[at:]).stdout for at in range(len(words) + 1)]
 

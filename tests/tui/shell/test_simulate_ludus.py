@@ -1,15 +1,16 @@
 """`ad79 simulate ludus`: the table of balance, the file of figures, and a match between two levels."""
 
 import csv
+import json
 import re
 from pathlib import Path
 
 import pytest
 
+from rules.bots.ludus.balance import figures, titles
 from tests.rules.ludus.support.shipped import BOX
-from tui.__main__ import _LEVELS, main
+from tui.__main__ import main
 from tui.games.ludus.simulate import _balanced
-from tui.play.registry import GAMES
 from tui.simulation.many import chunks_of, summed
 
 
@@ -91,5 +92,24 @@ def test_bad_options_get_a_sentence_and_status_2(
     assert word in told.err
 
 
-def test_the_levels_of_the_command_are_those_of_the_game() -> None:
-    assert tuple(GAMES["ludus"].bots) == _LEVELS
+def test_programs_get_the_balance_of_the_titles(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "ludus", "--matches", "2", "--bots", "easy", "--jobs", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+
+    found = _balanced("easy", range(2))
+    assert list(told) == ["table", "game", "matches", "level", "turns", "balance", "bought", "won", "titles"]
+    assert [told[key] for key in list(told)[:5]] == ["balance", "ludus", 2, "easy", found.turns / 2]
+    assert [(one["about"], one["value"], one["met"]) for one in told["balance"]] == [
+        (one.about, one.value, one.met) for one in figures(found)
+    ]
+    assert [one["share"] is None for one in told["balance"]] == [one.share is None for one in figures(found)]
+    assert (told["bought"], told["won"]) == ({"low": 0.05, "high": 0.9}, {"low": 0.4, "high": 0.6})
+    for one, counted in zip(told["titles"], titles(BOX, found), strict=True):
+        assert (one["card"], one["met"]) == (counted.card, counted.met)
+        assert (one["name"], one["kind"], one["cost"]) == (
+            BOX.card[counted.card].name,
+            BOX.card[counted.card].kind,
+            BOX.card[counted.card].price,
+        )
+        assert (one["bought"]["part"], one["bought"]["whole"]) == (counted.bought.part, counted.bought.whole)
+        assert (one["won"]["ratio"], one["won"]["low"]) == (counted.won.ratio, counted.won.interval[0])

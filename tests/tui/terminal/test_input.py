@@ -15,7 +15,7 @@ from rules.campaign.journey.options import options_of
 from saves.folders import Folders
 from tests import ROOT
 from tests.tui.terminal.terminals import Terminal, ad79
-from tui.__main__ import _ERRANDS, main
+from tui.__main__ import _COMMANDS, main
 from tui.play.house import House
 
 READY = "New campaign"
@@ -274,11 +274,11 @@ def test_who_comes_back_from_the_shell_goes_on(title: Terminal) -> None:
     bears(title)
 
 
-def test_control_c_stops_an_errand_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_control_c_stops_a_command_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken_off(_options: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setitem(_ERRANDS, "saves", broken_off)
+    monkeypatch.setitem(_COMMANDS, "saves", broken_off)
 
     assert main(["saves"]) == 130
 

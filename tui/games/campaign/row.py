@@ -46,5 +46,5 @@ ROW = GameRow(
         "new": "tui.games.campaign.screens.new_campaign:NewCampaign",
     },
     credits="tui.games.campaign.credits:credits_of",
-    simulate="tui.games.campaign.simulate:told",
+    simulate="tui.games.campaign.simulate",
 )

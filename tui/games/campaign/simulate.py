@@ -5,39 +5,69 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
-from rules.bots.contest import Share
-from tui.play.registry import GAMES
-from tui.simulation.many import chunks_of, summed
+import msgspec
 
-__all__ = ["told"]
+from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
+from tui.play.registry import GAMES
+from tui.play.row import Report
+from tui.simulation.figures import Ratio
+from tui.simulation.many import chunks_of, summed
+from tui.simulation.options import count
+
+__all__ = ["add_arguments", "report"]
 
 _CAMPAIGNS = 200
 
 _CHUNK = 2
-"""How many campaigns a process plays before it tells of them."""
+"""The number of campaigns that a process plays before it reports."""
 
+_DIFFICULTIES = ("chosen", "valiant", "fearless")
 _ACTS = {1: "Act I finished", 2: "Act II finished", 3: "Act III finished", 4: "won"}
 _FIGHTS = ("sport", "bloodshed", "primus", "scion")
 
 
-def told(options: argparse.Namespace) -> Iterator[str]:
-    """Play the campaigns, and word what came of them.
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options that campaigns take."""
+    levels = tuple(GAMES["campaign"].bots)
+    told = ", ".join(levels)
+    parser.add_argument("--bots", metavar="LEVEL", nargs="+", choices=levels, default=["plain"], help=told)
+    parser.add_argument("--games", metavar="N", type=count, help=f"how many campaigns of each bot ({_CAMPAIGNS})")
+    parser.add_argument("--difficulty", choices=_DIFFICULTIES, default=_DIFFICULTIES[0], help="how hard they are")
+
+
+def report(options: argparse.Namespace) -> Report:
+    """Play the campaigns, those of each bot when its table is asked for.
 
     Args:
         options: `bots`, the levels that play; `games`, how many campaigns each; `difficulty`; `jobs`, the processes.
     """
     number = options.games or _CAMPAIGNS
-    yield f"The campaign ({options.difficulty}): {number} campaigns each"
-    for level in options.bots:
-        play = partial(_played, level, options.difficulty)
-        found = summed(play, Progress(), chunks_of(number, _CHUNK), options.jobs, "campaigns")
-        yield ""
-        yield from _table(level, found)
+    return _Campaigns(options.difficulty, number, (_level(level, number, options) for level in options.bots))
+
+
+def _level(level: str, number: int, options: argparse.Namespace) -> "_Level":
+    """Play one bot's campaigns."""
+    play = partial(_played, level, options.difficulty)
+    found = summed(play, Progress(), chunks_of(number, _CHUNK), options.jobs, "campaigns")
+    game: Any = GAMES["campaign"].game
+    return _Level(
+        level,
+        _Average.of(found.acts),
+        tuple(_Act(act, Ratio.of(share)) for act, share in sorted(found.finished.items())),
+        tuple(
+            _Fights(kind, act, Ratio.of(share))
+            for kind in _FIGHTS
+            for (fought, act), share in sorted(found.fights.items())
+            if fought == kind
+        ),
+        tuple(_Scion(id_, game.cat.scion[id_].name, Ratio.of(share)) for id_, share in sorted(found.scions.items())),
+        found.actions.value,
+        found.endless,
+    )
 
 
 def _played(level: str, difficulty: str, seeds: range) -> Progress:
-    """The counts of some campaigns."""
+    """Count some campaigns."""
     row = GAMES["campaign"]
     game: Any = row.game
     found = Progress()
@@ -46,28 +76,121 @@ def _played(level: str, difficulty: str, seeds: range) -> Progress:
     return found
 
 
-def _table(level: str, found: Progress) -> Iterator[str]:
-    yield f"{level:<24}{'':>7}  {'95 in 100':<15}{'of':>6}"
-    yield _mean("acts finished", found.acts)
-    for act, share in sorted(found.finished.items()):
-        yield _share(_ACTS[act], share)
-    for kind in _FIGHTS:
-        for (fought, act), share in sorted(found.fights.items()):
-            if fought == kind:
-                yield _share(f"{kind}, Act {'I' * act if act < 4 else 'IV'}", share)
-    game: Any = GAMES["campaign"].game
-    for scion, share in sorted(found.scions.items()):
-        yield _share(game.cat.scion[scion].name, share)
-    yield f"{'actions a campaign':<24}{found.actions.value:>7.0f}"
+# Figures
+
+
+class _Average(msgspec.Struct, frozen=True):
+    """A mean of some campaigns, and the range in which the true one lies in 95 of 100 measurements."""
+
+    mean: float
+    low: float
+    high: float
+    campaigns: int
+
+    @classmethod
+    def of(cls, mean: Mean) -> "_Average":
+        """Make it from a count."""
+        return cls(mean.value, *mean.interval, mean.number)
+
+
+class _Act(msgspec.Struct, frozen=True):
+    """The campaigns that finished an act."""
+
+    act: int
+    share: Ratio
+
+
+class _Fights(msgspec.Struct, frozen=True):
+    """The fights of a kind in an act that were won."""
+
+    kind: str
+    act: int
+    share: Ratio
+
+
+class _Scion(msgspec.Struct, frozen=True):
+    """The fights against a scion that were won."""
+
+    scion: str
+    name: str
+    share: Ratio
+
+
+class _Level(msgspec.Struct, frozen=True):
+    """The campaigns of one bot.
+
+    Attributes:
+        level: the bot.
+        acts: acts finished by a campaign, a victory over the scion being the fourth.
+        finished: by act, the campaigns that finished it.
+        fights: by kind and act, the fights that were won.
+        scions: by scion, the fights against it that were won.
+        actions: the mean number of actions of a campaign.
+        endless: campaigns that were broken off.
+    """
+
+    level: str
+    acts: _Average
+    finished: tuple[_Act, ...]
+    fights: tuple[_Fights, ...]
+    scions: tuple[_Scion, ...]
+    actions: float
+    endless: int
+
+
+class _Figures(msgspec.Struct, frozen=True, tag_field="table", tag="progress"):
+    """The campaigns of all bots.
+
+    Attributes:
+        game: the game's name.
+        difficulty: how hard they were.
+        campaigns: how many each bot played.
+        bots: the figures of each bot.
+    """
+
+    game: str
+    difficulty: str
+    campaigns: int
+    bots: tuple[_Level, ...]
+
+
+class _Campaigns:
+    """The report on campaigns; each bot's are played when its figures are asked for."""
+
+    def __init__(self, difficulty: str, number: int, levels: Iterator[_Level]) -> None:
+        self._difficulty = difficulty
+        self._number = number
+        self._levels = levels
+
+    def figures(self) -> _Figures:
+        """Play all campaigns, and return the numbers."""
+        return _Figures("campaign", self._difficulty, self._number, tuple(self._levels))
+
+    def lines(self) -> Iterator[str]:
+        """Word the table of each bot as soon as its campaigns are over."""
+        yield f"The campaign ({self._difficulty}): {self._number} campaigns each"
+        for level in self._levels:
+            yield ""
+            yield from _table(level)
+
+
+# Words
+
+
+def _table(found: _Level) -> Iterator[str]:
+    yield f"{found.level:<24}{'':>7}  {'95 in 100':<15}{'of':>6}"
+    acts = found.acts
+    yield f"{'acts finished':<24}{acts.mean:>7.2f}  {f'{acts.low:.2f}-{acts.high:.2f}':<15}{acts.campaigns:>6}"
+    for one in found.finished:
+        yield _share(_ACTS[one.act], one.share)
+    for fight in found.fights:
+        yield _share(f"{fight.kind}, Act {'I' * fight.act if fight.act < 4 else 'IV'}", fight.share)
+    for scion in found.scions:
+        yield _share(scion.name, scion.share)
+    yield f"{'actions a campaign':<24}{found.actions:>7.0f}"
     if found.endless:
         yield f"{'broken off':<24}{found.endless:>7}"
 
 
-def _mean(about: str, mean: Mean) -> str:
-    low, high = mean.interval
-    return f"{about:<24}{mean.value:>7.2f}  {f'{low:.2f}-{high:.2f}':<15}{mean.number:>6}"
-
-
-def _share(about: str, share: Share) -> str:
-    low, high = share.interval
-    return f"{about:<24}{share.ratio:>7.1%}  {f'{low:.1%}-{high:.1%}':<15}{share.whole:>6}"
+def _share(about: str, share: Ratio) -> str:
+    return f"{about:<24}{share.ratio:>7.1%}  {f'{share.low:.1%}-{share.high:.1%}':<15}{share.whole:>6}"

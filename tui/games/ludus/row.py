@@ -39,5 +39,5 @@ ROW = GameRow(
         "new_ludus": "tui.games.ludus.screens.new:NewLudus",
     },
     credits="tui.games.ludus.credits:credits_of",
-    simulate="tui.games.ludus.simulate:told",
+    simulate="tui.games.ludus.simulate",
 )

@@ -39,5 +39,5 @@ ROW = GameRow(
         "new_stations": "tui.games.stations.screens.new:NewStations",
     },
     credits="tui.games.stations.credits:credits_of",
-    simulate="tui.games.stations.simulate:told",
+    simulate="tui.games.stations.simulate",
 )

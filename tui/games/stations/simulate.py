@@ -5,28 +5,40 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from rules.bots.contest import played
 from rules.bots.stations.balance import Balance, Line, counted, lines
 from rules.stations.state import Options
 from tui.play.registry import GAMES
+from tui.play.row import Report
 from tui.simulation.contests import contest
+from tui.simulation.figures import Bounds, Measured, Ratio
 from tui.simulation.many import chunks_of, summed
+from tui.simulation.options import add_levels, count
 
-__all__ = ["told"]
+__all__ = ["add_arguments", "report"]
 
 _DEALS = 5000
 _DEALS_OF_A_MATCH = 400
 
 _CHUNK = 10
 _CHUNK_OF_A_MATCH = 2
-"""How many deals a process plays before it tells of them."""
+"""The number of deals that a process plays before it reports."""
 
 _TEAMS = (0, 0, 1, 1)
 """The team of each Station (S-TEAM-01)."""
 
 
-def told(options: argparse.Namespace) -> Iterator[str]:
-    """Play the deals, and word what came of them.
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options that deals of the Stations take."""
+    told = f"how many deals ({_DEALS}, for a match {_DEALS_OF_A_MATCH})"
+    parser.add_argument("--deals", metavar="N", type=count, help=told)
+    add_levels(parser, GAMES["stations"].bots)
+
+
+def report(options: argparse.Namespace) -> Report:
+    """Play the deals.
 
     Args:
         options: `deals`, how many; `jobs`, the processes; and either `bots`, the level that plays, or `match`, the two levels
@@ -35,20 +47,24 @@ def told(options: argparse.Namespace) -> Iterator[str]:
     return _match(options) if options.match else _balance(options)
 
 
-def _balance(options: argparse.Namespace) -> Iterator[str]:
-    game: Any = GAMES["stations"].game
-    level, deals = options.bots, options.deals or _DEALS
-    found = summed(partial(_balanced, level), Balance(), chunks_of(deals, _CHUNK), options.jobs, "deals")
-    return _balance_table(level, deals, lines(game.deck, found))
-
-
-def _match(options: argparse.Namespace) -> Iterator[str]:
+def _match(options: argparse.Namespace) -> Report:
     chunks = chunks_of(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
     return contest("stations", Options(), _TEAMS, chunks, options)
 
 
+def _balance(options: argparse.Namespace) -> Report:
+    game: Any = GAMES["stations"].game
+    level, deals = options.bots, options.deals or _DEALS
+    found = summed(partial(_balanced, level), Balance(), chunks_of(deals, _CHUNK), options.jobs, "deals")
+    return _Balanced("stations", deals, level, tuple(map(_measured, lines(game.deck, found))))
+
+
+def _measured(line: Line) -> Measured:
+    return Measured(line.about, line.share.ratio, Ratio.of(line.share), Bounds.of(line.goal), line.met)
+
+
 def _balanced(level: str, seeds: range) -> Balance:
-    """The counts of some deals, played by four bots of a level."""
+    """Count some deals, played by four bots of a level."""
     row = GAMES["stations"]
     game: Any = row.game
     options, found = Options(), Balance()
@@ -58,16 +74,37 @@ def _balanced(level: str, seeds: range) -> Balance:
     return found
 
 
-def _balance_table(level: str, deals: int, found: tuple[Line, ...]) -> Iterator[str]:
-    yield f"The Stations: {deals} deals, four {level} bots"
-    yield ""
-    yield f"{'':<40}{'share':>7}  {'95 in 100':<15}{'of':>7}  {'goal':<12}"
-    for line in found:
-        low, high = line.share.interval
-        goal = f"{line.goal.low:.0%} to {line.goal.high:.0%}"
-        verdict = "met" if line.met else "MISSED"
-        likely = f"{low:.1%}-{high:.1%}"
-        yield f"{line.about:<40}{line.share.ratio:>7.1%}  {likely:<15}{line.share.whole:>7}  {goal:<12} {verdict}"
-    missed = sum(not line.met for line in found)
-    yield ""
-    yield f"{len(found) - missed} goals met, {missed} missed"
+class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
+    """The balance of the cards.
+
+    Attributes:
+        game: the game's name.
+        deals: how many were played.
+        level: the level of the four bots.
+        balance: a figure a line; those of the games first, then those of the cards.
+    """
+
+    game: str
+    deals: int
+    level: str
+    balance: tuple[Measured, ...]
+
+    def figures(self) -> "_Balanced":
+        """Return the numbers themselves."""
+        return self
+
+    def lines(self) -> Iterator[str]:
+        """Word the table."""
+        yield f"The Stations: {self.deals} deals, four {self.level} bots"
+        yield ""
+        yield f"{'':<40}{'share':>7}  {'95 in 100':<15}{'of':>7}  {'goal':<12}"
+        yield from map(_line, self.balance)
+        missed = sum(not one.met for one in self.balance)
+        yield ""
+        yield f"{len(self.balance) - missed} goals met, {missed} missed"
+
+
+def _line(one: Measured) -> str:
+    likely, of = (f"{one.share.low:.1%}-{one.share.high:.1%}", one.share.whole) if one.share else ("", "")
+    goal = f"{one.goal.low:.0%} to {one.goal.high:.0%}"
+    return f"{one.about:<40}{one.value:>7.1%}  {likely:<15}{of:>7}  {goal:<12} {'met' if one.met else 'MISSED'}"

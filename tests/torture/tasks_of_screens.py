@@ -1,11 +1,11 @@
-"""Errands of whoever sits before the screen: a game is opened, an answer is given, the game is left."""
+"""Tasks of whoever sits before the screen: a game is opened, an answer is given, the game is left."""
 
 import asyncio
 from collections.abc import Iterator
 from typing import Any
 
-from tests.torture.errand import Errand
-from tests.torture.errands_of_play import AnswerBots, AnswerOnTheRoad
+from tests.torture.task import Task
+from tests.torture.tasks_of_play import AnswerBots, AnswerOnTheRoad
 from tests.tui.keyboard import ready
 from tui.app import Ad79
 from tui.kit.game import GameScreen
@@ -16,7 +16,7 @@ from tui.play.session import Session
 __all__ = ["SCREENS"]
 
 
-class _BeforeTheScreen(Errand):
+class _BeforeTheScreen(Task):
     """Opening a game, answering, leaving to the title; what is asked about a fault is left."""
 
     NAME = ""
@@ -92,4 +92,4 @@ class SitAtTheTable(_BeforeTheScreen):
     begin = AnswerBots.begin
 
 
-SCREENS: tuple[type[Errand], ...] = (SitOnTheRoad, SitAtTheTable)
+SCREENS: tuple[type[Task], ...] = (SitOnTheRoad, SitAtTheTable)

@@ -13,12 +13,12 @@ from saves.store import Store
 from tui.play.house import House
 from tui.play.session import Session
 
-__all__ = ["Errand", "house_in", "stored"]
+__all__ = ["Task", "house_in", "stored"]
 
 _WHEN = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
 
 
-class Errand:
+class Task:
     """Something that a player does with files; subclasses say what.
 
     Attributes:
@@ -39,10 +39,10 @@ class Errand:
         """Lay out what is there before."""
 
     def ready(self) -> None:
-        """Do what comes before the errand."""
+        """Do what comes before the task."""
 
     def do(self) -> None:
-        """Do the errand, or what is left of it."""
+        """Do the task, or what is left of it."""
 
     @property
     def done(self) -> bool:

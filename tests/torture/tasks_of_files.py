@@ -1,4 +1,4 @@
-"""Errands with the files of games that are not played: copies, export and import, deletion, and games that are over."""
+"""Tasks with the files of games that are not played: copies, export and import, deletion, and games that are over."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,8 +7,8 @@ import msgspec
 
 from saves.faults import Cause
 from saves.journal import Deed
-from tests.torture.errand import Errand
-from tests.torture.errands_of_play import AnswerBots, AnswerOnTheRoad
+from tests.torture.task import Task
+from tests.torture.tasks_of_play import AnswerBots, AnswerOnTheRoad
 from tui.play.branching import branch
 from tui.play.house import House
 from tui.play.session import Session
@@ -16,7 +16,7 @@ from tui.play.session import Session
 __all__ = ["FILES"]
 
 
-class _OnFiles(Errand):
+class _OnFiles(Task):
     """Something that is done with the files of a game that is not open."""
 
     @classmethod
@@ -123,7 +123,7 @@ class Delete(_OnFiles):
         return len(self.house.games()), len(list(self.house.folders.games.glob("bin/*/*.json")))
 
 
-class PutAway(Errand):
+class PutAway(Task):
     """Leaving a game of the Stations that is over, which then leaves the list."""
 
     session: Session
@@ -154,7 +154,7 @@ class PutAway(Errand):
         return len(self.house.games()), entry.fault, self.house.shelf.history(entry.name).whole
 
 
-class Enshrine(Errand):
+class Enshrine(Task):
     """The end of a campaign, which is told in the hall."""
 
     session: Session
@@ -186,4 +186,4 @@ class Enshrine(Errand):
         return len(self.house.games()), [(one.name, one.fault) for one in self.house.hall.list()]
 
 
-FILES: tuple[type[Errand], ...] = (Restore, Branch, Export, Import, Delete, PutAway, Enshrine)
+FILES: tuple[type[Task], ...] = (Restore, Branch, Export, Import, Delete, PutAway, Enshrine)

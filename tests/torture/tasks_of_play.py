@@ -1,4 +1,4 @@
-"""Errands of whoever plays: answers, habits, bots, undo, beginning, leaving and taking over."""
+"""Tasks of whoever plays: answers, habits, bots, undo, beginning, leaving and taking over."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from saves.faults import SaveFault
 from saves.locks import LostLock
-from tests.torture.errand import Errand, stored
+from tests.torture.task import Task, stored
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -21,7 +21,7 @@ _LUDUS = LudusOptions(players=("person", "easy"))
 # A game that is played
 
 
-class _Playing(Errand):
+class _Playing(Task):
     """Something that is done in a session."""
 
     session: Session
@@ -156,7 +156,7 @@ class TakeBack(_Playing):
 # Beginning, leaving, taking over
 
 
-class _Beginning(Errand):
+class _Beginning(Task):
     """Creating a game."""
 
     GAME = ""
@@ -276,7 +276,7 @@ class Keep(_Playing):
         return self.tried is None and self.session.halted is None
 
 
-PLAY: tuple[type[Errand], ...] = (
+PLAY: tuple[type[Task], ...] = (
     *(AnswerBots, BeginRound, AnswerInTheLudus, AnswerOnTheRoad, AnswerByHabit, TakeBack),
     *(BeginStations, BeginLudus, BeginCampaign, Leave, TakeOver, Keep),
 )
