@@ -8,14 +8,19 @@ from contextvars import copy_context
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules.stations.state import Options
+from saves.envelope import Header
 from saves.faults import SaveFault
 from saves.folders import HOME, Folders, folders
 from saves.guests import admit, is_guest_name
+from saves.naming import tell_no_paths
 from tests import ROOT
+from tests.tui.pages import archive
 from tests.tui.terminal.hostile_home import PAYLOAD
 from tests.tui.terminal.terminals import Terminal, ad79
+from tui.pages.pictures.saves import copy_lines, entry_lines, report_lines
 from tui.play.house import House
 
 
@@ -184,6 +189,37 @@ def test_no_path_is_asked_for_or_shown(tmp_path: Path) -> None:
         "of-anna.json",
         "of-anna.json.log",
     ]
+
+
+def test_of_saved_games_a_guest_is_told_neither_path_nor_shell(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Neither of those that go on, are damaged or over, nor of copies, nor after a thorough look."""
+    house = archive.here(monkeypatch, tmp_path)
+    for title in ("Broken", "Sound"):
+        archive.shelved(house, title, copies=2)
+    archive.harm(house, "broken")
+    reports = house.store.verify()
+
+    def said() -> str:
+        over = next(one.entry for one in reports if one.entry.header)
+        lines = [*entry_lines(replace(over, header=won(over.header)), 400)]
+        lines += [part for one in reports for part in (*entry_lines(one.entry, 400), *report_lines(one, 400))]
+        lines += [part for one in reports for copy in one.copies for part in copy_lines(copy, 400)]
+        return "\n".join("".join(span[0] for span in part) for part in lines)
+
+    def to_a_guest() -> str:
+        tell_no_paths()
+        return said()
+
+    told = copy_context().run(to_a_guest)
+    assert "It is called broken." in told
+    assert not any(part in told for part in ("/", "On the shell"))
+    assert f"The file is {house.store.folder / 'broken.json'}." in said()
+    assert "On the shell" in said()
+
+
+def won(header: Header | None) -> Header:
+    assert header is not None
+    return replace(header, summary=replace(header.summary, status="won"))
 
 
 def test_what_a_guest_deletes_and_sets_back_stays_in_the_guests_folder(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
 from saves.game_files import Entry, Report
 from saves.names import slug
-from saves.naming import placed
+from saves.naming import paths_are_told, placed
 from saves.printable import printable
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
@@ -139,7 +139,7 @@ def entry_lines(entry: Entry, width: int) -> list[Line]:
         lines += wrapped(f"Open elsewhere: {entry.holder.whence}.", width, "warn")
     if entry.fault is not None:
         return [*lines, *fault_lines(entry.fault, width)]
-    if entry.over:
+    if entry.over and paths_are_told():  # a guest has no shell
         lines += wrapped(f"On the shell, ad79 replay {entry.name} tells it again, action by action.", width)
     return [*lines, *wrapped(placed(entry.path), width, "faint")]
 
