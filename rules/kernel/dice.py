@@ -4,7 +4,7 @@ The generator is splitmix64 (Steele, Lea and Flood, 2014): the word of a draw de
 the draw alone, so nothing but two integers has to be kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -51,8 +51,8 @@ def roll(dice: Dice, faces: int) -> tuple[int, Dice]:
     Raises:
         ValueError: if the die has no face.
     """
-    face, count = _below(dice.seed, dice.count, faces)
-    return face + 1, Dice(dice.seed, count)
+    (face,), left = _below(dice, (faces,))
+    return face + 1, left
 
 
 def pick(dice: Dice, items: Sequence[T]) -> tuple[T, Dice]:
@@ -61,8 +61,8 @@ def pick(dice: Dice, items: Sequence[T]) -> tuple[T, Dice]:
     Raises:
         ValueError: if there is no item.
     """
-    index, count = _below(dice.seed, dice.count, len(items))
-    return items[index], Dice(dice.seed, count)
+    (index,), left = _below(dice, (len(items),))
+    return items[index], left
 
 
 def take(dice: Dice, items: Sequence[T]) -> tuple[T, tuple[T, ...], Dice]:
@@ -71,34 +71,42 @@ def take(dice: Dice, items: Sequence[T]) -> tuple[T, tuple[T, ...], Dice]:
     Raises:
         ValueError: if there is no item.
     """
-    index, count = _below(dice.seed, dice.count, len(items))
-    return items[index], (*items[:index], *items[index + 1 :]), Dice(dice.seed, count)
+    (index,), left = _below(dice, (len(items),))
+    return items[index], (*items[:index], *items[index + 1 :]), left
 
 
 def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
     """Bring items into one of their orders, each as likely as the others."""
-    mixed, seed, count = list(items), dice.seed, dice.count
-    for last in range(len(mixed) - 1, 0, -1):
-        index, count = _below(seed, count, last + 1)
+    mixed, last = list(items), len(items) - 1
+    drawn, left = _below(dice, range(len(mixed), 1, -1))
+    for index in drawn:
         mixed[last], mixed[index] = mixed[index], mixed[last]
-    return tuple(mixed), Dice(seed, count)
+        last -= 1
+    return tuple(mixed), left
 
 
-def _below(seed: int, count: int, bound: int) -> tuple[int, int]:
-    """A number from 0 to below the bound, and the count after it; words that would favour low numbers are passed over."""
-    if bound < 1:
-        raise ValueError(f"there is nothing to choose from: {bound}")
-    fair = _WORDS - _WORDS % bound
-    while True:
-        count += 1
-        z = (seed + count * _GAMMA) & _MASK
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
-        word = z ^ (z >> 31)
-        if word < fair:
-            return word % bound, count
+def _below(dice: Dice, bounds: Iterable[int]) -> tuple[list[int], Dice]:
+    """A number from 0 to below each of some bounds, and the stream after them; words that would favour low numbers are passed over."""
+    count, found = dice.count, list[int]()
+    mark = dice.seed + count * _GAMMA
+    for bound in bounds:
+        if bound < 1:
+            raise ValueError(f"there is nothing to choose from: {bound}")
+        fair = _WORDS - bound
+        while True:
+            count += 1
+            mark = z = (mark + _GAMMA) & _MASK
+            z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+            z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
+            z ^= z >> 31
+            number = z % bound
+            if z - number <= fair:
+                break
+        found.append(number)
+    return found, Dice(dice.seed, count)
 
 
 def _word(seed: int) -> int:
     """The first word of a stream: of so many numbers none is passed over."""
-    return _below(seed, 0, _WORDS)[0]
+    (word,), _ = _below(Dice(seed), (_WORDS,))
+    return word

@@ -12,7 +12,11 @@ __all__ = ["abilities", "of_gladiators", "use_of", "uses"]
 
 def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
     """The abilities of one use that a player has in play: of Gladiators (in a Battle of those there), Ready Patrons, Arenas."""
-    found, having = villa(box, state, seat).abilities[use], box.uses[use]
+    held = state.villas[seat] or villa(
+        box, state, seat
+    )  # looked through already, mostly, and this is asked all the time
+    found: list[tuple[Who, Text]] = held.abilities[use]
+    having = box.uses[use]
     if having.gladiators and state.fighters:
         battle = state.battle
         return of_gladiators(state, seat, battle.arena if battle else None, having) + found

@@ -95,8 +95,10 @@ def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
 
 def _exhausted(box: Box, state: Standing, use: Using) -> bool:
     """Whether the thing in play is Exhausted, or gone."""
+    if use.number in villa(box, state, use.seat).ready:
+        return False
     fighter = state.fighter(use.number)
-    return use.number not in villa(box, state, use.seat).ready if fighter is None else fighter.exhausted
+    return fighter is None or fighter.exhausted
 
 
 def _givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:

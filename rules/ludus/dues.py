@@ -50,8 +50,11 @@ def can_fetch(box: Box, state: Standing, seat: int) -> bool:
     price = len(school.reserve)
     if not price or not can_pay(box, school, price):
         return False
-    owed, fetching = under_way(state.frames), Paying(seat, price, "reserve")
-    return not owed or (fetching not in owed and can_meet(box, state, seat, school, (*owed, fetching)))
+    owed = under_way(state.frames)
+    if not owed:
+        return True
+    fetching = Paying(seat, price, "reserve")
+    return fetching not in owed and can_meet(box, state, seat, school, (*owed, fetching))
 
 
 def can_free(box: Box, state: Standing, use: Using) -> bool:
@@ -94,6 +97,8 @@ def can_meet(box: Box, state: Standing, seat: int, school: School, owed: Sequenc
         return True
     *rest, top = owed
     match top:
+        case Paying(seat=payer) if payer == seat and not rest:
+            return can_pay(box, school, top.cost)
         case Paying(seat=payer) if payer == seat:
             ways = [_paid(school, top, one) for one in payments(box, school, top.cost)]
         case Using(seat=user) if user == seat:

@@ -90,13 +90,15 @@ def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
 
 def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     """Free actions, and taking the Reserve back: at every decision, as long as what is under way can still be paid for (F-RUL-17)."""
-    able = uses(box, state, seat, "free")
+    able, reserve = uses(box, state, seat, "free"), state.schools[seat].reserve
+    if not able and not reserve:
+        return ()
     free = [
         a.Use(seat, thing.number, text.key)
         for thing, text in able
         if can_free(box, state, use_of(state, seat, text, thing.number, None))
     ]
-    return (*free, a.BuyBack(seat)) if state.schools[seat].reserve and can_fetch(box, state, seat) else tuple(free)
+    return (*free, a.BuyBack(seat)) if reserve and can_fetch(box, state, seat) else tuple(free)
 
 
 def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
@@ -151,7 +153,7 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
     hand, money = distinct(school.hand), wealth(box, school)
     fit, plain, dear = fitting(box, state, seat, hand), box.plain, box.dear
     price, reservable = held.prices, held.reservable
-    row = {card: None for supply in state.supplies for card in supply.row}
+    wares = dict.fromkeys([card for supply in state.supplies for card in supply.row if price[card] <= money])
     return (
         *[
             a.Play(seat, card)
@@ -159,7 +161,7 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
             if card in plain or card in fit or (card in dear and _playable(box, state, seat, card))
         ],
         *_ability_uses(box, state, seat, "scheme"),
-        *[a.Buy(seat, card) for card in row if price[card] <= money],
+        *[a.Buy(seat, card) for card in wares],
         *[a.Reserve(seat, card) for card in hand if card in reservable],
         a.EndActions(seat),
     )

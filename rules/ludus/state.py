@@ -199,11 +199,11 @@ class Standing:
     quiet: int
     numbered: int
 
-    def kept(self) -> "LudusState":
-        """How the game stands now, as a value."""
+    def kept(self, schools: tuple[School, ...] | None = None) -> "LudusState":
+        """How the game stands now, as a value; with other schools where some are given."""
         return LudusState(
             options=self.options,
-            schools=self.schools,
+            schools=schools or self.schools,
             supplies=self.supplies,
             grounds=self.grounds,
             arena_deck=self.arena_deck,

@@ -14,6 +14,7 @@ class Villa:
 
     Attributes:
         influence: what the Ready Patrons grant (F-INFLUENCE-01).
+        titles: the Ready Patrons and all Arenas.
         ready: the numbers of all that is Ready.
         abilities: those of the Ready Patrons, the won Arenas, and the Fleeting ones that are held by their token
             (F-ARENAABIL-01, -02), by when they are used.
@@ -31,6 +32,7 @@ class Villa:
         "ready",
         "reservable",
         "statics",
+        "titles",
     )
 
     def __init__(self, box: Box, state: Standing, seat: int) -> None:
@@ -41,6 +43,7 @@ class Villa:
         self.influence = sum([granted[one.card] for one in patrons])
         grounds = [one for one in state.grounds if one.champion == seat]
         held: list[Holding | Ground] = [*patrons, *school.arenas, *grounds]
+        self.titles = frozenset([one.card or "" for one in held])
         self.ready = frozenset([one.number for one in held if not one.exhausted])
         self.abilities: dict[Use, list[tuple[Who, Text]]] = {"scheme": [], "tactic": [], "reaction": [], "free": []}
         self.statics: list[Static] = []

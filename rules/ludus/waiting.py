@@ -86,6 +86,6 @@ def _spendable(box: Box, school: School, free: list[Text], *, pays: bool) -> tup
 
 def _with(state: Standing, seat: int, school: School) -> Standing:
     """The game with other cards and Coin Tokens of a player, who has the same in play."""
-    there = replace(state.kept(), schools=(*state.schools[:seat], school, *state.schools[seat + 1 :]))
+    there = state.kept((*state.schools[:seat], school, *state.schools[seat + 1 :]))
     there.villas[:] = state.villas
     return there

@@ -109,39 +109,38 @@ def _due(able: list[tuple[Who, Text]]) -> list[tuple[Who, Text]]:
     return [pair for pair in able if not pair[1].may]
 
 
-def _silent(box: Box, state: Standing, window: Reacting) -> bool:
-    """Whether nobody has anything that could answer the event: only titles are looked at, for most windows close like that."""
+def _concerned(box: Box, state: Standing, window: Reacting) -> set[int]:
+    """The players who have anything that could answer the event: only titles are looked at, for mostly nobody has."""
     responses = box.responses(window.triggers)
     cards, lively = responses.cards, responses.lively
-    for school in state.schools:
-        if not (cards.isdisjoint(school.hand) and cards.isdisjoint(school.reserve)):
-            return False
-        for patron in school.patrons:
-            if patron.card in lively and not patron.exhausted:
-                return False
-        for won in school.arenas:
-            if won.card in lively:
-                return False
-    for ground in state.grounds:
-        if ground.champion is not None and ground.card in lively:
-            return False
-    for things in (state.fighters, window.gone):
-        for one in things:
-            if one.card in lively:
-                return False
-    return True
+    found = {one.owner for one in state.fighters if one.card in lively}
+    if window.gone:
+        found.update([one.owner for one in window.gone if one.card in lively])
+    for seat, school in enumerate(state.schools):
+        if not (
+            cards.isdisjoint(school.hand)
+            and cards.isdisjoint(school.reserve)
+            and lively.isdisjoint(villa(box, state, seat).titles)
+        ):
+            found.add(seat)
+    return found
 
 
 def advance_window(course: Course, window: Reacting) -> bool:
     """Go on with a window, as long as whoever may react next has no choice; True when somebody is to be asked."""
     box = course.box
-    if _silent(box, course, window):
+    concerned = _concerned(box, course, window)
+    if not concerned:
         return _close(course, window)
-    able = [_reaction_abilities(box, course, window, seat) for seat in range(len(course.schools))]
+    seats = range(len(course.schools))
+    able = [_reaction_abilities(box, course, window, seat) if seat in concerned else [] for seat in seats]
     if window.ordering:
         window = replace(window, ordering=False)
     while not course.rules.window_closed(window):
         seat = window.seat
+        if seat not in concerned:
+            window = passed(course, window)
+            continue
         found = _reactions(box, course, window, seat, able[seat])
         due = _due(able[seat])
         if len(found) > len(due) or _could_react(course, window, found):
