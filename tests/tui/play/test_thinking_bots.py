@@ -225,7 +225,7 @@ def thinking(tmp_path: Path) -> Iterator[Terminal]:
 def test_control_c_leaves_at_once_while_bots_think(thinking: Terminal) -> None:
     os.write(thinking.link, b"\x03")
 
-    assert thinking.wait_gone() < 1.5
+    assert thinking.wait_gone() < 5
     assert thinking.status == 0
     assert b"Traceback" not in thinking.raw
 
@@ -234,5 +234,5 @@ def test_control_c_leaves_at_once_while_bots_think(thinking: Terminal) -> None:
 def test_a_signal_is_heeded_at_once_while_bots_think(thinking: Terminal, number: signal.Signals) -> None:
     thinking.signal(number)
 
-    assert thinking.wait_gone() < 1.5
+    assert thinking.wait_gone() < 5
     assert thinking.status == 128 + number

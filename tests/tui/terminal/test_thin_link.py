@@ -61,7 +61,7 @@ def test_a_step_on_the_map(map_shown: Terminal) -> None:
 def test_keys_that_come_together_are_drawn_once(map_shown: Terminal) -> None:
     """What a held key brings while a slow line stands still; it leads where the same keys would one by one."""
     keys = 20
-    held = map_shown.press(b"l" * keys, 1.0)
+    held = map_shown.press(b"l" * keys, 4.0)
     there = map_shown.text
     back = [map_shown.press(b"h") for _ in range(keys)]
     forth = [map_shown.press(b"l") for _ in range(keys)]
