@@ -1,7 +1,7 @@
 """What has to be chosen for the deeds of a text, and whether they can do anything at all (F-RUL-34)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -14,6 +14,8 @@ from rules.ludus.stats import influence, numbers
 from rules.ludus.villa import villa
 
 __all__ = [
+    "OPTIONS",
+    "POSSIBLE",
     "asked_by_deed",
     "distinct",
     "fits_influence",
@@ -24,6 +26,9 @@ __all__ = [
     "usable",
 ]
 
+
+Choosing = f.Summon | f.Cull | f.Recall | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
+"""Deeds for which a card is chosen."""
 
 FREE = f.Cost()
 """What most texts cost."""
@@ -113,7 +118,7 @@ def possible(box: Box, state: Standing, use: Using, deed: f.Deed) -> bool:
     """Whether a deed can do something now."""
     if deed.given is not None and not holds(state, use, deed.given):
         return False
-    return _POSSIBLE.get(type(deed), _choosable)(box, state, use, deed)
+    return POSSIBLE[type(deed)](box, state, use, deed)
 
 
 def _aimed(box: Box, state: Standing, use: Using, deed: f.Damage | f.Boost | f.Withdraw) -> bool:
@@ -151,12 +156,12 @@ def _refreshable(box: Box, state: Standing, use: Using, deed: f.Refresh) -> bool
     return bool(_stalls_with_cards(state))
 
 
-def _choosable(box: Box, state: Standing, use: Using, deed: "Choosing") -> bool:
+def _choosable(box: Box, state: Standing, use: Using, deed: Choosing) -> bool:
     """Whether there is a card to choose."""
     return bool(_cards(box, state, use, deed))
 
 
-_POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
+POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
     f.Damage: _aimed,
     f.Boost: _aimed,
     f.Withdraw: _aimed,
@@ -171,8 +176,9 @@ _POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
     f.Rob: _robbable,
     f.Draw: _drawable,
     f.Refresh: _refreshable,
+    **dict.fromkeys(get_args(Choosing), _choosable),
 }
-"""Whether each kind of deed can do something; all others need a card to choose."""
+"""Whether each kind of deed can do something."""
 
 
 def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate, one: Fighter) -> bool:
@@ -188,10 +194,6 @@ def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Reloca
             return not one.exhausted
         case f.Relocate():
             return bool(_places_for(state, one))
-
-
-Choosing = f.Summon | f.Cull | f.Recall | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
-"""Deeds for which a card is chosen."""
 
 
 def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
@@ -231,7 +233,7 @@ def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
 
 def options(box: Box, state: Standing, use: Using, deed: f.Deed) -> tuple[a.LudusAction, ...]:
     """The choices for a deed, apart from leaving it; none where nothing has to be chosen."""
-    return _OPTIONS.get(type(deed), _cards_to_pick)(box, state, use, deed)
+    return OPTIONS[type(deed)](box, state, use, deed)
 
 
 def _targets(box: Box, state: Standing, use: Using, deed: f.Damage | f.Boost | f.Withdraw) -> tuple[a.LudusAction, ...]:
@@ -266,7 +268,7 @@ def _stalls(box: Box, state: Standing, use: Using, deed: f.Refresh) -> tuple[a.L
     return tuple([a.PickStall(use.seat, stall) for stall in _stalls_with_cards(state)])
 
 
-def _cards_to_pick(box: Box, state: Standing, use: Using, deed: "Choosing") -> tuple[a.LudusAction, ...]:
+def _cards_to_pick(box: Box, state: Standing, use: Using, deed: Choosing) -> tuple[a.LudusAction, ...]:
     asked = asked_by_deed(state, use, deed)
     return tuple([a.Pick(asked, card) for card in _cards(box, state, use, deed)])
 
@@ -283,7 +285,7 @@ def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move)
     return tuple([a.Choose(use.seat, one.number) for one in onto])
 
 
-_OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, ...]]] = {
+OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, ...]]] = {
     f.Damage: _targets,
     f.Boost: _targets,
     f.Withdraw: _targets,
@@ -298,5 +300,6 @@ _OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, 
     f.Rob: _nothing,
     f.Draw: _nothing,
     f.Refresh: _stalls,
+    **dict.fromkeys(get_args(Choosing), _cards_to_pick),
 }
-"""What is chosen for each kind of deed; for all others a card."""
+"""What is chosen for each kind of deed."""

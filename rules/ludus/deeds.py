@@ -58,7 +58,7 @@ def do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -
         case f.Summon() | f.Cull() | f.Recall() | f.Acquire() | f.ReadyPatron() | f.TirePatron() | f.Discard():
             if isinstance(choice, a.Pick):
                 _with_card(course, use, deed, choice)
-        case _:
+        case f.Damage() | f.Prevent() | f.Heal() | f.Ready() | f.Tire() | f.Boost() | f.Withdraw():
             _touch(course, use, deed, choice)
 
 

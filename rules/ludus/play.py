@@ -69,7 +69,7 @@ def _answer(course: Course, action: a.LudusAction) -> None:
     _ANSWERED[type(frame)](course, frame, action)
 
 
-def _act(course: Course, frame: Acting, action: a.LudusAction) -> None:
+def _act(course: Course, frame: Acting, action: a.Buy | a.Play | a.Reserve | a.EndActions | a.Use) -> None:
     """Something of the Take Actions step."""
     seat = frame.seat
     match action:
@@ -113,7 +113,7 @@ def _use(course: Course, action: a.Use) -> None:
     begin(course, replace(use, at=DUE), Who(action.number, text.source, action.seat))
 
 
-def _fight(course: Course, battle: Fighting, action: a.LudusAction) -> None:
+def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Use | a.Play) -> None:
     """The Attack, the Tactic, or the end of a Combat Turn."""
     match action:
         case a.Attack(fighter=number):
@@ -129,7 +129,7 @@ def _fight(course: Course, battle: Fighting, action: a.LudusAction) -> None:
             begin(course, replace(use, at=DUE))
 
 
-def _react(course: Course, window: Reacting, action: a.LudusAction) -> None:
+def _react(course: Course, window: Reacting, action: a.Pass | a.Play | a.Use | a.First) -> None:
     """A Reaction, or none."""
     match action:
         case a.Pass(seat=seat):

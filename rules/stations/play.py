@@ -114,6 +114,8 @@ def _next_card(course: Course) -> None:
             course.frame = Engaging(left[1:])
         case Striking(left=left):
             course.frame = Striking(left[1:])
+        case Selecting() | None:
+            pass  # no card acts
 
 
 def _in_turn(course: Course, acts: Callable[[Entrant], bool]) -> tuple[str, ...]:

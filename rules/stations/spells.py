@@ -85,16 +85,15 @@ def _touch(course: Course, caster: Entrant, deed: f.Deed, cards: tuple[str, ...]
 
 
 def _changed(course: Course, caster: Entrant, entrant: Entrant, deed: f.Deed) -> Entrant:
-    """The card as a deed leaves it, told where it made a difference."""
+    """The card as a deed leaves it, told where it made a difference; a Spell has only a Level, and can be removed."""
     match deed:
         case f.ChangeLevel(by=by):
             course.tell(told.LevelChanged(entrant.card, by, entrant.level + by))
             return replace(entrant, level=entrant.level + by)
         case f.Remove():
             return replace(entrant, out=True)
-    if not entrant.is_gladiator:
-        return entrant
-    match deed:
+        case _ if not entrant.is_gladiator:
+            return entrant
         case f.Wound(n=n):
             course.tell(told.Wounded(caster.card, entrant.card, n, entrant.wounds + n))
             return wounded(entrant, n)
@@ -104,11 +103,13 @@ def _changed(course: Course, caster: Entrant, entrant: Entrant, deed: f.Deed) ->
         case f.Strip(attribute=attribute) if attribute in entrant.attributes:
             course.tell(told.AttributeLost(entrant.card, attribute))
             return replace(entrant, attributes=tuple(one for one in entrant.attributes if one != attribute))
-        case _:
+        case f.ChangeDamage() | f.ChangeDefense() | f.Exchange():
             return _rated(course, entrant, deed)
+        case f.Grant() | f.Strip() | f.Recall() | f.ChangeQualifying():
+            return entrant
 
 
-def _rated(course: Course, entrant: Entrant, deed: f.Deed) -> Entrant:
+def _rated(course: Course, entrant: Entrant, deed: f.ChangeDamage | f.ChangeDefense | f.Exchange) -> Entrant:
     damage, defense = entrant.damage, entrant.defense
     match deed:
         case f.ChangeDamage(by=by):

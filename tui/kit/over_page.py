@@ -102,7 +102,7 @@ class OverPage(EndPage, BeginsGames):
                 self.action_show_log()
             case "back":
                 self.action_back()
-            case str(next_):
+            case next_:
                 self._go_on(next_)
 
     def _go_on(self, next_: str) -> None:

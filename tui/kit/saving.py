@@ -63,3 +63,5 @@ class Saving(Page):
             case "shell":
                 self.session.close()
                 self.app.exit(0)
+            case _:
+                pass  # on with the game

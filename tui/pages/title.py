@@ -137,7 +137,7 @@ class Title(OpensGames):
                 self.open_game(name)
             case "rules":
                 self.search_rules()
-            case str(screen):
+            case screen:
                 self._visit(screen)
 
     def _visit(self, screen: str) -> None:

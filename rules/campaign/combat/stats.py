@@ -12,15 +12,20 @@ from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import (
     AddDice,
+    AddRivals,
+    Block,
+    Capacity,
     ChangeStat,
     CombatRule,
     Die,
     ExtraDamage,
     Forbid,
+    GainHp,
     GrantSkill,
     IgnoreDamage,
     LoseDice,
     SkillName,
+    StartPoints,
     When,
     Who,
 )
@@ -124,8 +129,8 @@ class _Making:
                 self.ignore += rule.n
             case When():
                 self.triggers.append(rule)
-            case _:
-                pass
+            case AddRivals() | Block() | StartPoints() | Capacity() | GainHp():
+                pass  # what changes the combat or the camp, and no unit's values
 
 
 def strength(die: Die) -> int:

@@ -144,7 +144,7 @@ class Ending(EndPage):
                 app.visit("new")
             case "title":
                 app.leave_game()
-            case str(screen):
+            case screen:
                 app.visit(screen)
 
     @property
