@@ -10,9 +10,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import msgspec
+
 from saves.faults import not_understood
 
-__all__ = ["FORMAT", "LADDER", "Ladder", "Step"]
+__all__ = ["FORMAT", "LADDER", "Ladder", "Step", "state_of_today"]
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes a whole file of one format as plain data, and gives that of the next."""
@@ -67,6 +69,7 @@ class Ladder(NamedTuple):
         return header
 
 
+_CAMPAIGN, _FIGHTING = "campaign", "fighting"
 _ACTS = ("I", "II", "III", "IV")
 
 
@@ -97,7 +100,43 @@ def _told_in_words(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "header": _in_words(data["header"])}
 
 
-LADDER = Ladder((_told_in_words,), MappingProxyType({1: _in_words}))
+def _fight_in_its_frame(state: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 kept the combat of a campaign beside what waits; format 3 in the frame that waits for it, or as the aftermath."""
+    if "combat" not in state:
+        return state
+    left = {name: value for name, value in state.items() if name != "combat"}
+    frames, combat = left["pending"], state["combat"]
+    if not any(frame["frame"] == _FIGHTING for frame in frames):
+        return {**left, "aftermath": combat}
+    return {**left, "pending": [{**one, "state": combat} if one["frame"] == _FIGHTING else one for one in frames]}
+
+
+def _fights_in_their_frames(data: dict[str, Any]) -> dict[str, Any]:
+    if data["header"]["game"] != _CAMPAIGN:
+        return data
+    return {
+        **data,
+        "state": _fight_in_its_frame(data["state"]),
+        "undo": [_fight_in_its_frame(state) for state in data["undo"]],
+    }
+
+
+def state_of_today(game: str, raw: msgspec.Raw) -> msgspec.Raw:
+    """A state that was kept without a file, and so without a format, as this version keeps it; as it is where that is not known.
+
+    Args:
+        game: the name of the game.
+        raw: the state, as raw JSON.
+    """
+    if game != _CAMPAIGN:
+        return raw
+    try:
+        return msgspec.Raw(msgspec.json.encode(_fight_in_its_frame(msgspec.json.decode(raw))))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, AttributeError):
+        return raw
+
+
+LADDER = Ladder((_told_in_words, _fights_in_their_frames), MappingProxyType({1: _in_words}))
 """Every step there is."""
 
 FORMAT = LADDER.top

@@ -15,7 +15,9 @@ from rules.campaign.journey.refusals import REFUSALS
 from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.setup import lay_out, make_choices
 from rules.campaign.journey.state import Campaign, Options
+from rules.campaign.journey.venues import passages
 from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.kernel.venue import Innermost, Venue
 
 __all__ = ["CampaignGame"]
 
@@ -40,9 +42,11 @@ class CampaignGame:
         """Make the game from its components."""
         self.cat = catalogue
         self.roads = Roads(catalogue.world)
+        self._passages = passages(catalogue)
 
-    def _journey(self, state: Campaign) -> Journey:
-        return Journey(self.cat, self.roads, state)
+    def journey(self, state: Campaign) -> Journey:
+        """A campaign on its way, from how it stands."""
+        return Journey(self.cat, self.roads, self._passages, state)
 
     def start(self, options: Options, seed: int) -> Campaign:
         """Set a campaign up as far as nothing is left to choose (pages 8 to 10).
@@ -54,7 +58,7 @@ class CampaignGame:
         Raises:
             ValueError: where the options cannot be.
         """
-        journey = self._journey(lay_out(self.cat, options, seed))
+        journey = self.journey(lay_out(self.cat, options, seed))
         make_choices(journey)
         carry_on(journey)
         return journey.state
@@ -73,6 +77,11 @@ class CampaignGame:
         if state.result is None:
             return None
         return Outcome(winners=(0,) if state.result == "won" else (), reason=state.cause, result=state.result)
+
+    def inner(self, state: Campaign) -> Innermost | None:
+        """The combat, while it asks."""
+        top = state.top
+        return self._passages[type(top)].inner(top) if isinstance(top, Venue) else None
 
     def scores(self, state: Campaign) -> tuple[Score, ...]:
         """The primuses and the scion that were beaten (V-CAMPAIGN-01); how the act, the hero, the troop and a fight stand."""
@@ -94,7 +103,7 @@ class CampaignGame:
     def legal(self, state: Campaign) -> tuple[CampaignAction, ...]:
         """The complete answers to the waiting decision, ordered, without doubles."""
         found: tuple[CampaignAction, ...] | None = state.remembered()
-        return legal.legal(self._journey(state)) if found is None else found
+        return legal.legal(self.journey(state)) if found is None else found
 
     def asides(self, state: Campaign, seat: Seat) -> tuple[CampaignAction, ...]:
         """Opportunities that may be claimed although something else waits (V-OPP-05)."""
@@ -102,11 +111,11 @@ class CampaignGame:
 
     def refusal(self, state: Campaign, action: CampaignAction) -> Refusal | None:
         """Why an action cannot be done now."""
-        return legal.refusal(self._journey(state), action)
+        return legal.refusal(self.journey(state), action)
 
     def refused(self, state: Campaign) -> tuple[Refused[CampaignAction], ...]:
         """What a person might look for and cannot have, with reasons."""
-        return legal.refused(self._journey(state))
+        return legal.refused(self.journey(state))
 
     def apply(self, state: Campaign, action: CampaignAction) -> Step[Campaign]:
         """Do an action and go on to the next decision.
@@ -114,8 +123,8 @@ class CampaignGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        journey = self._journey(state)
-        refusal = legal.refusal(journey, action)
+        journey = self.journey(state)
+        refusal = legal.bar(journey, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         take(journey, action)
@@ -123,7 +132,7 @@ class CampaignGame:
 
     def fault(self, state: Campaign) -> str | None:
         """The invariant that a campaign breaks, in words, or None."""
-        return fault(self._journey(state))
+        return fault(self.journey(state))
 
     def view(self, state: Campaign, seat: Seat) -> Campaign:
         """The campaign as the player may know it (V-OPEN-01 to V-OPEN-05)."""

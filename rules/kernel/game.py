@@ -10,10 +10,25 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
-__all__ = ["Event", "Game", "IllegalAction", "Outcome", "Refusal", "Refused", "Score", "Seat", "Step"]
+__all__ = [
+    "NOBODY",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Outcome",
+    "Playable",
+    "Refusal",
+    "Refused",
+    "Score",
+    "Seat",
+    "Step",
+]
 
 Seat = int
 """A place at the table, counted from 0."""
+
+NOBODY: Seat = -1
+"""The seat of one who may know only what lies open to all."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
@@ -91,13 +106,13 @@ class Refused(msgspec.Struct, Generic[A], frozen=True):
     refusal: Refusal
 
 
-class Game(Protocol[S, A, O_contra]):
-    """The questions and the one command that every game answers.
+class Playable(Protocol[S, A]):
+    """The questions and the one command about a game that has begun, however it began.
 
     Attributes:
-        name: the game's name in the registry.
-        state_type, action_type, event_type, options_type: what msgspec decodes each from; a game that holds another has
-            the other's actions and events in its own unions.
+        name: the game's name.
+        state_type, action_type, event_type: what msgspec decodes each from; a game that holds another has the other's
+            actions and events in its own unions.
         refusals: the closed list of refusals, code -> clause.
     """
 
@@ -105,17 +120,7 @@ class Game(Protocol[S, A, O_contra]):
     state_type: Any
     action_type: Any
     event_type: Any
-    options_type: Any
     refusals: Mapping[str, str]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The numbers of seats it can be played with."""
-        ...
-
-    def start(self, options: O_contra, seed: int) -> S:
-        """The first state, from the options and a seed of 64 bits."""
-        ...
 
     def seated(self, state: S) -> int:
         """How many seats play; they are counted from 0, and each may be asked for its view and its asides."""
@@ -158,13 +163,32 @@ class Game(Protocol[S, A, O_contra]):
         ...
 
     def view(self, state: S, seat: Seat) -> S:
-        """The state as a seat may know it: decks, hands and dice to come replaced."""
+        """The state as a seat, or NOBODY, may know it: decks, hands and dice to come replaced."""
         ...
 
     def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-        """The events as a seat may know them."""
+        """The events as a seat, or NOBODY, may know them."""
         ...
 
     def resample(self, view: S, seed: int) -> S:
         """A whole state that fits a view, its hidden part drawn from a seed."""
+        ...
+
+
+class Game(Playable[S, A], Protocol[S, A, O_contra]):
+    """A game that begins by itself.
+
+    Attributes:
+        options_type: what msgspec decodes its options from.
+    """
+
+    options_type: Any
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats it can be played with."""
+        ...
+
+    def start(self, options: O_contra, seed: int) -> S:
+        """The first state, from the options and a seed of 64 bits."""
         ...

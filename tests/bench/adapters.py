@@ -113,8 +113,7 @@ class CampaignAdapter(Adapter):
 
     def fresh(self, state: Any) -> Any:
         """A copy of the campaign and of its combat."""
-        combat = state.combat
-        return replace(state, combat=combat if combat is None else replace(combat))
+        return replace(state) if state.combat is None else state.with_combat(replace(state.combat))
 
     def choose(self, rng: Random, legal: tuple[Any, ...]) -> Any:
         """A random answer; a wasteful one once in 200 offers, or when there is no other."""

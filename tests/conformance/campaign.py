@@ -43,11 +43,12 @@ def _options(rng: Random, _seats: int) -> Options:
 
 
 def _piles() -> Iterator[str]:
-    for table in ("table", "combat.table"):
+    for table in ("table", "aftermath.table", "pending.*.state.table"):
         yield from (f"{table}.{pile}" for pile in _PILES)
         yield from (f"{table}.camp.{pile}" for pile in _CAMP)
         yield from (f"{table}.decks.{deck}" for deck in _DECKS)
-    yield from ("combat.drawn", "combat.column")
+    for combat in ("aftermath", "pending.*.state"):
+        yield from (f"{combat}.drawn", f"{combat}.column")
 
 
 def _secrets(state: Campaign, _seat: int) -> Iterator[tuple[str, Any]]:

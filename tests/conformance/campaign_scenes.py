@@ -125,7 +125,7 @@ def _weakened(state: Campaign) -> Campaign:
         replace(fighter, hp=1) if fighter.side == "rival" and fighter.place == "arena" else fighter
         for fighter in state.combat.fighters
     )
-    return replace(state, combat=replace(state.combat, fighters=fighters))
+    return state.with_combat(replace(state.combat, fighters=fighters))
 
 
 def _fallen(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
@@ -134,7 +134,7 @@ def _fallen(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
         return state
     falls = game.cat.scion[state.options.scion].falls
     so_far = falls - 1 if rng.random() < 0.15 else rng.randrange(max(1, falls - 1))
-    return replace(state, combat=replace(state.combat, falls=so_far))
+    return state.with_combat(replace(state.combat, falls=so_far))
 
 
 def _nearly_over(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
@@ -146,7 +146,7 @@ def _nearly_over(game: CampaignGame, state: Campaign, rng: Random) -> Campaign:
     if combat is None or state.over or any(f.side == "player" for f in combat.fighters) or rng.random() < 0.35:
         return _weakened(state)
     spent = min(1, len(combat.table.camp.units)) if combat.slots else 0
-    return replace(state, combat=replace(combat, hero_open=not spent, slots=spent))
+    return state.with_combat(replace(combat, hero_open=not spent, slots=spent))
 
 
 def _shut_out(game: CampaignGame, state: Campaign) -> Campaign:
@@ -158,14 +158,13 @@ def _shut_out(game: CampaignGame, state: Campaign) -> Campaign:
     closed = (*combat.blocked, *(cell for cell in board.player if cell not in combat.blocked))
     camp = combat.table.camp
     waiting = tuple(replace(held, met=False) for held in camp.opportunities)  # a claim would go on with the fight
-    return replace(
-        state,
-        combat=replace(
+    return state.with_combat(
+        replace(
             combat,
             table=replace(combat.table, camp=replace(camp, opportunities=waiting)),
             blocked=closed,
             deserted=DESERTED_CYCLES,
             step="opening",
             pending=(Opening(),),
-        ),
+        )
     )

@@ -16,8 +16,10 @@ from tests.conformance.subjects import SUBJECTS
 from tests.frozen.homes import HOMES, Home
 from tests.frozen.kinds import kinds, known
 from tests.frozen.make import Clock
+from tests.tui.shell.talks import Talk
 from tui.__main__ import main
 from tui.play.house import House
+from tui.play.registry import GAMES as GAMES_OF_TODAY
 from tui.play.session import Session
 
 RESTING = {subject.name: subject for subject in SUBJECTS}
@@ -177,6 +179,15 @@ def test_older_copies_open_and_a_game_goes_on_from_each(home: Home, tmp_path: Pa
             stands(session)
             go_on(session)
             session.close()
+
+
+@EACH_HOME
+def test_a_program_goes_on_from_the_states_of_a_release(home: Home) -> None:
+    talk = Talk(GAMES_OF_TODAY)
+    for name, game in home.manifest.games.items():
+        state = msgspec.json.decode(home.files[f"campaigns/{name}.json"])["state"]
+        answer = talk.good(**{"do": "load", "game": game, "state": state, "with": ["legal"]})
+        assert bool(answer["actions"]) == (answer["outcome"] is None)
 
 
 @EACH_HOME

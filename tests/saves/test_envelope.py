@@ -149,7 +149,7 @@ def test_a_newer_format_is_refused_with_both_versions(tmp_path: Path) -> None:
     path = tmp_path / "new.json"
     content = later(path, 9, "8.0.0")
     with pytest.raises(
-        SaveFault, match=r"8\.0\.0 in format 9; this is AD 79 1\.2\.3, which reads formats up to 2"
+        SaveFault, match=rf"8\.0\.0 in format 9; this is AD 79 1\.2\.3, which reads formats up to {FORMAT}"
     ) as caught:
         decode(content, path, "1.2.3")
     assert caught.value.cause is Cause.NEWER

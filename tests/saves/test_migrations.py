@@ -10,7 +10,7 @@ from saves.envelope import Summary, decode, encode, peek
 from saves.faults import Cause, SaveFault
 from saves.frame import seal, seal_of
 from saves.journal import history, read_lines
-from saves.migrations import FORMAT, Ladder
+from saves.migrations import FORMAT, Ladder, state_of_today
 from tests.saves.staging import FIXTURES
 
 RELEASED = [FIXTURES / f"format-{number}.json" for number in range(1, FORMAT + 1)]
@@ -167,6 +167,52 @@ def test_what_format_1_told_of_a_game_is_told_in_words(
     header = peek(content)
     assert header is not None
     assert header.summary == decode(content, RELEASED[0]).header.summary == summary
+
+
+FIGHT = {"kind": "sport", "points": 1}
+WAITING = {"frame": "shedding_units"}
+FIGHTS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "no fight": (
+        {"at": "rome", "pending": [{"frame": "travelling"}]},
+        {"at": "rome", "pending": [{"frame": "travelling"}]},
+    ),
+    "a fight that goes on": (
+        {"combat": FIGHT, "pending": [{"frame": "fighting"}]},
+        {"pending": [{"frame": "fighting", "state": FIGHT}]},
+    ),
+    "a fight with a question on top": (
+        {"combat": FIGHT, "pending": [{"frame": "fighting"}, WAITING]},
+        {"pending": [{"frame": "fighting", "state": FIGHT}, WAITING]},
+    ),
+    "a fight that is cleaned up after": (
+        {"combat": FIGHT, "pending": [{"frame": "cleaning", "step": 2}]},
+        {"pending": [{"frame": "cleaning", "step": 2}], "aftermath": FIGHT},
+    ),
+    "a fight that ended the campaign": ({"combat": FIGHT, "pending": []}, {"pending": [], "aftermath": FIGHT}),
+}
+
+
+@pytest.mark.parametrize("game", ["campaign", "another"])
+@pytest.mark.parametrize(("old", "new"), FIGHTS.values(), ids=FIGHTS)
+def test_a_fight_of_format_2_goes_on_in_its_frame(old: dict[str, Any], new: dict[str, Any], game: str) -> None:
+    whole = msgspec.json.decode((FIXTURES / "format-2.json").read_bytes())
+    raw = msgspec.json.encode(old)
+    header = msgspec.json.encode(whole["header"] | {"game": game})
+    content = seal(header, b'"state":' + raw, b'"undo":[' + raw + b',{"turn":2}]').raw
+    expected = new if game == "campaign" else old
+
+    envelope = decode(content, FIXTURES / "format-2.json")
+
+    assert msgspec.json.decode(envelope.state) == expected
+    assert [msgspec.json.decode(state) for state in envelope.undo] == [expected, {"turn": 2}]
+    assert msgspec.json.decode(state_of_today(game, msgspec.Raw(raw))) == expected
+
+
+@pytest.mark.parametrize(
+    "raw", [b'"combat"', b'["combat"]', b'{"combat":1}', b'{"combat":1,"pending":[2]}', b"{", b"\xff"]
+)
+def test_what_is_no_state_stays_as_it_is(raw: bytes) -> None:
+    assert bytes(state_of_today("campaign", msgspec.Raw(raw))) == raw
 
 
 def test_an_old_header_that_makes_no_sense_is_none() -> None:

@@ -2,13 +2,11 @@
 
 from typing import Any, NamedTuple
 
+from rules.kernel.game import NOBODY
 from tui.play.facts import Facts
 from tui.play.row import PERSON, AnyGame, Wording
 
 __all__ = ["NOBODY", "Spoken"]
-
-NOBODY = -1
-"""The seat of one who may know only what lies open to all."""
 
 
 class Spoken(NamedTuple):

@@ -17,7 +17,7 @@ from rules.campaign.combat.turn import advance
 from rules.campaign.table.state import Table
 from rules.kernel.game import Refusal, Refused, Step
 
-__all__ = ["Brief", "answers", "apply", "begin", "fault", "legal", "refusal", "refused", "resume", "take"]
+__all__ = ["Brief", "answers", "apply", "begin", "fault", "legal", "reason", "refusal", "refused", "resume", "take"]
 
 
 def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
@@ -71,8 +71,11 @@ def refused(cat: Catalogue, combat: Combat) -> tuple[Refused[CombatAction], ...]
 
 def refusal(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal | None:
     """Why an action cannot be done now; None when it is legal."""
-    if action in legal(cat, combat):
-        return None
+    return None if action in legal(cat, combat) else reason(cat, combat, action)
+
+
+def reason(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal:
+    """Why an action that is not legal is refused."""
     return next((one.refusal for one in refused(cat, combat) if one.action == action), refuse("not_now"))
 
 

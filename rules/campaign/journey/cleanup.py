@@ -97,7 +97,7 @@ def _return_event(journey: Journey) -> None:
 def _go_on(journey: Journey) -> None:
     """The combat gives the table back; after a primus the next act begins, and always the next round (V-CLEANUP-15)."""
     combat = journey.combat
-    journey.set(combat=None, table=combat.table)
+    journey.set(aftermath=None, table=combat.table)
     if combat.kind == "primus":
         next_act(journey, primus_here(journey))
     begin_round(journey)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import play
 from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.game import CombatGame
+from rules.campaign.combat.state import Combat
 from rules.campaign.journey.census import COUNTED, box, found
 from rules.campaign.journey.cleanup import STEPS
 from rules.campaign.journey.journey import Journey
@@ -29,8 +30,12 @@ from rules.campaign.journey.state import (
 )
 from rules.campaign.table.growth import COLUMNS, HIGHEST_MOVEMENT, HIGHEST_STAT
 from rules.campaign.table.stock import capacity
+from rules.kernel.venue import Passage
 
 __all__ = ["fault"]
+
+SEATS = 1
+"""So many seats play a campaign."""
 
 
 def fault(journey: Journey) -> str | None:
@@ -52,15 +57,18 @@ def _options(cat: Catalogue, state: Campaign) -> Iterator[str]:
 
 
 def _holder(cat: Catalogue, state: Campaign) -> Iterator[str]:
-    """The table lies in one place, and a combat is there exactly while one waits or is being cleaned up after."""
+    """The table lies in one place, and a combat that is over is there while it is being cleaned up after."""
     del cat
-    if (state.table is None) == (state.combat is None):
+    fights = sum(isinstance(frame, Fighting) for frame in state.pending)
+    if fights + (state.table is not None) + (state.aftermath is not None) != 1:
         yield "either the campaign or its combat holds the table"
         return
-    waits = any(isinstance(frame, Fighting | Cleaning) for frame in state.pending)
-    if state.combat is not None and not (waits or state.over):
+    cleaning = any(isinstance(frame, Cleaning) for frame in state.pending)
+    if state.aftermath is not None and not (cleaning or state.over):
         yield "nothing waits for the combat"
-    if state.combat is None and waits:
+    if state.aftermath is not None and state.aftermath.result is None:
+        yield "a combat is cleaned up after that goes on"
+    if state.aftermath is None and cleaning:
         yield "a combat is waited for that does not exist"
 
 
@@ -126,8 +134,6 @@ def _waiting(cat: Catalogue, state: Campaign) -> Iterator[str]:
             yield "the cleanup has no such step (V-CLEANUP-02)"
         if isinstance(frame, MovingOn) and frame.step not in range(_MOVING_ON):
             yield "spectating has no such step"
-        if isinstance(frame, Fighting) and (state.combat is None or state.combat.result is not None):
-            yield "a combat is fought that is over"
         if isinstance(frame, Recruiting) and not _known(state, frame.units):
             yield "a rival is recruited that does not exist"
 
@@ -210,7 +216,7 @@ def _fight(cat: Catalogue, state: Campaign) -> Iterator[str]:
     combat = state.combat
     if combat is None:
         return
-    if (words := play.fault(cat, combat)) is not None:
+    if (words := _unsound(cat, state, combat)) is not None:
         yield words
     place = cat.location[state.at]
     if cat.faction[place.region].arena != combat.arena:
@@ -220,6 +226,13 @@ def _fight(cat: Catalogue, state: Campaign) -> Iterator[str]:
     heroes = [fighter for fighter in combat.fighters if fighter.key == HERO]
     if any(fighter.unit != state.options.hero for fighter in heroes):
         yield "somebody else fights as the hero"
+
+
+def _unsound(cat: Catalogue, state: Campaign, combat: Combat) -> str | None:
+    """What is wrong with a combat, or with how it is held."""
+    game = CombatGame(cat)
+    fight = next((frame for frame in state.pending if isinstance(frame, Fighting)), None)
+    return game.fault(combat) if fight is None else Passage(game).fault(fight, SEATS)
 
 
 _CHECKS: tuple[Callable[[Catalogue, Campaign], Iterator[str]], ...] = (

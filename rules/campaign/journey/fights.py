@@ -1,8 +1,9 @@
 """Combats of the campaign: what leads to one, and what its end means for the journey (pages 16, 17 and 28 to 30)."""
 
+from msgspec.structs import replace
+
 from rules.campaign.combat import play
 from rules.campaign.combat.play import Brief
-from rules.campaign.combat.state import Combat
 from rules.campaign.journey.chronicle import mark_stop, note_fight
 from rules.campaign.journey.criteria import note_win, offers
 from rules.campaign.journey.ending import end
@@ -10,8 +11,9 @@ from rules.campaign.journey.events import EventFailed, EventWon
 from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.rounds import begin_phase
 from rules.campaign.journey.state import Cleaning, Fighting
+from rules.kernel.game import Outcome
 
-__all__ = ["begin_event", "begin_primus", "begin_scion", "finish", "primus_here", "resume"]
+__all__ = ["begin_event", "begin_primus", "begin_scion", "primus_here", "resume", "settle"]
 
 
 def begin_event(journey: Journey, kind: str, card: str) -> None:
@@ -44,31 +46,29 @@ def _arena(journey: Journey) -> str:
 def _begin(journey: Journey, brief: Brief) -> None:
     """Hand the table to the combat, whose own stack says what waits."""
     step = play.begin(journey.cat, journey.table, brief)
-    journey.turn_to(Fighting())
-    _hold(journey, step.state)
+    journey.turn_to(Fighting(state=step.state))
+    journey.set(table=None)
     journey.events.extend(step.events)
 
 
-def _hold(journey: Journey, combat: Combat) -> None:
-    journey.set(table=None, combat=combat)
-
-
-def resume(journey: Journey) -> None:
+def resume(journey: Journey, fight: Fighting) -> None:
     """Let the combat look again at what waits, after something on its table was changed from outside."""
-    step = play.resume(journey.cat, journey.combat)
-    _hold(journey, step.state)
+    step = play.resume(journey.cat, fight.state)
+    journey.turn_to(replace(fight, state=step.state))
     journey.events.extend(step.events)
 
 
-def finish(journey: Journey) -> None:
+def settle(journey: Journey, fight: Fighting, outcome: Outcome) -> None:
     """The combat is over: cleanup, or the end of the campaign (V-CAMPAIGN-02, -03, -07, V-SCION-24)."""
+    combat = fight.state
+    journey.set(aftermath=combat)
     note_fight(journey)
-    combat = journey.combat
+    won = outcome.result == "won"
     if combat.result == "lost":
         end(journey, "lost", "hero_defeated")
     elif combat.kind == "scion":
-        _end_with_scion(journey, won=combat.result == "won")
-    elif combat.result == "won":
+        _end_with_scion(journey, won=won)
+    elif won:
         journey.tell(EventWon(kind=combat.kind))
         note_win(journey)
         _clean_up(journey, "won")
@@ -90,5 +90,5 @@ def _end_with_scion(journey: Journey, *, won: bool) -> None:
 
 def _clean_up(journey: Journey, result: str) -> None:
     mark_stop(journey, result)
-    journey.turn_to(Cleaning())
+    journey.push(Cleaning())
     begin_phase(journey, "cleanup")

@@ -1,5 +1,6 @@
 """A campaign on its way through one `apply`: the newest value, the roads of its map, what waits."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,11 +9,15 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.bout import HERO
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.journey.roads import Roads
-from rules.campaign.journey.state import Campaign, CampaignFrame, Frame
+from rules.campaign.journey.state import Campaign, CampaignFrame
 from rules.campaign.table.course import Course
 from rules.campaign.table.state import Table
+from rules.kernel.venue import Passage
 
-__all__ = ["Journey"]
+__all__ = ["Journey", "Passages"]
+
+Passages = Mapping[type[Any], Passage[Any, Any]]
+"""What leads to the game that a frame holds, by the frame's class."""
 
 
 class Journey(Course):
@@ -22,12 +27,13 @@ class Journey(Course):
     cleaned up after.
     """
 
-    __slots__ = ("roads", "state")
+    __slots__ = ("passages", "roads", "state")
 
-    def __init__(self, cat: Catalogue, roads: Roads, state: Campaign) -> None:
+    def __init__(self, cat: Catalogue, roads: Roads, passages: Passages, state: Campaign) -> None:
         """Take a campaign as it stands."""
         super().__init__(cat)
         self.roads = roads
+        self.passages = passages
         self.state = state
 
     def set(self, **changes: Any) -> None:
@@ -50,7 +56,7 @@ class Journey(Course):
         if table.sheet.hp != combat.table.sheet.hp:
             fighters = tuple(_with_hp(fighter, table.sheet.hp) for fighter in combat.fighters)
             combat = replace(combat, fighters=fighters)
-        self.set(combat=replace(combat, table=table))
+        self.state = self.state.with_combat(replace(combat, table=table))
 
     @property
     def combat(self) -> Combat:
@@ -59,13 +65,14 @@ class Journey(Course):
         Raises:
             ValueError: when there is none.
         """
-        if self.state.combat is None:
+        combat = self.state.combat
+        if combat is None:
             raise ValueError("there is no combat")
-        return self.state.combat
+        return combat
 
     def change_combat(self, **changes: Any) -> None:
         """Change fields of the combat."""
-        self.set(combat=replace(self.combat, **changes))
+        self.state = self.state.with_combat(replace(self.combat, **changes))
 
     def change_fighter(self, key: str, **changes: Any) -> None:
         """Change fields of the fighter with a key."""
@@ -92,7 +99,7 @@ class Journey(Course):
         """Put frames in place of the top one."""
         self.set(pending=(*self.state.pending[:-1], *frames))
 
-    def waits(self, kind: type[Frame]) -> bool:
+    def waits(self, kind: type[CampaignFrame]) -> bool:
         """Whether a frame of a kind is on top."""
         return bool(self.state.pending) and isinstance(self.top, kind)
 

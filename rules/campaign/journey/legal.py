@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.journey.actions import CampaignAction, Claim
 from rules.campaign.journey.arriving import OFFER
@@ -19,13 +18,12 @@ from rules.campaign.journey.spectating import ARRANGING
 from rules.campaign.journey.state import (
     Arranging,
     Campaign,
+    CampaignFrame,
     ChoosingDie,
     ChoosingImprovement,
     ChoosingProwess,
     ChoosingReward,
-    Fighting,
     FillingTactics,
-    Frame,
     Keeping,
     LandingAt,
     Offer,
@@ -38,10 +36,11 @@ from rules.campaign.journey.state import (
 )
 from rules.campaign.journey.travel import LANDING, TRAVELLING
 from rules.kernel.game import Refusal, Refused
+from rules.kernel.venue import Venue
 
-__all__ = ["ASKING", "asides", "legal", "refusal", "refused"]
+__all__ = ["ASKING", "asides", "bar", "legal", "refusal", "refused"]
 
-ASKING: Mapping[type[Frame], Asking] = {
+ASKING: Mapping[type[CampaignFrame], Asking] = {
     ChoosingProwess: CHOOSING_PROWESS,
     ChoosingImprovement: CHOOSING_IMPROVEMENT,
     ChoosingDie: CHOOSING_DIE,
@@ -58,7 +57,7 @@ ASKING: Mapping[type[Frame], Asking] = {
     RemovingBanes: REMOVING,
     SacrificingProwess: SACRIFICING,
 }
-"""Every frame that asks; a combat asks for itself."""
+"""Every frame that asks; a game within the campaign asks for itself."""
 
 
 def legal(journey: Journey) -> tuple[CampaignAction, ...]:
@@ -74,8 +73,8 @@ def _answers(journey: Journey) -> tuple[CampaignAction, ...]:
     state = journey.state
     if state.over or state.top is None:
         return ()
-    if state.combat is not None and isinstance(state.top, Fighting):
-        return play.legal(journey.cat, state.combat)
+    if isinstance(state.top, Venue):
+        return journey.passages[type(state.top)].legal(state.top)
     return ASKING[type(state.top)].answers(journey, state.top)
 
 
@@ -86,31 +85,34 @@ def asides(state: Campaign, seat: int) -> tuple[CampaignAction, ...]:
 
 def refusal(journey: Journey, action: CampaignAction) -> Refusal | None:
     """Why an action cannot be done now; None when it is legal, or an aside."""
+    top = journey.state.top
+    why = bar(journey, action)
+    if why is None and isinstance(top, Venue) and (inner := journey.passages[type(top)]).takes(action):
+        return inner.refusal(top, action)
+    return why
+
+
+def bar(journey: Journey, action: CampaignAction) -> Refusal | None:
+    """Why the campaign cannot take an action now; what goes down to a game within it is judged there."""
     state = journey.state
     if state.over:
         return refuse("campaign.over")
     if action.seat != 0:
         return refuse("campaign.no_seat", seat=action.seat)
-    if isinstance(action, Claim):
+    if type(action) is Claim:
         return None if action in claimable(state) else why_not_claim(state, action)
+    if (inner := journey.passages.get(type(state.top))) is not None and inner.takes(action):
+        return None
     return None if action in legal(journey) else _why(journey, action)
 
 
 def _why(journey: Journey, action: CampaignAction) -> Refusal:
     state, top = journey.state, journey.state.top
-    if isinstance(top, Fighting):
-        return _why_in_combat(journey, action)
-    asking = None if top is None else ASKING[type(top)]
+    asking = None if top is None else ASKING.get(type(top))
     if asking is not None and isinstance(action, asking.kinds):
         return asking.why(journey, top, action)
     if isinstance(action, CombatAction) and state.combat is None:
         return refuse("campaign.no_fight")
-    return refuse("campaign.not_asked")
-
-
-def _why_in_combat(journey: Journey, action: CampaignAction) -> Refusal:
-    if isinstance(action, CombatAction):
-        return play.refusal(journey.cat, journey.combat, action) or refuse("campaign.not_asked")
     return refuse("campaign.not_asked")
 
 
@@ -120,9 +122,8 @@ def refused(journey: Journey) -> tuple[Refused[CampaignAction], ...]:
     if state.over or state.top is None:
         return ()
     claims = tuple(Claim(card=held.card) for held in state.laid.camp.opportunities)
-    if isinstance(state.top, Fighting):
-        below = play.refused(journey.cat, journey.combat)
-        return (*(Refused[CampaignAction](one.action, one.refusal) for one in below), *_greyed(journey, claims))
+    if isinstance(state.top, Venue):
+        return (*journey.passages[type(state.top)].refused(state.top), *_greyed(journey, claims))
     return _greyed(journey, (*ASKING[type(state.top)].sought(journey, state.top), *claims))
 
 

@@ -3,13 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.campaign.combat import play
-from rules.campaign.combat.actions import Action as CombatAnswer
-from rules.campaign.combat.actions import CombatAction
 from rules.campaign.journey.actions import Accept, CampaignAction, Claim, Sail, Spectate, Walk
 from rules.campaign.journey.cleanup import clean
 from rules.campaign.journey.criteria import note_holdings
-from rules.campaign.journey.fights import finish, resume
+from rules.campaign.journey.fights import resume
 from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.legal import ASKING
 from rules.campaign.journey.limits import mind_capacity
@@ -18,12 +15,13 @@ from rules.campaign.journey.opportunities import claim
 from rules.campaign.journey.scion_eve import face_scion
 from rules.campaign.journey.setup import set_out
 from rules.campaign.journey.spectating import move_on
-from rules.campaign.journey.state import Cleaning, FacingScion, Fighting, Frame, MovingOn, SettingOut
+from rules.campaign.journey.state import CampaignFrame, Cleaning, FacingScion, Fighting, MovingOn, SettingOut
+from rules.campaign.journey.venues import VENUES
 from rules.campaign.table.events import UnitRecruited
 
 __all__ = ["carry_on", "take"]
 
-WORK: Mapping[type[Frame], Callable[[Journey, Any], None]] = {
+WORK: Mapping[type[CampaignFrame], Callable[[Journey, Any], None]] = {
     SettingOut: set_out,
     MovingOn: move_on,
     FacingScion: face_scion,
@@ -38,27 +36,27 @@ DELIBERATE = (Walk, Sail, Accept, Spectate)
 def take(journey: Journey, action: CampaignAction) -> None:
     """Do a legal action and go on to the next decision, or to the end."""
     top = journey.top
-    if isinstance(action, CombatAnswer):
-        _fight(journey, action)
+    if type(action) is Claim:
+        claim(journey, action)
+    elif type(top) is Fighting:
+        _hand_down(journey, top, action)
         carry_on(journey)
         return
-    if isinstance(action, Claim):
-        claim(journey, action)
     else:
         ASKING[type(top)].take(journey, top, action)
     carry_on(journey)
-    if journey.waits(Fighting):
-        resume(journey)
+    if isinstance(fight := journey.state.top, Fighting):
+        resume(journey, fight)
         carry_on(journey)
 
 
-def _fight(journey: Journey, action: CombatAction) -> None:
-    """Hand an answer down; whoever was recruited in mid-combat was recruited on the journey too."""
-    step = play.apply(journey.cat, journey.combat, action)
-    journey.set(combat=step.state)
+def _hand_down(journey: Journey, venue: Fighting, action: CampaignAction) -> None:
+    """Let the game that goes on take an answer; whoever was recruited in it was recruited on the journey too."""
+    step = journey.passages[type(venue)].apply(venue, action)
+    journey.turn_to(step.state)
     journey.events.extend(step.events)
     for event in step.events:
-        if isinstance(event, UnitRecruited):
+        if type(event) is UnitRecruited:
             follow(journey, "recruit")
 
 
@@ -74,17 +72,24 @@ def _stopped(journey: Journey) -> bool:
     top = journey.top
     if mind_capacity(journey):
         return False
-    if isinstance(top, Fighting):
-        if journey.combat.result is None:
-            if (answers := journey.combat.remembered()) is not None:
-                journey.state.remember(answers)
-            return True
-        finish(journey)
-        return False
+    if type(top) is Fighting:
+        return not _settled(journey, top)
     if (work := WORK.get(type(top))) is not None:
         work(journey, top)
         return False
     return _asked(journey)
+
+
+def _settled(journey: Journey, venue: Fighting) -> bool:
+    """Settle a game that is over; False where it goes on, and asks."""
+    outcome = journey.passages[type(venue)].outcome(venue)
+    if outcome is None:
+        if (answers := venue.state.remembered()) is not None:
+            journey.state.remember(answers)
+        return False
+    journey.pop()
+    VENUES[type(venue)].settle(journey, venue, outcome)
+    return True
 
 
 def _asked(journey: Journey) -> bool:

@@ -3,11 +3,13 @@
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.campaign.combat.state import Combat
 from rules.campaign.records import Improvement
 from rules.campaign.table.state import Sheet, Table
 from rules.kernel.remembering import Remembering
+from rules.kernel.venue import Venue
 
 __all__ = [
     "Arranging",
@@ -120,8 +122,8 @@ class FacingScion(Frame, frozen=True, tag="facing_scion"):
     """The scion combat is about to begin, once blessings have removed banes."""
 
 
-class Fighting(Frame, frozen=True, tag="fighting"):
-    """A combat goes on; its own stack says what waits."""
+class Fighting(Venue[Combat], frozen=True, tag="fighting"):
+    """A combat goes on, with the table in it; its own stack says what waits."""
 
 
 class Cleaning(Frame, frozen=True, tag="cleaning"):
@@ -234,7 +236,7 @@ class Campaign(Remembering, frozen=True, omit_defaults=True):
         barred: the harbor that may not be used after a landing (V-TRAVEL-04).
         primuses: hero ids of primuses not yet defeated.
         table: the table while no combat holds it.
-        combat: the combat that goes on, with the table in it; kept until cleanup is over.
+        aftermath: the combat that is over, with the table in it, until everything is cleaned up after it.
         event: the event card that is read (then it still lies on its deck) or fought.
         beaten: hero ids of the primuses defeated, in order; the campaign is in act `len(beaten) + 1`.
         record: the legacy record, written before the scion (V-LEGACY-02).
@@ -248,7 +250,7 @@ class Campaign(Remembering, frozen=True, omit_defaults=True):
     primuses: tuple[str, ...]
     pending: tuple[CampaignFrame, ...]
     table: Table | None = None
-    combat: Combat | None = None
+    aftermath: Combat | None = None
     previous: str | None = None
     barred: str | None = None
     event: str | None = None
@@ -262,13 +264,30 @@ class Campaign(Remembering, frozen=True, omit_defaults=True):
     cause: str = ""
 
     @property
+    def combat(self) -> Combat | None:
+        """The combat that goes on, or that is over and not cleaned up after."""
+        for frame in self.pending:
+            if type(frame) is Fighting:  # quicker than isinstance, and asked all the time
+                return frame.state
+        return self.aftermath
+
+    def with_combat(self, combat: Combat) -> "Campaign":
+        """The campaign with its combat as that has become."""
+        for at, frame in enumerate(self.pending):
+            if type(frame) is Fighting:
+                now = replace(frame, state=combat)
+                return replace(self, pending=(*self.pending[:at], now, *self.pending[at + 1 :]))
+        return replace(self, aftermath=combat)
+
+    @property
     def laid(self) -> Table:
         """The table, whoever holds it."""
-        if self.combat is not None:
-            return self.combat.table
-        if self.table is None:
+        if self.table is not None:
+            return self.table
+        combat = self.combat
+        if combat is None:
             raise ValueError("the campaign has no table")
-        return self.table
+        return combat.table
 
     @property
     def over(self) -> bool:

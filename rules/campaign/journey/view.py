@@ -24,7 +24,7 @@ def veil(state: Campaign) -> Campaign:
 def _with_table(state: Campaign, table: Table) -> Campaign:
     if state.combat is None:
         return replace(state, table=table)
-    return replace(state, combat=replace(state.combat, table=table))
+    return state.with_combat(replace(state.combat, table=table))
 
 
 def _veiled(table: Table) -> Table:

@@ -190,7 +190,7 @@ def test_the_troop_of_a_chronicle_has_those_in_camp_in_the_arena_and_fallen(hous
     assert combat is not None
     fallen = [replace(one, place="defeated") if one.unit == "archer" else one for one in combat.fighters]
     for fighters, archer in ((combat.fighters, "Archer (in the arena)"), (tuple(fallen), "Archer (fallen)")):
-        state = replace(session.state, combat=replace(combat, fighters=fighters))
+        state = session.state.with_combat(replace(combat, fighters=fighters))
         header = house.store.load(session.name).envelope.header
         assert session.spoken.facts.chronicler is not None
         told = session.spoken.facts.chronicler.chronicle(state, Past(header, START))

@@ -14,7 +14,7 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, TakeTactics
 from rules.campaign.journey.events import CampaignEvent
 from rules.campaign.journey.legal import ASKING as ASKS
-from rules.campaign.journey.state import Campaign, Options
+from rules.campaign.journey.state import Campaign, Fighting, Options
 from rules.kernel.game import Refusal
 from rules.stations.events import StationsEvent
 from tui.games.campaign.wording import CampaignWording
@@ -85,7 +85,7 @@ def fighting() -> Campaign:
     state = GAME.start(Options(primuses=("bingqing", "decimus", "the_parthian")), 7)
     table = state.laid
     combat = play.begin(CAT, table, play.Brief(kind="sport", arena="atlanteans", event="morning_card")).state
-    return msgspec.structs.replace(state, combat=combat, table=None)
+    return msgspec.structs.replace(state, pending=(Fighting(state=combat),), table=None)
 
 
 STATE = fighting()
@@ -142,7 +142,7 @@ def test_every_question_of_combat_is_worded(kind: type[Any]) -> None:
 @pytest.mark.parametrize("kind", ASKS, ids=lambda kind: kind.__name__)
 def test_every_question_of_the_journey_is_worded(kind: type[Any]) -> None:
     """Frames that ask have a question of their own."""
-    state = msgspec.structs.replace(STATE, pending=(made(kind),))
+    state = msgspec.structs.replace(STATE, pending=(*STATE.pending, made(kind)))
     assert journey.question(NAMES, state) != "The campaign goes on."
 
 
@@ -273,9 +273,7 @@ def test_a_die_is_told_by_the_number_of_its_hit_faces() -> None:
 )
 def test_a_reward_of_no_tactics_says_so(tactics: tuple[str, ...], supply: tuple[str, ...], line: str) -> None:
     replace, table = msgspec.structs.replace, STATE.laid
-    camped = replace(
-        STATE, combat=None, table=replace(table, tactics=supply, camp=replace(table.camp, tactics=tactics))
-    )
+    camped = replace(STATE, pending=(), table=replace(table, tactics=supply, camp=replace(table.camp, tactics=tactics)))
 
     assert WORDING.action(camped, TakeTactics()) == line
 

@@ -13,6 +13,7 @@ import msgspec
 
 from content.faults import ContentFault
 from rules.kernel.game import IllegalAction
+from saves.migrations import state_of_today
 from tui.play.registry import GAMES
 from tui.play.row import AnyGame, GameRow
 from tui.shell.engine.requests import (
@@ -172,10 +173,7 @@ class Engine:
 
     def _load(self, request: Load) -> Answer:
         row = self._named(request.game)
-        state = decoded(request.state, row.game.state_type, "state")
-        fault = row.game.fault(state)
-        if fault is not None:
-            raise Trouble("state", f"The state cannot be: {fault}.")
+        state = _sound(row, request.state)
         seed, actions = self._known(row, state)
         seed = seed if request.seed is None else _seed(request.seed)
         actions = actions if request.actions is None else request.actions
@@ -228,6 +226,26 @@ class Engine:
         action = now.row.bots[request.level](now.seed).choose(view, legal, now.actions)
         told = {"action": action} if sight.asked else {}
         return told | (self._step(sight, action, request.extras) if request.apply else {})
+
+
+def _sound(row: GameRow, raw: msgspec.Raw) -> Any:
+    """The state of a request, of an earlier version too.
+
+    Raises:
+        Trouble: it cannot be read, or cannot be.
+    """
+    try:
+        return _checked(row, raw)
+    except Trouble:
+        return _checked(row, state_of_today(row.name, raw))
+
+
+def _checked(row: GameRow, raw: msgspec.Raw) -> Any:
+    state = decoded(raw, row.game.state_type, "state")
+    fault = row.game.fault(state)
+    if fault is not None:
+        raise Trouble("state", f"The state cannot be: {fault}.")
+    return state
 
 
 def _check_seat(game: AnyGame, state: Any, seat: int) -> None:

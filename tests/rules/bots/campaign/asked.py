@@ -22,8 +22,7 @@ def journey_of(fight: Drawn) -> Campaign:
         weeks=(1, 0, 0, 0),
         at="atlanteans_capital",
         primuses=("decimus",),
-        pending=(Fighting(),),
-        combat=fight.combat,
+        pending=(Fighting(state=fight.combat),),
         phase="event",
     )
 

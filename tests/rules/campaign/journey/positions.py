@@ -13,7 +13,6 @@ from rules.campaign.combat.play import Brief
 from rules.campaign.combat.state import Combat, Fighter, Placed, Tally
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.play import carry_on
 from rules.campaign.journey.state import Campaign, CampaignFrame, Fighting, Options, Stop, Travelling
 from rules.campaign.table.state import Camp, Decks, Held, Sheet, Table
@@ -190,11 +189,11 @@ def after(kind: str, result: str | None, *frames: CampaignFrame, **given: Any) -
     at = given.pop("at", "blue_capital" if kind == "primus" else "ves_capital" if kind == "scion" else "red_sport")
     arena = f"{SMALL.location[at].region}_pit"
     combat = {name: given.pop(name) for name in COMBAT & set(given)}
-    plain = campaign(Fighting(), *frames, at=at, event=event, phase="event", **given)
+    plain = campaign(at=at, event=event, phase="event", **given)
     foe = {"primus": "primus_bel", "scion": "titan"}.get(kind)
     fight = fought(kind, result, plain.laid, **{"arena": arena, "event": event, "foe": foe, **combat})
     route = (Stop(act=plain.act, week=plain.crossed + 1, at=at),)
-    return with_fields(plain, table=None, combat=fight, route=route)
+    return with_fields(plain, table=None, pending=(Fighting(state=fight), *frames), route=route)
 
 
 def with_fields(state: Campaign, **changes: Any) -> Campaign:
@@ -209,7 +208,7 @@ def with_combat(combat: Combat, **changes: Any) -> Combat:
 
 def settle(state: Campaign, game: CampaignGame = GAME) -> Step[Campaign]:
     """What the game does by itself from a state on."""
-    journey = Journey(game.cat, game.roads, state)
+    journey = game.journey(state)
     carry_on(journey)
     return Step(journey.state, tuple(journey.events))
 

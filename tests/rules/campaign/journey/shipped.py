@@ -61,7 +61,7 @@ def weak(state: Campaign) -> Campaign:
     if state.combat is None or state.over:
         return state
     fighters = tuple(replace(f, hp=1) if f.side == "rival" and f.place == "arena" else f for f in state.combat.fighters)
-    return replace(state, combat=replace(state.combat, fighters=fighters))
+    return state.with_combat(replace(state.combat, fighters=fighters))
 
 
 def played(state: Campaign, *, to_win: bool) -> tuple[Campaign, list[Any]]:

@@ -28,12 +28,11 @@ from tests.rules.campaign.journey.positions import (
     of,
     settle,
     with_combat,
-    with_fields,
 )
 
 
 def gained(*stack: str, times: int = 1, **given: Any) -> Journey:
-    journey = Journey(SMALL, GAME.roads, campaign(banes=stack, **given))
+    journey = GAME.journey(campaign(banes=stack, **given))
     for _ in range(times):
         gain_bane(journey)
     return journey
@@ -67,7 +66,7 @@ def test_banes_are_gained_until_there_are_none() -> None:
 @pytest.mark.rule("V-SETUP-20", "V-EX-10")
 def test_the_scions_bane_is_the_first_that_is_gained() -> None:
     for seed in range(3):
-        journey = Journey(SMALL, GAME.roads, GAME.start(ALL_CHOSEN, seed))
+        journey = GAME.journey(GAME.start(ALL_CHOSEN, seed))
         gain_bane(journey)
         assert journey.events == [BaneGained(bane="colossal")]
 
@@ -170,7 +169,7 @@ def test_reinforcements_are_recruits_too() -> None:
     state = after("bloodshed", None, camp_banes=("curse",), bag=("bow", "horn"), blessings=1, leadership=3)
     assert state.combat is not None
     opening = with_combat(state.combat, pending=(Opening(),), mover="player")
-    step = do(with_fields(state, combat=opening), Reinforce(), game=game)
+    step = do(state.with_combat(opening), Reinforce(), game=game)
     assert sorted(step.state.laid.camp.units) == ["bow", "horn"]
     assert step.state.laid.sheet.influence == 2
 
@@ -179,7 +178,7 @@ def test_a_hero_that_fights_is_not_in_camp() -> None:
     game = cursed("recruit", LoseHp(n=1))
     for hero, lost in (("arena", 0), ("camp", 1)):
         state = after("sport", None, camp_banes=("curse",), hero=hero)
-        journey = Journey(game.cat, game.roads, state)
+        journey = game.journey(state)
         follow(journey, "recruit")
         assert len(journey.events) == lost
 
@@ -187,7 +186,7 @@ def test_a_hero_that_fights_is_not_in_camp() -> None:
 @pytest.mark.parametrize(("hp", "left"), [(4, 2), (3, 1), (2, 1), (1, 1)])
 def test_the_last_hp_is_never_lost(hp: int, left: int) -> None:
     game = cursed("sail", LoseHp(n=2))
-    journey = Journey(game.cat, game.roads, campaign(camp_banes=("curse",), hp=hp))
+    journey = game.journey(campaign(camp_banes=("curse",), hp=hp))
     follow(journey, "sail")
     assert journey.table.sheet.hp == left
     assert bool(journey.events) == (hp > 1)
@@ -197,6 +196,6 @@ def test_two_banes_both_answer() -> None:
     first = bane("curse", "camp", journey=(OnJourney(on="sail", do=LoseHp(n=1)),))
     second = bane("hex", "camp", journey=(OnJourney(on="sail", do=GainInfluence(n=2)),))
     game = CampaignGame(with_more(SMALL, banes=(first, second)))
-    journey = Journey(game.cat, game.roads, campaign(camp_banes=("curse", "hex")))
+    journey = game.journey(campaign(camp_banes=("curse", "hex")))
     follow(journey, "sail")
     assert (journey.table.sheet.hp, journey.table.sheet.influence) == (4, 2)

@@ -9,7 +9,7 @@ from rules.campaign.combat.frames import Deploying, Opening
 from rules.campaign.journey.actions import Choose, Claim, Shed
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held
-from tests.rules.campaign.journey.positions import GAME, after, do, legal, with_combat, with_fields
+from tests.rules.campaign.journey.positions import GAME, after, do, legal, with_combat
 
 MET = Held("voyage", progress=1, met=True)
 
@@ -18,7 +18,7 @@ def in_combat(kind: str, *frames: Any, **given: Any) -> Campaign:
     """A fight goes on, and these frames of it wait."""
     state = after(kind, None, **given)
     assert state.combat is not None
-    return with_fields(state, combat=with_combat(state.combat, pending=frames, mover="player", step="deployment"))
+    return state.with_combat(with_combat(state.combat, pending=frames, mover="player", step="deployment"))
 
 
 @pytest.mark.rule("V-OPP-05", "V-RULING-33")

@@ -11,7 +11,7 @@ from rules.campaign.journey.state import Campaign, Offer
 from rules.campaign.records import Have, Reward, Visit, Win
 from rules.campaign.table.state import Held
 from tests.rules.campaign.catalogues import SMALL, opportunity, with_more
-from tests.rules.campaign.journey.positions import after, campaign, do, of, settle, with_combat, with_fields
+from tests.rules.campaign.journey.positions import after, campaign, do, of, settle, with_combat
 
 
 def with_card(criterion: Win | Visit | Have) -> CampaignGame:
@@ -61,7 +61,7 @@ def test_how_a_combat_was_won(criterion: Win, fought: dict[str, Any], *, meets: 
     state = after("sport", "won", held=("test",), **given)
     assert state.combat is not None
     if combat_sport is not None:
-        state = with_fields(state, combat=with_combat(state.combat, sport=combat_sport))
+        state = state.with_combat(with_combat(state.combat, sport=combat_sport))
     step = settle(state, with_card(criterion))
     assert is_met(step.state) == meets
     assert bool(of(step, OpportunityMet)) == meets

@@ -8,7 +8,6 @@ import pytest
 from content.loader import load
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Choose
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import Campaign, Options, Travelling
 from rules.campaign.records import HeroRecord, Prowess
 from rules.campaign.table.growth import HIGHEST_MOVEMENT
@@ -99,7 +98,7 @@ def test_a_campaign_of_any_hero_against_any_scion_plays_on(hero: str, scion: str
 @pytest.mark.parametrize("card", CARDS)
 def test_what_a_card_crosses_off_when_it_is_gained(card: Prowess) -> None:
     before = begun(card.hero or "krakenlance")
-    journey = Journey(GAME.cat, GAME.roads, before)
+    journey = GAME.journey(before)
     (gain_hero_prowess if card.hero else gain_special_prowess)(journey, card.id)
     more = {stat: sum(one.n for one in card.gain if one.stat == stat) for stat in ("health", "leadership", "movement")}
     old, new = before.laid.sheet, journey.table.sheet

@@ -60,7 +60,7 @@ def holding(cards: Iterable[str]) -> Campaign:
         deck = without(deck, card)
     held = tuple(Held(card, 9, GAME.cat.region_order, met=True) for card in cards)
     table = replace(table, camp=replace(table.camp, opportunities=held), decks=replace(table.decks, opportunity=deck))
-    state = replace(state, combat=replace(combat, table=table))
+    state = state.with_combat(replace(combat, table=table))
     assert GAME.fault(state) is None
     assert isinstance(combat.pending[-1], Deploying)
     return state

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.events import CampaignEnded, EventAccepted, EventRead, PhaseBegan, WeekCrossed
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.rounds import cross_week
 from rules.campaign.journey.state import Arranging, Campaign, Deck, Keeping, Offer, Travelling
 from rules.kernel.game import IllegalAction
@@ -174,11 +173,11 @@ def test_in_the_last_week_an_event_cannot_be_accepted(deck: str, weeks: int, cro
 
 @pytest.mark.rule("V-WEEK-05", "V-RULING-01")
 def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
-    journey = Journey(SMALL, GAME.roads, campaign(crossed=11))
+    journey = GAME.journey(campaign(crossed=11))
     cross_week(journey)
     assert (journey.state.result, journey.state.cause) == ("lost", "out_of_time")
     assert journey.events[-1] == CampaignEnded(result="lost", cause="out_of_time")
-    before = Journey(SMALL, GAME.roads, campaign(crossed=10))
+    before = GAME.journey(campaign(crossed=10))
     cross_week(before)
     assert before.state.result is None
 
@@ -186,7 +185,7 @@ def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
 @pytest.mark.rule("V-WEEK-07")
 @pytest.mark.parametrize("act", [1, 2, 3, 4])
 def test_each_act_has_its_own_track(act: int) -> None:
-    journey = Journey(SMALL, GAME.roads, campaign(act=act))
+    journey = GAME.journey(campaign(act=act))
     for _ in range(5):
         cross_week(journey)
     assert journey.state.weeks == tuple(5 if n == act else 0 for n in (1, 2, 3, 4))

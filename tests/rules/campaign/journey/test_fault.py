@@ -6,9 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Walk
-from rules.campaign.journey.state import Arranging, Campaign, Fighting, LandingAt, Offer, Recruiting, Travelling
+from rules.campaign.journey.state import (
+    Arranging,
+    Campaign,
+    Cleaning,
+    Fighting,
+    LandingAt,
+    Offer,
+    Recruiting,
+    Travelling,
+)
 from rules.campaign.table.state import Held
-from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, do, legal
+from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, do, fought, legal
 
 STARTED = GAME.start(ALL_CHOSEN, 6)
 
@@ -31,6 +40,7 @@ def with_decks(**changes: Any) -> Campaign:
 
 TABLE = STARTED.laid
 CAMP = TABLE.camp
+FOUGHT = fought("bloodshed", "won", TABLE, arena="reds_pit", event=TABLE.decks.bloodshed[0])
 
 WRONG: dict[str, Campaign] = {
     "options": replace(STARTED, options=replace(ALL_CHOSEN, scion="nobody")),
@@ -50,7 +60,13 @@ WRONG: dict[str, Campaign] = {
     "round 0": replace(STARTED, round=0),
     "nothing waits": replace(STARTED, pending=()),
     "something waits after the end": replace(STARTED, result="lost", cause="out_of_time", phase="over"),
-    "a fight waits": replace(STARTED, pending=(Fighting(),)),
+    "a fight waits": replace(STARTED, pending=(Fighting(state=FOUGHT),)),
+    "a fight that is over waits": replace(STARTED, table=None, pending=(Fighting(state=FOUGHT),)),
+    "no fight to clean up after": replace(STARTED, pending=(Cleaning(),)),
+    "a fight that goes on is cleaned up after": replace(
+        STARTED, table=None, aftermath=replace(FOUGHT, result=None), pending=(Cleaning(),)
+    ),
+    "a fight after the fight": replace(STARTED, table=None, aftermath=FOUGHT, pending=(Fighting(state=FOUGHT),)),
     "arranged twice": replace(STARTED, pending=(Travelling(), Arranging("sport", ("s1", "s2"), ("s3",)))),
     "a stranger is recruited": replace(STARTED, pending=(Recruiting(units=("r1",)),)),
     "a bag unit too many": on_table(bag=(*TABLE.bag, "sword")),
@@ -140,12 +156,15 @@ def test_faults_of_the_combat_are_those_of_the_campaign() -> None:
     other = {
         "two tables": replace(state, table=combat.table),
         "nobody waits for it": replace(state, pending=(Travelling(),)),
-        "another arena": replace(state, combat=replace(combat, arena="blues_pit")),
-        "no event": replace(state, combat=replace(combat, kind="primus", event=None, foe="primus_bel")),
-        "a rival too few": replace(state, combat=replace(combat, fighters=combat.fighters[1:])),
-        "points": replace(state, combat=replace(combat, points=-1)),
-        "a unit in the bag twice": replace(
-            state, combat=replace(combat, table=replace(combat.table, bag=("bow", *combat.table.bag)))
+        "a seat that does not play fights": replace(state, pending=(Fighting(state=combat, seats=(1,)),)),
+        "a seat is translated into itself": replace(state, pending=(Fighting(state=combat, seats=(0,)),)),
+        "two seats fight": replace(state, pending=(Fighting(state=combat, seats=(0, 1)),)),
+        "another arena": state.with_combat(replace(combat, arena="blues_pit")),
+        "no event": state.with_combat(replace(combat, kind="primus", event=None, foe="primus_bel")),
+        "a rival too few": state.with_combat(replace(combat, fighters=combat.fighters[1:])),
+        "points": state.with_combat(replace(combat, points=-1)),
+        "a unit in the bag twice": state.with_combat(
+            replace(combat, table=replace(combat.table, bag=("bow", *combat.table.bag)))
         ),
     }
     assert {name for name, wrong in other.items() if GAME.fault(wrong) is None} == set()

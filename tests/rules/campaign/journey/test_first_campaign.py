@@ -4,7 +4,6 @@ import pytest
 
 from content.loader import load
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.options import options_of
 from rules.campaign.table.banes import gain_bane
 from rules.campaign.table.events import BaneGained
@@ -40,7 +39,7 @@ def test_the_first_campaign_is_krakenlances_against_taotie(game: CampaignGame) -
 def test_its_first_bane_is_gigantic(game: CampaignGame) -> None:
     (preset,) = game.cat.presets
     for seed in range(3):
-        journey = Journey(game.cat, game.roads, game.start(options_of(preset), seed))
+        journey = game.journey(game.start(options_of(preset), seed))
         gain_bane(journey)
         assert [game.cat.bane[told.bane].name for told in journey.events if isinstance(told, BaneGained)] == [
             "Gigantic"

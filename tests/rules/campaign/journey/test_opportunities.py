@@ -33,7 +33,6 @@ from tests.rules.campaign.journey.positions import (
     refused_code,
     settle,
     with_combat,
-    with_fields,
 )
 
 DECK = ("voyage", "twice", "reckless", "penance")
@@ -160,7 +159,7 @@ def test_it_may_be_claimed_in_the_middle_of_combat_and_the_fights_decision_stays
 
 def _going_on(state: Campaign, *frames: Any) -> Campaign:
     assert state.combat is not None
-    return with_fields(state, combat=with_combat(state.combat, pending=frames, mover="rival"))
+    return state.with_combat(with_combat(state.combat, pending=frames, mover="rival"))
 
 
 @pytest.mark.rule("V-OPP-05")

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Choose, Improve, RaiseDie, Walk
 from rules.campaign.journey.events import CampaignBegan, PhaseBegan, PrimusesDrawn
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, ChoosingDie, ChoosingImprovement, ChoosingProwess, Options
 from rules.campaign.table.events import BaneGained
@@ -313,7 +312,7 @@ def test_fearless_adjusts_nothing_and_starts_with_three_influence_and_no_bane() 
 
 @pytest.mark.rule("V-DIFF-07")
 def test_on_fearless_the_first_influence_brings_a_bane() -> None:
-    journey = Journey(SMALL, GAME.roads, started("fearless"))
+    journey = GAME.journey(started("fearless"))
     gain_influence(journey, 1)
     assert [event.bane for event in journey.events if isinstance(event, BaneGained)] == ["colossal"]
 

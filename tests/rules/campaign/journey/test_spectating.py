@@ -11,7 +11,6 @@ from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import Arranging, Campaign, Offer, SheddingTactics, Travelling
 from rules.campaign.table.events import BaneGained, HeroHealed, InfluenceGained, NothingDrawn
 from rules.campaign.table.influence import gain_influence
-from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import GAME, campaign, do, legal, names, of, refused_code
 
 DECK = ("s1", "s2", "s3", "s4", "s5")
@@ -141,7 +140,7 @@ def test_the_other_decks_stay_as_they_are() -> None:
 
 
 def influenced(before: int, n: int, banes: tuple[str, ...] = ("fever", "frenzy", "ghoul_bane")) -> Journey:
-    journey = Journey(SMALL, GAME.roads, campaign(influence=before, banes=banes))
+    journey = GAME.journey(campaign(influence=before, banes=banes))
     gain_influence(journey, n)
     return journey
 

@@ -17,7 +17,7 @@ from tests.rules.campaign.journey.positions import GAME, campaign, refused_code
 
 
 def sheet_of(**given: Any) -> Journey:
-    return Journey(SMALL, GAME.roads, campaign(**given))
+    return GAME.journey(campaign(**given))
 
 
 @pytest.mark.rule("V-UPGRADE-01", "V-HERO-01")

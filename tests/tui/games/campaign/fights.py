@@ -48,7 +48,7 @@ def fight(house: House, units: Mapping[str, str], step: StepName = "movement", *
         combat = replace(combat, mover="rival", step="engage")
     begun = play.resume(session.spoken.game.cat, combat).state  # type: ignore[attr-defined]
     session.state = replace(
-        session.state, table=None, combat=begun, event=begun.event, phase="event", pending=(Fighting(),)
+        session.state, table=None, event=begun.event, phase="event", pending=(Fighting(state=begun),)
     )
     return session
 

@@ -166,7 +166,7 @@ async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None
     def chip_on_the_way(house: House) -> Session:
         session = fight(house, {"d5": "@", "a1": "rival archer"})
         combat = replace(session.state.combat, lying=(Lying(chip="trident", at="c5"),))
-        session.state = replace(session.state, combat=combat)
+        session.state = session.state.with_combat(combat)
         return session
 
     async with played(house, chip_on_the_way) as play:

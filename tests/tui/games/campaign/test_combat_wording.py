@@ -41,9 +41,8 @@ def test_a_hex_that_two_marks_lead_to_is_told_once(house: House) -> None:
 
 def test_beasts_are_asked_about_as_beasts(house: House) -> None:
     session = fight(house, {"e4": "@", "c4": "wild rime_tusker", "c5": "wild crevasse_worm"}, arena="refugees")
-    session.state = replace(
-        session.state,
-        combat=replace(session.state.combat, mover="arena", pending=(f.RivalMoving(left=("a1", "a2")),)),
+    session.state = session.state.with_combat(
+        replace(session.state.combat, mover="arena", pending=(f.RivalMoving(left=("a1", "a2")),))
     )
 
     assert session.decision().whose == "For the beast, you decide"

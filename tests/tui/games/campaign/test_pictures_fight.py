@@ -171,7 +171,7 @@ def test_the_hero_is_inspected_as_it_has_grown_before_it_is_deployed(house: Hous
     session = deploying(house)
     combat = session.state.combat
     sheet = replace(combat.table.sheet, hp=6, health=9)
-    grown = replace(session.state, combat=replace(combat, table=replace(combat.table, sheet=sheet)))
+    grown = session.state.with_combat(replace(combat, table=replace(combat.table, sheet=sheet)))
 
     (text,) = more_about_answer(NAMES, grown, Deploy(unit=sheet.hero))
     assert text.startswith("As your hero stands now; HP 6/9  Mv ")

@@ -29,7 +29,7 @@ async def test_the_reward_shows_what_the_cursor_is_on(house: House) -> None:
 async def test_the_reward_counts_the_units_that_still_come_from_the_arena(house: House) -> None:
     session = engaging(house)
     own = [f.unit for f in session.state.combat.fighters if f.side == "player" and f.key != "hero"]
-    session.state = replace(session.state, pending=(ChoosingReward(),))
+    session.state = replace(session.state, pending=(ChoosingReward(),), aftermath=session.state.combat)
     app = app_for(house, "reward", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

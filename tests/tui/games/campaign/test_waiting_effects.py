@@ -23,7 +23,7 @@ def waiting(house: House, *effects: Trigger) -> tuple[str, list[str]]:
     """The question and the answers while effects wait."""
     session = moving(house)
     combat = replace(session.state.combat, pending=(Triggers(waiting=effects),))
-    session.state = replace(session.state, combat=combat)
+    session.state = session.state.with_combat(combat)
     lines = [combat_actions.action(NAMES, combat, one) for one in session.legal()]
     return combat_actions.question(NAMES, combat), lines
 

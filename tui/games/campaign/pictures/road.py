@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import Campaign
 from rules.campaign.journey.travel import open_capitals
 from tui.games.campaign.words import cards
@@ -43,7 +42,7 @@ class Route(NamedTuple):
 
 
 def _capitals(game: CampaignGame, state: Campaign) -> frozenset[str]:
-    return open_capitals(Journey(game.cat, game.roads, state))
+    return open_capitals(game.journey(state))
 
 
 def distances(game: CampaignGame, state: Campaign) -> list[Distance]:

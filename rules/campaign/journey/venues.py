@@ -1,0 +1,35 @@
+"""The games that go on within the campaign: what each is played with, and what its end means for the journey."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.game import CombatGame
+from rules.campaign.journey.fights import settle
+from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.state import Fighting
+from rules.kernel.game import Outcome, Playable
+from rules.kernel.venue import Passage, Venue
+
+__all__ = ["VENUES", "Hosted", "passages"]
+
+
+class Hosted(NamedTuple):
+    """What has to be known of a game within the campaign.
+
+    Attributes:
+        make: the game, made from the catalogue.
+        settle: what follows when it is over, given its venue, which is off the stack by then, and its outcome.
+    """
+
+    make: Callable[[Catalogue], Playable[Any, Any]]
+    settle: Callable[[Journey, Any, Outcome], None]
+
+
+VENUES: Mapping[type[Venue[Any]], Hosted] = {Fighting: Hosted(CombatGame, settle)}
+"""Every venue of the campaign."""
+
+
+def passages(cat: Catalogue) -> dict[type[Venue[Any]], Passage[Any, Any]]:
+    """What leads from a campaign to the game of each venue."""
+    return {kind: Passage(hosted.make(cat)) for kind, hosted in VENUES.items()}
