@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
+from rules.kernel.venue import bare
 from tests.conformance.playouts import Moment
 from tests.conformance.subject import Subject, tag
 
@@ -35,7 +36,8 @@ class Census:
         if len(moment.legal) == 1:
             self.count("single answer", tag(moment.legal[0]))
         for event in moment.step.events:
-            self.count("event", tag(event))
+            for told in dict.fromkeys((event, bare(event))):
+                self.count("event", tag(told))
         for kind, name in subject.notable(subject.game, moment):
             self.count(kind, name)
 

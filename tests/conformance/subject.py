@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
@@ -123,8 +123,8 @@ class Subject:
 
 def tag(thing: Any) -> str:
     """The tag of an action or event, or of a kind of them."""
-    kind = thing if isinstance(thing, type) else type(thing)
-    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+    kind: Any = get_origin(thing) or (thing if isinstance(thing, type) else type(thing))
+    return str(kind.__struct_config__.tag)
 
 
 def fingerprint(encoded: bytes) -> str:

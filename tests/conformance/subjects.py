@@ -47,6 +47,14 @@ NESTINGS = (
 )
 
 
+VENUES = (
+    "every seat of the feud is its own at the fair",
+    "the seats of the feud are others at the fair",
+    "the house feuds",
+    "somebody who looks on bets",
+)
+
+
 def _feud_nestings(state: FeudState | None, *, aside: bool) -> Iterator[tuple[str, str]]:
     """How deep what waits is nested."""
     match () if state is None else state.pending:
@@ -63,7 +71,19 @@ def _feud_notable(_game: object, moment: Moment) -> Iterator[tuple[str, str]]:
 
 
 def _fair_notable(_game: object, moment: Moment) -> Iterator[tuple[str, str]]:
-    return _feud_nestings(moment.state.feud, aside=moment.action in moment.asides)
+    feuding = moment.state.feuding
+    if feuding is not None:
+        yield "venue", VENUES[bool(feuding.seats)]
+        if moment.action.seat == moment.state.people:
+            yield "venue", VENUES[2]
+        if feuding.seats and moment.action.seat not in feuding.seats:
+            yield "venue", VENUES[3]
+    yield from _feud_nestings(moment.state.feud, aside=moment.action in moment.asides)
+
+
+def _fair_expected(game: object) -> Iterator[tuple[str, str]]:
+    yield from _nestings(game)
+    yield from (("venue", name) for name in VENUES)
 
 
 def _nestings(_game: object) -> Iterator[tuple[str, str]]:
@@ -71,7 +91,8 @@ def _nestings(_game: object) -> Iterator[tuple[str, str]]:
 
 
 def _fair_options(rng: Random, seats: int) -> FairOptions:
-    return FairOptions(seats, rounds=rng.randint(2, 5), feud_rounds=rng.randint(1, 2))  # type: ignore[arg-type]
+    house = rng.random() < 0.5
+    return FairOptions(seats, rounds=rng.randint(2, 5), feud_rounds=rng.randint(1, 2), house=house)  # type: ignore[arg-type]
 
 
 def _fair_secrets(state: FairState, seat: int) -> Iterator[tuple[str, Any]]:
@@ -83,8 +104,8 @@ def _fair_secrets(state: FairState, seat: int) -> Iterator[tuple[str, Any]]:
     match state.pending:
         case (*_, Rewarding(seat=other, prizes=prizes)) if other != seat:
             yield f"fair: the prizes shown to seat {other}, to seat {seat}", prizes
-    if state.feud is not None:
-        yield from feud_secrets(state.feud, seat)
+    if state.feuding is not None:
+        yield from feud_secrets(state.feuding.state, state.feuding.inner(seat))
 
 
 FEUD = Subject(
@@ -108,11 +129,19 @@ FAIR = Subject(
     options=_fair_options,
     limit=4000,
     quick=4,
-    piles=("tent", "prizes.*", "pending.*.prizes", "feud.deck", "feud.hands.*", "feud.yards.*"),
+    piles=(
+        "tent",
+        "prizes.*",
+        "pending.*.prizes",
+        "pending.*.state.deck",
+        "pending.*.state.hands.*",
+        "pending.*.state.yards.*",
+    ),
     secrets=_fair_secrets,
     notable=_fair_notable,
-    expected=_nestings,
+    expected=_fair_expected,
     golden=lambda seats: FairOptions(seats, rounds=2, feud_rounds=1),  # type: ignore[arg-type]
+    variants=lambda: {"house": FairOptions(3, rounds=2, feud_rounds=1, house=True)},
 )
 
 SUBJECTS = (FEUD, FAIR, CAMPAIGN, STATIONS, LUDUS)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from rules.kernel.game import Event
+from rules.kernel.venue import Told
 from tests.toys.feud.events import FeudEvent
 
 __all__ = [
@@ -73,4 +74,15 @@ class FairEnded(Event, frozen=True, tag="fair.ended"):
     prizes: tuple[tuple[str, ...], ...]
 
 
-FairEvent = RoundBegan | Challenged | Juggled | Wagered | WagersPaid | PrizesShown | PrizeTaken | FairEnded | FeudEvent
+FairEvent = (
+    RoundBegan
+    | Challenged
+    | Juggled
+    | Wagered
+    | WagersPaid
+    | PrizesShown
+    | PrizeTaken
+    | FairEnded
+    | FeudEvent
+    | Told[FeudEvent]
+)

@@ -1,4 +1,4 @@
-"""The fair as a game of the protocol: whatever concerns the feud is handed down to it."""
+"""The fair as a game of the protocol: whatever concerns the feud goes through a passage to it."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.kernel.dice import Dice, shuffle
 from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
+from rules.kernel.venue import Innermost, Passage
 from tests.toys.fair import events as told
 from tests.toys.fair.events import FairEvent
 from tests.toys.fair.play import SHOWN, Course
@@ -40,6 +41,7 @@ REFUSALS = {
     "fair.no_coin": "FAIR-5",
     "fair.wagered": "FAIR-6",
     "fair.no_seat": "FAIR-7",
+    "fair.looks_on": "FAIR-8",
 }
 
 
@@ -59,8 +61,9 @@ class Fair:
     refusals: Mapping[str, str] = {**REFUSALS, **FEUD_REFUSALS}
 
     def __init__(self, feud: Feud) -> None:
-        """Make the fair from the feud that it nests."""
+        """Make the fair from the feud that it holds."""
         self.feud = feud
+        self.passage = Passage(feud)
 
     def start(self, options: Options, seed: int) -> FairState:
         """Fill the tent; the first round's seat is asked."""
@@ -69,6 +72,7 @@ class Fair:
         return FairState(
             rounds=options.rounds - 1,
             feud_rounds=options.feud_rounds,
+            house=options.house,
             purses=(COINS,) * seats,
             bank=0,
             wagers=(None,) * seats,
@@ -79,16 +83,20 @@ class Fair:
         )
 
     def seated(self, state: FairState) -> int:
-        """How many seats play."""
-        return len(state.purses)
+        """How many seats play; the house has one while it feuds."""
+        return state.people + (state.feuding is not None and self.passage.plays(state.feuding, state.people))
+
+    def inner(self, state: FairState) -> Innermost | None:
+        """The feud, while it lasts."""
+        return None if state.feuding is None else self.passage.inner(state.feuding)
 
     def to_act(self, state: FairState) -> Seat | None:
         """The seat whose decision waits, here or in the feud."""
         match state.pending[-1] if state.pending else None:
             case Hosting(seat=seat) | Rewarding(seat=seat):
                 return seat
-            case Feuding() if state.feud is not None:
-                return self.feud.to_act(state.feud)
+            case Feuding() as venue:
+                return self.passage.to_act(venue)
             case _:
                 return None
 
@@ -110,26 +118,26 @@ class Fair:
                 return (Challenge(seat), Juggle(seat))
             case Rewarding(seat=seat, prizes=prizes):
                 return tuple(TakePrize(seat, prize) for prize in sorted(set(prizes)))
-            case Feuding() if state.feud is not None:
-                return self.feud.legal(state.feud)
+            case Feuding() as venue:
+                return self.passage.legal(venue)
             case _:
                 return ()
 
     def asides(self, state: FairState, seat: Seat) -> tuple[FairAction, ...]:
         """The feud's asides, and a wager for a seat that is not to act."""
-        if state.feud is None or seat not in range(len(state.purses)):
+        if state.feuding is None or seat not in range(self.seated(state)):
             return ()
-        below = self.feud.asides(state.feud, seat)
+        below = self.passage.asides(state.feuding, seat)
         if self._no_wager(state, seat):
             return below
-        return (*below, *(Wager(seat, on) for on in range(len(state.purses))))
+        return (*below, *(Wager(seat, on) for on in range(state.people)))
 
     def _no_wager(self, state: FairState, seat: Seat) -> Refusal | None:
         if state.feud is None:
             return _refuse("fair.no_feud")
-        if state.wagers[seat] is not None:
+        if seat < state.people and state.wagers[seat] is not None:
             return _refuse("fair.wagered")
-        if not state.purses[seat]:
+        if seat == state.people or not state.purses[seat]:
             return _refuse("fair.no_coin")
         return _refuse("fair.not_now") if seat == self.to_act(state) else None
 
@@ -137,29 +145,34 @@ class Fair:
         """Why an action cannot be done now; the feud speaks for its own actions."""
         if not state.pending:
             return _refuse("fair.over")
-        if action.seat not in range(len(state.purses)):
+        if action.seat not in range(self.seated(state)):
             return _refuse("fair.no_seat", seat=action.seat)
         if isinstance(action, Wager):
-            no_seat = None if action.on in range(len(state.purses)) else _refuse("fair.no_seat", seat=action.on)
+            no_seat = None if action.on in range(state.people) else _refuse("fair.no_seat", seat=action.on)
             return no_seat or self._no_wager(state, action.seat)
         if isinstance(action, FeudAction):
-            return _refuse("fair.no_feud") if state.feud is None else self.feud.refusal(state.feud, action)
+            return self._no_feuding(state, action)
         if action.seat != self.to_act(state):
             return _refuse("fair.not_asked", seat=action.seat)
         return None if action in self.legal(state) else _refuse("fair.not_now")
 
+    def _no_feuding(self, state: FairState, action: FeudAction) -> Refusal | None:
+        if state.feuding is None:
+            return _refuse("fair.no_feud")
+        if not self.passage.plays(state.feuding, action.seat):
+            return _refuse("fair.looks_on", seat=action.seat)
+        return self.passage.refusal(state.feuding, action)
+
     def refused(self, state: FairState) -> tuple[Refused[FairAction], ...]:
         """What the feud refuses."""
-        if state.feud is None:
-            return ()
-        return tuple(Refused(greyed.action, greyed.refusal) for greyed in self.feud.refused(state.feud))
+        return () if state.feuding is None else self.passage.refused(state.feuding)
 
     def apply(self, state: FairState, action: FairAction) -> Step[FairState]:
         """Do an action and carry on to the next decision."""
         refusal = self.refusal(state, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        course = Course(self.feud, state)
+        course = Course(self.passage, self.feud.start, state)
         course.take(action)
         return Step(course.state, tuple(course.events))
 
@@ -173,8 +186,6 @@ class Fair:
         placed = sum(wager is not None for wager in state.wagers)
         if min(*state.purses, state.bank) < 0 or sum(state.purses) + state.bank + placed != COINS * seats:
             return "the coins do not add up"
-        if (state.feud is not None) != (state.pending == (Feuding(),)):
-            return "a feud lasts exactly as long as it is waited for"
         return self._frames(state) or self._feud_fault(state)
 
     def _frames(self, state: FairState) -> str | None:
@@ -195,20 +206,22 @@ class Fair:
                 return "nothing that may wait"
 
     def _feud_fault(self, state: FairState) -> str | None:
-        if state.feud is None:
-            return None
-        if len(state.feud.hearts) != len(state.purses):
-            return "everybody takes part in the feud"
-        if not state.feud.pending:
-            return "a feud that is over was not left"
-        return self.feud.fault(state.feud)
+        return None if state.feuding is None else self.passage.fault(state.feuding, state.people + state.house)
 
     def view(self, state: FairState, seat: Seat) -> FairState:
         """The fair as a seat knows it, and the feud as that seat knows it."""
         prizes = tuple(own if at == seat else _veil(own) for at, own in enumerate(state.prizes))
-        pending = tuple(_veil_reward(frame, seat) for frame in state.pending)
-        feud = None if state.feud is None else self.feud.view(state.feud, seat)
-        return replace(state, prizes=prizes, tent=_veil(state.tent), draws=Dice(0), pending=pending, feud=feud)
+        pending = tuple(self._veiled(frame, seat) for frame in state.pending)
+        return replace(state, prizes=prizes, tent=_veil(state.tent), draws=Dice(0), pending=pending)
+
+    def _veiled(self, frame: Hosting | Feuding | Rewarding, seat: Seat) -> Hosting | Feuding | Rewarding:
+        match frame:
+            case Feuding():
+                return self.passage.view(frame, seat)
+            case Rewarding(seat=winner, prizes=prizes) if winner != seat:
+                return Rewarding(winner, _veil(prizes))
+            case _:
+                return frame
 
     def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
         """The events as a seat knows them, each by the game that told it."""
@@ -221,7 +234,7 @@ class Fair:
             case told.PrizesShown():
                 return (event if event.seat == seat else replace(event, prizes=_veil(event.prizes)),)
             case _:
-                return self.feud.seen((event,), seat)
+                return self.passage.seen(event, seat)
 
     def resample(self, seen_state: FairState, seed: int) -> FairState:
         """A whole fair that fits a view, the feud resampled by itself."""
@@ -233,22 +246,22 @@ class Fair:
             return tuple(next(pool) if prize == HIDDEN else prize for prize in pile)
 
         prizes = tuple(tuple(sorted(fill(own))) for own in seen_state.prizes)
-        frames = tuple(
-            Rewarding(frame.seat, tuple(sorted(fill(frame.prizes)))) if isinstance(frame, Rewarding) else frame
-            for frame in seen_state.pending
-        )
-        feud = None if seen_state.feud is None else self.feud.resample(seen_state.feud, seed + 1)
-        return replace(seen_state, prizes=prizes, pending=frames, tent=fill(seen_state.tent), draws=draws, feud=feud)
+
+        def whole(frame: Hosting | Feuding | Rewarding) -> Hosting | Feuding | Rewarding:
+            match frame:
+                case Feuding():
+                    return self.passage.resample(frame, seed + 1)
+                case Rewarding(seat=winner, prizes=shown):
+                    return Rewarding(winner, tuple(sorted(fill(shown))))
+                case _:
+                    return frame
+
+        frames = tuple(whole(frame) for frame in seen_state.pending)
+        return replace(seen_state, prizes=prizes, pending=frames, tent=fill(seen_state.tent), draws=draws)
 
 
 def _veil(prizes: tuple[str, ...]) -> tuple[str, ...]:
     return (HIDDEN,) * len(prizes)
-
-
-def _veil_reward(frame: Hosting | Feuding | Rewarding, seat: Seat) -> Hosting | Feuding | Rewarding:
-    if isinstance(frame, Rewarding) and frame.seat != seat:
-        return Rewarding(frame.seat, _veil(frame.prizes))
-    return frame
 
 
 def _all_prizes() -> tuple[str, ...]:

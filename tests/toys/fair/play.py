@@ -1,9 +1,12 @@
 """How a fair goes on: its rounds, the feud it hands actions down to, and the prizes of the feud's winners."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.kernel.dice import roll, shuffle
-from rules.kernel.game import Event, Step
+from rules.kernel.game import Event, Outcome, Step
+from rules.kernel.venue import Passage, seating
 from tests.toys.fair import events as told
 from tests.toys.fair.state import (
     Challenge,
@@ -16,11 +19,14 @@ from tests.toys.fair.state import (
     TakePrize,
     Wager,
 )
-from tests.toys.feud import Feud
+from tests.toys.feud.actions import FeudAction
 from tests.toys.feud.state import FeudState
 from tests.toys.feud.state import Options as FeudOptions
 
 __all__ = ["Course"]
+
+Begin = Callable[[FeudOptions, int], FeudState]
+"""How a feud begins."""
 
 SHOWN = 2
 """How many prizes a winner looks at."""
@@ -29,9 +35,10 @@ SHOWN = 2
 class Course:
     """One `apply` on its way: the newest state, and the events so far."""
 
-    def __init__(self, feud: Feud, state: FairState) -> None:
+    def __init__(self, feud: Passage[FeudState, FeudAction], begin: Begin, state: FairState) -> None:
         """Begin with nothing told."""
         self.feud = feud
+        self.begin = begin
         self.state = state
         self.events: list[Event] = []
 
@@ -58,8 +65,8 @@ class Course:
                 self._keep(seat, prize)
                 self._reward()
             case _:
-                assert self.state.feud is not None
-                self._feud_went_on(self.feud.apply(self.state.feud, action))
+                assert self.state.feuding is not None
+                self._feud_went_on(self.feud.apply(self.state.feuding, action))
 
     def _give(self, seat: int, prize: str) -> None:
         prizes = self.state.prizes
@@ -84,18 +91,24 @@ class Course:
     def _challenge(self, seat: int) -> None:
         self.events.append(told.Challenged(seat))
         number, draws = roll(self.state.draws, 1 << 32)
-        options = FeudOptions(len(self.state.purses), self.state.feud_rounds, first=seat)  # type: ignore[arg-type]
-        self.change(draws=draws, feud=self.feud.start(options, number), pending=(Feuding(),))
+        feuders = self.state.feuders(seat)
+        options = FeudOptions(len(feuders), self.state.feud_rounds)  # type: ignore[arg-type]
+        feuding = Feuding(state=self.begin(options, number), seats=seating(*feuders))
+        self.change(draws=draws, pending=(feuding,))
 
-    def _feud_went_on(self, step: Step[FeudState]) -> None:
+    def _feud_went_on(self, step: Step[Feuding]) -> None:
         self.events.extend(step.events)
         outcome = self.feud.outcome(step.state)
-        self.change(feud=step.state)
-        if outcome is not None:
-            self._settle_wagers(outcome.winners)
-            rewards = tuple(Rewarding(seat) for seat in reversed(outcome.winners))
-            self.change(feud=None, pending=rewards)
-            self._reward(first=True)
+        self.change(pending=() if outcome else (step.state,))
+        if outcome:
+            self._settle(outcome)
+
+    def _settle(self, outcome: Outcome) -> None:
+        """The feud is over: wagers are paid, and its winners look at prizes; the house takes none."""
+        self._settle_wagers(outcome.winners)
+        winners = tuple(seat for seat in outcome.winners if seat < self.state.people)
+        self.change(pending=tuple(Rewarding(seat) for seat in reversed(winners)))
+        self._reward(first=True)
 
     def _settle_wagers(self, winners: tuple[int, ...]) -> None:
         placed = [(seat, on) for seat, on in enumerate(self.state.wagers) if on is not None]

@@ -1,6 +1,7 @@
 """What is said of the fair; a feud's own words speak for its actions, events and refusals."""
 
 from rules.kernel.game import Event, Refusal
+from rules.kernel.venue import Told
 from tests.toys.fair import events, state
 from tests.toys.fair.state import FairAction, FairState
 from tests.toys.feud import wording as feud
@@ -36,6 +37,7 @@ REFUSALS = {
     "fair.no_coin": "That purse is empty.",
     "fair.wagered": "One wager a feud.",
     "fair.no_seat": "Nobody has seat {seat}.",
+    "fair.looks_on": "Seat {seat} looks on.",
     **feud.REFUSALS,
 }
 
@@ -46,7 +48,9 @@ def action(_state: object, done: FairAction) -> str:
 
 
 def event(_state: object, told: Event) -> str:
-    """An event as a line of the log."""
+    """An event as a line of the log; one of a feud with other seats says which they are."""
+    if isinstance(told, Told):
+        return f"Between seats {told.seats}: {event(_state, told.event)}"
     return EVENTS[type(told)].format(**{name: getattr(told, name) for name in told.__struct_fields__})
 
 
