@@ -1,14 +1,16 @@
-"""What is looked up by words: the rule book of a game, and the text of everything that the game is played with."""
+"""Looking things up by words: the rule book of a game, and the text of everything that the game is played with."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tui.kit.dialog import Dialog, Notice
 from tui.kit.inspect import Inspecting
 from tui.text.book import rulebook, skills_of, terms_of
-from tui.text.choices import Choice, matching
+from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 from tui.text.named import names_in
+from tui.text.search import holding, similar
 
 if TYPE_CHECKING:
     from content.rulebook import Clause
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["FIRST_FOUND", "Lookup", "Thing", "clause_lines"]
 
 FIRST_FOUND = 60
-"""So many finds are listed at most; more words find fewer."""
+"""The limit of what is listed; more words find fewer."""
 
 _SKILL = "skill:"
 _TERM = "term:"
@@ -44,19 +46,19 @@ class Lookup:
         self._things = things
 
     def find(self, words: str) -> list[Choice]:
-        """All clauses where there are no words, else whatever has all the words: what is called so stands first.
+        """Find all clauses where there are no words, else whatever has all the words, names first; else similar names.
 
         The value of a choice is a `Thing`, or what `clause_lines` takes.
         """
         wanted = words.casefold().split()
         if not wanted:
             return [_clause_choice(clause) for clause in rulebook().clauses if self._has(clause)]
-        called = matching(words, self._called(wanted), _name)
+        named = [choice for choice in self._things_found if _holds(choice.value.name, wanted)]
+        called = holding(words, [*named, *self._words_found], _name)
         clauses = [_clause_choice(clause) for clause in rulebook().search(words) if self._has(clause)]
-        telling = (_thing_choice(name, texts) for name, texts in self._things.items())
-        known = {choice.label for choice in called}
-        tells = [choice for choice in telling if choice.label not in known and _holds(choice.label, wanted)]
-        return [*called, *clauses, *tells][:FIRST_FOUND]
+        tells = [choice for choice in self._things_found if choice not in named and _holds(choice.label, wanted)]
+        found = [*called, *clauses, *tells] or similar(words, [*self._things_found, *self._words_found], _name)
+        return found[:FIRST_FOUND]
 
     def shown(self, found: "Thing | str", width: int) -> Dialog:
         """The dialog that shows a find: a thing as the inspector tells of it, a rule in lines of a width."""
@@ -69,11 +71,19 @@ class Lookup:
     def _has(self, clause: "Clause") -> bool:
         return clause.id.startswith(self._clauses)
 
-    def _called(self, wanted: Sequence[str]) -> Iterator[Choice]:
-        """Cards by their names, then skills and terms, whose texts count as well."""
-        yield from (_thing_choice(name, texts) for name, texts in self._things.items() if _holds(name, wanted))
-        yield from (Choice(f"Skill {one.name}: {one.text}", f"{_SKILL}{one.id}") for one in skills_of(self._clauses))
-        yield from (Choice(f"Term {one.name}: {one.text}", f"{_TERM}{one.name}") for one in terms_of(self._clauses))
+    @cached_property
+    def _things_found(self) -> tuple[Choice, ...]:
+        """The finds of cards, units and Arenas, of which each is also found by its text."""
+        return tuple(_thing_choice(name, texts) for name, texts in self._things.items())
+
+    @cached_property
+    def _words_found(self) -> tuple[Choice, ...]:
+        """The finds of skills and terms, whose texts count as their names do."""
+        skills = [Choice(f"Skill {one.name}: {one.text}", f"{_SKILL}{one.id}") for one in skills_of(self._clauses)]
+        return (
+            *skills,
+            *(Choice(f"Term {one.name}: {one.text}", f"{_TERM}{one.name}") for one in terms_of(self._clauses)),
+        )
 
 
 def _holds(text: str, wanted: Sequence[str]) -> bool:

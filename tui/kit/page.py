@@ -26,8 +26,9 @@ from tui.kit.prompt import Search
 from tui.kit.sheet import Sheet
 from tui.play.registry import GAMES
 from tui.terminal.looks import Looks
-from tui.text.choices import Choice, matching
+from tui.text.choices import Choice
 from tui.text.lines import Line, Span, beside, line, wrapped
+from tui.text.search import matching
 
 if TYPE_CHECKING:
     from tui.app import Ad79
@@ -40,6 +41,11 @@ LEAST_ROWS = 23
 """A terminal of 24, of which tmux keeps one for its status line."""
 
 _INNER = WIDEST - 4
+
+
+def _before_the_text(choice: Choice) -> str:
+    """The name of what the palette offers, without the text behind it."""
+    return choice.label.partition(":")[0]
 
 
 class Page(Commanded, Screen[None], inherit_bindings=False):
@@ -317,7 +323,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         def find(words: str) -> list[Choice]:
             if words and not things:
                 things.extend(Choice(label, do) for label, do in self.named_things())
-            return matching(words, [*commands, *things] if words.strip() else commands)
+            return matching(words, [*commands, *things] if words.strip() else commands, _before_the_text)
 
         self.open(Search(f"{self.FINDS}: type to find", find), self._run)
 

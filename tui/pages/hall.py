@@ -16,8 +16,9 @@ from tui.kit.prompt import Search
 from tui.kit.reading import ReadingPage
 from tui.kit.sheet import Sheet
 from tui.pages.pictures.past import SIEVES, tablet_heading, tablet_lines, tablet_row
-from tui.text.choices import Choice, matching
+from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
+from tui.text.search import matching
 
 __all__ = ["ChroniclePage", "HallPage"]
 

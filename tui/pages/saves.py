@@ -18,8 +18,9 @@ from tui.kit.paths import PathPrompt, path_of
 from tui.kit.prompt import Prompt, Search
 from tui.kit.sheet import Sheet
 from tui.pages.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
-from tui.text.choices import Choice, matching
+from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
+from tui.text.search import matching
 
 __all__ = ["INDENT", "Find", "SavesPage"]
 

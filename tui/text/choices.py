@@ -1,14 +1,13 @@
-"""A numbered list of choices, as logic alone: where the cursor is, what stands on the page, what a digit means, what words find."""
+"""A numbered list of choices, as logic alone: where the cursor is, what stands on the page, what a digit means."""
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from tui.text.lines import Line, text_of, wrapped
 
-__all__ = ["PER_PAGE", "Choice", "ChoiceList", "matching"]
+__all__ = ["PER_PAGE", "Choice", "ChoiceList"]
 
 PER_PAGE = 9
 """A digit each."""
@@ -34,40 +33,6 @@ class Choice(msgspec.Struct, frozen=True):
     note: str = ""
     look: str = "base"
     group: str = ""
-
-
-def _label_of(choice: Choice) -> str:
-    return choice.label
-
-
-def matching(words: str, offered: Iterable[Choice], called: Callable[[Choice], str] = _label_of) -> list[Choice]:
-    """The choices that hold all words: first what is called exactly so, then what begins so, so that "rome" finds no Hippodrome first.
-
-    After these come names in which each word begins a word, then all others; what is equal stays in its order.
-
-    Args:
-        words: what was typed.
-        offered: what there is to find.
-        called: what a choice is called, its name first; its label is searched as well.
-    """
-    wanted = words.casefold().split()
-    if not wanted:
-        return list(offered)
-    whole = re.compile(re.escape(" ".join(wanted)) + r"(?!\w)")
-    begun = [re.compile(r"(?<!\w)" + re.escape(word)) for word in wanted]
-
-    def rank(name: str) -> int:
-        if whole.match(name):
-            return 0
-        return 1 if name.startswith(" ".join(wanted)) else 2 if all(one.search(name) for one in begun) else 3
-
-    names = ((called(choice).casefold(), choice) for choice in offered)
-    found = [(rank(name), choice) for name, choice in names if _holds(f"{name} {choice.label.casefold()}", wanted)]
-    return [choice for _, choice in sorted(found, key=lambda one: one[0])]
-
-
-def _holds(text: str, words: Iterable[str]) -> bool:
-    return all(word in text for word in words)
 
 
 class ChoiceList:

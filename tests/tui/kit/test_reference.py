@@ -35,6 +35,13 @@ def test_a_skill_or_term_is_found_by_its_name(words: str, first: str, told: str)
     assert len(lines) > 2
 
 
+@pytest.mark.parametrize(
+    ("words", "first"), [("taumt", "skill:taunt"), ("furry aurra", "skill:fury_aura"), ("dazzed", "term:Dazed")]
+)
+def test_a_skill_or_term_is_found_in_spite_of_a_slip(words: str, first: str) -> None:
+    assert Lookup().find(words)[0].value == first
+
+
 def test_the_steps_of_a_turn_are_found() -> None:
     """The sequence of a turn is a clause like any other."""
     assert any("Deployment" in choice.label for choice in Lookup().find("turn steps deployment engage"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.text.choices import Choice, ChoiceList, matching
+from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import text_of
 
 WIDTH, ROWS = 40, 12
@@ -109,29 +109,3 @@ def test_a_group_has_its_heading_above_the_first_of_it_on_each_page(rows: int) -
         headed = [at for at, row in enumerate(told) if row == " Beside"]
         assert headed == ([] if first is None else [first - 1])
         assert ">" in told[choices.row_of_cursor(WIDTH, rows)]
-
-
-def labels(words: str, *offered: str) -> list[str]:
-    return [choice.label for choice in matching(words, [Choice(label) for label in offered])]
-
-
-def test_what_is_called_exactly_so_is_found_first_then_what_begins_so_then_where_words_begin_so() -> None:
-    offered = ("Hippodrome", "Old Rome", "Romeo", "Rome (o P)", "Athens")
-
-    assert labels("rome", *offered) == ["Rome (o P)", "Romeo", "Old Rome", "Hippodrome"]
-    assert labels("ROME ", *offered)[0] == "Rome (o P)"
-    assert labels("", *offered) == list(offered)
-
-
-def test_all_words_count_in_any_order() -> None:
-    assert labels("rival drive", "Net Diver, a rival", "Rival driver", "Driver") == ["Rival driver"]
-    assert labels("diver net", "Net Diver, a rival") == ["Net Diver, a rival"]
-
-
-def test_a_name_counts_before_the_label_that_it_stands_in() -> None:
-    offered = [Choice("Skill Taunt: all attack it"), Choice("Term attack: to roll all dice")]
-
-    def name(choice: Choice) -> str:
-        return choice.label.split(" ", 1)[1]
-
-    assert [choice.label[:4] for choice in matching("attack", offered, name)] == ["Term", "Skil"]

@@ -33,9 +33,10 @@ from tui.kit.commands import Command
 from tui.kit.prompt import Search
 from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Session
-from tui.text.choices import Choice, matching
+from tui.text.choices import Choice
 from tui.text.fit import whole
 from tui.text.lines import Line, line, text_of
+from tui.text.search import matching
 
 __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
 
