@@ -84,6 +84,11 @@ class Told(Event, Generic[E], frozen=True, tag="venue.told"):
         return self.event.shows
 
     @property
+    def rolled(self) -> bool:  # type: ignore[override]
+        """As the event itself."""
+        return self.event.rolled
+
+    @property
     def seat(self) -> Seat:
         """The outer seat of the one whom the event names."""
         seat: Seat = self.event.seat  # type: ignore[attr-defined]

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.game import NOBODY, IllegalAction
-from rules.kernel.venue import Told
+from rules.kernel.venue import Told, bare
 from tests.toys.fair import Fair
 from tests.toys.fair.events import FairEvent, Juggled, PrizeTaken, Wagered, WagersPaid
 from tests.toys.fair.state import Challenge, FairState, Feuding, Juggle, Options, Rewarding, TakePrize, Wager
@@ -170,3 +170,10 @@ def test_the_feud_refuses_its_own_actions_in_its_own_words() -> None:
     refusal = FAIR.refusal(FAIR.start(Options(), 1), EndTurn(1))
     assert refusal is not None
     assert refusal.code == "fair.no_feud"
+
+
+def test_an_event_of_a_feud_between_other_seats_reveals_and_names_what_the_event_itself_does() -> None:
+    for event in (Staked(1, "club"), Juggled(1, "pie")):
+        told = Told((2, 0), event)
+        assert (told.reveals, told.shows, told.rolled, told.seat) == (event.reveals, event.shows, event.rolled, 0)
+        assert bare(told) is event

@@ -306,8 +306,8 @@ class Session:
 
     def _is_new(self, before: Any, after: Any, event: Event) -> bool:
         """Whether undo must not go back past an event: it showed something new, or what others may answer from now on."""
-        if not type(event).shows:
-            return type(event).reveals
+        if not event.shows:
+            return event.reveals
         seat: int = event.seat  # type: ignore[attr-defined]
         facts = self.spoken.facts
         return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
