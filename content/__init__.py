@@ -1,4 +1,4 @@
-"""What the campaign is played with, as data.
+"""The components of the games, as data.
 
 `campaign/*.toml` holds the components of the game, one file a set; `loader` reads them, together with a player's own packs,
 strictly into the frozen records that `rules.campaign.records` declares. Every component says in `origin` who gave it: "book" where

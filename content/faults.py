@@ -1,4 +1,4 @@
-"""What is wrong with content: where it stands, and why it is refused."""
+"""Faults of content: where each stands, and why it is refused."""
 
 import msgspec
 

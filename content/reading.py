@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 
 class Reading:
-    """What was read: the records, the faults, and the ids of records that could not be decoded, by table."""
+    """The result of reading: the records, the faults, and the ids of records that could not be decoded, by table."""
 
     def __init__(self) -> None:
         """Begin with nothing read."""
@@ -45,7 +45,7 @@ class Reading:
 
     @property
     def faults(self) -> list[Fault]:
-        """What could not be read, in the order of the files."""
+        """List the faults, in the order of the files."""
         return [fault for _, fault in self._faults]
 
     def note(self, fault: Fault, table: str = "") -> None:
@@ -53,7 +53,7 @@ class Reading:
         self._faults.append((table, fault))
 
     def only(self, tables: Container[str]) -> "Reading":
-        """What was read of some tables; what is wrong with files as a whole counts for all of them."""
+        """Keep the results of some tables; faults of files as a whole count for all of them."""
         own = Reading()
         own.entries = [entry for entry in self.entries if entry.table in tables]
         own.broken = {(table, record) for table, record in self.broken if table in tables}

@@ -10,7 +10,7 @@ __all__ = ["schema"]
 
 
 def schema() -> dict[str, Any]:
-    """What a content file may hold: every table of every game, each with the fields of its record.
+    """Make the JSON Schema of a content file: every table of every game, each with the fields of its record.
 
     What goes beyond a single record, such as an id that nobody has, is found by the loader alone.
     """

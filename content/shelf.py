@@ -39,7 +39,7 @@ class Shelf(Generic[Made]):
     called: str = ""
 
     def faults(self, reading: Reading) -> list[Fault]:
-        """What is wrong with the records of this shelf, beside what could not be read."""
+        """Find the faults of the records of this shelf, beside those of reading."""
         own = reading.only(self.tables)
         return [fault for check in self.checks for fault in check(own)]
 

@@ -1,4 +1,4 @@
-"""Where content comes from: the game's own files, and the packs in a player's folder."""
+"""The sources of content: the game's own files, and the packs in a player's folder."""
 
 import os
 import stat
@@ -21,7 +21,7 @@ class Source(NamedTuple):
     file: Traversable
 
     def content(self) -> bytes:
-        """What stands in it; nothing but a file is read, for some other things never come to their end.
+        """Read the bytes; nothing but a file is read, for some other things never come to their end.
 
         Raises:
             OSError: it cannot be read.

@@ -34,7 +34,7 @@ def carried_out(disk: Disk, files: GameFiles, file: Path) -> tuple[Path, ...]:
 
 
 def log_beside(file: Path) -> Path:
-    """Where the log of a game stands that was copied to a file."""
+    """Return the path of the log of a game that was copied to a file."""
     return file.with_name(f"{file.name}.log")
 
 

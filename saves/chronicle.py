@@ -27,7 +27,7 @@ _ENDINGS: Mapping[Outcome, str] = {"won": "Victory", "lost": "Defeat", "playing"
 
 
 class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What is told of a campaign that has ended, in words that its game chose.
+    """The record of a campaign that has ended, in words that its game chose.
 
     Attributes:
         name: the title of the campaign.

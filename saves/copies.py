@@ -65,7 +65,7 @@ class Copies:
         self._version = version
 
     def few(self) -> bool:
-        """Whether there are fewer generations than are kept.
+        """Tell whether there are fewer generations than are kept.
 
         Raises:
             SaveFault: the folder may not be read.

@@ -101,7 +101,7 @@ def write_atomic(disk: Disk, path: Path, data: bytes) -> SaveFault | None:
 
 
 def followed(path: Path) -> Path:
-    """Where a path leads if it is a symbolic link, else the path itself."""
+    """Follow a symbolic link to its end; any other path is returned as it is."""
     return Path(os.path.realpath(path)) if os.path.islink(path) else path  # noqa: PTH114 - no object made, and no error
 
 
@@ -170,7 +170,7 @@ def read(path: Path, most: int = LARGEST) -> bytes:
 
 
 def stands(path: Path) -> bool:
-    """Whether anything stands at a path, if only a link that leads nowhere.
+    """Tell whether anything is at a path, if only a link that leads nowhere.
 
     Raises:
         SaveFault: the system does not say.
@@ -198,7 +198,7 @@ def listed(folder: Path) -> list[str]:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a folder stands at a path; not where the system would not say."""
+    """Tell whether a path is a folder; False where the system would not say."""
     return os.path.isdir(path)  # noqa: PTH112 - pathlib's own raises some errors
 
 
@@ -258,7 +258,7 @@ def set_aside(disk: Disk, path: Path, folder: Path, at: datetime) -> Path:
 
 
 def leftovers(path: Path) -> list[Path]:
-    """What saves of a file that never came to their end have left beside it."""
+    """Find the temporary files that broken-off saves of a file have left beside it."""
     target = followed(path)
     beside = re.compile(rf"{re.escape(target.name)}\.\d+\.new")
     return [target.with_name(name) for name in listed(target.parent) if beside.fullmatch(name)]

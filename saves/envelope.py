@@ -28,7 +28,7 @@ _SENSELESS = (*_UNREADABLE, LookupError, TypeError, ValueError, AttributeError)
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What a list shows of a game, in the words of the game that wrote it.
+    """The entry of a game in lists, in the words of the game that wrote it.
 
     Attributes:
         title: the game in a line; where `stands` is empty, it says where it stands, too.
@@ -151,7 +151,7 @@ def _header(line: bytes, ladder: Ladder) -> Header:
 
 
 def check(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> SaveFault | None:
-    """What is wrong with a file, if anything, without decoding the state.
+    """Return the fault of a file, if it has one, without decoding the state.
 
     Args:
         raw: the content of the file.

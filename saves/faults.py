@@ -1,4 +1,4 @@
-"""What can go wrong with a player's files, each with a sentence: what is wrong, and what to do."""
+"""Faults of a player's files, each with a sentence: what is wrong, and what to do."""
 
 import enum
 import errno
@@ -26,7 +26,7 @@ __all__ = [
 
 
 class Cause(enum.Enum):
-    """Why a file could not be read or written."""
+    """The reason why a file could not be read or written."""
 
     FULL = "full"
     UNWRITABLE = "unwritable"
@@ -84,7 +84,7 @@ class SaveFault(Exception):
 
     @property
     def told(self) -> str:
-        """What is wrong and what to do."""
+        """The sentence that says what is wrong and what to do."""
         return f"{self.wrong} {self.advice}"
 
     @property
@@ -161,7 +161,7 @@ _GONE = frozenset({errno.ENOENT, errno.ENOTDIR})
 
 
 def refused_by_system(error: OSError, path: Path, *, reading: bool = False) -> SaveFault:
-    """What the system's error means to a player; `reading` says what was being done to `path`."""
+    """Explain the system's error to a player; `reading` says what was being done to `path`."""
     if error.errno in _FULL:
         advice = "Nothing that was saved before is lost; free some room, then try again."
         return SaveFault(Cause.FULL, path, "There is no room left on the disk or in your quota.", advice)

@@ -1,4 +1,4 @@
-"""Where the game keeps its files, decided here and nowhere else."""
+"""The places where the game keeps its files, decided here and nowhere else."""
 
 import os
 from collections.abc import Mapping, MutableMapping

@@ -51,7 +51,7 @@ def seal_of(raw: bytes) -> str:
 
 
 def flaw(raw: bytes, path: Path) -> SaveFault | None:
-    """What is wrong with the frame, if anything: no file of ours, broken off, or changed."""
+    """Return the fault of the frame, if it has one: no file of ours, broken off, or changed."""
     written = seal_of(raw)
     if written:
         fits = written.encode() == _checksum(memoryview(raw)[:-_TAIL])

@@ -1,4 +1,4 @@
-"""Which files belong to a game, and what stands in them."""
+"""The files of a game, and their contents."""
 
 import os
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def utc_now() -> datetime:
 
 
 class System(msgspec.Struct, frozen=True):
-    """What the store needs from outside.
+    """The version, the clock and the system calls that a store works with.
 
     Attributes:
         version: the version of AD 79.
@@ -82,18 +82,18 @@ class Entry(msgspec.Struct, frozen=True):
     holder: Holder | None = None
 
     def age(self) -> tuple[bool, float, str]:
-        """What lists are sorted by: sound before faulty, then the one written last first."""
+        """The key that lists are sorted by: sound before faulty, then the one written last first."""
         written = self.header.updated.timestamp() if self.header else 0.0
         return (self.fault is not None, -written, self.name)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True once the game has ended."""
         return self.header is not None and self.header.summary.status != "playing"
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a thorough look at a game found.
+    """The result of a thorough look at a game.
 
     Attributes:
         entry: the game; its fault is that of decoding it whole.
@@ -107,7 +107,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Retired(NamedTuple):
-    """Where a game that is over is kept, in a folder that `Store.retire` is given.
+    """The places where a game that is over is kept, in a folder that `Store.retire` is given.
 
     Attributes:
         save: its file.
@@ -124,7 +124,7 @@ class Retired(NamedTuple):
 
 
 def history_of(save: Path, log: Path) -> History:
-    """What a log says of the way to a saved state; empty where either cannot be read, for a log is only a witness."""
+    """Read from a log the way to a saved state; empty where either cannot be read, for a log is only a witness."""
     try:
         raw = read(save)
         header = peek(raw)
@@ -147,7 +147,7 @@ class GameFiles:
         self._version = system.version
 
     def exist(self) -> bool:
-        """Whether anything of this game is there.
+        """Tell whether any file of this game exists.
 
         Raises:
             SaveFault: the system does not say.
@@ -155,7 +155,7 @@ class GameFiles:
         return any(map(stands, (self.save, self.log, self.lock, self.copies.folder)))
 
     def stamp(self) -> Stamp | None:
-        """What changes whenever the file is written; None where it is not there."""
+        """Return a value that changes whenever the file is written; None where there is no file."""
         try:
             found = os.stat(self.save)  # noqa: PTH116 - once a save, half the time
         except OSError:
@@ -214,5 +214,5 @@ class GameFiles:
         return Report(entry, copies, self.history())
 
     def history(self) -> History:
-        """What the log says of the way to the state."""
+        """Read from the log the way to the state."""
         return history_of(self.save, self.log)

@@ -21,7 +21,7 @@ EXPORTS = Path("exports")
 
 
 def is_guest_name(name: str) -> bool:
-    """Whether a guest may be called so: a name that every file system bears and that no two guests could share unawares."""
+    """Tell whether a guest may have a name: one that every file system bears and that no two guests could share unawares."""
     return slug(name) == name
 
 

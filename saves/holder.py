@@ -1,4 +1,4 @@
-"""Who holds a game: which process, on which machine, at which terminal, since when, and whether it still lives."""
+"""The holder of a game: which process, on which machine, at which terminal, since when, and whether it still lives."""
 
 import os
 import secrets
@@ -86,7 +86,7 @@ def myself(since: datetime, environment: Mapping[str, str] = os.environ) -> Hold
 
 
 def alive(holder: Holder) -> bool:
-    """Whether a holder may still be at work: what cannot be known from here counts as alive."""
+    """Tell whether a holder may still be at work; one that cannot be checked from here counts as alive."""
     if (holder.host, holder.space) != (printable(socket.gethostname()), _space()):
         return True
     if holder.boot != _boot():

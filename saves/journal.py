@@ -29,7 +29,7 @@ _BY: dict[Kind, int] = {"action": 1, "undo": -1}
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """What a save is about.
+    """The occasion of a save: a start, an action, an undo.
 
     Attributes:
         kind: what happened; an undo takes back the last of the actions that still stand, as many as the count says.
@@ -65,7 +65,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """What led to a state.
+    """The lines of a log that led to a state.
 
     Attributes:
         lines: in the order in which they were done, undone actions and undoings included.
@@ -79,7 +79,7 @@ class History(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether no action is missing, from the start to the state."""
+        """True if no action is missing, from the start to the state."""
         return not self.holes
 
 
@@ -126,7 +126,7 @@ class _Step(NamedTuple):
 
 
 def history(lines: Iterable[Line], seal: str, actions: int) -> History:
-    """What led to a file, as far as the lines tell; where some are missing, what stood before them is found all the same.
+    """Find the lines that led to a file; where some are missing, those before them are found all the same.
 
     Args:
         lines: the whole log.

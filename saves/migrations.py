@@ -1,4 +1,4 @@
-"""How saves of old formats become saves of this one: one function climbs one format, on plain dictionaries.
+"""Migrations of old saves: one function climbs one format, on plain dictionaries.
 
 A step changes what its format changed, in the header, the state or the earlier states alike, and knows nothing of later steps.
 Never change a step that was released; its fixture stays in the tests.

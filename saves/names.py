@@ -32,7 +32,7 @@ def tidy(title: str) -> str:
 
 
 def same(title: str) -> str:
-    """What two titles have in common that are the same to a player: neither capitals nor signs nor accents tell them apart."""
+    """Reduce a title to what makes it differ to a player: capitals, signs and accents do not."""
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", title) if not unicodedata.combining(sign))
     return _hyphened(bare) if bare.isascii() else tidy(title).casefold()
 
@@ -49,5 +49,5 @@ def numbered(title: str, taken: Collection[str]) -> str:
 
 
 def proper(name: str) -> bool:
-    """Whether a name stays inside its folder and is shown in lists."""
+    """Tell whether a name stays inside its folder and is shown in lists."""
     return bool(name) and "\0" not in name and PurePath(name).name == name and not name.startswith(".")

@@ -1,4 +1,4 @@
-"""How files are named to whoever plays: by their paths; to a guest, who reaches none of them, by what they are called."""
+"""Names of files for whoever plays: their paths; for a guest, who reaches none of them, their names alone."""
 
 from contextvars import ContextVar
 from pathlib import Path
@@ -14,7 +14,7 @@ def tell_no_paths() -> None:
 
 
 def paths_are_told() -> bool:
-    """Whether whoever plays is told paths, and may be asked for them."""
+    """Tell whether whoever plays is told paths, and may be asked for them."""
     return _paths_are_told.get()
 
 

@@ -18,7 +18,7 @@ Payments = Literal["ask", "always", "cheapest"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a player has set; every field has a default.
+    """The settings of a player; every field has a default.
 
     Attributes:
         colour: how many colours the terminal shows; "auto" asks the terminal.

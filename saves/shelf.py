@@ -67,7 +67,7 @@ class Shelf:
         return Loaded(name, decode(raw, save, self._version), raw, seal_of(raw), None)
 
     def history(self, name: str) -> History:
-        """What the log says of the way to the game's state."""
+        """Read from the log the way to the game's state."""
         return history_of(*self.files(name))
 
     def distrust(self, name: str, reason: str) -> SaveFault:

@@ -20,11 +20,11 @@ from saves.migrations import FORMAT
 __all__ = ["Moment", "Sitting", "Written"]
 
 _APART = 2
-"""So many actions lie between two copies of moments in which neither a round nor a sitting begins; the first is after one."""
+"""The number of actions between two copies of moments in which neither a round nor a sitting begins; the first is after one."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What changes from one save to the next.
+    """The part of a save that changes from one to the next.
 
     Attributes:
         state: the state, as raw JSON that is already encoded.
@@ -44,7 +44,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What a save left behind; whatever it tells of, the state is saved.
+    """The report on a save that was made; whatever it tells of, the state is saved.
 
     Attributes:
         seal: the checksum of the file.

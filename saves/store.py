@@ -25,7 +25,7 @@ __all__ = ["Plan", "Store"]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a game is begun with and keeps.
+    """The data that a game is begun with, and keeps.
 
     Attributes:
         title: what the player calls it.
@@ -78,7 +78,7 @@ class Store:
             return set()
 
     def titles(self) -> frozenset[str]:
-        """What the games are called, each as `same` gives it.
+        """The titles of the games, each as `same` gives it.
 
         Raises:
             SaveFault: the folder may not be read.
@@ -182,11 +182,11 @@ class Store:
         return self._known(name).load()
 
     def stamp(self, name: str) -> Stamp | None:
-        """What changes whenever the game is saved, so that a watcher knows when to read it again."""
+        """Return a value that changes whenever the game is saved, so that a watcher knows when to read it again."""
         return self._files(name).stamp()
 
     def history(self, name: str) -> History:
-        """What the log says of the way to the game's state."""
+        """Read from the log the way to the game's state."""
         return self._known(name).history()
 
     def copies(self, name: str) -> tuple[Copy, ...]:
@@ -309,7 +309,7 @@ class Store:
             self._move(files, *Retired.to(folder), self.bin(name) / "copies")
 
     def bin(self, name: str) -> Path:
-        """Where a game goes that is deleted now."""
+        """Return the folder that a game deleted now is moved to."""
         return self.folder / "bin" / f"{name}-{self._system.now():%Y%m%d-%H%M%S}"
 
     def _move(self, files: GameFiles, save: Path, log: Path, copies: Path) -> None:

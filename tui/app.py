@@ -141,7 +141,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     @property
     def has_screen_below(self) -> bool:
-        """Whether there is one of our screens below the one of now."""
+        """True if one of our screens is below the present one."""
         return len(self.screen_stack) > 2
 
     def play(self, session: Session) -> None:
@@ -184,7 +184,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return None
 
     def extra_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
-        """What the palette offers besides the commands of the screen."""
+        """List what the palette offers besides the commands of the screen."""
         return (("Settings", lambda: self.visit("settings")), ("Draw the screen anew", self.redraw))
 
     def action_leave_app(self) -> None:

@@ -37,7 +37,7 @@ _SHAPES: tuple[ModuleType, ...] = (
 
 
 def cache_key(sources: Iterable[Source]) -> str | None:
-    """What the cached catalogue depends on, as one word: names, sizes and times of all files that it is made from.
+    """Make the word that the cached catalogue depends on: names, sizes and times of all files that it is made from.
 
     None where a file is no ordinary one (inside an archive, or gone): then nothing is cached.
     """

@@ -1,4 +1,4 @@
-"""Whether an arena's drawing makes a board that a combat can be fought on."""
+"""Checks of arenas' drawings: each has to make a board that a combat can be fought on."""
 
 from collections.abc import Iterator, Mapping
 
@@ -18,7 +18,7 @@ MOST_COLUMNS = 18
 
 FEWEST_PLAYER_HEXES = 3
 FEWEST_RIVAL_HEXES = 3
-"""So many have numbers on every board, and can be named by cards that are played in any arena."""
+"""The number of them that every board has, so that cards played in any arena can name them."""
 
 
 def unfit_boards(reading: Reading) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""What records name by id, and whether it exists and is of the right kind."""
+"""Checks of the ids by which records name each other: each has to exist and to be of the right kind."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple

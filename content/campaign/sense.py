@@ -44,7 +44,7 @@ NUMBERED = frozenset({"fury_aura", "hurl", "long_shot", "regen"})
 MOST_HERO_DICE = 4
 PRIMUSES = 3
 MATES = 2
-"""So many are deployed at once in later acts, and can be shackled together."""
+"""The number that is deployed at once in later acts, and that can be shackled together."""
 
 
 def _skill(path: str, skill: Skill) -> Wrong:

@@ -1,4 +1,4 @@
-"""Whether the cards of the ludus make sense: what they print, where they lie, and whether there are enough of them."""
+"""Checks of the cards of the ludus: what they print, where they lie, and whether there are enough of them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Whether the texts of the ludus make sense: what may cost what, whom a word can mean, and which deed has its place where."""
+"""Checks of the texts of the ludus: what may cost what, whom a word can mean, and which deed has its place where."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -36,7 +36,7 @@ _ON_HOUSES = (s.Thrift, s.Registrar, s.Insured, s.Scholar, s.OpenReserve)
 
 
 def ability(one: f.Ability, home: Home) -> Wrong:
-    """What is wrong with an ability of a card in play or of an Arena.
+    """Find the faults of an ability of a card in play or of an Arena.
 
     Args:
         one: the ability.
@@ -95,7 +95,7 @@ def _endless(one: f.Ability, home: Home) -> Wrong:
 
 
 def cost(one: f.Cost, home: Home) -> Wrong:
-    """What is wrong with a cost.
+    """Find the faults of a cost.
 
     Args:
         one: the cost.
@@ -111,7 +111,7 @@ def cost(one: f.Cost, home: Home) -> Wrong:
 
 
 def static(one: s.Static, home: Home) -> Wrong:
-    """What is wrong with a constant part.
+    """Find the faults of a constant part.
 
     Args:
         one: the part.
@@ -138,7 +138,7 @@ def _change(stat: f.Stat, by: int, *, lasting: bool) -> Wrong:
 
 
 def deeds(row: tuple[f.Deed, ...], home: Home, use: Use) -> Wrong:
-    """What is wrong with a row of deeds.
+    """Find the faults of a row of deeds.
 
     Args:
         row: the deeds.

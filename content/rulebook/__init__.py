@@ -50,7 +50,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SkillText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a skill does; `id` is its name in the content, and `rival` tells how rivals use it."""
+    """The text of a skill; `id` is its name in the content, and `rival` tells how rivals use it."""
 
     id: SkillId
     name: Worded

@@ -1,4 +1,4 @@
-"""Whether the cards of the Stations make sense: what Gladiators have, what Spells do to whom, and whether there are enough."""
+"""Checks of the cards of the Stations: what Gladiators have, what Spells do to whom, and whether there are enough."""
 
 from collections.abc import Iterator
 

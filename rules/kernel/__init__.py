@@ -1,1 +1,1 @@
-"""What all games share: what a game is, chance as a value, hexes, a game within a game."""
+"""The parts that all games share: the protocol of a game, chance as a value, hexes, a game within a game."""

@@ -107,6 +107,6 @@ def _below(dice: Dice, bounds: Iterable[int]) -> tuple[list[int], Dice]:
 
 
 def _word(seed: int) -> int:
-    """The first word of a stream: of so many numbers none is passed over."""
+    """Return the first word of a stream; its range is one from which no draw is rejected."""
     (word,), _ = _below(Dice(seed), (_WORDS,))
     return word

@@ -1,4 +1,4 @@
-"""What every game is: a frozen object made from its catalogue, asked and told in one vocabulary.
+"""The protocol of a game: a frozen object made from its catalogue, asked and told in one vocabulary.
 
 The state is a value. `apply` is the only door to a new one; whatever waits for an answer lies in the state as data, so
 any moment can be saved, undone, cloned and replayed. Everything a player may do now is in `legal` or `asides`;
@@ -43,7 +43,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why an action cannot be done: a code from the game's closed list, the clause behind it, and what a sentence needs."""
+    """The reason why an action cannot be done: a code from the game's closed list, the clause behind it, and what a sentence needs."""
 
     code: str
     clause: str
@@ -59,7 +59,7 @@ class IllegalAction(ValueError):
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game ended: who won (seats; empty for nobody) and the reason's code."""
+    """The end of a game: who won (seats; empty for nobody) and the reason's code."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -67,12 +67,12 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Score(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a side is while a game goes on; all of it lies open to every seat.
+    """A side's progress while a game goes on; all of it lies open to every seat.
 
     Attributes:
         seats: who is on the side.
         points: what decides the game; more is better.
-        goal: so many points win at once, where there is such a number.
+        goal: the number of points that wins at once, if there is one.
         counts: further numbers, by name.
     """
 
@@ -88,14 +88,14 @@ O_contra = TypeVar("O_contra", contravariant=True)
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
-    """What `apply` gives back: the new state and what happened on the way."""
+    """The result of `apply`: the new state, and the events that led to it."""
 
     state: S
     events: tuple[Event, ...]
 
     @property
     def reveals(self) -> bool:
-        """Whether something new was shown, so that undo must not go back past it."""
+        """True if something new was shown, so that undo must not go back past it."""
         return any(event.reveals for event in self.events)
 
 
@@ -123,7 +123,7 @@ class Playable(Protocol[S, A]):
     refusals: Mapping[str, str]
 
     def seated(self, state: S) -> int:
-        """How many seats play; they are counted from 0, and each may be asked for its view and its asides."""
+        """Count the seats that play; they are numbered from 0, and each may be asked for its view and its asides."""
         ...
 
     def to_act(self, state: S) -> Seat | None:
@@ -131,11 +131,11 @@ class Playable(Protocol[S, A]):
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Return the end of the game, or None while it goes on."""
         ...
 
     def scores(self, state: S) -> tuple[Score, ...]:
-        """How far each side is, in the order of its first seat; a view tells the same as the state."""
+        """Return each side's progress, in the order of its first seat; a view tells the same as the state."""
         ...
 
     def legal(self, state: S) -> tuple[A, ...]:
@@ -143,15 +143,15 @@ class Playable(Protocol[S, A]):
         ...
 
     def asides(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """What a seat may do beside the waiting decision, which stays."""
+        """List the actions that a seat may take beside the waiting decision, which stays."""
         ...
 
     def refusal(self, state: S, action: A) -> Refusal | None:
-        """Why an action cannot be done now; None exactly when it is in `legal` or `asides`."""
+        """Return the reason why an action cannot be done now; None exactly when it is in `legal` or `asides`."""
         ...
 
     def refused(self, state: S) -> tuple[Refused[A], ...]:
-        """What a person might look for and cannot have, with reasons; for showing greyed, never for bots."""
+        """List the actions that a person might look for and cannot have, with reasons; for showing greyed, never for bots."""
         ...
 
     def apply(self, state: S, action: A) -> Step[S]:

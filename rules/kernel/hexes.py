@@ -48,7 +48,7 @@ def neighbours(cell: Hex) -> tuple[Hex, ...]:
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """How many steps lie between two hexes when nothing is in the way."""
+    """Count the steps between two hexes when nothing is in the way."""
     dq, dr = a.q - b.q, a.r - b.r
     return max(abs(dq), abs(dr), abs(dq + dr))
 
@@ -105,7 +105,7 @@ def _on_line(a: Hex, b: Hex, step: int, length: int) -> Hex:
 
 
 def reach(start: C, steps: int, near: Mapping[C, Sequence[C]], blocked: Container[C] = ()) -> dict[C, int]:
-    """Where one gets to within a number of steps.
+    """Find the hexes within a number of steps.
 
     Args:
         start: where one stands; it may be blocked itself, since one stands there already.

@@ -46,7 +46,7 @@ class Venue(msgspec.Struct, Generic[S], frozen=True, omit_defaults=True, tag_fie
 
 
 def seating(*seats: Seat) -> tuple[Seat, ...]:
-    """What a venue notes of the outer seats that play its inner ones, given in the order of these."""
+    """Note for a venue the outer seats that play its inner ones, given in the order of these."""
     return () if seats == tuple(range(len(seats))) else seats
 
 
@@ -156,7 +156,7 @@ class Passage(Generic[S, A]):
         self._kinds = frozenset(get_args(game.action_type))
 
     def takes(self, action: Any) -> bool:
-        """Whether an action is one of the inner game's, which alone judges it."""
+        """Tell whether an action is one of the inner game's, which alone judges it."""
         return type(action) in self._kinds
 
     def inner(self, venue: Venue[S]) -> Innermost:
@@ -164,7 +164,7 @@ class Passage(Generic[S, A]):
         return Innermost(self.game, venue.state, venue.seats or tuple(range(self.game.seated(venue.state))))
 
     def plays(self, venue: Venue[S], seat: Seat) -> bool:
-        """Whether an outer seat plays a part in the inner game."""
+        """Tell whether an outer seat plays a part in the inner game."""
         return seat in (venue.seats or range(self.game.seated(venue.state)))
 
     # the questions
@@ -175,7 +175,7 @@ class Passage(Generic[S, A]):
         return None if seat is None else venue.outer(seat)
 
     def outcome(self, venue: Venue[S]) -> Outcome | None:
-        """How the inner game ended, with the outer seats that won it; None while it goes on."""
+        """Return the end of the inner game, with the outer seats that won it; None while it goes on."""
         outcome = self.game.outcome(venue.state)
         if outcome is None or not venue.seats:
             return outcome
@@ -186,15 +186,15 @@ class Passage(Generic[S, A]):
         return _all_up(venue, self.game.legal(venue.state))
 
     def asides(self, venue: Venue[S], seat: Seat) -> tuple[A, ...]:
-        """What an outer seat may do beside it."""
+        """List the actions that an outer seat may take beside the waiting decision."""
         return _all_up(venue, self.game.asides(venue.state, venue.inner(seat))) if self.plays(venue, seat) else ()
 
     def refusal(self, venue: Venue[S], action: A) -> Refusal | None:
-        """Why an action of a seat that plays a part cannot be done now."""
+        """Return the reason why an action of a seat that plays a part cannot be done now."""
         return self.game.refusal(venue.state, _down(venue, action))
 
     def refused(self, venue: Venue[S]) -> tuple[Refused[Any], ...]:
-        """What a person might look for and cannot have."""
+        """List the actions that a person might look for and cannot have."""
         found = self.game.refused(venue.state)
         if not venue.seats:
             return found

@@ -1,4 +1,4 @@
-"""Whose this is: what the rule book gives and what is ours, counted and by name; the people, the libraries, the licence."""
+"""The credits: what the rule book gives and what is ours, counted and by name; the people, the libraries, the licence."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -47,7 +47,7 @@ class CreditsPage(ReadingPage):
 
 
 def credit_lines(games: Sequence[Credits], width: int) -> list[Line]:
-    """What is whose, counted and by name; then people, libraries, licence.
+    """Lay out the credits: what is whose, counted and by name; then people, libraries, licence.
 
     Args:
         games: what is said of each game.

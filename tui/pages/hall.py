@@ -41,7 +41,7 @@ class HallMenu(Menu):
 
     @property
     def can_take(self) -> bool:
-        """Whether there is a past campaign."""
+        """True if there is a past campaign."""
         return bool(self.list.choices)
 
     can_pick = can_take
@@ -135,7 +135,7 @@ class HallPage(Page):
         return [line(" ", *part) for part in tablet_lines(self.current, width - 2)] if self.current else []
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """What matters most of another one."""
+        """Show the main facts of another one."""
         message.stop()
         self.details.redraw()
 
@@ -152,7 +152,7 @@ class HallPage(Page):
 
     @property
     def can_sift(self) -> bool:
-        """Whether anybody is here."""
+        """True if anybody is here."""
         return bool(self._all)
 
     can_find_past = can_sift

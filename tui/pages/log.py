@@ -59,11 +59,11 @@ class LogPage(ExportPage):
 
     @property
     def sieve(self) -> Sieve:
-        """What of the log is shown."""
+        """The filter through which the log is shown."""
         return SIEVES[self._sieve]
 
     def text(self, width: int) -> Sequence[Line]:
-        """What was told."""
+        """The lines that were told."""
         log = self.session.log
         told = sifted(log, self.sieve, self.words)
         self._shown = len(told)
@@ -72,7 +72,7 @@ class LogPage(ExportPage):
         return [line(" Nothing here answers to that." if log else " Nothing has happened yet.")]
 
     def head_line(self, width: int) -> Line:
-        """How much of the log is shown."""
+        """The number of lines that are shown, of all."""
         words = f", lines with: {self.words}" if self.words else ""
         told = f"{self.sieve.name}{words}, {self._shown} of {len(self.session.log)} lines "
         return beside(super().head_line(width - len(told)), line((told, "head")), width, "head")
@@ -104,7 +104,7 @@ class LogPage(ExportPage):
 
     @property
     def can_show_chronicle(self) -> bool:
-        """Whether the hall keeps such games and there is a file to tell this one from; what is recorded stands in the hall."""
+        """True if the hall keeps such games and there is a file to tell this one from; what is recorded stands in the hall."""
         return bool(self.session.name) and self.session.spoken.facts.chronicler is not None
 
     def action_show_chronicle(self) -> None:

@@ -46,7 +46,7 @@ class GameMenu(Menu):
 
     @property
     def can_take(self) -> bool:
-        """Whether there is a game."""
+        """True if there is a game."""
         return bool(self.list.choices)
 
     can_pick = can_take
@@ -227,19 +227,19 @@ class SavesPage(OpensGames):
 
     @property
     def can_find(self) -> bool:
-        """Whether there is a game under the cursor."""
+        """True if there is a game under the cursor."""
         return self.current is not None
 
     can_delete = can_find
 
     @property
     def can_show_log(self) -> bool:
-        """Whether the game under the cursor is on the shelf; the log of another one is a key away once it is opened."""
+        """True if the game under the cursor is on the shelf; the log of another one is a key away once it is opened."""
         return self.current is not None and self.current.path in self._past
 
     @property
     def can_show_copies(self) -> bool:
-        """Whether the game under the cursor is in the store."""
+        """True if the game under the cursor is in the store."""
         return self.current is not None and self.current.path not in self._past
 
     can_watch = can_export = can_verify = can_show_copies
@@ -287,7 +287,7 @@ class SavesPage(OpensGames):
 
     @property
     def can_import(self) -> bool:
-        """Whether the player may name a file."""
+        """True if the player may name a file."""
         return self.game_app.house.exports is None
 
     def action_import(self) -> None:

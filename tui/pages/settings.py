@@ -47,7 +47,7 @@ class SettingsMenu(Menu):
 
 
 class SettingsPage(Page):
-    """What a player may set."""
+    """The page of a player's settings."""
 
     NAME = "Settings"
     ABOUT = (

@@ -29,7 +29,7 @@ class SoFarPage(ExportPage):
 
     @cached_property
     def chronicle(self) -> Chronicle:
-        """What is told.
+        """The text of the page.
 
         Raises:
             SaveFault: the file cannot be read.

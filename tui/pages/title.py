@@ -27,7 +27,7 @@ _SIGN = (
 
 
 class Title(OpensGames):
-    """Where AD 79 begins: go on with a game, begin one, look around."""
+    """The title, where AD 79 begins: go on with a game, begin one, look around."""
 
     NAME = "gladiators and gods"
     ABOUT = "Go on where you left, begin a campaign or a game of cards, or look around. A digit takes an entry at once."

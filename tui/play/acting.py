@@ -35,7 +35,7 @@ def at_once(acting: Acting) -> Played:
 
 
 def bots_thought(game: AnyGame, level: str, state: Any, actions: int) -> Thought:
-    """What finds the answer of a bot that is asked.
+    """Prepare the search for the answer of a bot that is asked.
 
     Args:
         game: the game.

@@ -10,7 +10,7 @@ __all__ = ["Decision", "Onward"]
 
 
 class Onward(Enum):
-    """How far a bot is let play on that waits for a person."""
+    """The point up to which a bot that waits for a person is let play on."""
 
     DECISION = "Let it decide"
     ASKED = "Let it play on until you are asked"

@@ -1,4 +1,4 @@
-"""What the interface has to know of a game beyond its rules and its words: one object a game, no Textual."""
+"""The facts that the interface needs of a game beyond its rules and its words: one object a game, no Textual."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
@@ -28,7 +28,7 @@ FAIR = (
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot advises: an answer, why in a sentence or two, and what is told to whoever wants to know more."""
+    """A bot's advice: an answer, why in a sentence or two, and what is told to whoever wants to know more."""
 
     action: Any
     why: str
@@ -41,7 +41,7 @@ can, and whatever that raises ends the thinking."""
 
 
 class Past(msgspec.Struct, frozen=True):
-    """What a chronicle needs besides the state: the save's header, when the game ended, the last lines of its log."""
+    """The data that a chronicle needs besides the state: the save's header, when the game ended, the last lines of its log."""
 
     header: Header
     ended: datetime
@@ -49,15 +49,15 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Chronicler(Protocol):
-    """What tells the hall of games that are over."""
+    """The part of a game that tells the hall of games that are over."""
 
     def chronicle(self, state: Any, past: Past) -> Chronicle:
-        """What the hall keeps of a game; of one that still goes on, what it would keep if it ended now."""
+        """Make the hall's record of a game; of one that still goes on, the record it would get if it ended now."""
         ...
 
 
 class Facts(Protocol):
-    """What the interface asks of a game.
+    """The facts that the interface asks of a game.
 
     Attributes:
         content: what the game is made from, of a type that its screens know; its fingerprint goes into the save.
@@ -71,7 +71,7 @@ class Facts(Protocol):
 
     @property
     def chronicler(self) -> Chronicler | None:
-        """What tells the hall of it; None where the hall does not keep such games."""
+        """The object that tells the hall of it; None where the hall does not keep such games."""
         ...
 
     @property
@@ -80,7 +80,7 @@ class Facts(Protocol):
         ...
 
     def things(self) -> Mapping[str, Sequence[str]]:
-        """What stands on everything that the game is played with, cards, units, Arenas, in paragraphs by its name."""
+        """Return the texts of everything that the game is played with, cards, units, Arenas, in paragraphs by its name."""
         ...
 
     def screen(self, state: Any) -> str:
@@ -88,15 +88,15 @@ class Facts(Protocol):
         ...
 
     def head(self, state: Any) -> tuple[str, str]:
-        """What the head line says, at the left and at the right."""
+        """Word the head line, its left and its right part."""
         ...
 
     def scene(self, state: Any, width: int) -> list[Line]:
-        """What the plain play screen tells of a state."""
+        """Word a state for the plain play screen."""
         ...
 
     def whose(self, state: Any) -> str:
-        """Whose decision waits, in a few words."""
+        """Say in a few words whose decision waits."""
         ...
 
     def called(self, state: Any, seat: int) -> str:
@@ -104,15 +104,15 @@ class Facts(Protocol):
         ...
 
     def grave(self, state: Any, action: Any) -> str:
-        """What has to be asked before an action that nobody should do by mistake; empty for all others."""
+        """Return the question to ask before an action that nobody should do by mistake; empty for all others."""
         ...
 
     def shows(self, state: Any, refused: Any) -> bool:
-        """Whether an action that is refused now is worth showing."""
+        """Tell whether an action that is refused now is worth showing."""
         ...
 
     def player(self, state: Any, seat: int) -> str:
-        """Who plays a seat: somebody at the keyboard (`tui.play.row.PERSON`), or a bot, by its level in the registry."""
+        """Return the player of a seat: somebody at the keyboard (`tui.play.row.PERSON`), or a bot, by its level in the registry."""
         ...
 
     def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
@@ -120,18 +120,18 @@ class Facts(Protocol):
         ...
 
     def adviser(self, state: Any, actions: int) -> Adviser | None:
-        """What thinks of a hint for whoever decides, knowing what they may know; None where nobody gives hints for such games.
+        """Make the adviser of whoever decides, who knows what they may know; None where nobody gives hints for such games.
 
         It draws from a seed of its own, never from the game's; `actions`, how many were done in the game so far, may vary it.
         """
         ...
 
     def teller(self, before: Any, after: Any) -> Any:
-        """Which of the states around an action knows the names in its events."""
+        """Choose from the states around an action the one that knows the names in its events."""
         ...
 
     def hands_over(self, before: Any, after: Any) -> bool:
-        """Whether what a person showed with an action is seen by others before that person decides again, so that it stands."""
+        """Tell whether others see what a person showed with an action before that person decides again, so that it stands."""
         ...
 
     def interlude(self, events: tuple[Event, ...]) -> str:
@@ -143,12 +143,12 @@ class Facts(Protocol):
         ...
 
     def summary(self, state: Any) -> Summary:
-        """What the list of games shows."""
+        """Make the entry for the list of games."""
         ...
 
 
 def status_of(outcome: Outcome | None, persons: Iterable[int]) -> Status:
-    """How a game stands for the people who play it: won where one of them has won.
+    """Return the status of a game for the people who play it: won where one of them has won.
 
     Args:
         outcome: how it ended, if it is over.

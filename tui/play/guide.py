@@ -40,7 +40,7 @@ class Guide(NamedTuple):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """What stands in the list of those read once the guide was skipped."""
+        """The ids of all lessons, which count as read once the guide was skipped."""
         return tuple(one.id for one in self.lessons)
 
     def lesson(self, state: Any, read: Collection[str], *, between: bool = False) -> Lesson | None:

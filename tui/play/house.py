@@ -87,7 +87,7 @@ class House:
         return free(self.exports / name)
 
     def exported(self, *files: Path) -> str:
-        """What is said of files that were taken out; a guest hears no more than what they are called."""
+        """Name files that were taken out; a guest hears their names alone."""
         if self.exports is None:
             return f"Written: {', '.join(map(str, files))}."
         return f"Written among your exports: {', '.join(file.name for file in files)}."

@@ -1,4 +1,4 @@
-"""Where in a log what was told of each action begins, and whose the action was. No Textual."""
+"""Marks in a log: where the lines of each action begin, and whose the action was. No Textual."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
@@ -9,7 +9,7 @@ _T = TypeVar("_T")
 
 
 class Mark(NamedTuple):
-    """Where what was told of an action begins.
+    """The place in the log where the lines of an action begin.
 
     Attributes:
         at: the number of its first line.
@@ -23,7 +23,7 @@ class Mark(NamedTuple):
 
 
 def since(log: Sequence[_T], marks: Sequence[Mark], seat: int) -> list[tuple[int, _T]]:
-    """What a log tells since a seat decided last, what came of that decision too, each line with the seat that acted.
+    """Return the lines of a log since a seat decided last, those of that decision too, each with the seat that acted.
 
     Args:
         log: the lines, the oldest first.

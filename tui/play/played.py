@@ -1,4 +1,4 @@
-"""What came of an action, as the screens and the log tell it. No Textual here."""
+"""The results of an action, as the screens and the log tell them. No Textual here."""
 
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -51,12 +51,12 @@ class Done(NamedTuple):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of an action: the lines told, the events behind them, and all that was done, by habit too."""
+    """The results of an action: the lines told, the events behind them, and all that was done, by habit too."""
 
     lines: tuple[Telling, ...] = ()
     events: tuple[Event, ...] = ()
     done: tuple[Done, ...] = ()
 
     def __add__(self, more: "Played") -> "Played":
-        """What came of two, one after the other."""
+        """Join the results of two, one after the other."""
         return Played(self.lines + more.lines, self.events + more.events, self.done + more.done)

@@ -1,4 +1,4 @@
-"""What the log of a game keeps of its actions: whose each was, and what was told of it. No Textual."""
+"""The lines that the log of a game keeps of its actions, and whose each action was. No Textual."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class _Acted(msgspec.Struct):
 
 
 def retold(history: History, kind: Any) -> list[tuple[int, list[Telling]]]:
-    """What the log keeps of each action: whose it was, what was told; and where some are missing, that they are.
+    """Return the lines that the log keeps of each action, and whose it was; where some are missing, a line that says so.
 
     Args:
         history: the lines of the log's file.
@@ -50,7 +50,7 @@ def _told(line: Line, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> list[T
 
 
 def said(line: Line) -> list[Telling]:
-    """What a line of the file says was told; nothing where that does not make sense."""
+    """Decode the lines told from a line of the file; empty where it does not make sense."""
     try:
         noted = msgspec.json.decode(line.events, type=list[Noted[msgspec.Raw]])
     except (msgspec.MsgspecError, UnicodeDecodeError):

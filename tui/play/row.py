@@ -42,7 +42,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 class Wording(Protocol):
-    """What says a game's actions, events, refusals and questions; names are those of the state given with them.
+    """The words for a game's actions, events, refusals and questions; names are those of the state given with them.
 
     An action, a refusal and a question belong to the state that asks. An event is said with the state before its action or
     the one after it, whichever knows what the event names; with the other it may fall back on ids.
@@ -57,20 +57,20 @@ class Wording(Protocol):
         ...
 
     def weight(self, told: Event) -> Weight:
-        """How weighty that line is."""
+        """Weigh that line."""
         ...
 
     def refusal(self, state: Any, refused: Refusal) -> str:
-        """Why something cannot be done."""
+        """Say why something cannot be done."""
         ...
 
     def question(self, state: Any) -> str:
-        """What the decision that waits is about."""
+        """Say what the decision that waits is about."""
         ...
 
 
 class Bot(Protocol):
-    """What plays a seat: it sees a view and the legal actions, never the state."""
+    """The player of a seat: it sees a view and the legal actions, never the state."""
 
     def choose(self, view: Any, legal: tuple[Any, ...], actions: int) -> Any:
         """One of the legal actions; `actions` is how many were done in the game so far."""
@@ -142,12 +142,12 @@ class GameRow:
 
     @cached_property
     def wording(self) -> Wording:
-        """What says the game, made once."""
+        """The wording of the game, made once."""
         return self.words(self.game)
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """What plays it, by level, made from a seed."""
+        """The makers of the game's bots, by level, each from a seed."""
         return MappingProxyType({level: partial(self._bot, level) for level in (CHANCE, *self.levels)})
 
     def _bot(self, level: str, seed: int) -> Bot:
@@ -159,7 +159,7 @@ class GameRow:
         return cast("Simulation", import_module(self.simulate))
 
     def credits_of(self, content: Any) -> Credits:
-        """What the credits say of the game, for what it is made from."""
+        """Return the credits of the game, for what it is made from."""
         told: Credits = named(self.credits)(content)
         return told
 
@@ -175,13 +175,13 @@ class GameRow:
 
 
 def named(where: str) -> Any:
-    """What stands in a module under a name, given as `module:name`; the module is imported now."""
+    """Import a module, and return what it has under a name, given as `module:name`."""
     module, _, name = where.partition(":")
     return getattr(import_module(module), name)
 
 
 def bot_of(game: AnyGame, level: str, seed: int) -> Bot:
-    """What plays a seat of a game.
+    """Make the bot that plays a seat of a game.
 
     Args:
         game: the game.

@@ -36,7 +36,7 @@ _BEFORE_THAT = "You may do something first."
 
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
-"""So many decisions in a row are answered by bots and habit at most."""
+"""The limit of decisions in a row that bots and habit answer."""
 
 
 class Session:
@@ -106,12 +106,12 @@ class Session:
     # Asking
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
-        """What was told since a seat decided last, what came of that decision too, each line with the seat that acted."""
+        """Return the lines since a seat decided last, those of that decision too, each with the seat that acted."""
         return since(self.log, self._marks, seat)
 
     @property
     def watching(self) -> bool:
-        """Whether this is only a look at a game that another process plays, or that is over."""
+        """True if this is only a look at a game that another process plays, or that is over."""
         return self._sitting is None
 
     @property
@@ -121,7 +121,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True once the game has ended."""
         return self.spoken.game.outcome(self.state) is not None
 
     def legal(self) -> tuple[Any, ...]:
@@ -168,18 +168,18 @@ class Session:
 
     @property
     def bot_waits(self) -> bool:
-        """Whether a bot is asked and waits for the only person, who wants to be let in and could do something."""
+        """True if a bot is asked and waits for the only person, who wants to be let in and could do something."""
         if not self.attends or self.watching or self.spoken.asked(self.state) in {"", PERSON}:
             return False
         return any(asides for _, asides in self._asides())
 
     @property
     def has_bots(self) -> bool:
-        """Whether a single person plays against bots that would wait."""
+        """True if a single person plays against bots that would wait."""
         return len(self.spoken.persons(self.state)) == 1 < self.spoken.game.seated(self.state)
 
     def why_not(self, action: Any) -> tuple[str, Refusal] | None:
-        """Why an action cannot be done, in words and as the rules say it; None where it can."""
+        """Say why an action cannot be done, in words and as the rules say it; None where it can."""
         refusal = self.spoken.game.refusal(self.state, action)
         return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
 
@@ -237,7 +237,7 @@ class Session:
 
     @contextmanager
     def as_one(self) -> Iterator[None]:
-        """What is done meanwhile is taken back as if it were one action."""
+        """Join the actions done meanwhile, so that they are undone as one."""
         begun = self.actions
         try:
             yield
@@ -273,7 +273,7 @@ class Session:
         return bots_thought(self.spoken.game, level, self.state, self.actions)
 
     def _looked(self, action: Any) -> bool:
-        """Whether whoever gives an answer has seen the game: of several people none has to look where there is one answer."""
+        """Tell whether whoever answers has seen the game; among several people nobody need look where there is one answer."""
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
 
     def _step(self, action: Any, *, decided: bool = False) -> Played:
@@ -327,16 +327,16 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to go back to that somebody at the keyboard made."""
+        """True if there is a decision to go back to that somebody at the keyboard made."""
         return self._way_back() is not None
 
     @property
     def taken_up(self) -> bool:
-        """Whether the last action only took something up, a unit or a card say, so that nothing has happened yet."""
+        """True if the last action only took something up, a unit or a card say, so that nothing has happened yet."""
         return bool(not self.watching and self._past and self._marks and self._marks[-1].at == len(self.log))
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back, in a sentence."""
+        """Say in a sentence why nothing can be undone."""
         if self.watching:
             return "You only watch this game."
         if self._barrier:

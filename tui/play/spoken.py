@@ -22,7 +22,7 @@ class Spoken(NamedTuple):
         return tuple(seat for seat in seats if self.facts.player(state, seat) == PERSON)
 
     def asked(self, state: Any) -> str:
-        """Who is asked: somebody at the keyboard, or a bot by its level; empty where nobody is."""
+        """Return who is asked: somebody at the keyboard, or a bot by its level; empty where nobody is."""
         seat = self.game.to_act(state)
         return "" if seat is None else self.facts.player(state, seat)
 

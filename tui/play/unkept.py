@@ -1,4 +1,4 @@
-"""What could not be kept beside saves that stand, in sentences. No Textual."""
+"""The files beside a save that could not be written, in sentences. No Textual."""
 
 from saves.naming import named
 from saves.sitting import Written
@@ -13,7 +13,7 @@ _SAID = {
 
 
 def unkept(written: Written) -> dict[str, str]:
-    """What a save has to tell of besides itself, each sentence under a word for what it is about."""
+    """Word everything that a save reports besides itself, each sentence under a word for what it is about."""
     faults = {"log": written.log, "copy": written.copy, "sync": written.sync}
     said = {what: f"{_SAID[what]} {fault.told}" for what, fault in faults.items() if fault}
     if written.aside is not None:
@@ -24,7 +24,7 @@ def unkept(written: Written) -> dict[str, str]:
 
 
 class Unkept:
-    """What could not be kept beside the saves of a session: it is told once, until it is kept again."""
+    """The files beside the saves of a session that could not be written: each is told once, until it is written again."""
 
     def __init__(self) -> None:
         """Nothing was saved yet."""
@@ -38,11 +38,11 @@ class Unkept:
         self._last = now
 
     def news(self) -> str:
-        """What there is to tell since this was asked last, in sentences; empty for nothing."""
+        """Return the sentences that were not told yet; empty for none."""
         untold, self._untold = self._untold, []
         return " ".join(untold)
 
     @property
     def told(self) -> str:
-        """How the last save stands, in sentences."""
+        """Return the sentences on the last save."""
         return " ".join(self._last.values()) or "Everything is saved."

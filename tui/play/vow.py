@@ -1,4 +1,4 @@
-"""What a person at the keyboard can promise of decisions to come, whichever game it is. No Textual."""
+"""Promises that a person at the keyboard makes of decisions to come, whichever game it is. No Textual."""
 
 from typing import Any, Protocol
 
@@ -8,12 +8,12 @@ __all__ = ["Vow"]
 
 
 class Vow(Protocol):
-    """What a person has answered once and for a while."""
+    """The answer that a person has given once and for a while."""
 
     def answer(self, state: Any, legal: tuple[Any, ...]) -> Any | None:
         """The answer to a person's decision that follows from it; None where the person is asked."""
         ...
 
     def after(self, events: tuple[Event, ...]) -> "Vow | None":
-        """What of it still holds after some events."""
+        """Keep the part that still holds after some events."""
         ...

@@ -1,4 +1,4 @@
-"""What several games' simulations take on the command line."""
+"""Options of the command line that several games' simulations share."""
 
 import argparse
 from collections.abc import Iterable

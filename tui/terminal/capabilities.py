@@ -1,4 +1,4 @@
-"""What the terminal can do, read from the environment: whether it can show screens at all, how many colours, which glyphs."""
+"""The abilities of the terminal, read from the environment: whether it can show screens at all, how many colours, which glyphs."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -21,14 +21,14 @@ _STDERR = 2
 
 
 class Found(NamedTuple):
-    """How many colours the terminal has by the environment, and the variable that says so."""
+    """The number of colours that the environment promises, and the variable that says so."""
 
     colours: Colours
     by: str
 
 
 def unfit(environ: Mapping[str, str], *, tty: bool) -> str | None:
-    """Why screens cannot be shown here, in a sentence; None where they can.
+    """Say in a sentence why screens cannot be shown here; None where they can.
 
     Args:
         environ: the environment.
@@ -42,7 +42,7 @@ def unfit(environ: Mapping[str, str], *, tty: bool) -> str | None:
 
 
 def terminfo(term: str) -> int | None:
-    """How many colours a terminal has by the terminfo of this system; None where that does not know it.
+    """Look a terminal's number of colours up in the terminfo of this system; None where that does not know it.
 
     A process can look up one terminal alone, so of any but the first that it asks for nothing is known.
     """
@@ -64,7 +64,7 @@ def _in_terminfo(term: str) -> int | None:
 
 
 def colours_found(environ: Mapping[str, str], known: Callable[[str], int | None] = terminfo) -> Found:
-    """How many colours the terminal has.
+    """Find the number of colours of the terminal.
 
     Args:
         environ: the environment: NO_COLOR, COLORTERM, TERM.
@@ -90,7 +90,7 @@ def _depth(term: str, known: Callable[[str], int | None]) -> Colours:
 
 
 def colours_of(environ: Mapping[str, str], wish: str = "auto") -> Colours:
-    """How many colours to use.
+    """Choose the number of colours to use.
 
     Args:
         environ: the environment, as in `colours_found`.

@@ -1,4 +1,4 @@
-"""What a player sees of a defect of ours: one sentence; what a mender needs of it goes into a file. No Textual here."""
+"""Defects of ours: the player is told one sentence; what a mender needs goes into a file. No Textual here."""
 
 import traceback
 from pathlib import Path

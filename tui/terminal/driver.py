@@ -31,7 +31,7 @@ class Waiting:
     """Messages on their way to the app, which gets each when nothing is left to do of those before."""
 
     MOST = 256
-    """So many wait at most."""
+    """The limit of those that wait."""
 
     def __init__(self, app: Any, loop: asyncio.AbstractEventLoop) -> None:
         """Let nothing wait yet.
@@ -63,7 +63,7 @@ class Waiting:
         self._loop.call_soon_threadsafe(self._wake)
 
     def __bool__(self) -> bool:
-        """Whether messages wait."""
+        """True if messages wait."""
         return bool(self._messages)
 
     def _wake(self) -> None:
@@ -109,7 +109,7 @@ class LineDriver(LinuxDriver):
 
     @property
     def is_behind(self) -> bool:
-        """Whether keys wait, so that what is drawn now is not what they lead to."""
+        """True if keys wait, so that what is drawn now is not what they lead to."""
         return bool(self._waiting)
 
     def start_application_mode(self) -> None:

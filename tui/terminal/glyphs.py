@@ -14,7 +14,7 @@ __all__ = ["ASCII", "UNICODE", "Glyphs", "unicode_shown"]
 
 
 class Glyphs(NamedTuple):
-    """What is drawn for what.
+    """The characters that everything is drawn with.
 
     Attributes:
         pointer: before the choice that the cursor is on.
@@ -86,7 +86,7 @@ def _spelled(character: str) -> str:
 
 
 def unicode_shown(environ: Mapping[str, str], encoding: str | None) -> bool:
-    """Whether the terminal can be trusted with more than ASCII.
+    """Tell whether the terminal can be trusted with more than ASCII.
 
     Args:
         environ: the environment; LC_ALL, LC_CTYPE and LANG are asked in this order. Python itself puts C.UTF-8 into

@@ -49,14 +49,14 @@ class Ear:
         self._pasted: str | None = None
 
     def hear(self, data: bytes) -> list[Message]:
-        """What some bytes mean, together with those before them."""
+        """Interpret some bytes, together with those before them."""
         text = self._decode(data)
         if self._splitter.is_unfinished and self._leaves(text):
             self._splitter.forget()
         return self._meant(self._splitter.feed(text)) if text else []
 
     def tick(self) -> list[Message]:
-        """What time decides: an Escape that nothing followed, a paste that nothing more followed."""
+        """Interpret what time alone decides: an Escape that nothing followed, a paste that nothing more followed."""
         messages = self._meant(self._splitter.tick(constants.ESCAPE_DELAY))
         if self._pasted is not None and not self._sense.is_pasting:
             messages.append(events.Paste(self._pasted))

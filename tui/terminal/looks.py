@@ -1,4 +1,4 @@
-"""How things look: each meaning has a name, and each theme says what the name is drawn in at every depth of colour.
+"""The looks of things: each meaning has a name, and each theme says what the name is drawn in at every depth of colour.
 
 A look is a foreground, a background and attributes for terminals with colours, and attributes alone for those without
 (NO_COLOR). Colours are given for 16, 256 and 24-bit terminals one by one, because what a library makes of a 24-bit colour

@@ -21,7 +21,7 @@ class PasteSense:
     """
 
     STROKES = 8
-    """So many changes from key to key in one go are no typing."""
+    """The number of changes from key to key in one go from which it is no typing."""
     STROKES_OF_MARKING = 24
     """The same in a terminal that marks pastes: some seconds of typing ahead."""
     MOST = 256
@@ -37,11 +37,11 @@ class PasteSense:
 
     @property
     def is_pasting(self) -> bool:
-        """Whether a paste may still go on."""
+        """True if a paste may still go on."""
         return self._clock() < self._until
 
     def is_pasted(self, keys: Sequence[str]) -> bool:
-        """Whether the names of the keys that came in one go are (more of) a paste."""
+        """Tell whether the names of the keys that came in one go are (more of) a paste."""
         if not keys:
             return False
         strokes = 1 + sum(before != after for before, after in pairwise(keys))

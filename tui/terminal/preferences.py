@@ -1,4 +1,4 @@
-"""What a player may set, with every value explained. No Textual."""
+"""The settings of a player, with every value explained. No Textual."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -127,7 +127,7 @@ _DEPTHS = {"none": "no colours", "16": "16 colours", "256": "256 colours", "true
 
 
 def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) -> str:
-    """What a value means on this terminal.
+    """Explain a value on this terminal.
 
     Args:
         value: the value.
@@ -140,13 +140,13 @@ def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) ->
 
 
 def value_name(preference: Preference, settings: Settings) -> str:
-    """What the present value of a setting is called; a value that only the file's reader could have set is shown as it is."""
+    """Name the present value of a setting; a value that only the file's reader could have set is shown as it is."""
     now = getattr(settings, preference.field)
     return next((known.name for known in preference.values if known.value == now), str(now))
 
 
 def stepped(preference: Preference, settings: Settings, by: int) -> Any:
-    """The value so many places further in the list, round both ends; the first one, where the present one is not in it."""
+    """The value a number of places further in the list, round both ends; the first one, where the present one is not in it."""
     values = [known.value for known in preference.values]
     now = getattr(settings, preference.field)
     return values[(values.index(now) + by) % len(values)] if now in values else values[0]

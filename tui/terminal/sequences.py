@@ -1,4 +1,4 @@
-"""What a terminal sends, cut into whole pieces: single characters, escape sequences, marked pastes. No Textual here.
+"""The input of a terminal, cut into whole pieces: single characters, escape sequences, marked pastes. No Textual here.
 
 A line may cut a sequence anywhere, and noise may leave one unfinished. An Escape alone is a key once nothing has followed it
 for a moment; whatever else stays unfinished, or is no sequence at all, is left out, so that nothing is ever made of its letters.
@@ -49,7 +49,7 @@ class Splitter:
 
     @property
     def is_unfinished(self) -> bool:
-        """Whether something waits for its rest."""
+        """True if something waits for its rest."""
         return self._pasted is not None or bool(self._rest)
 
     def feed(self, text: str) -> list[str]:

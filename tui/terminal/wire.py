@@ -1,4 +1,4 @@
-"""What goes down the line to the terminal: only the cells that differ from what the terminal shows already.
+"""The output to the terminal: only the cells that differ from what the terminal shows already.
 
 Textual sends every dirty line from the left edge of its widget, with full colours for each piece. Over a slow link that is
 ten times of what changed. Here its updates are laid over a picture of the screen, cell by cell, and the difference alone is
@@ -27,17 +27,17 @@ Cell = tuple[str, Pen]
 _PLAIN: Pen = ("", "39", "49")
 _UNKNOWN: Cell = ("\0", _PLAIN)
 _NEAR = 4
-"""Up to so many unchanged cells between two changed ones are sent again rather than jumped over."""
+"""The longest run of unchanged cells between two changed ones that is sent again rather than jumped over."""
 
 _ACCENTS = 2
-"""So many signs without a width stand over another one; more would pile up over other rows."""
+"""The limit of signs without a width over another one; more would pile up over other rows."""
 
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27"}
 """What ends each attribute; bold and dim end together."""
 
 
 def pen_of(style: Style | None) -> Pen:
-    """How a style is written: attributes, foreground, background."""
+    """Write a style as a sequence: attributes, foreground, background."""
     if style is None:
         return _PLAIN
     flags = (("1", style.bold), ("2", style.dim), ("3", style.italic), ("4", style.underline), ("7", style.reverse))
@@ -62,7 +62,7 @@ class Wire:
         self._rows, self._cursor = [], None
 
     def send(self, update: CompositorUpdate, cursor: tuple[int, int]) -> str:
-        """What has to be sent for an update, and for the terminal's cursor to stand at a column and a row."""
+        """Make the bytes of an update, with the terminal's cursor put at a column and a row."""
         drawn = self.draw(update)
         if not drawn and cursor == self._cursor:
             return ""
@@ -71,7 +71,7 @@ class Wire:
         return f"{drawn}\x1b[{y + 1};{x + 1}H"
 
     def draw(self, update: CompositorUpdate) -> str:
-        """What has to be sent so that the terminal shows an update.
+        """Make the bytes that bring the terminal to show an update.
 
         A whole picture of another size is sent anew: rows of the old size that came after the terminal had changed were cut
         by it, or heaped up in its last row.

@@ -51,13 +51,13 @@ class Cell(NamedTuple):
     exhausted: bool = False
 
     def text(self, most: int) -> str:
-        """What is written, with a name of so many characters at most."""
+        """Return the text of a cell, with a name of at most a number of characters."""
         written = f"{self.head}{shortened(self.name, most)}{self.tail}"
         return f"({written})" if self.exhausted else written
 
 
 def shortened(name: str, most: int) -> str:
-    """A name of so many characters at most; the number that tells twins apart stays, where there is room for it."""
+    """Shorten a name to at most `most` characters; the number that tells twins apart stays, where there is room for it."""
     if len(name) <= most:
         return name
     base, mark, number = name.rpartition(" #")
@@ -80,7 +80,7 @@ Row = tuple[Span | Fixed, ...]
 
 
 class Place(NamedTuple):
-    """Where a cell is in a picture: row, column of its mark, and columns."""
+    """The place of a cell in a picture: row, column of its mark, and columns."""
 
     spot: str
     y: int
@@ -129,7 +129,7 @@ def flow(cells: Sequence[Cell], width: int, rows: int, label: str = "") -> list[
     Args:
         cells: the cells, in order.
         width: columns.
-        rows: so many rows are there; cells that do not fit with the shortest names go on below.
+        rows: the number of rows; cells that do not fit with the shortest names go on below.
         label: what stands before the first row, as blanks before the others.
     """
     if not cells:

@@ -57,7 +57,7 @@ class ChoiceList:
 
     @property
     def current(self) -> Choice | None:
-        """What the cursor is on."""
+        """The choice that the cursor is on."""
         return self.choices[self.cursor] if self.choices else None
 
     def replace(self, choices: Sequence[Choice], *, keep: bool = False) -> None:

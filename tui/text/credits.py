@@ -1,4 +1,4 @@
-"""What a game says of whose it is, for the credits. No Textual."""
+"""A game's part of the credits. No Textual."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ class Share(NamedTuple):
 
 
 class Credits(NamedTuple):
-    """What the credits say of a game.
+    """A game's part of the credits.
 
     Attributes:
         about: whose rules it follows, and how far.

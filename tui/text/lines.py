@@ -36,7 +36,7 @@ def text_of(styled: Line) -> str:
 
 
 def length(styled: Line) -> int:
-    """How many cells a line takes."""
+    """Count the cells of a line."""
     return sum(len(text) for text, _ in styled)
 
 

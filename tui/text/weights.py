@@ -1,4 +1,4 @@
-"""How weighty the lines of the log are: headings, what happened, and details that only the full log shows."""
+"""The weights of lines of the log: headings, what happened, and details that only the full log shows."""
 
 from collections.abc import Mapping
 from typing import Literal

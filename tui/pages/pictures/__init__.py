@@ -1,1 +1,1 @@
-"""What these pages show, as lines. No Textual."""
+"""The contents of these pages, as lines. No Textual."""

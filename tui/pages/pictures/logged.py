@@ -9,14 +9,14 @@ __all__ = ["SIEVES", "Sieve", "sifted"]
 
 
 class Sieve(NamedTuple):
-    """What is shown of the log: what the sieve is called, whether details are shown, whether dice alone are."""
+    """A filter of the log: its name, whether details are shown, whether dice alone are."""
 
     name: str
     details: bool = False
     dice: bool = False
 
     def holds(self, one: Telling, words: Sequence[str]) -> bool:
-        """Whether a line is shown.
+        """Tell whether a line is shown.
 
         Args:
             one: the line.

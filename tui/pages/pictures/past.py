@@ -17,7 +17,7 @@ _ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED = 7, 13, 10, 9, 10
 
 
 class Sieve(NamedTuple):
-    """Which past campaigns are shown: what they are called, and which they are."""
+    """A filter of past campaigns: its name, and those that it lets through."""
 
     name: str
     holds: Callable[[Tablet], bool]
@@ -74,7 +74,7 @@ def _ending(told: Chronicle) -> str:
 
 
 def tablet_lines(tablet: Tablet, width: int) -> list[Line]:
-    """What matters most of a past campaign, and where its chronicle stands.
+    """Lay out the main facts of a past campaign, and where its chronicle stands.
 
     Args:
         tablet: the past campaign.

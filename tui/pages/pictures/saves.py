@@ -75,7 +75,7 @@ def act_name(act: int) -> str:
 
 
 def title_of(entry: Entry) -> str:
-    """What the player calls a game; with a number where several are called the same, and the file's name at worst."""
+    """Return a player's title of a game; with a number where several have the same, and the file's name at worst."""
     if entry.header is None:
         return entry.name
     number = entry.name.removeprefix(slug(entry.header.name)).removeprefix("-")
@@ -178,7 +178,7 @@ def _stand(told: Summary) -> str:
 
 
 def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
-    """What is wrong with a file, what to do, which older copy loads, and where the file is."""
+    """Lay out the fault of a file, what to do, which older copy loads, and where the file is."""
     lines = [*wrapped(fault.wrong, width, look), *wrapped(fault.advice, width)]
     if fault.copy is not None:
         lines += wrapped(f"An older copy loads: {fault.copy.name}; c shows the copies.", width)
@@ -189,7 +189,7 @@ def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
 
 
 def copy_name(copy: Copy) -> str:
-    """What an older copy was kept for."""
+    """Name the occasion for which an older copy was kept."""
     if copy.why == "act":
         part = copy.header.summary.part if copy.header else ""
         return f"Beginning of {printable(part) or f'act {act_name(copy.number)}'}"
@@ -244,7 +244,7 @@ def copy_lines(copy: Copy, width: int) -> list[Line]:
 
 
 def report_lines(report: Report, width: int) -> list[Line]:
-    """What a thorough look at a game found, in the looks of a dialog."""
+    """Lay out the result of a thorough look at a game, in the looks of a dialog."""
     fault, history = report.entry.fault, report.history
     if fault is None:
         lines = [*wrapped("The file is sound: its checksum fits, and all of it can be read.", width, "panel_strong")]

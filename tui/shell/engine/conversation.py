@@ -42,7 +42,7 @@ from tui.terminal.say import complain
 __all__ = ["Engine", "main"]
 
 _BITS = 64
-"""Seeds are numbers of so many bits."""
+"""The number of bits of a seed."""
 
 
 class Engine:

@@ -39,11 +39,11 @@ class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields
 
 
 class Games(Request, frozen=True, tag="games"):
-    """Which games are there?"""
+    """List the games."""
 
 
 class Schema(Request, frozen=True, tag="schema"):
-    """What do requests and answers look like, and, where a game is named, what does it put into them?"""
+    """Describe requests and answers, and, where a game is named, what it puts into them."""
 
     game: str | None = None
 
@@ -79,7 +79,7 @@ class Load(Request, frozen=True, tag="load"):
 
 
 class Legal(Request, frozen=True, tag="legal"):
-    """What can be done, and, unless that is of no interest, what not?"""
+    """List what can be done, and, unless that is of no interest, what cannot."""
 
     seat: int | None = None
     refused: bool = True
@@ -94,24 +94,24 @@ class Apply(Request, frozen=True, tag="apply"):
 
 
 class View(Request, frozen=True, tag="view"):
-    """What does a seat know?"""
+    """Show what a seat knows."""
 
     seat: int | None = None
 
 
 class Resample(Request, frozen=True, tag="resample"):
-    """How could the game stand, for all that a seat knows?"""
+    """Draw a state that fits all that a seat knows."""
 
     seed: int
     seat: int | None = None
 
 
 class Scores(Request, frozen=True, tag="scores"):
-    """Who is how far?"""
+    """Tell each side's progress."""
 
 
 class Whole(Request, frozen=True, tag="state"):
-    """How does the game stand?"""
+    """Show the whole state."""
 
 
 class Undo(Request, frozen=True, tag="undo"):
@@ -119,7 +119,7 @@ class Undo(Request, frozen=True, tag="undo"):
 
 
 class Ask(Request, frozen=True, tag="bot"):
-    """What would a bot do? With `apply` it does that."""
+    """Ask a bot for its answer; with `apply` that is done."""
 
     level: str
     seat: int | None = None

@@ -1,4 +1,4 @@
-"""What goes through the door for programs, as JSON Schema."""
+"""The requests and answers of the door for programs, as JSON Schema."""
 
 from collections.abc import Mapping
 from typing import Any, get_args

@@ -38,12 +38,12 @@ class Played:
 
     @property
     def state(self) -> Any:
-        """How it stands."""
+        """The state, as far as it may be seen."""
         return self.past[-1]
 
     @property
     def actions(self) -> int:
-        """How many actions were done in it."""
+        """The number of actions done in it."""
         return self.before + len(self.past) - 1
 
 
@@ -64,25 +64,25 @@ class Sight:
 
     @property
     def asked(self) -> bool:
-        """Whether the decision that waits is one that may be looked at."""
+        """True if the decision that waits may be looked at."""
         return self.seat is None or self.seat == self.to_act
 
     def stand(self, extras: Iterable[Extra]) -> Answer:
-        """Whose decision waits, or how the game ended; and what else is wanted."""
+        """Tell whose decision waits, or how the game ended; and what else is wanted."""
         answer = {"to_act": self.to_act, "outcome": self.game.outcome(self.state)}
         return answer | self._brought(extras) if extras else answer
 
     def view(self) -> Any:
-        """What the seat knows; without one what the seat to act knows, and None where nobody is to act."""
+        """Return the view of the seat; without one that of the seat to act, and None where nobody is to act."""
         seat = self.to_act if self.seat is None else self.seat
         return None if seat is None else self.game.view(self.state, seat)
 
     def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """What has happened, as far as it was seen."""
+        """List the events, as far as they were seen."""
         return events if self.seat is None else self.game.seen(events, self.seat)
 
     def choices(self, *, refused: bool) -> Answer:
-        """What can be done, beside the answers to the decision that waits; and, if wanted, what cannot."""
+        """List what can be done, beside the answers to the decision that waits; and, if wanted, what cannot."""
         answer: Answer = {"actions": self.game.legal(self.state) if self.asked else ()}
         if refused:
             answer["refused"] = self.refused()
@@ -91,7 +91,7 @@ class Sight:
         return answer | ({"asides": asides} if asides else {})
 
     def refused(self) -> list[Answer]:
-        """What a person might look for and cannot have, with reasons."""
+        """List the actions that a person might look for and cannot have, with reasons."""
         if not self.asked:
             return []
         return [

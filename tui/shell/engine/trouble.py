@@ -1,4 +1,4 @@
-"""What a program is told where a request cannot be answered."""
+"""Answers to requests that cannot be met."""
 
 from typing import Any, Literal
 
@@ -30,7 +30,7 @@ class Trouble(Exception):
         self.rule = rule
 
     def answer(self) -> Answer:
-        """What the program is told; a name that is no UTF-8, such as that of a folder, is spelt so that JSON can hold it."""
+        """Make the answer to the program; a name that is no UTF-8, such as that of a folder, is spelt so that JSON can hold it."""
         rule = {} if self.rule is None else {"rule": self.rule}
         why = self.why.encode(errors="backslashreplace").decode()
         return {"ok": False, "error": {"code": self.code, **rule, "why": why}}
