@@ -22,6 +22,8 @@ _LIBRARIES = (
     ("textual", "MIT", "the screens, by Will McGugan and others"),
     ("rich", "MIT", "styled text, by Will McGugan and others"),
     ("msgspec", "BSD-3-Clause", "reading and writing saves and content, by Jim Crist-Harif"),
+    ("rapidfuzz", "MIT", "names that are spelt alike, by Max Bachmann"),
+    ("shtab", "MPL-2.0", "completing command lines, by Casper da Costa-Luis and others"),
     ("appdirs", "MIT", "finding the folders of a system, by Trent Mick and others"),
 )
 _LICENCE = (

@@ -171,7 +171,7 @@ def test_the_shell_lists_it_apart_and_tells_it_again_by_its_title(
     house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with_past(house)
-    assert saves(argparse.Namespace(deed="list")) == 0
+    assert saves(argparse.Namespace(subcommand="list")) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[2].startswith("Over, in ")
     assert told[3].startswith("  test: The Stations, ")

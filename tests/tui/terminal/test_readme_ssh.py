@@ -162,7 +162,7 @@ def test_the_guests_line_lets_a_guest_play(host: Host, folder: Path) -> None:
     with host.connect(BY_KEY) as terminal:
         terminal.wait_for("Hall of past campaigns")
         terminal.press(b"8l")
-        terminal.wait_for("Kept in settings.json")
+        terminal.wait_for("Kept in settings.")
         assert not terminal.raw.isascii()
     assert (folder / "data" / "ad79" / "guests" / "anna" / "settings.json").is_file()
 
