@@ -23,10 +23,12 @@ class Folders(NamedTuple):
     Attributes:
         data: games, the hall, those that are over without coming there, and the player's own content.
         config: the settings.
+        core: a folder in place of the game's own content, with a folder for each game in it.
     """
 
     data: Path
     config: Path
+    core: Path | None = None
 
     @property
     def cache(self) -> Path:
@@ -52,6 +54,10 @@ class Folders(NamedTuple):
     def packs(self) -> Path:
         """The folder of the player's own content."""
         return self.data / "packs"
+
+    def core_of(self, game: str) -> Path | None:
+        """The folder in place of a game's own content, if it is played with another."""
+        return None if self.core is None else self.core / game
 
     @property
     def settings(self) -> Path:

@@ -1,14 +1,20 @@
 """The games that the suite is held over."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.options import options_of
+from rules.ludus.game import LudusGame
+from rules.stations.game import StationsGame
 from tests.conformance.campaign import CAMPAIGN
 from tests.conformance.ludus import LUDUS
 from tests.conformance.playouts import Moment
 from tests.conformance.stations import STATIONS
 from tests.conformance.subject import Subject
+from tests.content_set import a_box, a_catalogue, a_deck
 from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
 from tests.toys.fair.state import FairState, Rewarding
@@ -17,8 +23,11 @@ from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
 from tests.toys.feud.state import FeudState, Harm, Playing, Staking, Window
 from tests.toys.feud.state import Options as FeudOptions
+from tui.games.campaign.wording import CampaignWording
+from tui.games.ludus.wording import LudusWording
+from tui.games.stations.wording import StationsWording
 
-__all__ = ["SUBJECTS", "feud_secrets"]
+__all__ = ["SETTLED", "SUBJECTS", "feud_secrets"]
 
 
 def _feud_options(rng: Random, seats: int) -> FeudOptions:
@@ -145,3 +154,18 @@ FAIR = Subject(
 )
 
 SUBJECTS = (FEUD, FAIR, CAMPAIGN, STATIONS, LUDUS)
+"""With the content that is shipped, whatever it is."""
+
+SETTLED = (
+    FEUD,
+    FAIR,
+    replace(
+        CAMPAIGN,
+        make=lambda: CampaignGame(a_catalogue()),
+        wording=lambda: CampaignWording(a_catalogue()),
+        golden=lambda _: options_of(a_catalogue().presets[0]),
+    ),
+    replace(STATIONS, make=lambda: StationsGame(a_deck()), wording=lambda: StationsWording(a_deck())),
+    replace(LUDUS, make=lambda: LudusGame(a_box()), wording=lambda: LudusWording(a_box())),
+)
+"""With content that stays as it is, so that what is written down of a game changes with the rules alone."""

@@ -3,17 +3,17 @@ from pathlib import Path
 import appdirs
 import pytest
 
-from saves.folders import HOME, folders
+from saves.folders import HOME, Folders, folders
 
 
 def test_an_argument_goes_before_the_environment(tmp_path: Path) -> None:
     found = folders(tmp_path / "data", tmp_path / "config", {HOME: str(tmp_path / "other")})
-    assert found == (tmp_path / "data", tmp_path / "config")
+    assert found == Folders(tmp_path / "data", tmp_path / "config")
 
 
 def test_the_environment_names_one_folder_for_everything(tmp_path: Path) -> None:
     found = folders(environment={HOME: str(tmp_path)})
-    assert found == (tmp_path, tmp_path)
+    assert found == Folders(tmp_path, tmp_path)
     assert folders(data=tmp_path / "data", environment={HOME: str(tmp_path)}).config == tmp_path
 
 
@@ -36,3 +36,5 @@ def test_what_stands_where(tmp_path: Path) -> None:
     assert found.packs == tmp_path / "d" / "packs"
     assert found.cache == tmp_path / "d" / "cache"
     assert found.settings == tmp_path / "c" / "settings.json"
+    assert found.core_of("ludus") is None
+    assert found._replace(core=tmp_path / "core").core_of("ludus") == tmp_path / "core" / "ludus"

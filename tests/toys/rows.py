@@ -11,6 +11,6 @@ from tui.play.row import GameRow
 __all__ = ["TOYS"]
 
 TOYS: Mapping[str, GameRow] = {
-    "feud": GameRow("feud", "Feud", lambda: Feud(CARDS), lambda _: feud_wording),
-    "fair": GameRow("fair", "Fair", lambda: Fair(Feud(CARDS)), lambda _: fair_wording),
+    "feud": GameRow("feud", "Feud", lambda _: Feud(CARDS), lambda _: feud_wording),
+    "fair": GameRow("fair", "Fair", lambda _: Fair(Feud(CARDS)), lambda _: fair_wording),
 }

@@ -9,6 +9,7 @@ import pytest
 
 from rules.campaign.journey.state import Options
 from saves.folders import Folders
+from tests.content_set import CORE
 from tests.tui.shell.doors import ENGINE, Door
 from tui.app import Ad79
 from tui.play.house import House
@@ -31,9 +32,9 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    """An empty house at a fixed moment."""
+    """An empty house at a fixed moment, whose games are played with the content of tests."""
     folder = tmp_path / "home"
-    return House(Folders(folder, folder), lambda: WHEN)
+    return House(Folders(folder, folder, CORE), lambda: WHEN)
 
 
 def campaign(house: House, title: str = "The first road", seed: int = 7, **options: Any) -> Session:

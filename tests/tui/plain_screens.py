@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
 from saves.folders import Folders
+from tests.content_set import CORE
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import finished, guided
 from tests.tui.set_ups import SEED, set_up
@@ -59,7 +60,7 @@ def _logged(house: House) -> Session:
 def _over(house: House) -> Ad79:
     """The end of a game of the Stations, in a house whose folders are called the same in every run."""
     session = finished(house)
-    house.folders = Folders(Path("home"), Path("home"))
+    house.folders = Folders(Path("home"), Path("home"), CORE)
     return app_for(house, "stations_end", session=session)
 
 

@@ -109,9 +109,9 @@ class House:
         """
         from content.faults import ContentFault  # noqa: PLC0415 - the title must not wait for it
 
-        row = GAMES[game]
         try:
-            return Spoken(row.game, row.wording, facts_of(game, row.game))
+            made, wording = GAMES[game].made(self.folders)
+            return Spoken(made, wording, facts_of(game, made))
         except ContentFault as fault:
             wrong = f"The content cannot be used: {fault.faults[0]}."
             advice = "Mend it or take it away; ad79 content lists all that is wrong."

@@ -15,6 +15,7 @@ import msgspec
 
 from rules.bots.random_bot import RandomBot
 from rules.kernel.game import Event, Game, Refusal
+from saves.folders import Folders, folders
 from tui.text.credits import Credits
 from tui.text.weights import Weight
 
@@ -112,7 +113,7 @@ class GameRow:
     Attributes:
         name: what programs and saves call it.
         title: what players call it.
-        make: loads its content and makes the game.
+        make: makes the game from the content that a player's folders hold.
         words: makes its wording from the game.
         levels: the bots that the game has beside chance, by their names in its package of `rules.bots`.
         facts: where its facts are made from the game, as `module:class`.
@@ -125,7 +126,7 @@ class GameRow:
 
     name: str
     title: str
-    make: Callable[[], AnyGame]
+    make: Callable[[Folders], AnyGame]
     words: Callable[[Any], Wording]
     levels: tuple[str, ...] = ()
     facts: str = ""
@@ -134,15 +135,24 @@ class GameRow:
     screens: Mapping[str, str] = field(default_factory=dict)
     credits: str = ""
     simulate: str = ""
+    _made: dict[Any, tuple[AnyGame, Wording]] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def made(self, found: Folders) -> tuple[AnyGame, Wording]:
+        """The game of some folders and what says it, made once for each content."""
+        key = found.core, found.packs if found.packs.exists() else None
+        if key not in self._made:
+            game = self.make(found)
+            self._made[key] = game, self.words(game)
+        return self._made[key]
 
     @cached_property
     def game(self) -> AnyGame:
-        """The game, made once."""
-        return self.make()
+        """The game of whoever runs this process."""
+        return self.made(folders())[0]
 
     @cached_property
     def wording(self) -> Wording:
-        """The wording of the game, made once."""
+        """The wording of that game."""
         return self.words(self.game)
 
     @property

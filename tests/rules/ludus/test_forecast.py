@@ -2,7 +2,6 @@
 
 import pytest
 
-from content.loader import load_box
 from rules.kernel.dice import pick, stream
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -13,6 +12,7 @@ from rules.ludus.forecast import Forecast, departures, foresee, hurts, is_settle
 from rules.ludus.game import LudusGame
 from rules.ludus.payment import wealth
 from rules.ludus.state import HIDDEN, Options
+from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 
@@ -209,7 +209,7 @@ def test_the_turn_after_is_not_foreseen_even_if_only_one_thing_can_be_done_in_it
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_answer_of_a_random_game_can_be_foreseen_and_the_game_stays_as_it_is(seed: int) -> None:
-    game, dice = LudusGame(load_box()), stream(seed, "forecast")
+    game, dice = LudusGame(a_box()), stream(seed, "forecast")
     state = game.start(Options(), seed)
     while (seat := game.to_act(state)) is not None:
         view = game.view(state, seat)

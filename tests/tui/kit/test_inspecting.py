@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from content.loader import load
 from rules.campaign.effects import ClassName
+from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.situations import deploying
 from tests.tui.grids import grid
@@ -24,7 +24,7 @@ from tui.text.book import rulebook
 from tui.text.lines import text_of as text_of_line
 
 SIZE = (80, 24)
-NAMES = Names(load())
+NAMES = Names(a_catalogue())
 CAT = NAMES.cat
 GROUNDS = (
     "your way in",

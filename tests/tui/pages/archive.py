@@ -17,6 +17,7 @@ from saves.folders import Folders
 from saves.journal import Deed
 from saves.sitting import Moment
 from saves.store import Plan
+from tests.content_set import CORE
 from tests.tui.conftest import campaign
 from tui.play.house import House
 from tui.play.session import Session, Telling
@@ -102,7 +103,7 @@ def here(monkeypatch: pytest.MonkeyPatch, folder: Path) -> House:
     monkeypatch.setenv("AD79_HOME", "home")
     monkeypatch.setattr("tui.play.house.VERSION", "1.2.3")
     time.tzset()
-    return House(Folders(Path("home"), Path("home")), Clock())
+    return House(Folders(Path("home"), Path("home"), CORE), Clock())
 
 
 def go_on(house: House) -> None:

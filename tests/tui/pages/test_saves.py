@@ -1,5 +1,6 @@
 """The list of games: what it tells, what can be done from it, and that nothing is lost by it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from content.faults import ContentFault, Fault
 from rules.ludus.state import Options
 from saves.envelope import Summary
 from saves.faults import Cause, refused_by_system
+from saves.folders import Folders
 from saves.locks import LostLock
 from saves.sitting import Moment
 from saves.store import Plan
@@ -23,6 +25,8 @@ from tui.kit.paths import PathPrompt
 from tui.pages.copies import CopiesPage
 from tui.pages.saves import SavesPage
 from tui.play.house import House
+from tui.play.registry import GAMES
+from tui.play.row import AnyGame
 from tui.text.entry import Entry
 
 SIZE = (80, 24)
@@ -365,7 +369,8 @@ async def test_a_game_that_this_version_does_not_know_is_said(house: House) -> N
 
 async def test_a_pack_that_cannot_be_used_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(house, "The first road")
-    monkeypatch.setattr("tui.play.house.GAMES", {"campaign": Broken()})
+    row = replace(GAMES["campaign"], make=refused)
+    monkeypatch.setattr("tui.play.house.GAMES", {"campaign": row})
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
@@ -373,9 +378,6 @@ async def test_a_pack_that_cannot_be_used_is_said(house: House, monkeypatch: pyt
         assert page(app).entries[0].holder is None
 
 
-class Broken:
-    """A row of the registry whose content is refused."""
-
-    @property
-    def game(self) -> None:
-        raise ContentFault((Fault("packs/mine/units.toml", "unit[3]", "It has no HP"),))
+def refused(_: Folders) -> AnyGame:
+    """No game, for its content is refused."""
+    raise ContentFault((Fault("packs/mine/units.toml", "unit[3]", "It has no HP"),))

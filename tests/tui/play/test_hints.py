@@ -8,7 +8,6 @@ from typing import Any, get_args
 import pytest
 from textual.pilot import Pilot
 
-from content.loader import load
 from rules.bots.campaign import BOTS
 from rules.bots.campaign.progress import campaign_of
 from rules.bots.campaign.reasons import Advice, Kind, Reason
@@ -16,6 +15,7 @@ from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Sport
+from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving
@@ -222,7 +222,7 @@ async def test_the_stations_give_hints(house: House) -> None:
 
 @cache
 def game() -> CampaignGame:
-    return CampaignGame(load())
+    return CampaignGame(a_catalogue())
 
 
 @cache

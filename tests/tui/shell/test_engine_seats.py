@@ -230,7 +230,7 @@ class Careless(Feud):
 
 
 def test_a_defect_tells_a_seat_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    row = GameRow("feud", "Feud", lambda: Careless(CARDS), lambda _: feud_wording)
+    row = GameRow("feud", "Feud", lambda _: Careless(CARDS), lambda _: feud_wording)
     for seat, told in ((None, "KeyError(("), (0, "KeyError")):
         talk = Talk({"feud": row})
         talk.good(do="start", game="feud", seed=5, seat=seat)

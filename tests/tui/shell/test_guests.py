@@ -113,7 +113,8 @@ def test_everything_of_a_guest_stands_in_a_folder_of_its_own(here: None, tmp_pat
     copy_context().run(admit, "anna", environ)
 
     assert Path.cwd() == guest_home(tmp_path, "anna")
-    assert not any(path.is_absolute() for path in (*folders(environment=environ), folders(environment=environ).packs))
+    found = folders(environment=environ)
+    assert not any(path.is_absolute() for path in (found.data, found.config, found.packs))
     assert environ == {HOME: "."}
 
 

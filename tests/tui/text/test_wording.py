@@ -5,7 +5,6 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
-from content.loader import load, load_deck
 from rules.campaign import effects
 from rules.campaign.combat import play
 from rules.campaign.combat.desk import QUESTIONS
@@ -17,6 +16,7 @@ from rules.campaign.journey.legal import ASKING as ASKS
 from rules.campaign.journey.state import Campaign, Fighting, Options
 from rules.kernel.game import Refusal
 from rules.stations.events import StationsEvent
+from tests.content_set import a_catalogue, a_deck
 from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards, combat_actions, journey
 from tui.games.campaign.words.effects import arena_rule, combat_rule, journey_rule
@@ -24,7 +24,7 @@ from tui.games.campaign.words.names import Names, dice, die
 from tui.games.campaign.words.refusals import SENTENCES
 from tui.games.stations.wording import StationsWording
 
-CAT = load()
+CAT = a_catalogue()
 NAMES = Names(CAT)
 GAME = CampaignGame(CAT)
 
@@ -103,7 +103,7 @@ def test_every_event_has_a_sentence(kind: type[Any]) -> None:
 
 
 def test_every_event_of_the_stations_has_a_sentence() -> None:
-    assert set(StationsWording(load_deck())._events) == set(get_args(StationsEvent))
+    assert set(StationsWording(a_deck())._events) == set(get_args(StationsEvent))
 
 
 @pytest.mark.parametrize("kind", get_args(CampaignAction), ids=lambda kind: kind.__name__)

@@ -2,18 +2,17 @@
 
 from typing import Any
 
+from saves.folders import Folders
 from tui.play.row import AnyGame, GameRow, Wording
 
 __all__ = ["ROW"]
 
 
-def _make() -> AnyGame:
+def _make(found: Folders) -> AnyGame:
     from content.loader import load  # noqa: PLC0415 - a row loads what it needs when it is asked
     from rules.campaign.game import CampaignGame  # noqa: PLC0415 - see above
-    from saves.folders import folders  # noqa: PLC0415 - see above
 
-    found = folders()
-    return CampaignGame(load(found.packs, cache=found.cache))
+    return CampaignGame(load(found.packs, cache=found.cache, core=found.core_of("campaign")))
 
 
 def _words(game: Any) -> Wording:

@@ -2,17 +2,17 @@
 
 from typing import Any
 
+from saves.folders import Folders
 from tui.play.row import AnyGame, GameRow, Wording
 
 __all__ = ["ROW"]
 
 
-def _make() -> AnyGame:
+def _make(found: Folders) -> AnyGame:
     from content.loader import load_box  # noqa: PLC0415 - a row loads what it needs when it is asked
     from rules.ludus.game import LudusGame  # noqa: PLC0415 - see above
-    from saves.folders import folders  # noqa: PLC0415 - see above
 
-    return LudusGame(load_box(folders().packs))
+    return LudusGame(load_box(found.packs, core=found.core_of("ludus")))
 
 
 def _words(game: Any) -> Wording:

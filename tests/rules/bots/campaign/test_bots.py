@@ -6,19 +6,19 @@ from typing import get_args
 import pytest
 from msgspec import json
 
-from content.loader import load
 from rules.bots.campaign import BOTS, SearchingBot
 from rules.bots.campaign.progress import MOST_ACTIONS, campaign_of, travelled
 from rules.bots.campaign.reasons import Kind, Reason
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
+from tests.content_set import a_catalogue
 
 LEVELS = pytest.mark.parametrize("level", list(BOTS))
 
 
 @cache
 def game() -> CampaignGame:
-    return CampaignGame(load())
+    return CampaignGame(a_catalogue())
 
 
 @cache

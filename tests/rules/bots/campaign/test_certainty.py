@@ -5,18 +5,18 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
 from rules.bots.campaign.progress import campaign_of
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
+from tests.content_set import a_catalogue
 
 
 @cache
 def game() -> CampaignGame:
-    return CampaignGame(load())
+    return CampaignGame(a_catalogue())
 
 
 @cache

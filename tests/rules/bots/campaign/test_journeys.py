@@ -6,20 +6,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.bots.campaign import BOTS
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits
 from rules.campaign.table.state import Held
+from tests.content_set import a_catalogue
 
 BOTH = pytest.mark.parametrize("level", ["plain", "searching"])
 
 
 @cache
 def game() -> CampaignGame:
-    return CampaignGame(load())
+    return CampaignGame(a_catalogue())
 
 
 def setting_out(*, weeks: int = 0, at: str | None = None, **sheet: Any) -> Campaign:

@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load_deck
 from rules.bots.stations.endgame import Endgame
 from rules.bots.stations.outlook import Outlook, Pick
 from rules.bots.stations.search import following, verdict
 from rules.kernel.dice import shuffle, stream
 from rules.stations.state import Options, Round, Selecting, StationsState
+from tests.content_set import a_deck
 
-DECK = load_deck()
+DECK = a_deck()
 TRIES = 8
 
 

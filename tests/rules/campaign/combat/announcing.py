@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Begin, CombatAction, Go, Pass, Pick, Surrender, UseSkill
@@ -37,11 +36,12 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.combat.turn import advance
 from rules.kernel.dice import Dice
 from rules.kernel.game import Step
+from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import drawn
 
 __all__ = ["CAT", "Turn", "position"]
 
-CAT = load()
+CAT = a_catalogue()
 _TABLE = drawn("@   .   .   a").combat.table
 _HELD = {"fatigued", "dazed", "held", "barred"}
 _STAYED = {"shut_in": "no_way", "no_way": "no_way", "no_mark": "no_mark", "in_range": "in_range", "on_mark": "on_mark"}

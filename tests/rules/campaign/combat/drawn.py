@@ -11,7 +11,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.boards import board_of
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.bout import HERO
@@ -21,6 +20,7 @@ from rules.campaign.effects import Skill
 from rules.campaign.records import ArenaRecord, EventCard, Icon, Priority, PriorityList, Prowess, UnitRecord
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice
+from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.fight import HIT, MISS, Drawn, gone
 
 __all__ = ["BOX", "HERO_ID", "HIT", "MISS", "Drawn", "Unit", "drawn", "gone", "hero", "skills", "unit"]
@@ -30,7 +30,7 @@ HOME = "atlanteans"
 GROUND = {"F": ".", "T": ".", "=": ".", "|": ".", "~": "S"}
 LYING = {"F": FLAG, "T": "trident", "=": "chariot", "|": "monolith"}
 MARKS = ".#HKFT=|~123456789"
-BOX = load()
+BOX = a_catalogue()
 HERO_ID = "krakenlance"
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from content.loader import load
 from rules.campaign.combat.actions import Begin, Pick, PlaySport
 from rules.campaign.combat.bout import Bout
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import NamingTribune
 from rules.campaign.combat.stats import can, stats
 from rules.campaign.effects import AddRivals, ChangeStat, Forbid, IgnoreDamage, Who
+from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import MISS, drawn, hero, unit
 from tests.rules.campaign.combat.positions import bane, prepared, rivals_of
 
@@ -121,7 +121,7 @@ def test_a_cards_instruction_goes_before_the_rules_for_this_combat_alone() -> No
 @pytest.mark.rule("V-EX-01")
 def test_the_reptilian_as_the_book_reads_its_chip() -> None:
     """Movement 1, Range 1, Health 3, two blue dice, Taunt and Regen 1; deployed it has 3 HP."""
-    chip = load().unit["reptilian"]
+    chip = a_catalogue().unit["reptilian"]
     assert (chip.movement, chip.range, chip.health, chip.attack) == (1, 1, 3, ("blue", "blue"))
     assert chip.classes == ("defender",)
     assert [(skill.name, skill.n) for skill in chip.skills] == [("taunt", 0), ("regen", 1)]

@@ -3,7 +3,6 @@
 from functools import cache
 from itertools import pairwise
 
-from content.loader import load
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.progress import campaign_of
 from rules.campaign.combat import events as e
@@ -12,11 +11,12 @@ from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.film import Scene, filmed
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
+from tests.content_set import a_catalogue
 
 
 @cache
 def game() -> CampaignGame:
-    return CampaignGame(load())
+    return CampaignGame(a_catalogue())
 
 
 @cache

@@ -2,16 +2,16 @@
 
 import pytest
 
-from content.loader import load
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.options import options_of
 from rules.campaign.table.banes import gain_bane
 from rules.campaign.table.events import BaneGained
+from tests.content_set import a_catalogue
 
 
 @pytest.fixture(scope="module")
 def game() -> CampaignGame:
-    return CampaignGame(load())
+    return CampaignGame(a_catalogue())
 
 
 @pytest.mark.rule("V-SETUP-24", "V-EX-09")

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.forecast_plan import Course
 from rules.campaign.combat.state import Combat
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.combat_events import sought
@@ -13,7 +13,7 @@ from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.plans import ways
 from tui.play.house import House
 
-NAMES = Names(load())
+NAMES = Names(a_catalogue())
 
 
 def test_a_priority_names_the_chip_of_the_arena() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from content.loader import load
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Pass
 from saves.settings import Settings, Ties
+from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import drawn, unit
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.ties import settled
@@ -14,7 +14,7 @@ from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
 
-CAT = load()
+CAT = a_catalogue()
 
 
 def waiting(house: House, units: dict[str, str], wish: Ties = "ask", arena: str = "amazons") -> Session:

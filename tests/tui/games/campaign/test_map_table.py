@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.table.state import Table
+from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.situations import FIGHTS, moving, naming
 from tests.tui.grids import grid
@@ -17,7 +17,7 @@ from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import length, text_of
 
-CAT = load()
+CAT = a_catalogue()
 NAMES = Names(CAT)
 WIDE = 400
 

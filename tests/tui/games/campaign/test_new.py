@@ -2,8 +2,8 @@
 
 import pytest
 
-from content.loader import load
 from rules.campaign.journey.options import options_of
+from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.card import card_lines
@@ -13,7 +13,7 @@ from tui.play.house import House
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
-CAT = load()
+CAT = a_catalogue()
 
 
 async def test_the_list_goes_through_all_heroes_and_round(house: House) -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from content.loader import load
 from rules.campaign.combat import events as e
 from rules.campaign.combat.actions import Pick, UseSkill
 from rules.campaign.combat.state import Combat
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import LARGE, played
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about
@@ -23,7 +23,7 @@ from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
 
-CAT = load()
+CAT = a_catalogue()
 NAMES = Names(CAT)
 
 

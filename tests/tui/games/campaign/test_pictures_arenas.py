@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.combat.actions import Pick
 from rules.campaign.combat.state import Combat
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.pictures.about import about_cell, cell_sentence, everything_about
 from tui.games.campaign.pictures.board import BoardPicture
@@ -17,7 +17,7 @@ from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
 
-CAT = load()
+CAT = a_catalogue()
 NAMES = Names(CAT)
 
 

@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.combat.actions import Deploy
 from rules.campaign.combat.forecast_threat import Danger, danger
 from rules.campaign.combat.state import Combat, Lying
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import deploying, engaging, moving
 from tui.games.campaign.pictures.board import BoardPicture, Cursor, put, step
@@ -21,7 +21,7 @@ from tui.terminal.glyphs import ASCII
 from tui.terminal.looks import Looks
 from tui.text.lines import Line, text_of
 
-CAT = load()
+CAT = a_catalogue()
 OPPOSITES = {"east": "west", "northeast": "southwest", "northwest": "southeast", "up": "down"}
 OPPOSITES |= {other: one for one, other in OPPOSITES.items()}
 

@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.combat import forecast
 from rules.campaign.combat.actions import Attack, Deploy, Pick, PlaySport
 from rules.campaign.combat.bout import HIT_FACES
@@ -15,6 +14,7 @@ from rules.campaign.combat.frames import AbilityHex, CombatFrame, Landing, Makin
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import Die
 from rules.campaign.records import Sport
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, moving, naming, striking
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
@@ -29,7 +29,7 @@ from tui.play.session import Session
 from tui.text.fit import fitted, folded
 from tui.text.lines import Line, length, text_of
 
-CAT = load()
+CAT = a_catalogue()
 NAMES = Names(CAT)
 WIDTH = 36
 COLOURS: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.game import CampaignGame
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.situations import JOURNEYS, at, late
 from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures import road
@@ -19,7 +19,7 @@ from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import Line, length, text_of
 
-CAT = load()
+CAT = a_catalogue()
 NAMES = Names(CAT)
 WORLD = WorldPicture(CAT)
 WHOLE = ((0, 0), WORLD.width, WORLD.height)

@@ -1,7 +1,7 @@
 """What just happened in a combat, told short: a line for each move, each blow with its dice, each defeat."""
 
-from content.loader import load
 from rules.campaign.combat import events as e
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.situations import engaging, moving
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.words.names import Names
@@ -9,7 +9,7 @@ from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
 
-NAMES = Names(load())
+NAMES = Names(a_catalogue())
 WIDTH = 36
 
 

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.journey.state import ChoosingReward
+from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for, campaign
 from tests.tui.games.campaign.situations import engaging
 from tests.tui.grids import rows
@@ -11,7 +11,7 @@ from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.text.english import listed
 
-NAMES = Names(load())
+NAMES = Names(a_catalogue())
 SIZE = (80, 24)
 
 

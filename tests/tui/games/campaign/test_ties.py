@@ -2,15 +2,15 @@
 
 import pytest
 
-from content.loader import load
 from rules.campaign.combat import actions as c
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice
 from saves.settings import Ties
+from tests.content_set import a_catalogue
 from tui.games.campaign.ties import settled
 
-CAT = load()
+CAT = a_catalogue()
 SHEET = Sheet(hero="krakenlance", movement=2, range=1, health=6, leadership=6, hp=6, dice=(), blessings=1)
 TABLE = Table(1, SHEET, Camp(), (), (), (), (), (), (), (), Decks(), Dice(1), Dice(2))
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from content.loader import load
 from rules.campaign.combat import events as e
 from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import Heal, Hurt
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, moving
 from tui.games.campaign.words import combat_actions
@@ -16,7 +16,7 @@ from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 
-NAMES = Names(load())
+NAMES = Names(a_catalogue())
 
 
 def waiting(house: House, *effects: Trigger) -> tuple[str, list[str]]:

@@ -11,14 +11,14 @@ from rules.ludus.frames import Frame, Hitting, Placing, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Card
 from rules.ludus.state import LudusState, Options, Player
+from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
 from tui.games.ludus.advice import Advice, Counsel
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.words.hints import MOST, why
-from tui.play.registry import GAMES
 
-GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+GAME = LudusGame(a_box())
 OX, ELK = gladiator("ox a2 h4 g3 b2 i1"), gladiator("elk a1 h2 g1 b1")
 BULL = gladiator("bull a1 h1 g0 b1")
 LORD, VEST = patron("lord", 2), patron("vest", 1)

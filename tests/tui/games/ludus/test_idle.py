@@ -10,15 +10,15 @@ from rules.ludus import effects as f
 from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Options
+from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction
 from tests.tui.games.ludus.tables import ALONE, at
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.idle import is_idle
 from tui.play.house import House
-from tui.play.registry import GAMES
 
-GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+GAME = LudusGame(a_box())
 OX, ELK, BEAR = gladiator("ox a2 h4"), gladiator("elk a1 h3"), gladiator("bear a2 h9")
 VEIL = patron("veil", 1, f.ReactionAbility(f.When("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True))
 POND = arena("pond", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))

@@ -11,6 +11,7 @@ from rules.ludus.arena_events import Attacked, BattleEnded
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
+from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
@@ -23,12 +24,11 @@ from tui.games.ludus.plan import GUIDED, GUIDED_SEED
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
 from tui.play.house import House
-from tui.play.registry import GAMES
 from tui.play.session import Session
 from tui.text.lines import wrapped
 
 SIZE = (80, 24)
-GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+GAME = LudusGame(a_box())
 ALL = guide_of(GAME.box).ids
 OX, ELK, LORD = gladiator("ox a2 h4 g2 b1"), gladiator("elk h5 i1"), patron("lord", 1)
 FLINCH, JAB = reaction("flinch", f.When("attacks"), f.Coins(n=1)), tactic("jab")

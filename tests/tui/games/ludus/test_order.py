@@ -7,15 +7,15 @@ from rules.ludus import effects as f
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Options
+from tests.content_set import a_box
 from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.order import does_nothing
 from tui.play.house import House
-from tui.play.registry import GAMES
 
-GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+GAME = LudusGame(a_box())
 OX, RAID, ALMS = gladiator("ox a1 h4", price=9), scheme("raid", f.Rob(n=2)), scheme("alms", f.Coins(n=1))
 CARDS = (OX, RAID, ALMS)
 

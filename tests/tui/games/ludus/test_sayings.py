@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
-from content.loader import load_box
 from rules.kernel.game import Event, Refusal
 from rules.ludus import actions as a
 from rules.ludus import arena_events as t
@@ -20,11 +19,12 @@ from rules.ludus.events import LudusEvent
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.state import HIDDEN, LudusState, Options
+from tests.content_set import a_box
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tui.games.ludus.wording import LudusWording
 from tui.games.ludus.words.refusals import SENTENCES
 
-GAME = LudusGame(load_box())
+GAME = LudusGame(a_box())
 WORDS = LudusWording(GAME.box)
 MOST = 48
 """Two lines of a list of answers that is 29 columns wide."""

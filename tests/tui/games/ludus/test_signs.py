@@ -10,6 +10,7 @@ from rules.bots.ludus import BOTS
 from rules.ludus.effects import Kind
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
+from tests.content_set import a_box
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations
 from tests.tui.grids import grid
@@ -19,11 +20,10 @@ from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS
 from tui.play.house import House
-from tui.play.registry import GAMES
 from tui.terminal.glyphs import UNICODE
 from tui.text.cells import Fixed
 
-GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+GAME = LudusGame(a_box())
 _SCHOOL, MARKS, TYPES, NUMBERS, _AIM = LudusScreen.ABOUT.split("\n")
 
 

@@ -18,6 +18,7 @@ from rules.ludus.frames import Hitting, Paying, Reacting, Registering, Settling,
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 from rules.ludus.stats import price
+from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
@@ -30,10 +31,9 @@ from tui.games.ludus.losing import ends, loss
 from tui.games.ludus.vow import NotAgain
 from tui.games.ludus.words.hints import why
 from tui.play.house import House
-from tui.play.registry import GAMES
 
 SIZE = (80, 24)
-GAME: LudusGame = GAMES["ludus"].game  # type: ignore[assignment]
+GAME = LudusGame(a_box())
 OX, ELK, BEAR, LORD = gladiator("ox a2 h4 b3"), gladiator("elk a1 h2"), gladiator("bear a2 h9"), patron("lord", 1)
 JAB = tactic("jab", f.Damage(whom=f.Target("other")), price=4)
 DUCK = reaction("duck", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))

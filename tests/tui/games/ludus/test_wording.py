@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from content.loader import load_box
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income
+from tests.content_set import a_box
 from tui.games.ludus.words.cards import card_head, card_line, card_lines, card_text, marks, text_line, type_name
 from tui.games.ludus.words.texts import Speaker, ability, effect, static
 
-BOX = load_box()
+BOX = a_box()
 EVERYTHING: dict[str, Card | Arena] = {**BOX.card, **BOX.arena}
 
 TEXTS = {
