@@ -64,7 +64,7 @@ def _titles(box: Box, state: LudusState) -> str | None:
 
 
 def _cards(box: Box, state: LudusState) -> str | None:
-    """Every card is somewhere, as often as there are copies."""
+    """No card is there more often than there are copies; the box may have got more since the game was begun."""
     there = Counter(card for school in state.schools for card in _owned(school))
     there.update(card for supply in state.supplies for card in (*supply.deck, *supply.row, *supply.discard))
     there.update(one.card for one in state.fighters)
@@ -75,14 +75,14 @@ def _cards(box: Box, state: LudusState) -> str | None:
     for _ in state.schools:
         wanted.update(box.copies("start"))
     wanted.update(box.number.keys())
-    return None if there == wanted else "the cards are not those of the box"
+    return None if there <= wanted else "the cards are not those of the box"
 
 
 def _arenas(rules: RuleSet, box: Box, state: LudusState) -> str | None:
-    """Every Arena is somewhere, once."""
+    """Each Arena is somewhere once, but those that came into the box after the game was begun."""
     there = [ground.card for ground in state.grounds if ground.card is not None]
     there += [*state.arena_deck, *[one.card for school in state.schools for one in school.arenas]]
-    if sorted(there) != sorted(box.arena):
+    if len(set(there)) < len(there) or not set(there) <= box.arena.keys():
         return "the Arenas are not those of the box, each once"
     won = not state.pending or isinstance(state.pending[0], Between)
     for place, ground in enumerate(state.grounds):

@@ -111,7 +111,7 @@ def _seen(event: Event, seat: int) -> Event:
 
 
 def resample(box: Box, known: LudusState, seed: int) -> LudusState:
-    """A whole game that fits a view: what cannot be seen is dealt anew.
+    """A whole game that fits a view: what cannot be seen is dealt anew, from a box that may hold more than the game.
 
     Where a player who is not seen through is asked for something out of the Hand, the cards are dealt until there is an answer.
     """
@@ -119,10 +119,10 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
     supplies = []
     for at, supply in enumerate(known.supplies):
         mixed, dice = shuffle(dice, _unseen_supply(box, known, at))
-        supplies.append(replace(supply, deck=mixed, dice=dice))
+        supplies.append(replace(supply, deck=mixed[: len(supply.deck)], dice=dice))
     shown = {ground.card for ground in known.grounds} | {one.card for school in known.schools for one in school.arenas}
     arenas, dice = shuffle(dice, tuple([arena for arena in box.arena if arena not in shown]))
-    known = replace(known, supplies=tuple(supplies), arena_deck=arenas)
+    known = replace(known, supplies=tuple(supplies), arena_deck=arenas[: len(known.arena_deck)])
     for _ in range(_DEALS):
         schools = []
         for school in known.schools:

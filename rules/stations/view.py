@@ -33,13 +33,13 @@ def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
 
 
 def resample(deck: Deck, seen_state: StationsState, seed: int) -> StationsState:
-    """A whole game that fits a view: what cannot be seen is dealt anew."""
+    """A whole game that fits a view: what cannot be seen is dealt anew, from a deck that may hold more than the game."""
     known = {card for hand in seen_state.hands for card in hand} | set(seen_state.pile)
     known |= {entrant.card for entrant in seen_state.arena}
     unseen, dice = shuffle(stream(seed, "resample"), tuple(card for card in deck.card if card not in known))
     left = iter(unseen)
     hands = tuple(_filled(deck, hand, left) for hand in seen_state.hands)
-    return replace(seen_state, hands=hands, deck=tuple(left), dice=dice)
+    return replace(seen_state, hands=hands, deck=tuple(left)[: len(seen_state.deck)], dice=dice)
 
 
 def _filled(deck: Deck, hand: tuple[str, ...], left: Iterator[str]) -> tuple[str, ...]:

@@ -148,14 +148,12 @@ def _known(state: Campaign, keys: tuple[str, ...]) -> bool:
 
 
 def _conserved(cat: Catalogue, state: Campaign) -> Iterator[str]:
-    """Nothing comes or goes, and what has no order is sorted."""
+    """Nothing is there more often than the box has it, which may have got more since; what has no order is sorted."""
     wanted, there = box(cat, state.options.hero, state.options.scion), found(cat, state)
     for what in COUNTED:
-        wrong = sorted(
-            set(wanted[what]) | set(there[what]), key=lambda one: (wanted[what][one] == there[what][one], one)
-        )
-        if wanted[what] != there[what]:
-            yield f"{what}: there are {there[what][wrong[0]]} of {wrong[0]}, not {wanted[what][wrong[0]]}"
+        wrong = min(there[what] - wanted[what], default=None)
+        if wrong is not None:
+            yield f"{what}: there are {there[what][wrong]} of {wrong}, not {wanted[what][wrong]}"
             return
     table = state.laid
     if list(table.bag) != sorted(table.bag) or list(table.tactics) != sorted(table.tactics):

@@ -67,7 +67,7 @@ FOUGHT = OVER.state.rounds[3].arena
 
 WRONG: dict[str, tuple[tuple[Played, StationsState], str]] = {
     "options": (changed(SELECTING, options=Options(deals=9)), "1 to 8 deals"),
-    "a card is missing": (hands(SELECTING, 3, HAND[1:]), "each once"),
+    "a card is missing": (hands(SELECTING, 3, HAND[1:]), "too many or too few"),
     "a card is twice": (hands(SELECTING, 3, (HAND[0], *HAND)), "each once"),
     "a card of hand and pile": (changed(SELECTING, pile=(HAND[0],)), "each once"),
     "a card of hand and Arena": (changed(SELECTING, arena=(*SELECTING.state.arena, replace(OX, card=HAND[0]))), "each"),
@@ -79,7 +79,7 @@ WRONG: dict[str, tuple[tuple[Played, StationsState], str]] = {
     "opened by nobody": (changed(SELECTING, opening=4), "count of rounds"),
     "nine rounds": (changed(OVER, rounds=(*OVER.state.rounds, OVER.state.rounds[0])), "count of rounds"),
     "too many deals": (changed(OVER, deals=((1, 1),)), "count of rounds"),
-    "a card is left undealt": (hands(SELECTING, 3, HAND[1:], deck=HAND[:1]), "undealt"),
+    "a card is left undealt": (hands(SELECTING, 3, HAND[1:], deck=HAND[:1]), "too many or too few"),
     "an unsorted hand": (hands(SELECTING, 3, HAND[::-1]), "not in order"),
     "a card too many in hand": (changed(SELECTING, hands=passed_on()), "too many or too few"),
     "a card too few in hand": (hands(SELECTING, 3, HAND[1:], pile=HAND[:1]), "too many or too few"),

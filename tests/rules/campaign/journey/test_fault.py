@@ -70,11 +70,9 @@ WRONG: dict[str, Campaign] = {
     "arranged twice": replace(STARTED, pending=(Travelling(), Arranging("sport", ("s1", "s2"), ("s3",)))),
     "a stranger is recruited": replace(STARTED, pending=(Recruiting(units=("r1",)),)),
     "a bag unit too many": on_table(bag=(*TABLE.bag, "sword")),
-    "a bag unit too few": on_table(bag=TABLE.bag[1:]),
     "an unsorted bag": on_table(bag=TABLE.bag[::-1]),
     "an unknown unit": in_camp(units=("sword", "bow", "nobody")),
     "a tactic too many": in_camp(tactics=(*CAMP.tactics, "balm")),
-    "a tactic too few": on_table(tactics=TABLE.tactics[1:]),
     "a bane too many": on_table(banes=("fever", *TABLE.banes)),
     "a bane of another scion": on_table(banes=("venom", *TABLE.banes[1:])),
     "a card twice": with_decks(sport=(*TABLE.decks.sport, "s1")),
@@ -121,6 +119,11 @@ def test_an_offer_of_an_empty_deck_is_sound() -> None:
     assert GAME.fault(replace(emptied, at="red_opp", pending=(Offer(),), phase="event")) is None
 
 
+def test_a_campaign_with_fewer_components_than_the_box_has_now_is_sound() -> None:
+    decks = replace(TABLE.decks, sport=TABLE.decks.sport[1:], bloodshed=TABLE.decks.bloodshed[1:])
+    assert GAME.fault(on_table(bag=TABLE.bag[1:], tactics=TABLE.tactics[1:], decks=decks)) is None
+
+
 @pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
 def test_what_is_wrong_is_said(wrong: Campaign) -> None:
     words = GAME.fault(wrong)
@@ -161,7 +164,6 @@ def test_faults_of_the_combat_are_those_of_the_campaign() -> None:
         "two seats fight": replace(state, pending=(Fighting(state=combat, seats=(0, 1)),)),
         "another arena": state.with_combat(replace(combat, arena="blues_pit")),
         "no event": state.with_combat(replace(combat, kind="primus", event=None, foe="primus_bel")),
-        "a rival too few": state.with_combat(replace(combat, fighters=combat.fighters[1:])),
         "points": state.with_combat(replace(combat, points=-1)),
         "a unit in the bag twice": state.with_combat(
             replace(combat, table=replace(combat.table, bag=("bow", *combat.table.bag)))
