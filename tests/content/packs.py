@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from content.sources import core_folder
+from tests.content_set import CORE
 
 __all__ = ["core_copy", "pack", "write_pack"]
 
@@ -33,5 +33,5 @@ def write_pack(packs: Path, name: str, *tactics: str) -> None:
 
 
 def core_copy(tmp_path: Path, name: str = "campaign") -> Path:
-    """A copy of one of the folders of the game's own content."""
-    return Path(shutil.copytree(str(core_folder(name)), tmp_path / "core"))
+    """A copy of one of the folders of the content of tests, to stand in for the game's own."""
+    return Path(shutil.copytree(CORE / name, tmp_path / "core"))

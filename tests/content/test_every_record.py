@@ -69,23 +69,24 @@ def test_no_two_cards_of_a_kind_do_the_same(cards: tuple[Record, ...]) -> None:
 
 
 def test_how_much_there_is(shipped: Catalogue) -> None:
+    """Decks and bags never get smaller: saved games hold what was in them."""
     kinds = [unit.kind for unit in shipped.units]
-    assert kinds.count("neutral") == 4
-    assert sum(unit.copies for unit in shipped.units if unit.kind == "neutral") == 8
+    assert kinds.count("neutral") >= 4
     assert kinds.count("primus") == len(shipped.heroes) == 8
-    assert [card.kind for card in shipped.events].count("sport") == 12
-    assert [card.kind for card in shipped.events].count("bloodshed") == 12
-    assert len(shipped.opportunities) == 19
-    assert [tactic.special for tactic in shipped.tactics] == [False] * 4 + [True] * 4
+    assert [card.kind for card in shipped.events].count("sport") >= 12
+    assert [card.kind for card in shipped.events].count("bloodshed") >= 12
+    assert len(shipped.opportunities) >= 19
+    assert sum(tactic.copies for tactic in shipped.tactics if not tactic.special) == 12
+    assert sum(tactic.special for tactic in shipped.tactics) >= 4
     assert len(shipped.arenas) == 8
-    assert len(shipped.banes) == 8 + 5
+    assert len(shipped.banes) >= 8 + 5
     assert len(shipped.scions) == 4
 
 
-def test_every_faction_has_two_units(shipped: Catalogue) -> None:
+def test_every_faction_has_two_units_or_more(shipped: Catalogue) -> None:
     for faction in shipped.factions:
         chips = [unit for unit in shipped.units if unit.kind == "faction" and unit.faction == faction.id]
-        assert len(chips) == 2, faction.id
+        assert len(chips) >= 2, faction.id
 
 
 # Events
@@ -112,7 +113,7 @@ def test_some_cards_leave_the_hero_out(shipped: Catalogue) -> None:
 def test_about_half_of_the_event_cards_have_instructions(shipped: Catalogue) -> None:
     for kind in ("sport", "bloodshed"):
         cards = [card for card in shipped.events if card.kind == kind]
-        assert 5 <= sum(bool(card.rules) for card in cards) <= 8
+        assert len(cards) / 3 < sum(bool(card.rules) for card in cards) < len(cards) * 3 / 4
 
 
 # Opportunities

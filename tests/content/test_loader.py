@@ -14,6 +14,7 @@ from content.loader import check, count, fingerprint, load
 from rules.campaign.catalogue import Catalogue
 from tests import ROOT
 from tests.content.packs import core_copy, write_pack
+from tests.content_set import a_catalogue
 
 
 def test_nothing_is_wrong_with_the_shipped_content() -> None:
@@ -48,7 +49,7 @@ def test_a_folder_of_packs_need_not_exist(shipped: Catalogue, tmp_path: Path) ->
 def test_counts_are_of_records_by_table(shipped: Catalogue) -> None:
     counts = count(shipped)
     assert list(counts) == [*TABLES, "location", "path"]
-    assert counts["event"] == len(shipped.events) == 24
+    assert counts["event"] == len(shipped.events)
     assert counts["location"] == len(shipped.world.locations)
     assert counts["path"] == len(shipped.world.paths)
 
@@ -70,12 +71,13 @@ def test_a_fingerprint_is_the_same_in_another_process(shipped: Catalogue) -> Non
     assert run.stdout.strip() == fingerprint(shipped)
 
 
-def test_a_fingerprint_sees_one_changed_number(shipped: Catalogue, tmp_path: Path) -> None:
+def test_a_fingerprint_sees_one_changed_number(tmp_path: Path) -> None:
     copy = core_copy(tmp_path)
-    assert fingerprint(load(core=copy)) == fingerprint(shipped)
+    before = fingerprint(load(core=copy))
+    assert before == fingerprint(a_catalogue())
     scions = copy / "scions.toml"
     scions.write_text(scions.read_text(encoding="utf-8").replace("unit_cap = 4", "unit_cap = 5"), encoding="utf-8")
-    assert fingerprint(load(core=copy)) != fingerprint(shipped)
+    assert fingerprint(load(core=copy)) != before
 
 
 @pytest.mark.parametrize("gone", ["factions.toml", "units.toml", "arenas.toml", "heroes.toml", "world.toml"])

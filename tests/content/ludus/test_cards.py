@@ -17,9 +17,9 @@ SUPPLY = [card for card in BOX.card.values() if not isinstance(card, Boast) and 
 # How many
 
 
-@pytest.mark.parametrize(("deck", "number"), [("gladiator", 57), ("training", 45), ("economy", 50), ("start", 14)])
-def test_each_deck_has_its_number_of_cards(deck: f.Stall, number: int) -> None:
-    assert len(BOX.copies(deck)) == number
+@pytest.mark.parametrize(("deck", "number"), [("gladiator", 57), ("training", 45), ("economy", 50)])
+def test_each_deck_has_at_least_the_cards_of_the_printed_game(deck: f.Stall, number: int) -> None:
+    assert len(BOX.copies(deck)) >= number
 
 
 def test_a_starting_deck_is_what_the_book_says() -> None:

@@ -29,7 +29,6 @@ def words(*spells: Spell) -> list[msgspec.Struct]:
 
 @pytest.mark.rule("S-RULING-08")
 def test_the_deck_is_dealt_to_the_last_card() -> None:
-    assert (len(DECK.gladiators), len(DECK.spells)) == (33, 11)
     assert len(DECK.card) == STATIONS * HAND == 44
 
 

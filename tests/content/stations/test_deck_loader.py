@@ -11,6 +11,7 @@ from content.stations.sense import MOST
 from rules.stations.deck import Deck
 from tests.content.conftest import Refused
 from tests.content.packs import core_copy, pack, write_pack
+from tests.content_set import a_deck
 
 GLADIATOR = """
 [[gladiator]]
@@ -108,7 +109,7 @@ def test_what_no_game_knows_is_refused_by_both_and_told_once(tmp_path: Path, tex
 
 
 def test_cards_are_counted_by_table() -> None:
-    assert count(load_deck()) == {"gladiator": 33, "spell": 11}
+    assert count(a_deck()) == {"gladiator": 33, "spell": 11}
 
 
 def test_a_fingerprint_of_the_deck_sees_one_changed_card(tmp_path: Path) -> None:
@@ -120,7 +121,7 @@ def test_a_fingerprint_of_the_deck_sees_one_changed_card(tmp_path: Path) -> None
 
 def test_the_folder_of_cards_can_be_another_one(tmp_path: Path) -> None:
     folder = core_copy(tmp_path, "stations")
-    assert load_deck(core=folder) == load_deck()
+    assert load_deck(core=folder) == a_deck()
     (folder / "more.toml").write_text(gladiator(), encoding="utf-8")
     assert "ox" in load_deck(core=folder).card
 

@@ -92,7 +92,7 @@ def test_no_supply_deck_lies_as_it_is_counted() -> None:
 @pytest.mark.rule("F-SETUP-05")
 def test_three_cards_of_each_supply_deck_lie_open(begun: LudusState) -> None:
     assert [len(supply.row) for supply in begun.supplies] == [3, 3, 3]
-    assert [len(supply.deck) for supply in begun.supplies] == [54, 42, 47]
+    assert [len(supply.deck) for supply in begun.supplies] == [len(BOX.copies(stall)) - 3 for stall in STALLS]
     assert [supply.discard for supply in begun.supplies] == [(), (), ()]
 
 

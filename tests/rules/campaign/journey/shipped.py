@@ -36,12 +36,12 @@ def before_capital(region: str) -> tuple[str, str]:
     return capital, at
 
 
-def entering_primus(primus: str, act: int, **sheet: Any) -> tuple[Campaign, list[Any]]:
+def entering_primus(primus: str, act: int, *, seed: int = 7, **sheet: Any) -> tuple[Campaign, list[Any]]:
     """The capital of a primus is entered in an act, the others of the three being beaten or still to come."""
     hero, *others = (one for one in HEROES if one != primus)
     three = (*others[: act - 1], primus, *others[act - 1 : 2])
     options = Options(hero=hero, difficulty="fearless", primuses=three)
-    state = GAME.start(options, 7)
+    state = GAME.start(options, seed)
     assert isinstance(state.top, Travelling)
     table = replace(state.laid, act=act, sheet=replace(state.laid.sheet, **{**STRONG, **sheet}))
     capital, at = before_capital(GAME.cat.hero[primus].faction)

@@ -1,5 +1,6 @@
 """A campaign of each hero with the shipped components: its start as the hero details have it, and that it plays on."""
 
+from collections import Counter
 from itertools import product
 from random import Random
 
@@ -45,7 +46,8 @@ def test_the_camp_holds_the_three_units_and_the_three_tactics(hero: HeroRecord) 
     fearless, valiant = begun(hero.id).laid, begun(hero.id, difficulty="valiant").laid
     assert fearless.camp.units == valiant.camp.units == hero.starting_units
     assert (fearless.camp.tactics, valiant.camp.tactics) == ((), hero.starting_tactics)
-    assert len(fearless.bag) == 5
+    neutral = {unit.id: unit.copies for unit in GAME.cat.units if unit.kind == "neutral"}
+    assert Counter(fearless.bag) == Counter(neutral) - Counter(hero.starting_units)
 
 
 @pytest.mark.rule("V-SETUP-18")
