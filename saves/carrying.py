@@ -5,32 +5,32 @@ from pathlib import Path
 
 from saves.disk import Disk, read, stands, write_atomic
 from saves.faults import Cause, SaveFault, occupied
-from saves.game_files import GameFiles
 
 __all__ = ["carried_out", "log_beside", "read_log", "write_together"]
 
 
-def carried_out(disk: Disk, files: GameFiles, file: Path) -> tuple[Path, ...]:
+def carried_out(disk: Disk, raw: bytes, log: Path, file: Path) -> tuple[Path, ...]:
     """Copy a game to a file, and its log beside it; nothing is overwritten.
 
     Args:
         disk: the system calls that change files.
-        files: the game.
+        raw: the game's save.
+        log: where its log is, if it has one.
         file: where to.
 
     Returns:
         The files written.
 
     Raises:
-        SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
+        SaveFault: the log cannot be read, or a file exists already that is none of this copy, or the system refused.
     """
-    raw, lines, log = files.load().raw, read_log(files.log), log_beside(file)
+    lines, beside = read_log(log), log_beside(file)
     if stands(file):
         raise occupied(file)
-    if stands(log) and not _holds(log, lines):
-        raise occupied(log)
-    write_together(disk, (log, lines), (file, raw))
-    return (file,) if lines is None else (file, log)
+    if stands(beside) and not _holds(beside, lines):
+        raise occupied(beside)
+    write_together(disk, (beside, lines), (file, raw))
+    return (file,) if lines is None else (file, beside)
 
 
 def log_beside(file: Path) -> Path:

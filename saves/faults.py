@@ -170,6 +170,8 @@ def refused_by_system(error: OSError, path: Path, *, reading: bool = False) -> S
     if error.errno in _BARRED:
         advice = "Give yourself the right to write there, or set AD79_HOME to a folder of yours."
         return SaveFault(Cause.UNWRITABLE, path, "The file or its folder may not be written.", advice)
+    if error.errno in _GONE and reading:
+        return SaveFault(Cause.MISSING, path, "There is no such file.", "Look at how it is called and where it is.")
     if error.errno in _GONE:
         advice = "Make it again, or choose another folder; AD79_HOME names the one for everything."
         return SaveFault(Cause.MISSING, path, "The file or its folder is gone.", advice)

@@ -3,11 +3,12 @@
 from contextlib import suppress
 from pathlib import Path
 
+from saves.carrying import carried_out
 from saves.disk import DISK, Disk, free, is_folder, listed, move, read, stands
 from saves.envelope import check, decode, peek
 from saves.faults import SaveFault, missing, not_understood, several
 from saves.frame import seal_of
-from saves.game_files import Entry, Loaded, Retired, history_of
+from saves.game_files import Entry, Loaded, Report, Retired, history_of
 from saves.journal import History
 from saves.names import proper, same, tidy
 
@@ -69,6 +70,27 @@ class Shelf:
     def history(self, name: str) -> History:
         """Read from the log the way to the game's state."""
         return history_of(*self.files(name))
+
+    def export(self, name: str, file: Path) -> tuple[Path, ...]:
+        """Copy a game to a file of the player's choice, and its log beside it; nothing is overwritten.
+
+        Returns:
+            The files written.
+
+        Raises:
+            SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
+        """
+        return carried_out(self._disk, self.load(name).raw, self.files(name).log, file)
+
+    def verify(self, name: str) -> Report:
+        """Look thoroughly at a game: the whole file and its log.
+
+        Raises:
+            SaveFault: there is no such game.
+        """
+        if not self._has(name):
+            raise missing(self.folder / name, "game")
+        return Report(self._entry(name), (), self.history(name))
 
     def distrust(self, name: str, reason: str) -> SaveFault:
         """The fault of a game whose state makes no sense to the rules; the reason is a clause without a full stop."""

@@ -238,7 +238,8 @@ class Store:
         Raises:
             SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
         """
-        return carried_out(self._system.disk, self._known(name), file)
+        files = self._known(name)
+        return carried_out(self._system.disk, files.load().raw, files.log, file)
 
     def import_(self, file: Path) -> str:
         """Take in a game from a file, with the log beside it, if there is one, under a name that is free.

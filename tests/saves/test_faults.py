@@ -73,7 +73,7 @@ REFUSALS = [
     (errno.EROFS, False, Cause.UNWRITABLE, "may not be written"),
     (errno.EACCES, True, Cause.FORBIDDEN, "may not be read"),
     (errno.ENOENT, False, Cause.MISSING, "is gone"),
-    (errno.ENOTDIR, True, Cause.MISSING, "is gone"),
+    (errno.ENOTDIR, True, Cause.MISSING, "There is no such file. Look at how it is called"),
     (errno.EIO, False, Cause.BROKEN, "refused to write the file: Input/output error"),
     (errno.EIO, True, Cause.BROKEN, "refused to read the file"),
 ]

@@ -2,7 +2,7 @@
 
 import argparse
 
-from saves.faults import SaveFault
+from saves.faults import Cause, SaveFault
 from saves.folders import folders
 from saves.game_files import Entry, Report
 from saves.shelf import Shelf
@@ -23,27 +23,42 @@ def run(options: argparse.Namespace) -> int:
         0, or 1 where something is wrong, which is said in a line.
     """
     found = folders()
-    store = Store(found.games, version=VERSION)
+    store, shelf = Store(found.games, version=VERSION), Shelf(found.past, version=VERSION)
     try:
         match options.subcommand:
             case "export":
-                return _export(store, options)
+                return _export(store, shelf, options)
             case "import":
                 say(f"Taken in as {store.import_(options.file)}.")
             case "verify":
-                return _verify(store, options.name)
+                return _verify(store, shelf, options.name)
             case _:
-                return _list(store, Shelf(found.past, version=VERSION))
+                return _list(store, shelf)
     except SaveFault as fault:
         complain(str(fault))
         return 1
     return 0
 
 
-def _export(store: Store, options: argparse.Namespace) -> int:
-    for path in store.export(store.find(options.name), options.file):
+def _export(store: Store, shelf: Shelf, options: argparse.Namespace) -> int:
+    keeper, name = _found(store, shelf, options.name)
+    for path in keeper.export(name, options.file):
         say(f"Written: {path}")
     return 0
+
+
+def _found(store: Store, shelf: Shelf, wanted: str) -> tuple[Store | Shelf, str]:
+    """Who keeps the game that is meant, which goes on or is over, and its name there.
+
+    Raises:
+        SaveFault: nobody does, or several games are called so.
+    """
+    try:
+        return store, store.find(wanted)
+    except SaveFault as fault:
+        if fault.cause is not Cause.MISSING:
+            raise
+    return shelf, shelf.find(wanted)
 
 
 def _list(store: Store, shelf: Shelf) -> int:
@@ -70,11 +85,15 @@ def _line(entry: Entry) -> str:
     return f"{entry.name}: {told.title}, {where}{over}{played}, AD 79 {header.version}{held}"
 
 
-def _verify(store: Store, wanted: str | None) -> int:
-    reports = store.verify(None if wanted is None else store.find(wanted))
+def _verify(store: Store, shelf: Shelf, wanted: str | None) -> int:
+    reports = store.verify() if wanted is None else _reports(*_found(store, shelf, wanted))
     for report in reports:
         say(_verdict(report))
     return int(any(report.entry.fault for report in reports))
+
+
+def _reports(keeper: Store | Shelf, name: str) -> tuple[Report, ...]:
+    return keeper.verify(name) if isinstance(keeper, Store) else (keeper.verify(name),)
 
 
 def _verdict(report: Report) -> str:

@@ -179,3 +179,18 @@ def test_the_shell_lists_it_apart_and_tells_it_again_by_its_title(
     said = capsys.readouterr()
     assert said.out.startswith("Seed 7.")
     assert "no such game" not in said.err
+
+
+def test_the_shell_copies_a_game_that_is_over_and_looks_at_it(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_past(house)
+    copy = tmp_path / "copy.json"
+    assert saves(argparse.Namespace(subcommand="export", name="test", file=copy)) == 0
+    assert copy.is_file()
+    assert copy.with_name("copy.json.log").is_file()
+    capsys.readouterr()
+    assert saves(argparse.Namespace(subcommand="verify", name="test")) == 0
+    assert capsys.readouterr().out.startswith("test: sound (0 older copies; a log of ")
+    assert saves(argparse.Namespace(subcommand="verify", name="nobody")) == 1
+    assert "There is no such game." in capsys.readouterr().err

@@ -284,3 +284,32 @@ def test_a_change_that_nothing_is_left_for_says_so() -> None:
 
     assert WORDING.event(STATE, left) == "Reckless: the combat is left as it is."
     assert WORDING.event(STATE, void) == "Reckless: no unit is left to add, so the combat is left as it is."
+
+
+@pytest.mark.parametrize(
+    ("side", "field", "value"),
+    [
+        (side, field, value)
+        for side in ("any", "player", "rival")
+        for field, values in {
+            "hero": (True, False) if side != "rival" else (),
+            "elite": (True, False),
+            "local": (True, False),
+            "classes": (("archer",), ("archer", "beast")),
+            "tribune": (True, False) if side != "player" else (),
+            "first": (True, False),
+            "isolated": (True, False),
+            "beside": ("hero", "nobody"),
+        }.items()
+        for value in values
+    ],
+)
+def test_whom_a_rule_touches_is_said_to_the_last_condition(side: Any, field: str, value: Any) -> None:
+    everybody, some = effects.Who(side=side), effects.Who(side=side, **{field: value})
+    said = {combat_rule(effects.IgnoreDamage(n=1, who=who)) for who in (everybody, some)}
+    assert len(said) == 2
+
+
+def test_a_rule_that_needs_an_ally_says_so() -> None:
+    rule = effects.IgnoreDamage(n=1, who=effects.Who(side="rival", isolated=False, classes=("defender",)))
+    assert combat_rule(rule) == "Each defender rival with an ally in the combat ignores 1 of any damage dealt to it."

@@ -119,11 +119,16 @@ class CampaignFacts:
         """There is one."""
         return "you"
 
-    def grave(self, state: Campaign, action: Any) -> str:  # noqa: ARG002 - other games may ask it
-        """Giving up is asked about."""
-        if isinstance(action, c.Surrender):
-            return "Give this combat up? It fails, and every unit in the arena goes the way of a failed combat."
-        return ""
+    def grave(self, state: Campaign, action: Any) -> str:
+        """Giving up is asked about, and what costs a life."""
+        match action:
+            case c.Surrender():
+                return "Give this combat up? It fails, and every unit in the arena goes the way of a failed combat."
+            case c.Reinforce():
+                left = plural(state.laid.sheet.blessings, "blessing")
+                return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
+            case _:
+                return ""
 
     def shows(self, state: Campaign, refused: Any) -> bool:
         """In a fight nobody looks for an Opportunity to claim."""

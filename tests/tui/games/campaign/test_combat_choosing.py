@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from textual.events import Key
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.actions import Surrender
+from rules.campaign.combat.actions import Begin, Reinforce, Surrender
 from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
@@ -13,6 +13,7 @@ from tests.tui.games.campaign.situations import deploying, engaging, moving, nam
 from tests.tui.grids import grid, rows
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.english import plural
 
 # Choosing on the board
 
@@ -323,6 +324,14 @@ async def test_surrender_is_asked_about(house: House) -> None:
         await play.press("1")
 
         assert Surrender() in play.session.legal()
+
+
+async def test_a_blessing_is_asked_about_with_how_many_there_are(house: House) -> None:
+    async with played(house, deploying) as play:
+        facts, state = play.session.spoken.facts, play.session.state
+        left = plural(state.laid.sheet.blessings, "blessing")
+        assert facts.grave(state, Reinforce()).startswith(f"Spend one of {left}?")
+        assert not facts.grave(state, Begin())
 
 
 # Undo

@@ -41,6 +41,8 @@ _WHERE = {
     "key_hex": " on a key hex",
 }
 
+_ALLIES = {None: "", True: " without an ally in the combat", False: " with an ally in the combat"}
+
 _BESIDE = {None: "", "hero": " beside your hero", "nobody": " with no ally beside it"}
 
 _MOMENTS = {
@@ -61,21 +63,22 @@ def _determined(touched: f.Who) -> tuple[str, str]:
     if touched.side == "bearer":
         return "", "this unit"
     if touched.hero:
-        alone = " without an ally in the combat" if touched.isolated else ""
-        return "", f"your hero{alone}{_BESIDE[touched.beside]}"
+        return "", f"your hero{_ALLIES[touched.isolated]}{_BESIDE[touched.beside]}"
     marks = [
         "first-deployed" if touched.first else "",
         {True: "elite", False: "non-elite", None: ""}[touched.elite],
         {True: "local", False: "non-local", None: ""}[touched.local],
         "lone" if touched.isolated else "",
         listed(list(touched.classes), last="or"),
-        "tribune" if touched.tribune else "",
+        {True: "tribune", False: "non-tribune", None: ""}[touched.tribune],
     ]
     noun = _SIDES[touched.side]
     if touched.tribune and touched.side in {"any", "rival"}:
         return "", "the tribune"
     head = " ".join(mark for mark in marks if mark)
     rest = " but your hero" if touched.hero is False and touched.side in {"any", "player"} else ""
+    rest += " but the first-deployed" if touched.first is False else ""
+    rest += _ALLIES[False] if touched.isolated is False else ""
     rest += _BESIDE[touched.beside]
     return "the" if touched.first else "each", " ".join(word for word in (head, noun) if word) + rest
 
