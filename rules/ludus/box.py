@@ -27,8 +27,7 @@ class Text(msgspec.Struct, frozen=True):
     """Something on a card or an Arena that can be used.
 
     Attributes:
-        key: what states call it: the card's id where the card is played for it, with its use behind a colon where that is not
-            its main one; of an ability the id, and its number behind a stroke.
+        key: what states call it, a name like any other: what it says about the text stands in the other fields.
         source: the id of the card or Arena.
         use: when it is used.
         deeds: what it does, in order.
@@ -36,7 +35,7 @@ class Text(msgspec.Struct, frozen=True):
         when: the trigger of a Reaction.
         may: whether a Reaction can be left.
         comeback: the price of taking its card back, as in `Tactic`.
-        ambush: whether it puts its Gladiator from Hand into the Active Arena.
+        part: the ability of the card or Arena that it is; None where it is what the whole card is played for.
     """
 
     key: str
@@ -47,12 +46,17 @@ class Text(msgspec.Struct, frozen=True):
     when: f.When | None = None
     may: bool = True
     comeback: int = 0
-    ambush: bool = False
+    part: f.Ability | None = None
 
     @property
     def is_ability(self) -> bool:
         """Whether something in play has it, and no card is played for it."""
-        return "/" in self.key
+        return self.part is not None and not self.ambush
+
+    @property
+    def ambush(self) -> bool:
+        """Whether it puts its Gladiator from Hand into the Active Arena."""
+        return isinstance(self.part, f.Ambush)
 
 
 class Having(dict[str, tuple[K, ...]]):
@@ -339,12 +343,12 @@ def _text(source: str, number: int, ability: f.Ability) -> Text:
     key = f"{source}/{number}"
     match ability:
         case f.SchemeAbility(deeds=deeds, cost=cost):
-            return Text(key, source, "scheme", deeds, cost)
+            return Text(key, source, "scheme", deeds, cost, part=ability)
         case f.TacticAbility(deeds=deeds, cost=cost):
-            return Text(key, source, "tactic", deeds, cost)
+            return Text(key, source, "tactic", deeds, cost, part=ability)
         case f.FreeAction(deeds=deeds, cost=cost):
-            return Text(key, source, "free", deeds, cost)
+            return Text(key, source, "free", deeds, cost, part=ability)
         case f.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
-            return Text(key, source, "reaction", deeds, cost, when, may)
+            return Text(key, source, "reaction", deeds, cost, when, may, part=ability)
         case f.Ambush(cost=cost):
-            return Text(f"{source}:ambush", source, "tactic", (), cost, ambush=True)
+            return Text(f"{source}:ambush", source, "tactic", (), cost, part=ability)

@@ -72,16 +72,11 @@ def _play(voice: Voice, card: str) -> str:
     return f"{_USES[text.use]}{voice.card(card)}{cost}"
 
 
-def _source_of(key: str) -> str:
-    """The card or Arena of a text's key, also where there is no such text."""
-    return key.replace(":", "/").partition("/")[0]
-
-
 def _use(voice: Voice, thing: int, key: str) -> str:
     """An ability, by its card; with its place on it where that has several of the same use."""
     text = voice.box.text.get(key)
     if text is None:
-        return f"Use {voice.card(_source_of(key))}"
+        return f"Use {voice.own(thing)}"
     alike = [one.key for one in voice.box.text.values() if (one.source, one.use) == (text.source, text.use)]
     place = f" ({alike.index(key) + 1})" if len(alike) > 1 else ""
     cost = f", {price}" if (price := cost_told(text.cost)) else ""
@@ -144,7 +139,8 @@ def _first(voice: Voice, thing: int, key: str) -> str:
     departed = frame.gone if isinstance(frame, Reacting) else ()
     left = next((one for one in departed if one.number == thing), None)
     if left is None:
-        return f"{voice.numbered(thing, _source_of(key))} first"
+        text = voice.box.text.get(key)
+        return f"{voice.numbered(thing, text.source if text else '')} first"
     twins = [one for one in departed if (one.card, one.owner) == (left.card, left.owner)]
     mark = f" #{thing}" if len(twins) > 1 else ""
     return f"{capital(voice.thing(Who(thing, left.card, left.owner)))}{mark} first"

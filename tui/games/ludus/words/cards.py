@@ -1,7 +1,6 @@
 """What the cards and Arenas of the ludus say: every text is made from the record, so that word and deed cannot drift apart."""
 
 from rules.ludus.box import Box, Text
-from rules.ludus.effects import Ambush
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect, static
 
@@ -109,11 +108,8 @@ def text_played(box: Box, card: str, *, in_turn: bool) -> Text | None:
 
 def text_line(box: Box, key: str) -> str:
     """One usable text by its key, in sentences, such as an ability that may be used now."""
-    id_, _, part = key.replace(":", "/").partition("/")
-    thing = box.card.get(id_) or box.arena[id_]
-    if not isinstance(thing, Gladiator | Patron | Arena):
-        return card_lines(thing)[0 if part else -1]
-    (one,) = (
-        (thing.abilities[int(part)],) if part.isdigit() else (one for one in thing.abilities if isinstance(one, Ambush))
-    )
-    return ability(Speaker(thing.name, fights=isinstance(thing, Gladiator)), one)
+    text = box.text[key]
+    thing = box.card.get(text.source) or box.arena[text.source]
+    if text.part is None:
+        return card_lines(thing)[0 if text.use == "scheme" else -1]
+    return ability(Speaker(thing.name, fights=isinstance(thing, Gladiator)), text.part)
