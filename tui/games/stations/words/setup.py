@@ -25,7 +25,7 @@ __all__ = [
 
 TEACHING = (
     "A whole game by the real rules against easy bots. Each phase is explained when it first comes, in a few sentences. Esc "
-    "skips the explanations, and the game goes on without them."
+    "closes an explanation, and 2 skips the rest of them."
 )
 QUICK = (
     "You play Station I, a bot is your partner at Station II, and two bots play against you, all of them on medium. One deal, "
