@@ -8,7 +8,7 @@ from rules.ludus import arena_events as told
 from rules.ludus.arena_events import Departure, Hit
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
-from rules.ludus.frames import Gone, Offering, Reacting, Settling, Using, Yielding
+from rules.ludus.frames import Between, Gone, Offering, Reacting, Settling, Using, Yielding
 from rules.ludus.motions import gain, open_window, to_discard
 from rules.ludus.state import LASTING, PLACES, Fighter, Standing
 from rules.ludus.stats import influence, insurance, number, numbers
@@ -165,7 +165,14 @@ def take_losses(course: Course) -> None:
 
 
 def _begin_yielding(course: Course, short: list[int], needs: list[int]) -> None:
-    """Let the first player who lacks Influence and can help it choose, beginning with the active one."""
+    """Let the first player who lacks Influence and can help it choose, beginning with the active one.
+
+    What was missing in a Lasting Battle and could not be helped stands after it too: the Resolution, which comes next, takes all
+    Gladiators away, and Defeats none of them (F-RUL-15, F-WINBATTLE-04).
+    """
+    base = course.stack[0]
+    if isinstance(base, Between) and base.after == LASTING:
+        return
     active, seats = course.active, len(needs)
     for seat in sorted(short, key=lambda one: (one - active) % seats):
         if may_yield(course.box, course, seat):

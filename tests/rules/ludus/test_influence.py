@@ -264,6 +264,20 @@ def test_the_rest_of_a_shortage_stands_until_the_end_of_the_phase() -> None:
     assert (short.in_arena(FL2), short.discard(0)) == (["ram"], [])
 
 
+@pytest.mark.rule("F-INFLUENCE-09", "F-RUL-15")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_resolution_takes_away_who_is_not_enough_influence_for(winner: int) -> None:
+    """F-RUL-15: the victor of the Fleeting Glory Arena is not Defeated, and brings no insurance, when the Battle is over."""
+    ram, hulk, gnat = gladiator("ram a1 h9 i2"), gladiator("hulk a9 h9"), gladiator("gnat a0 h1")
+    last = ("hulk", "gnat!") if winner == 0 else ("gnat!", "hulk")
+    played = laid(ram, hulk, gnat, FLOOD, battle=LAST, fl2=("ram", ""), last=last, me=Side(villa="flood pat1"))
+    played.use("flood/0")
+    left = [(one.who[0].card, one.why) for one in played.told(told.GladiatorsLeft)]
+    assert left == [("gnat", "damage"), ("ram", "resolution"), ("hulk", "resolution")]
+    assert played.told(told.InfluenceShort) == []
+    assert [one.seat for one in played.told(said.CoinsGained) if one.why == "insurance"] == [1 - winner]
+
+
 @pytest.mark.rule("F-INFLUENCE-03", "F-INFLUENCE-04")
 def test_while_a_shortage_stands_only_who_requires_nothing_is_added() -> None:
     ram = gladiator("ram a1 h9 i2")

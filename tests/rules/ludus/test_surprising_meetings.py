@@ -7,7 +7,7 @@ import pytest
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from rules.ludus.frames import Acting, Fighting, Yielding
+from rules.ludus.frames import Acting, Fighting
 from rules.ludus.state import Lift
 from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, left, nearly, word
 from tests.rules.ludus.support.cases import Case, fight, ids, run, tried, turn
@@ -201,15 +201,14 @@ def test_augusta_exhausted_by_a_tribune_costs_health_in_every_arena() -> None:
     assert tried(case).in_arena(FL1) == ["cow"]
 
 
-def test_a_shortage_that_stood_through_the_lasting_battle_is_made_good_once_its_arena_is_won() -> None:
-    """Nobody of the Fleeting Arena is Discarded before; the choice waits while the next Arena is not yet turned up."""
+@pytest.mark.rule("F-RUL-15", "F-WINBATTLE-04")
+def test_a_shortage_that_stood_through_the_lasting_battle_stands_until_the_resolution() -> None:
+    """F-RUL-15: nobody of the Fleeting Arena is Discarded for it, not even once the Arena of that Battle is won."""
     played = bout(
         "praetor sicarius eques", "hulk ox", "wasp", me=Side(villa="pat1 praetor", coins=9), held=("other",),
         fl1=("sicarius eques", ""),
     )  # fmt: skip
     run(played, "use praetor/0, choose ox, attack hulk")
-    assert (played.waiting, played.state.grounds[LAST].card) == (Yielding, None)
-    played.give_up("eques")
-    assert left(played, "influence") == ["eques"]
-    assert played.waiting is Acting
-    assert played.state.grounds[LAST].card is not None
+    assert left(played, "influence") == []
+    assert left(played, "resolution") == ["sicarius", "eques", "hulk", "ox"]
+    assert (played.coins(0), played.coins(1), played.waiting) == (9, 10, Acting)
