@@ -264,6 +264,8 @@ def test_a_hand_may_be_of_any_size() -> None:
     played = laid(three, me=Side(hand="three x11 x12 x13 x14 x15 x16 x17", deck=TEN)).play("three")
     assert (len(played.hand(0)), played.discard(0)) == (10, ["three"])
     assert played.waiting is Acting
+    full = laid(me=Side(hand="x1 x2 x3 x4 x5 x6 x7 x8", reserve="x11 x12 x13 x14", coins=4)).buy_back()
+    assert (len(full.hand(0)), full.discard(0)) == (12, [])
 
 
 @pytest.mark.rule("F-DRAW-06")

@@ -184,28 +184,31 @@ def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
 GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
 
 
-def offering() -> Played:
+def offering(me: str, other: str) -> Played:
     """Pierce may come back."""
-    side = Side(hand="pierce", arenas="gold")
-    return fight(*shipped("pierce"), GOLD, me=side, last=("ox", "gnat elk")).play("pierce").choose("gnat")
+    sides = {"me": Side(hand="pierce", arenas=me), "other": Side(arenas=other)}
+    return fight(*shipped("pierce"), GOLD, **sides, last=("ox", "gnat elk")).play("pierce").choose("gnat")
 
 
-def ordering() -> Played:
+def ordering(me: str, other: str) -> Played:
     """Two have fallen, and each has to strike."""
-    storm, side = tactic("storm", f.Damage(whom=f.Each())), Side(hand="storm", arenas="gold")
-    return fight(*shipped("arbelas"), storm, GOLD, me=side, last=("arbelas ox", "arbelas elk eft")).play("storm")
+    storm, sides = (
+        tactic("storm", f.Damage(whom=f.Each())),
+        {"me": Side(hand="storm", arenas=me), "other": Side(arenas=other)},
+    )
+    return fight(*shipped("arbelas"), storm, GOLD, **sides, last=("arbelas ox", "arbelas elk eft")).play("storm")
 
 
-def yielding() -> Played:
+def yielding(me: str, other: str) -> Played:
     """Somebody requires too much."""
     awe = tactic("awe", f.Boost(whom=f.Target(side="own"), stat="influence", by=30, until="battle"))
-    cow, side = gladiator("cow h9 i1"), Side(hand="awe", arenas="gold")
-    return fight(awe, GOLD, cow, me=side, last=("ox cow", "elk")).play("awe").choose("ox")
+    cow, sides = gladiator("cow h9 i1"), {"me": Side(hand="awe", arenas=me), "other": Side(arenas=other)}
+    return fight(awe, GOLD, cow, **sides, last=("ox cow", "elk")).play("awe").choose("ox")
 
 
-def aiming() -> Played:
+def aiming(me: str, other: str) -> Played:
     """A Tactic asks for its Target."""
-    return fight(GOLD, me=Side(hand="blow", arenas="gold"), last=("ox", "elk")).play("blow")
+    return fight(GOLD, me=Side(hand="blow", arenas=me), other=Side(arenas=other), last=("ox", "elk")).play("blow")
 
 
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17", "F-RUL-21")
@@ -214,13 +217,14 @@ def aiming() -> Played:
 )
 @pytest.mark.parametrize("seat", [0, 1])
 def test_whatever_is_asked_the_reserve_and_free_actions_can_be_had(
-    scene: Callable[[], Played], frame: type[Frame], seat: int
+    scene: Callable[[str, str], Played], frame: type[Frame], seat: int
 ) -> None:
-    played = scene()
+    """Seat 0 is asked, and either has both."""
+    played = scene(*(("gold", ""), ("", "gold"))[seat])
     before = (played.waiting, played.asked, played.state.pending)
     assert played.waiting is frame
-    assert offers(played, a.Use, seat=0)
-    played.buy_back(seat).use("gold/0", seat=0)
+    assert offers(played, a.Use, seat=seat)
+    played.buy_back(seat).use("gold/0", seat=seat)
     assert (played.waiting, played.asked, played.state.pending) == before
 
 

@@ -129,7 +129,7 @@ def test_the_crowds_favor_goes_to_whoever_is_behind(glory: tuple[int, int], favo
     assert [event.seat for event in played.told(said.FavorMoved)] == ([after] if after != favor else [])
 
 
-@pytest.mark.rule("F-RESOLUTION-07", "F-RUL-48")
+@pytest.mark.rule("F-RESOLUTION-07", "F-RUL-48", "F-DRAW-05")
 @pytest.mark.parametrize(("held", "drawn"), [(0, 7), (3, 4), (6, 1), (7, 0), (9, 0)])
 def test_hands_are_filled_up_to_seven(held: int, drawn: int) -> None:
     """F-RUL-48: what is held stays, and so do the Reserve and what is Exhausted."""

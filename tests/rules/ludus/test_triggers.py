@@ -19,7 +19,7 @@ def test_its_own_attack_is_that_of_the_very_card(attacker: str) -> None:
     assert played.offered(a.Use) == [f"{attacker}/0"]
 
 
-@pytest.mark.rule("F-REACTION-01")
+@pytest.mark.rule("F-REACTION-01", "F-REACTION-03")
 @pytest.mark.parametrize(("whose", "asked"), [("own", [0]), ("other", [1]), ("any", [1, 0])])
 @pytest.mark.parametrize("buyer", [0, 1])
 def test_of_a_purchase_it_is_asked_who_buys(whose: str, asked: list[int], buyer: int) -> None:

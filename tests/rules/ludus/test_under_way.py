@@ -170,6 +170,8 @@ def test_a_free_action_comes_between_and_its_coin_pays() -> None:
     other = laid(*CARDS, row="dear", me=Side(hand="inc1 inc1", coins=3), other=Side(arenas="gold")).buy("dear")
     assert other.use("gold/0", seat=1).coins(1) == 1
     assert purpose(other) == "buy"
+    entering = laid(*CARDS, me=Side(hand="ox"), other=Side(arenas="gold")).play("ox").use("gold/0", seat=1)
+    assert (entering.waiting, entering.coins(1)) == (Placing, 1)
 
 
 @pytest.mark.rule("F-RUL-21")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.stations.arena import qualified
-from rules.stations.effects import ChangeDamage, ChangeLevel, ChangeQualifying, Chosen, Every
+from rules.stations.effects import ChangeDamage, ChangeLevel, ChangeQualifying, Chosen, Every, Wound
 from rules.stations.events import LevelChanged, QualifyingChanged, SpellCast, SpellFailed, Struck
 from rules.stations.state import Entrant
 from tests.rules.stations.positions import laid, part, played, spell
@@ -104,6 +104,14 @@ def test_an_unqualified_gladiator_can_be_struck_and_damaged_and_deals_nothing() 
     game.strike("elk")
     assert game.ended
     assert game.wounds() == {"ox": 2, "elk": 6, "yak": 3, "bee": 3}
+    assert "elk" in game.standing()
+
+
+@pytest.mark.rule("S-LEVEL-04")
+def test_a_spell_may_be_aimed_at_an_unqualified_gladiator() -> None:
+    sting = spell("sting", part(Chosen(), Wound(3)))
+    game = played(sting, "elk 8/9 L5", "yak 1/9", "bee 1/9").aim("elk")
+    assert game.wounds()["elk"] == 5
     assert "elk" in game.standing()
 
 

@@ -40,7 +40,7 @@ def test_rivals_and_arena_units_take_it_too(mover: str, side: Side) -> None:
     assert fight.diff() == {f"{mover}.at": "a2", f"{mover}.chips": ("trident",), "lying": ()}
 
 
-@pytest.mark.rule("V-EQUIP-01", "V-TERM-14", "V-RULING-10")
+@pytest.mark.rule("V-EQUIP-01", "V-TERM-14", "V-RULING-10", "V-RULING-47")
 def test_a_unit_brought_onto_the_trident_does_not_take_it() -> None:
     picture = """
     T   .   A   B

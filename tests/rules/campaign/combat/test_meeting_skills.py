@@ -177,7 +177,7 @@ def test_a_rival_that_moves_the_holder_does_not_take_the_flag_nor_send_it_home(s
     assert fight.combat.lying == ()
 
 
-@pytest.mark.rule("V-CTF-09", "V-TERM-13")
+@pytest.mark.rule("V-CTF-09", "V-TERM-13", "V-RULING-47")
 def test_the_holder_shoves_its_way_home() -> None:
     fight = drawn("A   Hb  .   .", A=unit("", "shove", chips=("flag",)), b=unit(""), sport="capture_the_flag")
     fight.step("player", "abilities").use("A", "shove")

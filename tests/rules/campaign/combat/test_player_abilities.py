@@ -1,6 +1,6 @@
 """The player's Abilities Step: whose, how often, on whom; what each Ability does stands in its own file."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -9,11 +9,12 @@ from rules.campaign.combat.events import SkillUsed, UnitDisplaced, UnitMoved
 from rules.campaign.combat.frames import Engaging, Opening
 from rules.campaign.combat.state import StepName
 from rules.campaign.effects import Forbid, GrantSkill, Skill, Who
-from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
+from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 
 Deed = Literal["ability", "move"]
 
 HOOK = GrantSkill(skill=Skill("hook"), who=Who(side="player", hero=True))
+REGEN = GrantSkill(skill=Skill("regen", 1), who=Who(side="player", hero=True))
 FIELD = """
 .   .   .   .
   A   .   B   .
@@ -113,25 +114,34 @@ def test_where_no_ability_can_be_used_none_is() -> None:
     assert fight.diff() == {}
 
 
+HINDERED: dict[str, Any] = {"dazed": {"hero": hero(dazed=True)}, "fatigued": {"hero": hero(tactics=("stun",))}}
+
+
 @pytest.mark.rule("V-PABIL-03")
 def test_an_ability_of_a_prowess_card_is_the_heros() -> None:
     fight = drawn("@   .   b   A", prowess=(HOOK,), b=unit("")).step("player", "abilities")
     assert fight.units() == "@"
     fight.use("@", "hook")
     assert fight.diff() == {"b.at": "a2"}
-    fight.end()
+    assert isinstance(fight.end().top, Opening)
+
+
+@pytest.mark.rule("V-PABIL-03", "V-PABIL-01")
+def test_the_hero_too_uses_each_ability_once() -> None:
+    fight = drawn("@   .   b   .   A", prowess=(REGEN,), hero=hero(hp=1), b=unit("")).step("player", "abilities")
+    fight.use("@", "regen")
+    assert fight.diff() == {"hero.hp": 2}
+    assert isinstance(fight.top, Opening)
 
 
 @pytest.mark.rule("V-PABIL-03", "V-COMBAT-05")
-@pytest.mark.parametrize("where", ["dazed", "in camp"])
-def test_a_hero_dazed_or_in_camp_uses_no_ability(where: str) -> None:
-    picture = "@   .   b   A" if where == "dazed" else ".   .   b   A"
-    fight = drawn(picture, prowess=(HOOK,), b=unit(""), A=unit(""))
-    if where == "dazed":
-        fight.put("hero", dazed=True)
+@pytest.mark.parametrize("where", ["dazed", "in camp", "fatigued"])
+def test_a_hero_dazed_fatigued_or_in_camp_uses_no_ability(where: str) -> None:
+    picture = ".   .   b   A" if where == "in camp" else "@   .   b   A"
+    fight = drawn(picture, prowess=(HOOK,), b=unit(""), A=unit(""), **HINDERED.get(where, {}))
     fight.step("player", "abilities")
     assert isinstance(fight.top, Opening)
-    assert fight.diff() == {}
+    assert fight["b"].at == "a3"
 
 
 @pytest.mark.rule("V-PABIL-02", "V-META-02")

@@ -111,6 +111,17 @@ def test_the_dice_are_those_on_the_chip_with_all_modifiers() -> None:
     assert position.told(AttackRolled)[0].dice == ("blue", "blue", "yellow")
 
 
+@pytest.mark.rule("V-RIVALENG-08")
+@pytest.mark.parametrize(
+    ("skill", "ally", "dice"),
+    [("dig_in", "", ("blue", "black")), ("", "inspire", ("blue", "blue")), ("", "", ("blue",))],
+)
+def test_skills_of_a_rival_and_its_ally_add_their_dice(skill: str, ally: str, dice: tuple[str, ...]) -> None:
+    a, b = unit("blue", skill), unit("", ally, move=0)
+    position = engaged(".b  .a  .A", "CLOSEST", *(MISS,) * len(dice), a=a, b=b)
+    assert [roll.dice for roll in position.told(AttackRolled) if roll.unit == "a"] == [dice]
+
+
 @pytest.mark.rule("V-RIVALENG-09", "V-DICE-02")
 @pytest.mark.parametrize(("faces", "hp"), [((HIT, HIT), 3), ((HIT, MISS), 4), ((MISS, MISS), 5)])
 def test_each_hit_costs_one_hp(faces: tuple[int, ...], hp: int) -> None:

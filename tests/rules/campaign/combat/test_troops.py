@@ -77,6 +77,17 @@ def test_a_unit_without_allies_in_combat_is_isolated() -> None:
     assert not isolated(bout_of(position), position["a"])
 
 
+@pytest.mark.rule("V-TERM-23")
+def test_no_ally_is_too_far_away_and_none_outside_of_the_combat_counts() -> None:
+    """For all sides: allies that wait or are defeated leave a unit isolated, those at the other end do not."""
+    far = drawn(".A  .a  .&  .   .%  .b  .B")
+    assert [key for key in "ABab&%" if isolated(bout_of(far), far[key])] == []
+    alone = drawn(".A  .B  .a  .b  .&  .%", waiting="c", camp=("archer",))
+    for key in "Bb%":
+        alone.put(key, place="defeated", at=None, hp=0)
+    assert [key for key in "Aa&" if isolated(bout_of(alone), alone[key])] == ["A", "a", "&"]
+
+
 @pytest.mark.rule("V-TERM-24", "V-TERM-10")
 def test_camp_combat_and_defeated_are_one_troop() -> None:
     position = drawn(".@  .A  .B  .   .a", camp=("archer",), sport="spar", leadership=8)

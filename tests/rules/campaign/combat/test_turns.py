@@ -98,6 +98,25 @@ def test_a_unit_is_dazed_for_the_rest_of_its_first_turn_and_innate_skills_work(s
     assert frames_for(position, "p1") == [Moving, UsingAbilities, Engaging]
 
 
+@pytest.mark.rule("V-RULING-28", "V-COMBAT-05")
+def test_a_rival_is_dazed_until_the_end_of_its_turn() -> None:
+    picture = """
+    1   .   .   .   A
+      #   #   #   #
+    """
+    position = drawn(picture, d=unit("", move=1), waiting="d", A=unit("", move=0)).turn("rival").begin()
+    assert (position["d"].at, position.combat.mover, dazed(position)) == ("a1", "player", set())
+    position.begin().end().begin()
+    assert position["d"].at == "a2"
+
+
+@pytest.mark.rule("V-RULING-28")
+def test_whoever_is_brought_to_another_hex_is_not_dazed() -> None:
+    fight = drawn("A   .   B   .   b", A=unit("", "hook"), B=unit("", move=1), b=unit("", move=0))
+    fight.step("player", "abilities").use("A", "hook", "B")
+    assert (fight["B"].at, dazed(fight)) == ("a2", set())
+
+
 def dazed(position: Drawn) -> set[str]:
     return {fighter.key for fighter in position.combat.fighters if fighter.dazed}
 

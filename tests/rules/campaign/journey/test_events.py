@@ -29,7 +29,7 @@ def offered(deck: str, *, crossed: int = 0, weeks: int = 12, act: int = 1) -> Ca
     return replace(state, options=replace(state.options, weeks=weeks))
 
 
-@pytest.mark.rule("V-EVENT-01", "V-SPECTATE-01", "V-PRIMUS-03")
+@pytest.mark.rule("V-EVENT-01", "V-SPECTATE-01", "V-PRIMUS-03", "V-TRAVEL-10")
 def test_in_an_open_capital_the_primus_is_fought_without_a_choice(fights_end: Endings) -> None:
     briefs = fights_end(None)
     state = do(campaign(at="blue_sport", **SPORT), Walk(to="blue_capital")).state
@@ -100,11 +100,15 @@ def test_an_accepted_card_leaves_its_deck_until_it_goes_to_the_back(fights_end: 
 
 
 @pytest.mark.rule("V-EVENT-07")
-def test_flavour_changes_nothing() -> None:
-    cards = tuple(replace(card, flavour="Sand, sweat, applause.") for card in SMALL.events)
-    flavoured = CampaignGame(replace(SMALL, events=cards))
-    state = offered("sport")
-    assert do(state, Spectate(), game=flavoured) == do(state, Spectate())
+@pytest.mark.parametrize("deck", PLACES)
+@pytest.mark.parametrize("answer", [Accept(), Spectate()])
+def test_flavour_changes_nothing(deck: str, answer: Accept | Spectate, fights_end: Endings) -> None:
+    fights_end(None)
+    said = {"flavour": "Sand, sweat, applause."}
+    events, offers = ([replace(card, **said) for card in cards] for cards in (SMALL.events, SMALL.opportunities))
+    flavoured = CampaignGame(replace(SMALL, events=tuple(events), opportunities=tuple(offers)))
+    state = offered(deck)
+    assert do(state, answer, game=flavoured) == do(state, answer)
     assert flavoured.legal(state) == GAME.legal(state)
 
 

@@ -93,11 +93,11 @@ def test_a_kept_card_stays_over_rounds_and_acts(fights_end: Endings) -> None:
     assert [held.card for held in later.laid.camp.opportunities] == ["voyage"]
 
 
-@pytest.mark.rule("V-OPP-03")
+@pytest.mark.rule("V-OPP-03", "V-OPP-02")
 def test_any_number_of_cards_may_be_held() -> None:
     ten = tuple(Held("penance", progress=n) for n in range(10))
     state = do(accepted("voyage", "twice", held=ten), Keep(card="voyage")).state
-    assert len(state.laid.camp.opportunities) == 11
+    assert [held.card for held in state.laid.camp.opportunities] == [*("penance",) * 10, "voyage"]
     assert isinstance(state.top, Travelling)
 
 
@@ -262,6 +262,12 @@ def test_a_special_tactic_that_was_used_comes_from_the_supply() -> None:
     state = claimed("wanderer", supply=("elixir", "stun"))
     assert state.laid.camp.tactics == ("elixir",)
     assert state.laid.tactics == ("stun",)
+
+
+@pytest.mark.rule("V-OPP-13")
+def test_a_special_tactic_comes_from_the_chips_as_long_as_it_lies_there() -> None:
+    laid = claimed("wanderer", chips=("elixir",), supply=("elixir",)).laid
+    assert (laid.camp.tactics, laid.chips, laid.tactics) == (("elixir",), (), ("elixir",))
 
 
 @pytest.mark.rule("V-OPP-14")

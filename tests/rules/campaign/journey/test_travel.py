@@ -171,12 +171,13 @@ def test_no_walk_ends_on_a_harbor() -> None:
     assert refused_code(state, Walk(to="red_harbor")) == ("campaign.on_harbor", "V-TRAVEL-11")
 
 
-@pytest.mark.rule("V-TRAVEL-12", "V-SETUP-17")
-def test_the_arena_of_a_fight_is_that_of_the_place(fights_end: Endings) -> None:
+@pytest.mark.rule("V-TRAVEL-12", "V-SETUP-17", "V-PREP-02")
+@pytest.mark.parametrize(("at", "arena"), [("red_sport", "reds_pit"), ("blue_sport", "blues_pit")])
+def test_the_arena_of_a_fight_is_that_of_the_place(at: str, arena: str, fights_end: Endings) -> None:
     briefs = fights_end(None)
-    state = campaign(Offer(), at="blue_sport", event="s1", sport=("s1",), phase="event")
+    state = campaign(Offer(), at=at, event="s1", sport=("s1",), phase="event")
     do(state, Accept())
-    assert [brief.arena for brief in briefs] == ["blues_pit"]
+    assert [brief.arena for brief in briefs] == [arena]
 
 
 @pytest.mark.rule("V-TRAVEL-13")

@@ -46,6 +46,10 @@ def _hitting(*cards: Any, **layout: Any) -> Played:
     return _fighting(0)(*cards, **layout).attack("ox")
 
 
+def _spared(*cards: Any, **layout: Any) -> Played:
+    return laid(*CARDS, *cards, acting=1, battle=LAST, last=("ox eft", "elk"), **layout).attack("elk")
+
+
 MOMENTS: dict[str, Callable[..., Played]] = {
     "the opponent's turn": lambda *cards, **layout: laid(*cards, acting=1, **layout),
     "own Late Registration": _registering(0),
@@ -55,6 +59,7 @@ MOMENTS: dict[str, Callable[..., Played]] = {
     "own chance to react": _reacting,
     "the opponent's chance to react": _watching,
     "own choice of a target": _hitting,
+    "the opponent's choice of a target": _spared,
 }
 
 
