@@ -112,9 +112,10 @@ def test_a_rival_is_dazed_until_the_end_of_its_turn() -> None:
 
 @pytest.mark.rule("V-RULING-28")
 def test_whoever_is_brought_to_another_hex_is_not_dazed() -> None:
-    fight = drawn("A   .   B   .   b", A=unit("", "hook"), B=unit("", move=1), b=unit("", move=0))
+    fight = drawn("A   .   B   .   b", A=unit("", "hook"), B=unit("blue", range=3), b=unit("", move=0))
     fight.step("player", "abilities").use("A", "hook", "B")
     assert (fight["B"].at, dazed(fight)) == ("a2", set())
+    assert (type(fight.top), fight.units()) == (Engaging, "B")
 
 
 def dazed(position: Drawn) -> set[str]:
