@@ -42,7 +42,7 @@ def sources(*folders: str) -> list[Path]:
 
 def texts() -> Iterator[tuple[Path, str]]:
     """The text files of the house, without what tools leave behind."""
-    tops = (*CODE, "tests", ".ci", "pyproject.toml", "README.md", "CHANGELOG.md")
+    tops = (*CODE, "tests", ".ci", "pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
     for top in (ROOT / name for name in tops):
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             if path.is_file() and path.suffix in TEXTS and "__pycache__" not in path.parts:
