@@ -13,7 +13,7 @@ from rules.ludus.refusals import REFUSALS
 from rules.ludus.refusing import refusal, refused
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.run import Run
-from rules.ludus.setup import set_up
+from rules.ludus.setup import misdealt, set_up
 from rules.ludus.state import LudusState, Options
 from rules.ludus.view import resample, seen, view
 
@@ -45,10 +45,13 @@ class LudusGame:
         """Lay everything out and begin the first turn.
 
         Raises:
-            ValueError: where there is not one player for each seat.
+            ValueError: where there is not one player for each seat, or the box does not have the cards of the deal.
         """
         if len(options.players) not in {0, self.rules.seats}:
             raise ValueError("each seat has to have a player")
+        wrong = misdealt(self.box, self.rules, options.deal)
+        if wrong is not None:
+            raise ValueError(wrong)
         return set_up(self.box, self.rules, options, seed)
 
     def seated(self, state: LudusState) -> int:

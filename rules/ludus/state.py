@@ -23,6 +23,7 @@ __all__ = [
     "PLACES",
     "ROW",
     "STALEMATE",
+    "Deal",
     "Fighter",
     "Ground",
     "Holding",
@@ -63,6 +64,20 @@ class _Part(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_un
     """A part of a state; being a value, it is in no circle that the garbage collector would have to look for."""
 
 
+class Deal(_Part, frozen=True):
+    """Cards that chance has no hand in: what lies on top when a game begins, the uppermost first, and the rest as it is shuffled.
+
+    Attributes:
+        schools: of each player's Deck, by seat.
+        supplies: of each Supply Deck, in the order of `STALLS`.
+        arenas: the Arenas in the centre, by place.
+    """
+
+    schools: tuple[tuple[str, ...], ...] = ()
+    supplies: tuple[tuple[str, ...], ...] = ()
+    arenas: tuple[str, ...] = ()
+
+
 class Options(_Part, frozen=True):
     """How a game is set up.
 
@@ -70,11 +85,13 @@ class Options(_Part, frozen=True):
         first: the seat that goes first; drawn from the seed where it is None (F-RUL-01).
         players: who plays each seat; persons where it is empty.
         guided: whether each step is explained when it first comes.
+        deal: what is laid down of how the cards lie.
     """
 
     first: Seat | None = None
     players: tuple[Player, ...] = ()
     guided: bool = False
+    deal: Deal = Deal()
 
     @property
     def persons(self) -> tuple[int, ...]:

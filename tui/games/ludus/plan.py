@@ -2,12 +2,11 @@
 
 from typing import NamedTuple
 
-from rules.ludus.state import Options, Player
+from rules.ludus.state import Deal, Options, Player
 
 __all__ = [
     "FIRSTS",
     "GUIDED",
-    "GUIDED_SEED",
     "GUIDED_TITLE",
     "PLAYERS",
     "TITLE",
@@ -24,11 +23,33 @@ TITLE = "School against school"
 """What a game is called unless the player says otherwise."""
 
 GUIDED_TITLE = "The first match"
-GUIDED = Options(first=0, players=("person", "easy"), guided=True)
-"""The guided first match."""
 
-GUIDED_SEED = 116
-"""How it is dealt: so that both fight in the first Battle, whether one plays by hints or as bots do."""
+_INCOME = "business_as_usual"
+_GUIDED_DEAL = Deal(
+    schools=(
+        ("fresh_perspective", _INCOME, _INCOME, "andabata", _INCOME, "cull", _INCOME),
+        (_INCOME, "cull", _INCOME, _INCOME, "andabata", _INCOME, "cestus"),
+    ),
+    supplies=(
+        ("samnite", "gladiatrix", "flamma", "thraex", "scaeva", "crescens", "samnite", "hoplomachus", "murmillo"),
+        ("shield_bash", "reinforcements", "counterattack", "parry", "change_of_plans", "read_the_sand", "blood_price"),
+        (
+            "tribune",
+            "augusta",
+            "old_debts",
+            "shady_dealings",
+            "shady_dealings",
+            "matrona",
+            "betting_ring",
+            "smooth_talk",
+        ),
+    ),
+    arenas=("lugdunum", "nemausus", "tarraco"),
+)
+"""What lies open and what both draw first: so that both fight in the first Battle, however one plays up to there."""
+
+GUIDED = Options(first=0, players=("person", "easy"), guided=True, deal=_GUIDED_DEAL)
+"""The guided first match; what comes later is shuffled as ever."""
 
 
 class Plan(NamedTuple):

@@ -5,12 +5,14 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from content.loader import load_box
 from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
 from rules.ludus.arena_events import Attacked, BattleEnded
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState, Options
+from rules.ludus.setup import misdealt
+from rules.ludus.state import Deal, LudusState, Options
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
@@ -20,7 +22,7 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.guide import guide_of
-from tui.games.ludus.plan import GUIDED, GUIDED_SEED
+from tui.games.ludus.plan import GUIDED
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
 from tui.play.house import House
@@ -136,8 +138,8 @@ def test_a_first_round_teaches_little_at_once_and_everything_comes_up() -> None:
 
 
 def taught(seed: int) -> tuple[list[str], int, int]:
-    """The lessons of a match, played by bots: which, how many before the first Arena Phase was over, most at one decision."""
-    state, guide = GAME.start(GUIDED, seed), guide_of(GAME.box)
+    """The lessons of a match that is dealt by chance, played by bots: which, how many before the first Arena Phase was over, most at one decision."""
+    state, guide = GAME.start(replace(GUIDED, deal=Deal()), seed), guide_of(GAME.box)
     bots = [BOTS["easy"](GAME, seat) for seat in (0, 1)]
     read: list[str] = []
     first, most, number = 0, 0, 0
@@ -311,7 +313,7 @@ async def test_a_guided_match_that_is_over_has_taught(house: House, guided_one: 
         page = app.screen
         assert isinstance(page, LudusEnd)
         assert house.settings.taught == known
-        assert page.again().guided is False
+        assert page.again() == replace(options, guided=False, deal=Deal())
         assert page.game_title() == ("School against school" if known else "Test")
 
 
@@ -326,10 +328,11 @@ def played_out(state: LudusState) -> LudusState:
 # How the guided match is dealt
 
 
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("level", ["hint", "easy", "medium"])
-def test_the_first_battle_of_the_guided_match_is_a_fight(level: str) -> None:
+def test_the_first_battle_of_the_guided_match_is_a_fight(level: str, seed: int) -> None:
     """Both have Gladiators in it, and blows are struck, whichever way one plays up to there."""
-    state, number, blows = GAME.start(GUIDED, GUIDED_SEED), 0, 0
+    state, number, blows = GAME.start(GUIDED, seed), 0, 0
     foe, counsel = BOTS["easy"](GAME, 1), Counsel(GAME)
     while (seat := GAME.to_act(state)) is not None:
         known, legal = GAME.view(state, seat), GAME.legal(state)
@@ -353,4 +356,10 @@ async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
         assert isinstance(app.screen, LudusScreen)
         dealt = app.screen.session.state
         assert dealt.options == GUIDED
-        assert dealt.schools == GAME.start(GUIDED, GUIDED_SEED).schools
+        assert [school.hand for school in dealt.schools] == list(GUIDED.deal.schools)
+        assert [supply.row for supply in dealt.supplies] == [cards[:3] for cards in GUIDED.deal.supplies]
+        assert tuple(ground.card for ground in dealt.grounds) == GUIDED.deal.arenas
+
+
+def test_what_is_shipped_has_the_cards_of_the_guided_match() -> None:
+    assert misdealt(load_box(), GAME.rules, GUIDED.deal) is None

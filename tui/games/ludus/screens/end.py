@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from rules.ludus.box import Box
-from rules.ludus.state import LudusState, Options
+from rules.ludus.state import Deal, LudusState, Options
 from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
 from tui.games.ludus.plan import TITLE, Plan, plan_of
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
@@ -40,7 +40,7 @@ class LudusEnd(OverPage):
 
     def again(self) -> Options:
         """The same set-up."""
-        return msgspec.structs.replace(self.state.options, guided=False)
+        return msgspec.structs.replace(self.state.options, guided=False, deal=Deal())
 
     def plan(self) -> Plan:
         """The set-up that was played."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.ludus.state import Options
-from tui.games.ludus.plan import FIRSTS, GUIDED, GUIDED_SEED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.games.ludus.plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
 from tui.games.ludus.screens.help import ExplainsLudus
 from tui.games.ludus.words.names import SCHOOLS
 from tui.games.ludus.words.setup import (
@@ -54,7 +54,7 @@ class NewLudus(ExplainsLudus, SetUpPage[Plan]):
         """The guided match and the usual game, always under the same digits."""
         guided = "Play: a guided match" if self._taught else "Begin: the guided first match"
         return (
-            Start(guided, "guided", GUIDED_TITLE, GUIDED, GUIDED_SEED),
+            Start(guided, "guided", GUIDED_TITLE, GUIDED),
             Start("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
         )
 
