@@ -22,7 +22,7 @@ QUIET_PARTS = (
     "tui.text",
     "tui.shell",
     "tui.simulation",
-    *(f"tui.games.{name}" for name in ("campaign", "ludus", "stations")),
+    *(f"tui.games.{row.parent.name}" for row in sorted((ROOT / "tui" / "games").glob("*/row.py"))),
 )
 """What programs use of `tui`, and what therefore loads no Textual; of a game, all but its screens."""
 MOST_AT_THE_ROOT = 4
