@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from tests.tui.grids import rows
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.spots import Spot
 from tui.kit.game import GameScreen
 from tui.kit.guided import LessonBox
 from tui.kit.page import Page
@@ -37,7 +38,7 @@ def ludus(app: Ad79) -> LudusScreen:
     return app.screen
 
 
-async def put(pilot: Pilot[Any], app: Ad79, spot: str) -> None:
+async def put(pilot: Pilot[Any], app: Ad79, spot: Spot | None) -> None:
     """The cursor of the ludus goes to a cell."""
     ludus(app).go_to(spot)
     await ready(pilot)

@@ -1,7 +1,7 @@
 """A picture of cells as a widget, with a cursor that goes from cell to cell."""
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar
+from collections.abc import Callable, Hashable, Mapping
+from typing import ClassVar, Generic, TypeVar
 
 from textual.geometry import Offset
 
@@ -12,11 +12,14 @@ from tui.text.lines import clipped
 
 __all__ = ["CellsView", "step"]
 
-Draw = Callable[[int, int], list[Row]]
+S = TypeVar("S", bound=Hashable)
+"""What the picture calls the places that its cursor can be on."""
+
+Draw = Callable[[int, int], list[Row[S]]]
 """Gives the rows for a width and a height."""
 
 
-class CellsView(Commanded, Sheet, can_focus=True):
+class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
     """Cells and a cursor upon them.
 
     It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then.
@@ -25,7 +28,7 @@ class CellsView(Commanded, Sheet, can_focus=True):
     DEFAULT_CSS = "CellsView { width: 1fr; height: 1fr; }"
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Up, Down, Left, Right)
 
-    def __init__(self, rows: Draw, moved: Callable[[], None], taken: Callable[[], None]) -> None:
+    def __init__(self, rows: Draw[S], moved: Callable[[], None], taken: Callable[[], None]) -> None:
         """Show nothing yet.
 
         Args:
@@ -38,13 +41,13 @@ class CellsView(Commanded, Sheet, can_focus=True):
         self._moved = moved
         self._taken = taken
         self._column: int | None = None
-        self._before: Place | None = None
-        self.spot = ""
-        self.marks: Mapping[str, str] = {}
-        self.laid = Laid((), ())
+        self._before: Place[S] | None = None
+        self.spot: S | None = None
+        self.marks: Mapping[S, str] = {}
+        self.laid: Laid[S] = Laid((), ())
 
     @property
-    def spots(self) -> tuple[str, ...]:
+    def spots(self) -> tuple[S, ...]:
         """All that the cursor can be on, in the order in which it stands there."""
         return tuple(dict.fromkeys(place.spot for place in self.laid.places))
 
@@ -53,7 +56,7 @@ class CellsView(Commanded, Sheet, can_focus=True):
         """Whether the keys come here; the cursor is shown as long as they do."""
         return self.is_attached and self.screen.focused is self
 
-    def put(self, spot: str) -> None:
+    def put(self, spot: S) -> None:
         """Put the cursor on a cell; `draw` shows it."""
         self.spot = spot
         self._column = None
@@ -75,13 +78,13 @@ class CellsView(Commanded, Sheet, can_focus=True):
         self.show(clipped(one, width) for one in self.laid.lines)
         self.place_caret()
 
-    def _laid(self, rows: list[Row]) -> Laid:
-        return laid(rows, self.spot if self.has_keys else "", self.marks, self.looks.glyphs.pointer)
+    def _laid(self, rows: list[Row[S]]) -> Laid[S]:
+        return laid(rows, self.spot if self.has_keys else None, self.marks, self.looks.glyphs.pointer)
 
-    def _here(self) -> Place | None:
+    def _here(self) -> Place[S] | None:
         return next((place for place in self.laid.places if place.spot == self.spot), None)
 
-    def _nearest(self) -> Place:
+    def _nearest(self) -> Place[S]:
         """The cell that is nearest to where the cursor was."""
         before = self._before
         if before is None:
@@ -132,7 +135,7 @@ class CellsView(Commanded, Sheet, can_focus=True):
         self._taken()
 
 
-def step(places: tuple[Place, ...], here: Place, way: tuple[int, int], column: int) -> Place | None:
+def step(places: tuple[Place[S], ...], here: Place[S], way: tuple[int, int], column: int) -> Place[S] | None:
     """The cell that a key leads to: the next one of the row, or of the next row with cells the one nearest to a column.
 
     Args:

@@ -1,7 +1,7 @@
 """Play screens with a picture that has a cursor of its own: the cursor of the list and that of the picture follow each other."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from textual.widget import Widget
 
@@ -14,6 +14,9 @@ from tui.text.choices import Choice
 from tui.text.lines import Line, line
 
 __all__ = ["Answers", "Pictured"]
+
+S = TypeVar("S", bound=Hashable)
+"""What a picture calls the places that its cursor can be on."""
 
 
 class Answers(Command):
@@ -33,7 +36,7 @@ class OnInAnswers(PageDown):
     keys: ClassVar[tuple[str, ...]] = ("pagedown",)
 
 
-class Pictured(GameScreen):
+class Pictured(GameScreen, Generic[S]):
     """A play screen whose answers can be taken in its picture: Tab goes through them, Enter takes the one under the cursor.
 
     A subclass gives `picture` (the widget with the picture), `here` and `put` (where its cursor is, and how to put it
@@ -52,19 +55,24 @@ class Pictured(GameScreen):
         self.panel = FollowingPanel(self.answered)
 
     @property
-    def here(self) -> str:
+    def here(self) -> S | None:
         """Where the picture's cursor is."""
         raise AssertionError(f"{type(self).__name__} has no cursor")  # every picture has one
 
-    def put(self, spot: str) -> None:
+    def put(self, spot: S) -> None:
         """Put the picture's cursor elsewhere."""
         raise AssertionError(f"{type(self).__name__} has no cursor to put on {spot}")  # every picture has one
 
-    def answers(self) -> dict[str, list[Choice]]:
+    def answers(self) -> dict[S, list[Choice]]:
         """The spots of the picture that answers are about, each with those answers."""
         return {}
 
-    def others(self) -> Sequence[str]:
+    @property
+    def answers_here(self) -> Sequence[Choice]:
+        """The answers about where the picture's cursor is."""
+        return () if self.here is None else self.answers().get(self.here, ())
+
+    def others(self) -> Sequence[S]:
         """The spots that Tab goes through where no answer is about any."""
         return ()
 
@@ -83,10 +91,10 @@ class Pictured(GameScreen):
         self.look()
 
     @property
-    def advised_spot(self) -> str:
-        """The spot of the picture that the hint is about; empty where it is about none."""
+    def advised_spot(self) -> S | None:
+        """The spot of the picture that the hint is about; None where it is about none."""
         found = (spot for spot, choices in self.answers().items() if any(c.value == self.advised for c in choices))
-        return next(found, "") if self.advised is not None else ""
+        return next(found, None) if self.advised is not None else None
 
     # Where the keys go
 
@@ -124,7 +132,7 @@ class Pictured(GameScreen):
 
     def follow_in_list(self) -> None:
         """Put the list's cursor on the first answer about where the picture's is."""
-        answers = self.answers().get(self.here)
+        answers = self.answers_here
         if answers and self.panel.current not in answers:
             self.panel.list.cursor = self.panel.list.choices.index(answers[0])
             self.panel.draw()
@@ -163,7 +171,7 @@ class Pictured(GameScreen):
             at = spots.index(self.here) + by if self.here in spots else min(0, by)
             self.go_to(spots[at % len(spots)])
 
-    def go_to(self, spot: str | None) -> None:
+    def go_to(self, spot: S | None) -> None:
         """Put the picture's cursor somewhere, and give it the keys; None leaves all as it is."""
         if spot is not None:
             self.put(spot)
@@ -173,7 +181,7 @@ class Pictured(GameScreen):
     def action_answers(self) -> None:
         """Between the picture and the list, whose cursor the picture's follows."""
         self.set_focus(self.picture if self.in_list else self.panel)
-        if self.in_list and self.panel.current not in self.answers().get(self.here, []):
+        if self.in_list and self.panel.current not in self.answers_here:
             self.follow_in_picture(self.panel.current)
         self.look()
 

@@ -1,7 +1,7 @@
 """Pictures made of cells: named parts of a line that a cursor goes over, laid out in rows, in a grid, or flowing."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 from tui.text.lines import Line, Span, length
 
@@ -22,6 +22,9 @@ __all__ = [
     "window",
 ]
 
+S = TypeVar("S", bound=Hashable)
+"""What a picture calls the places that its cursor can be on."""
+
 _GAP = 1
 _SHORTEST = 5
 _CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
@@ -31,11 +34,11 @@ _WHOLE = 99
 """So long no name is."""
 
 
-class Cell(NamedTuple):
+class Cell(NamedTuple, Generic[S]):
     """Something that the cursor can be on.
 
     Attributes:
-        spot: what the screen calls it.
+        spot: what the picture calls it.
         name: its name, which is cut where there is no room.
         tail: what stands behind the name, and is cut only where the shortest name leaves no room for it.
         look: how it looks.
@@ -43,7 +46,7 @@ class Cell(NamedTuple):
         exhausted: whether it is Exhausted, which its brackets tell.
     """
 
-    spot: str
+    spot: S
     name: str
     tail: str = ""
     look: str = "base"
@@ -67,35 +70,35 @@ def shortened(name: str, most: int) -> str:
     return f"{name[: most - 1].rstrip()}…"
 
 
-class Fixed(NamedTuple):
+class Fixed(NamedTuple, Generic[S]):
     """A cell as it is written: its text, and how many columns it takes with the mark before it."""
 
-    cell: Cell
+    cell: Cell[S]
     text: str
     width: int
 
 
-Row = tuple[Span | Fixed, ...]
+Row = tuple[Span | Fixed[S], ...]
 """A line with cells in it."""
 
 
-class Place(NamedTuple):
+class Place(NamedTuple, Generic[S]):
     """The place of a cell in a picture: row, column of its mark, and columns."""
 
-    spot: str
+    spot: S
     y: int
     x: int
     width: int
 
 
-class Laid(NamedTuple):
+class Laid(NamedTuple, Generic[S]):
     """A picture that is laid out: its lines, and where its cells are."""
 
     lines: tuple[Line, ...]
-    places: tuple[Place, ...]
+    places: tuple[Place[S], ...]
 
 
-def alone(cell: Cell, width: int, most: int = _WHOLE) -> Fixed:
+def alone(cell: Cell[S], width: int, most: int = _WHOLE) -> Fixed[S]:
     """A cell as wide as it is, of a width at most: its name gives way, then its end.
 
     Args:
@@ -109,12 +112,12 @@ def alone(cell: Cell, width: int, most: int = _WHOLE) -> Fixed:
     return Fixed(cell, text, len(text) + 1)
 
 
-def grid(cells: Sequence[Cell | None], columns: int, width: int) -> list[Row]:
+def grid(cells: Sequence[Cell[S] | None], columns: int, width: int) -> list[Row[S]]:
     """Cells below each other in columns; a None leaves its place empty."""
     part = width // columns
-    rows: list[Row] = []
+    rows: list[Row[S]] = []
     for first in range(0, len(cells), columns):
-        row: list[Span | Fixed] = []
+        row: list[Span | Fixed[S]] = []
         for at, cell in enumerate(cells[first : first + columns]):
             fixed = None if cell is None else alone(cell, part - (_GAP if at < columns - 1 else 0))
             row += [] if fixed is None else [fixed]
@@ -123,7 +126,7 @@ def grid(cells: Sequence[Cell | None], columns: int, width: int) -> list[Row]:
     return rows
 
 
-def flow(cells: Sequence[Cell], width: int, rows: int, label: str = "") -> list[Row]:
+def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "") -> list[Row[S]]:
     """Cells one after another in as few rows as it takes; where there is no room for whole names, they are cut.
 
     Args:
@@ -142,8 +145,8 @@ def flow(cells: Sequence[Cell], width: int, rows: int, label: str = "") -> list[
     return [((head, "faint"), *row) for head, row in zip(heads, found, strict=False)]
 
 
-def _flowed(cells: Sequence[Cell], width: int, most: int) -> list[Row]:
-    rows: list[list[Fixed]] = [[]]
+def _flowed(cells: Sequence[Cell[S]], width: int, most: int) -> list[Row[S]]:
+    rows: list[list[Fixed[S]]] = [[]]
     used = 0
     for cell in cells:
         fixed = alone(cell, width, most)
@@ -155,13 +158,13 @@ def _flowed(cells: Sequence[Cell], width: int, most: int) -> list[Row]:
     return [_spaced(row) for row in rows]
 
 
-def _spaced(row: list[Fixed]) -> Row:
+def _spaced(row: list[Fixed[S]]) -> Row[S]:
     """Cells with a gap between them."""
-    parts: list[Span | Fixed] = [part for fixed in row for part in (fixed, (" " * _GAP, "base"))]
+    parts: list[Span | Fixed[S]] = [part for fixed in row for part in (fixed, (" " * _GAP, "base"))]
     return tuple(parts[:-1])
 
 
-class Flow(NamedTuple):
+class Flow(NamedTuple, Generic[S]):
     """Cells that flow in as many rows as can be spared for them, one at least.
 
     Attributes:
@@ -170,16 +173,16 @@ class Flow(NamedTuple):
         rank: who gets rows first; the lowest.
     """
 
-    cells: Sequence[Cell]
+    cells: Sequence[Cell[S]]
     label: str = ""
     rank: int = 0
 
 
-Part = Sequence[Row] | Flow | None
+Part = Sequence[Row[S]] | Flow[S] | None
 """Rows as they are, cells that flow, or a gap where there is room for one."""
 
 
-def stacked(parts: Sequence[Part], width: int, rows: int) -> list[Row]:
+def stacked(parts: Sequence[Part[S]], width: int, rows: int) -> list[Row[S]]:
     """Parts of a picture below each other, which share the rows that are left: first for whole names, then for gaps.
 
     Args:
@@ -195,7 +198,7 @@ def stacked(parts: Sequence[Part], width: int, rows: int) -> list[Row]:
         more = min(spare, len(_flowed(flowing.cells, width - len(flowing.label), _CAPS[0])) - 1)
         given[at] = 1 + more
         spare -= more
-    out: list[Row] = []
+    out: list[Row[S]] = []
     for at, part in enumerate(parts):
         if part is None:
             out += [()] if spare else []
@@ -207,13 +210,13 @@ def stacked(parts: Sequence[Part], width: int, rows: int) -> list[Row]:
     return out
 
 
-def _least(part: Part) -> int:
+def _least(part: Part[S]) -> int:
     if part is None:
         return 0
     return bool(part.cells) if isinstance(part, Flow) else len(part)
 
 
-def window(rows: Sequence[Row], room: int, spot: str) -> list[Row]:
+def window(rows: Sequence[Row[S]], room: int, spot: S | None) -> list[Row[S]]:
     """As many of some rows as there is room for: those around a spot, with a line where more lie above or below.
 
     Next to the spot there is always a row that the cursor can go to.
@@ -221,7 +224,7 @@ def window(rows: Sequence[Row], room: int, spot: str) -> list[Row]:
     Args:
         rows: the rows.
         room: how many may be shown, at least 5; in a terminal that is too small it may be none, and none are.
-        spot: where the cursor is; the first rows are shown where it is on none of them.
+        spot: where the cursor is, None if nowhere; the first rows are shown where it is on none of them.
     """
     if len(rows) <= room:
         return list(rows)
@@ -237,22 +240,24 @@ def window(rows: Sequence[Row], room: int, spot: str) -> list[Row]:
     return shown
 
 
-def _has(row: Row, spot: str) -> bool:
+def _has(row: Row[S], spot: S | None) -> bool:
     return any(isinstance(part, Fixed) and part.cell.spot == spot for part in row)
 
 
-def laid(rows: Iterable[Row], cursor: str, marks: Mapping[str, str], pointer: str, aimed: Collection[str] = ()) -> Laid:
+def laid(
+    rows: Iterable[Row[S]], cursor: S | None, marks: Mapping[S, str], pointer: str, aimed: Collection[S] = ()
+) -> Laid[S]:
     """A picture from its rows.
 
     Args:
         rows: the rows.
-        cursor: the spot that the cursor is on.
+        cursor: the spot that the cursor is on; None where it is not shown.
         marks: what stands before some spots.
         pointer: the glyph before the cell that the cursor is on.
         aimed: spots that something is about to happen to.
     """
     lines: list[Line] = []
-    places: list[Place] = []
+    places: list[Place[S]] = []
     for y, row in enumerate(rows):
         spans: list[Span] = []
         for part in row:
@@ -265,7 +270,9 @@ def laid(rows: Iterable[Row], cursor: str, marks: Mapping[str, str], pointer: st
     return Laid(tuple(lines), tuple(places))
 
 
-def _written(part: Fixed, cursor: str, marks: Mapping[str, str], pointer: str, aimed: Collection[str]) -> list[Span]:
+def _written(
+    part: Fixed[S], cursor: S | None, marks: Mapping[S, str], pointer: str, aimed: Collection[S]
+) -> list[Span]:
     spot = part.cell.spot
     if spot == cursor:
         return [(pointer, "warn"), (part.text, "chosen")]

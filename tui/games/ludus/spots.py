@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -11,7 +13,33 @@ from rules.ludus.frames import Acting, Using
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 
-__all__ = ["is_placed", "is_too_dear", "spots_of"]
+__all__ = ["ForSale", "InHand", "InPlay", "Spot", "TopBoast", "is_placed", "is_too_dear", "spots_of"]
+
+
+class ForSale(msgspec.Struct, frozen=True):
+    """A card in a face-up row of the Supply."""
+
+    card: str
+
+
+class InHand(msgspec.Struct, frozen=True):
+    """All copies of a card in the Hand of the one who looks."""
+
+    card: str
+
+
+class InPlay(msgspec.Struct, frozen=True):
+    """A Gladiator, Patron or Arena, by its number."""
+
+    number: int
+
+
+class TopBoast(msgspec.Struct, frozen=True):
+    """The Boast that the Bloodlust in play is compared with."""
+
+
+Spot = ForSale | InHand | InPlay | TopBoast
+"""A place of the table that the cursor can be on."""
 
 
 def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
@@ -31,7 +59,7 @@ def is_too_dear(value: Any) -> bool:
     return isinstance(value, Refusal) and value.code == "ludus.too_dear"
 
 
-def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:
+def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
     """The spots of the table that an answer is about; none where it is about nothing that lies there.
 
     Args:
@@ -41,24 +69,24 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[str, ...]:
     """
     match answer:
         case a.Buy(card=card):
-            return (f"row:{card}",)
+            return (ForSale(card),)
         case a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card):
-            return (f"hand:{card}",)
+            return (InHand(card),)
         case a.Use(number=number) | a.First(number=number):
-            return (f"thing:{number}",)
+            return (InPlay(number),)
         case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
-            return (f"thing:{number}",)
+            return (InPlay(number),)
         case a.Place(arena=place):
-            return (f"thing:{state.grounds[place].number}",)
+            return (InPlay(state.grounds[place].number),)
         case a.PickStall(stall=stall):
-            return tuple(f"row:{card}" for card in dict.fromkeys(state.supplies[STALLS.index(stall)].row))
+            return tuple(ForSale(card) for card in dict.fromkeys(state.supplies[STALLS.index(stall)].row))
         case a.Pick(seat=seat, card=card):
             return _picked(box, state, seat, card)
         case _:
             return ()
 
 
-def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[str, ...]:
+def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ...]:
     """Where a card lies that a text asks for; nowhere at the table if it is in the Discard Pile."""
     top = state.top
     if not isinstance(top, Using):
@@ -67,15 +95,15 @@ def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[str, ...
         case f.Recall():
             return ()
         case f.Acquire():
-            return (f"row:{card}",)
+            return (ForSale(card),)
         case f.ReadyPatron():
             return _patrons(state, top.seat, card, exhausted=True)
         case f.TirePatron():
             return _patrons(state, opponent(state, top.seat), card, exhausted=False)
         case _:
-            return (f"hand:{card}",) if card in state.schools[seat].hand else ()
+            return (InHand(card),) if card in state.schools[seat].hand else ()
 
 
-def _patrons(state: LudusState, seat: int, card: str, *, exhausted: bool) -> tuple[str, ...]:
+def _patrons(state: LudusState, seat: int, card: str, *, exhausted: bool) -> tuple[Spot, ...]:
     held = state.schools[seat].patrons
-    return tuple(f"thing:{one.number}" for one in held if one.card == card and one.exhausted == exhausted)
+    return tuple(InPlay(one.number) for one in held if one.card == card and one.exhausted == exhausted)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tests.rules.ludus.support.played import Played
 from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.spots import Spot
 from tui.text import cells as c
 from tui.text.lines import Line, text_of
 
@@ -23,7 +24,7 @@ def texts(lines: Sequence[Line]) -> list[str]:
     return [text_of(one).rstrip() for one in lines]
 
 
-def drawn(played: Played, seat: int = 0, size: tuple[int, int] = (47, 20), cursor: str = "") -> list[str]:
+def drawn(played: Played, seat: int = 0, size: tuple[int, int] = (47, 20), cursor: Spot | None = None) -> list[str]:
     """The table in so many columns and rows."""
     picture = c.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")
     assert max(map(len, texts(picture.lines))) <= size[0]

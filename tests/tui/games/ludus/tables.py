@@ -25,6 +25,7 @@ from tests.rules.ludus.support.positions import (
     tactic,
 )
 from tui.games.ludus.facts import LudusFacts
+from tui.games.ludus.spots import InPlay, Spot
 from tui.games.ludus.wording import LudusWording
 from tui.play.house import House
 from tui.play.session import Session, Spoken, Telling
@@ -232,10 +233,10 @@ TABLES: Mapping[str, Situation] = {
 """How a game gets there, and the keys that are pressed then."""
 
 
-def spot_of(played: Played, card: str) -> str:
+def spot_of(played: Played, card: str) -> Spot:
     """The spot of the first thing of a title in play."""
     state = played.state
     things: list[Fighter | Ground | Holding] = [*state.fighters, *state.grounds]
     for school in state.schools:
         things += [*school.patrons, *school.arenas]
-    return f"thing:{next(one.number for one in things if one.card == card)}"
+    return InPlay(next(one.number for one in things if one.card == card))

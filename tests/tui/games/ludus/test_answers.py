@@ -9,6 +9,7 @@ from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations, spread
 from tests.tui.keyboard import ludus, put, ready
+from tui.games.ludus.spots import InHand, InPlay, TopBoast
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -60,13 +61,13 @@ async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        praetor = f"thing:{session.state.schools[0].patrons[0].number}"
+        praetor = InPlay(session.state.schools[0].patrons[0].number)
         await put(pilot, app, praetor)
         await ready(pilot, "E")
         assert session.state.top == replace(session.state.top, seat=0, attacked=False, tactic=False)
         assert praetor in ludus(app).answers()
         assert ludus(app).panel.current.value == session.legal()[0]  # type: ignore[union-attr]
-        assert ludus(app).here == f"thing:{session.legal()[0].fighter}"
+        assert ludus(app).here == InPlay(session.legal()[0].fighter)
 
 
 async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> None:
@@ -74,11 +75,11 @@ async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> No
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        arena = f"thing:{session.state.grounds[2].number}"
+        arena = InPlay(session.state.grounds[2].number)
         await put(pilot, app, arena)
         assert ludus(app)._telling()[0].startswith("Pompeii")
         await ready(pilot, "o")
-        assert ludus(app).here == "hand:samnite"
+        assert ludus(app).here == InHand("samnite")
         assert ludus(app)._telling()[0].startswith("Samnite")
 
 
@@ -88,10 +89,10 @@ async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         end = next(at for at, one in enumerate(session.legal()) if isinstance(one, EndActions))
-        await put(pilot, app, "boast")
+        await put(pilot, app, TopBoast())
         ludus(app).panel.list.cursor = end
         await ready(pilot, "o")
-        assert ludus(app).here == "boast"
+        assert ludus(app).here == TopBoast()
         assert not any("Boast" in text and "Bloodlust missing" in text for text in ludus(app)._telling())
         assert ludus(app)._telling()[0] == ludus(app).panel.current.label  # type: ignore[union-attr]
         assert "Boast" not in ludus(app).inspected()

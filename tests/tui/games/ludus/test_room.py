@@ -6,6 +6,7 @@ from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.games.ludus.drawn import drawn, seen
 from tests.tui.games.ludus.tables import crowded, spread
 from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.spots import ForSale, InPlay, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, alone, flow, grid
 from tui.text.lines import Line, text_of
@@ -54,7 +55,7 @@ def test_the_number_of_a_twin_stays_where_its_name_is_cut() -> None:
 def test_what_there_is_no_room_for_comes_with_the_cursor() -> None:
     played = crowded()
     own = [one.number for one in played.state.fighters if one.owner == 0]
-    for spot in (f"thing:{own[0]}", f"thing:{own[-1]}", "row:murmillo", "row:poisoned_cup", "boast"):
+    for spot in (InPlay(own[0]), InPlay(own[-1]), ForSale("murmillo"), ForSale("poisoned_cup"), TopBoast()):
         rows = c.laid(table_rows(seen(played), 47, 20, spot), spot, {}, ">")
         assert len(rows.lines) <= 20
         assert any(place.spot == spot for place in rows.places)
@@ -71,7 +72,7 @@ def test_the_supply_gives_way_in_an_arena_phase_alone() -> None:
 def test_both_schools_are_in_sight_however_much_lies_on_the_table(battle_in: int | None, cursor: str) -> None:
     played = crowded(battle_in)
     own = [one.number for one in played.state.fighters if one.owner == 0]
-    spot = {"": "", "own": f"thing:{own[0]}", "last": f"thing:{own[-1]}"}[cursor]
+    spot = {"": None, "own": InPlay(own[0]), "last": InPlay(own[-1])}[cursor]
     rows = [text_of(one) for one in c.laid(table_rows(seen(played), 47, 20, spot), spot, {}, ">").lines]
     assert len(rows) <= 20
     assert rows[0].startswith(" Opponent  Glory 0  Coin 12")
@@ -111,12 +112,12 @@ def test_the_headings_of_the_two_sides_are_apart(names: tuple[str, str], favor: 
 
 def laid_of(table: Table, width: int) -> tuple[Line, ...]:
     """The lines of a table."""
-    return c.laid(table_rows(table, width, 20), "", {}, ">").lines
+    return c.laid(table_rows(table, width, 20), None, {}, ">").lines
 
 
 def test_a_cell_that_is_longer_than_its_column_is_cut_before_the_next() -> None:
     long = Cell("a", "Samnite", " A3* H14-12!12 G2* B4* R1", exhausted=True)
-    rows = c.laid(grid([long, Cell("b", "Ox")], 2, 40), "", {}, ">").lines
+    rows = c.laid(grid([long, Cell("b", "Ox")], 2, 40), None, {}, ">").lines
     assert text_of(rows[0]).rstrip() == " (Samn… A3* H14-12…  Ox"
     assert alone(long, 99).text == "(Samnite A3* H14-12!12 G2* B4* R1)"
 

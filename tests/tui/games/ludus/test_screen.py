@@ -12,6 +12,7 @@ from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, battle, machina
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.app import Ad79
+from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -30,13 +31,13 @@ async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert ludus(app).here == "hand:samnite"
+        assert ludus(app).here == InHand("samnite")
         await ready(pilot, "right")
-        assert ludus(app).here == "hand:legatus"
+        assert ludus(app).here == InHand("legatus")
         await ready(pilot, "down", "up")
-        assert ludus(app).here == "hand:legatus"
+        assert ludus(app).here == InHand("legatus")
         await ready(pilot, "left", "left")
-        assert ludus(app).here == "hand:samnite"
+        assert ludus(app).here == InHand("samnite")
 
 
 async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
@@ -64,7 +65,7 @@ async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> N
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        targets = [f"thing:{one.fighter}" for one in session.legal()]
+        targets = [InPlay(one.fighter) for one in session.legal()]
         assert ludus(app).here == targets[0]
         await ready(pilot, "tab")
         assert ludus(app).here == targets[1]
@@ -80,7 +81,7 @@ async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> N
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "o", "down")
         assert ludus(app).in_list
-        assert ludus(app).here == "hand:legatus"
+        assert ludus(app).here == InHand("legatus")
         await ready(pilot, "escape")
         assert not ludus(app).in_list
 
@@ -90,10 +91,10 @@ async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) 
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:pierce")
+        await put(pilot, app, ForSale("pierce"))
         await ready(pilot, "enter")
         assert session.state.schools[0].discard == ("pierce",)
-        assert ludus(app).here == "row:net_throw"
+        assert ludus(app).here == ForSale("net_throw")
 
 
 async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
@@ -102,10 +103,10 @@ async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(ho
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "hand:pierce")
+        await put(pilot, app, InHand("pierce"))
         await ready(pilot, "enter")
         assert session.state.schools[0].reserve == ("pierce",)
-        assert ludus(app).here != "hand:boast6"
+        assert ludus(app).here != InHand("boast6")
         assert ludus(app).panel.list.cursor == 0
 
 
@@ -117,7 +118,7 @@ async def test_enter_on_a_card_for_sale_buys_it(house: House) -> None:
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:net_throw")
+        await put(pilot, app, ForSale("net_throw"))
         await ready(pilot, "enter")
         assert isinstance(session.state.pending[-1], Paying)
         assert ludus(app).in_list
@@ -133,7 +134,7 @@ async def test_enter_on_a_gladiator_asks_for_the_arena_and_enter_on_that_puts_it
         await ready(pilot, "enter")
         assert isinstance(session.state.pending[-1], Placing)
         ground = session.state.grounds[2]
-        await put(pilot, app, f"thing:{ground.number}")
+        await put(pilot, app, InPlay(ground.number))
         await ready(pilot, "enter")
         assert [one.arena for one in session.state.fighters if (one.card, one.owner) == ("samnite", 0)] == [2]
 
@@ -144,7 +145,7 @@ async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: Ho
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
-        await put(pilot, app, "hand:drill")
+        await put(pilot, app, InHand("drill"))
         await ready(pilot, "enter")
         assert session.state is before
         assert ludus(app).in_list
@@ -160,7 +161,7 @@ async def test_enter_on_any_card_of_a_supply_deck_chooses_that_deck(house: House
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state.supplies
-        await put(pilot, app, "row:net_throw")
+        await put(pilot, app, ForSale("net_throw"))
         await ready(pilot, "enter")
         assert [one != other for one, other in zip(session.state.supplies, before, strict=True)] == [False, True, False]
 
@@ -170,13 +171,13 @@ async def test_enter_says_why_not(house: House) -> None:
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:evade")
+        await put(pilot, app, ForSale("evade"))
         await ready(pilot, "enter")
         assert "Evade costs 7 Coin, and you have 2." in rows(app)[-2]
-        await put(pilot, app, "hand:murmillo")
+        await put(pilot, app, InHand("murmillo"))
         await ready(pilot, "enter")
         assert "Influence" in rows(app)[-2]
-        await put(pilot, app, "boast")
+        await put(pilot, app, TopBoast())
         await ready(pilot, "enter")
         assert "i explains it" in rows(app)[-2]
         assert isinstance(session.state.pending[-1], Acting)
@@ -272,11 +273,11 @@ async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None
     app = app_for(house, "ludus", session=at(house, spread(me=Side(coins=3), row="net_throw evade")))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "boast")
+        await put(pilot, app, TopBoast())
         assert any("*3T Net Throw" in row for row in rows(app))
         assert any("x7R Evade" in row for row in rows(app))
         looks = {place.spot: place for place in ludus(app).cells.laid.places}
-        spans = ludus(app).cells.laid.lines[looks["row:evade"].y]
+        spans = ludus(app).cells.laid.lines[looks[ForSale("evade")].y]
         assert ("7R Evade", "faint") in spans
 
 
@@ -296,7 +297,7 @@ async def test_the_forecast_follows_the_cursor(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "takes 2 and is Defeated" in " ".join(row[47:].strip() for row in rows(app))
-        await put(pilot, app, f"thing:{number(session, 'thraex', 0)}")
+        await put(pilot, app, InPlay(number(session, "thraex", 0)))
         told = side(app, 1, 9)
         assert "Your Thraex, Ready: A3* H4-2 G2 B2 R1, 2 damage on it." in told
         assert "takes" not in told
@@ -306,7 +307,7 @@ async def test_i_explains_a_card_with_the_terms_of_the_ludus_and_where_its_copie
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:pierce")
+        await put(pilot, app, ForSale("pierce"))
         await ready(pilot, "i")
         told = " ".join(grid(app).split())
         assert "Pierce. Tactic, Coin Cost 1." in told
@@ -375,7 +376,7 @@ async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cove
         assert grid(app).count("Deck, Hand and Reserve together") == 2
         await ready(pilot, "escape", "enter")
         assert "Samnite" in grid(app)
-        assert ludus(app).here == "hand:samnite"
+        assert ludus(app).here == InHand("samnite")
         await ready(pilot, "E", "2")
         assert "Hand the keyboard to the" in grid(app)
         assert "Drill" not in grid(app)

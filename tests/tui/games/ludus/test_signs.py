@@ -20,7 +20,6 @@ from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS
 from tui.play.house import House
-from tui.terminal.glyphs import UNICODE
 from tui.text.cells import Fixed
 
 GAME = LudusGame(a_box())
@@ -52,7 +51,7 @@ def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
     for state in positions():
         seat = GAME.to_act(state)
         table = Table(GAME.box, GAME.rules, GAME.view(state, seat or 0), seat or 0, ("You", "Opponent"))
-        for row in table_rows(table, 47, 20, UNICODE.pointer):
+        for row in table_rows(table, 47, 20):
             for part in row:
                 if isinstance(part, Fixed):
                     letters |= set(re.findall(r"[^\d\s]", part.cell.head))

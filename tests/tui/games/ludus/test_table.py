@@ -13,7 +13,7 @@ from tests.tui.games.ludus.tables import battle, last_blow, machinations, named,
 from tui.games.ludus.pictures.board import table_rows
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
-from tui.games.ludus.spots import spots_of
+from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast, spots_of
 from tui.kit.cells import step
 from tui.text import cells as c
 from tui.text.cells import Cell, Flow, Place, flow, grid, stacked
@@ -64,7 +64,7 @@ def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
 @pytest.mark.parametrize(("seat", "look"), [(0, "faint"), (-1, "base")])
 def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int, look: str) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
-    picture = c.laid(table_rows(seen(played, seat), 47, 20), "", {}, ">")
+    picture = c.laid(table_rows(seen(played, seat), 47, 20), None, {}, ">")
     spans = {text: found for one in picture.lines for text, found in one}
     assert spans["7R Evade"] == look
     assert spans["3T Net Throw"] == "base"
@@ -74,7 +74,7 @@ def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
     played = spread(me=Side(coins=9, arenas="capua"), row="murmillo", centre=("verona", "arena02", "pompeii"))
     assert any("6G Murmillo" in row for row in drawn(played))
     assert any("7G Murmillo" in row for row in drawn(played, 1))
-    assert "Costs 6 (printed 7)." in about_spot(seen(played), "row:murmillo")
+    assert "Costs 6 (printed 7)." in about_spot(seen(played), ForSale("murmillo"))
 
 
 def test_bloodlust_stands_against_the_boast() -> None:
@@ -126,13 +126,13 @@ def test_a_question_inside_a_window_tells_what_it_answers() -> None:
 
 @pytest.mark.parametrize("size", [(47, 20), (47, 19), (77, 32), (77, 36)])
 def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
-    picture = c.laid(table_rows(seen(machinations()), *size), "hand:drill", {}, ">")
+    picture = c.laid(table_rows(seen(machinations()), *size), InHand("drill"), {}, ">")
     spots = [place.spot for place in picture.places]
     assert len(spots) == len(set(spots))
     assert len(picture.lines) <= size[1]
-    assert sum(spot.startswith("row:") for spot in spots) == 9
-    assert sum(spot.startswith("hand:") for spot in spots) == 7
-    assert sum(spot.startswith("thing:") for spot in spots) == 3 + 3 + 4
+    assert sum(isinstance(spot, ForSale) for spot in spots) == 9
+    assert sum(isinstance(spot, InHand) for spot in spots) == 7
+    assert sum(isinstance(spot, InPlay) for spot in spots) == 3 + 3 + 4
     for place in picture.places:
         assert text_of(picture.lines[place.y])[place.x : place.x + place.width].strip()
 
@@ -224,7 +224,7 @@ def test_the_text_of_an_arena_says_whom_it_speaks_to(seat: int, card: str, told:
 @pytest.mark.parametrize(("coins", "told"), [(6, "Costs 7: 1 Coin more than you have."), (7, "")])
 def test_what_is_too_dear_tells_how_much_is_missing(coins: int, told: str) -> None:
     played = spread(me=Side(coins=coins), row="evade")
-    assert about_spot(seen(played), "row:evade")[1] == told
+    assert about_spot(seen(played), ForSale("evade"))[1] == told
 
 
 @pytest.mark.parametrize(
@@ -237,9 +237,9 @@ def test_what_is_too_dear_tells_how_much_is_missing(coins: int, told: str) -> No
 )
 def test_the_boast_tells_how_much_bloodlust_is_missing(seat: int, favor: int, told: str) -> None:
     played = spread(fl1=("samnite", ""), me=Side(villa="legatus"), favor=favor)
-    assert about_spot(seen(played, seat), "boast")[1] == told
+    assert about_spot(seen(played, seat), TopBoast())[1] == told
     reached = spread(fl1=("samnite murmillo veles", ""), me=Side(villa="legatus legatus"), favor=favor)
-    assert about_spot(seen(reached), "boast")[1].endswith("it is reached.")
+    assert about_spot(seen(reached), TopBoast())[1].endswith("it is reached.")
 
 
 def test_the_copies_of_a_card_are_found_as_far_as_one_may_know() -> None:
@@ -259,10 +259,10 @@ def test_the_copies_of_a_card_are_found_as_far_as_one_may_know() -> None:
 
 def test_spots_that_hold_nothing_tell_nothing() -> None:
     table = seen(machinations())
-    assert about_spot(table, "thing:998") == ()
-    assert thing_of(table, "hand:drill") is None
-    assert card_at(table, "") == ""
-    assert card_at(seen(spread(boasts=())), "boast") == ""
+    assert about_spot(table, InPlay(998)) == ()
+    assert thing_of(table, InHand("drill")) is None
+    assert card_at(table, None) == ""
+    assert card_at(seen(spread(boasts=())), TopBoast()) == ""
 
 
 # What an answer would bring
@@ -347,14 +347,18 @@ def test_answers_are_found_where_they_are_about_something() -> None:
     played = machinations()
     box, state = played.game.box, played.state
     ground = state.grounds[LAST]
-    assert spots_of(box, state, a.Buy(0, "evade")) == ("row:evade",)
-    assert spots_of(box, state, a.Reserve(0, "evade")) == ("hand:evade",)
-    assert spots_of(box, state, a.Place(0, LAST)) == (f"thing:{ground.number}",)
-    assert spots_of(box, state, a.Attack(0, 7)) == spots_of(box, state, a.Use(0, 7, "x/0")) == ("thing:7",)
-    assert spots_of(box, state, a.PickStall(0, "training")) == ("row:pierce", "row:net_throw", "row:evade")
+    assert spots_of(box, state, a.Buy(0, "evade")) == (ForSale("evade"),)
+    assert spots_of(box, state, a.Reserve(0, "evade")) == (InHand("evade"),)
+    assert spots_of(box, state, a.Place(0, LAST)) == (InPlay(ground.number),)
+    assert spots_of(box, state, a.Attack(0, 7)) == spots_of(box, state, a.Use(0, 7, "x/0")) == (InPlay(7),)
+    assert spots_of(box, state, a.PickStall(0, "training")) == (
+        ForSale("pierce"),
+        ForSale("net_throw"),
+        ForSale("evade"),
+    )
     assert spots_of(box, state, a.EndActions(0)) == spots_of(box, state, a.Pick(0, "drill")) == ()
     culling = machinations().play("drill")
-    assert spots_of(culling.game.box, culling.state, a.Pick(0, "evade")) == ("hand:evade",)
+    assert spots_of(culling.game.box, culling.state, a.Pick(0, "evade")) == (InHand("evade"),)
 
 
 # The piles

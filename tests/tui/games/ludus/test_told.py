@@ -14,6 +14,7 @@ from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, machinations, s
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.games.ludus.news import news_lines, news_of
+from tui.games.ludus.spots import ForSale, TopBoast
 from tui.play.house import House
 from tui.play.session import Session, Telling
 from tui.terminal.glyphs import UNICODE
@@ -217,12 +218,12 @@ async def test_a_reason_stands_there_as_long_as_the_cursor_was_moved_to_what_can
     app = app_for(house, "ludus", session=shopping(house))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:evade")
+        await put(pilot, app, ForSale("evade"))
         assert WHY in rows(app)[-2]
         await ready(pilot, "L")
         await ready(pilot, "escape")
         assert WHY in rows(app)[-2]
-        await put(pilot, app, "row:pierce")
+        await put(pilot, app, ForSale("pierce"))
         assert not rows(app)[-2].strip()
 
 
@@ -230,7 +231,7 @@ async def test_the_reason_does_not_follow_into_the_list(house: House) -> None:
     app = app_for(house, "ludus", session=shopping(house))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:evade")
+        await put(pilot, app, ForSale("evade"))
         await ready(pilot, "o")
         assert not rows(app)[-2].strip()
         refused = next(at for at, one in enumerate(ludus(app).panel.list.choices) if one.why)
@@ -247,11 +248,11 @@ async def test_where_the_cursor_comes_to_lie_after_an_action_nothing_is_refused(
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:pierce")
+        await put(pilot, app, ForSale("pierce"))
         await ready(pilot, "enter", "L")
         await ready(pilot, "escape")
         assert session.state.schools[0].discard == ("pierce",)
-        ludus(app).cells.put("row:evade")
+        ludus(app).cells.put(ForSale("evade"))
         ludus(app).look()
         await ready(pilot)
         assert ludus(app).refused_here()
@@ -262,11 +263,11 @@ async def test_a_refusal_answers_a_key_and_goes_with_the_next(house: House) -> N
     app = app_for(house, "ludus", session=shopping(house))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:evade")
+        await put(pilot, app, ForSale("evade"))
         await ready(pilot, "enter")
         assert WHY in rows(app)[-2]
         await ready(pilot, "left")
-        assert ludus(app).here == "row:pierce"
+        assert ludus(app).here == ForSale("pierce")
         assert not rows(app)[-2].strip()
 
 
@@ -274,7 +275,7 @@ async def test_a_reason_that_is_too_long_is_told_from_its_beginning(house: House
     app = app_for(house, "ludus", session=shopping(house))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await put(pilot, app, "row:evade")
+        await put(pilot, app, ForSale("evade"))
         ludus(app).refused_here = lambda: Choice("", why="Because " * 20)  # type: ignore[method-assign]
         ludus(app).look()
         await ready(pilot)
@@ -306,5 +307,5 @@ async def test_a_bar_stands_before_the_same_answer_beside_the_cursor(house: Hous
         assert any("|G Samnite" in row for row in rows(app))
         assert any(f" {POINTER}1  Play Samnite" in row for row in rows(app))
         await ready(pilot, "escape")
-        await put(pilot, app, "boast")
+        await put(pilot, app, TopBoast())
         assert "|" not in "".join(row[47:] for row in rows(app)[1:20])

@@ -42,7 +42,7 @@ class Marks(NamedTuple):
         aims: hexes of marks and targets of the rival under the cursor.
         threats: what a unit would have to reckon with on a hex, in three glyphs, where that is shown.
         actor: where the unit stands that is deciding.
-        advised: the hex that a hint advises.
+        advised: the hex that a hint advises; None where there is none.
     """
 
     choices: Collection[str] = ()
@@ -51,7 +51,7 @@ class Marks(NamedTuple):
     aims: Collection[str] = ()
     threats: Mapping[str, str] = {}
     actor: str | None = None
-    advised: str = ""
+    advised: str | None = None
 
 
 Rows = tuple[tuple[Span, ...], ...]

@@ -46,7 +46,7 @@ class View(NamedTuple):
         shut: capitals that are closed.
         route: the places of a route in their order, harbors that it passes included, the encampment first.
         stops: those of them where a move ends, in their order.
-        advised: the place that a hint advises to go to; empty where there is none.
+        advised: the place that a hint advises to go to; None where there is none.
     """
 
     at: str
@@ -55,7 +55,7 @@ class View(NamedTuple):
     shut: Collection[str] = ()
     route: Sequence[str] = ()
     stops: Sequence[str] = ()
-    advised: str = ""
+    advised: str | None = None
 
 
 class WorldPicture:

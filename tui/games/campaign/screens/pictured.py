@@ -6,5 +6,5 @@ from tui.kit.pictured import Pictured
 __all__ = ["PicturedScreen"]
 
 
-class PicturedScreen(Pictured, CampaignScreen):
+class PicturedScreen(Pictured[str], CampaignScreen):
     """A play screen of a campaign whose picture has a cursor of its own."""

@@ -13,6 +13,7 @@ from rules.ludus.records import Tactic
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
 from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.games.ludus.words.texts import STALL_NAMES
@@ -85,14 +86,14 @@ def _letter(box: Box, card: str) -> str:
     return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
 
 
-def table_rows(table: Table, width: int, rows: int, spot: str = "") -> list[Row]:
+def table_rows(table: Table, width: int, rows: int, spot: Spot | None = None) -> list[Row[Spot]]:
     """The table; where there is no room for all of it, both schools and the own Hand stay, and the rest moves with the cursor.
 
     Args:
         table: what is drawn.
         width: columns, at least 46.
         rows: lines, at least 19.
-        spot: where the cursor is.
+        spot: where the cursor is, None if nowhere.
     """
     far, own = _school_rows(table, table.far, width), _own(table, width, rows)
     for brief in (False, True):
@@ -104,14 +105,14 @@ def table_rows(table: Table, width: int, rows: int, spot: str = "") -> list[Row]
     return [*far, *window(stacked(between, width, 0), rows - len(far) - len(near), spot), *near]
 
 
-def _between(table: Table, width: int, *, brief: bool) -> list[Part]:
+def _between(table: Table, width: int, *, brief: bool) -> list[Part[Spot]]:
     """Everything between the two schools, the Villa of the other one too."""
     battle = table.state.battle
     middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
     return [Flow(_villa(table, table.far), " ", 3), None, *middle, None]
 
 
-def _own(table: Table, width: int, rows: int) -> list[Part]:
+def _own(table: Table, width: int, rows: int) -> list[Part[Spot]]:
     """The own school, its Hand and, where there is much room, the piles."""
     return [
         Flow(_villa(table, table.near), " ", 2),
@@ -125,7 +126,7 @@ def _own(table: Table, width: int, rows: int) -> list[Part]:
 # A school
 
 
-def _school_rows(table: Table, seat: int, width: int) -> list[Row]:
+def _school_rows(table: Table, seat: int, width: int) -> list[Row[Spot]]:
     """Name, Glory, money, Influence that is required of all there is; how many cards lie where, and the Crowd's Favor."""
     box, state = table.box, table.state
     school = state.schools[seat]
@@ -159,17 +160,17 @@ def _reserve(table: Table, seat: int) -> str:
     return table.voice.cards(cards) if cards and HIDDEN not in cards else ""
 
 
-def _villa(table: Table, seat: int) -> list[Cell]:
+def _villa(table: Table, seat: int) -> list[Cell[Spot]]:
     """Patrons, then the Arenas that were won."""
     school = table.state.schools[seat]
     return [
-        Cell(f"thing:{one.number}", table.voice.own(one.number), look=look, exhausted=one.exhausted)
+        Cell(InPlay(one.number), table.voice.own(one.number), look=look, exhausted=one.exhausted)
         for held, look in ((school.patrons, "base"), (school.arenas, "arena"))
         for one in held
     ]
 
 
-def _hand(table: Table) -> list[Cell]:
+def _hand(table: Table) -> list[Cell[Spot]]:
     """The titles of the Hand of the one who looks, by type."""
     school: School = table.state.schools[table.near]
     counted = Counter(card for card in school.hand if card != HIDDEN)
@@ -177,7 +178,7 @@ def _hand(table: Table) -> list[Cell]:
     cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
     return [
         Cell(
-            f"hand:{card}",
+            InHand(card),
             called(card),
             f" x{counted[card]}" if counted[card] > 1 else "",
             head=f"{_letter(box, card)} ",
@@ -186,7 +187,7 @@ def _hand(table: Table) -> list[Cell]:
     ]
 
 
-def _piles(table: Table, width: int) -> list[Row]:
+def _piles(table: Table, width: int) -> list[Row[Spot]]:
     """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
     state, voice = table.state, table.voice
     sentences = []
@@ -207,25 +208,25 @@ def _piles(table: Table, width: int) -> list[Row]:
 # The Arenas
 
 
-def _ground_cell(table: Table, place: int) -> Cell:
+def _ground_cell(table: Table, place: int) -> Cell[Spot]:
     ground = table.state.grounds[place]
     tail = f" {ground.glory} Glory"
     if place == LASTING:
         tail += ", Lasting"
     elif ground.champion is not None:
         tail += f", champion {table.names[ground.champion]}"
-    return Cell(f"thing:{ground.number}", _ground_name(table, ground), tail, "arena", exhausted=ground.exhausted)
+    return Cell(InPlay(ground.number), _ground_name(table, ground), tail, "arena", exhausted=ground.exhausted)
 
 
 def _ground_name(table: Table, ground: Ground) -> str:
     return table.voice.card(ground.card) if ground.card else "(empty)"
 
 
-def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part]:
+def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part[Spot]]:
     """Arenas with Gladiators, the sides below each other; then those without, in a row."""
     state = table.state
     used = [place for place in places if state.fighters_in(place)]
-    parts: list[Part] = []
+    parts: list[Part[Spot]] = []
     label = max(len(name) for name in table.names) + 2
     for place in used:
         parts.append([(alone(_ground_cell(table, place), width),)])
@@ -236,10 +237,10 @@ def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part]:
     return [*parts, Flow(empty, "", 4)]
 
 
-def _fighter_cell(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> Cell:
+def _fighter_cell(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> Cell[Spot]:
     look = "player" if fighter.owner == table.seat else "rival"
     tail = stats(table, fighter, letters)
-    return Cell(f"thing:{fighter.number}", table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
+    return Cell(InPlay(fighter.number), table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
 
 
 def stats(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> str:
@@ -258,20 +259,20 @@ def stats(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> str:
 # Machinations
 
 
-def _machinations(table: Table, width: int, *, brief: bool) -> list[Part]:
+def _machinations(table: Table, width: int, *, brief: bool) -> list[Part[Spot]]:
     """The Arenas and the Supply, which gives way in an Arena Phase."""
     base = table.state.pending[0] if table.state.pending else None
     supply = _supply(table, width) if isinstance(base, Acting) or not brief else []
     return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *supply]
 
 
-def _boast_row(table: Table) -> Row:
+def _boast_row(table: Table) -> Row[Spot]:
     """The Bloodlust in play against the top Boast."""
     state, box = table.state, table.box
     total = bloodlust(box, state)
     if not state.boasts:
         return ((f" Bloodlust {total}", "base"),)
-    boast = Cell("boast", f"Boast {box.number[state.boasts[0]]}", look="number")
+    boast: Cell[Spot] = Cell(TopBoast(), f"Boast {box.number[state.boasts[0]]}", look="number")
     reached = total >= box.number[state.boasts[0]]
     return (
         (f" Bloodlust {total} {'reaches' if reached else 'of'}", "good" if reached else "base"),
@@ -279,9 +280,9 @@ def _boast_row(table: Table) -> Row:
     )
 
 
-def _supply(table: Table, width: int) -> list[Part]:
+def _supply(table: Table, width: int) -> list[Part[Spot]]:
     """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
-    parts: list[Part] = []
+    parts: list[Part[Spot]] = []
     for at, supply in enumerate(table.state.supplies):
         cells = [_sale_cell(table, card) for card in supply.row]
         label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= _WIDE else ""
@@ -291,17 +292,17 @@ def _supply(table: Table, width: int) -> list[Part]:
     return parts
 
 
-def _sale_cell(table: Table, card: str) -> Cell:
+def _sale_cell(table: Table, card: str) -> Cell[Spot]:
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     look = "faint" if dear else "base"
-    return Cell(f"row:{card}", table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
+    return Cell(ForSale(card), table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
 
 
 # The Battle
 
 
-def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
+def _battle(table: Table, battle: Fighting, width: int) -> list[Part[Spot]]:
     """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
     state = table.state
     others = [place for place in range(len(state.grounds)) if place != battle.arena]
@@ -317,7 +318,7 @@ def _battle(table: Table, battle: Fighting, width: int) -> list[Part]:
     ]
 
 
-def _sides(table: Table, arena: int, width: int) -> Row:
+def _sides(table: Table, arena: int, width: int) -> Row[Spot]:
     """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
     heading, part = "", width // 2
     for seat in (table.near, table.far):
@@ -328,19 +329,19 @@ def _sides(table: Table, arena: int, width: int) -> Row:
     return ((heading, "faint"),)
 
 
-def _fighters(table: Table, arena: int, width: int) -> list[Row]:
+def _fighters(table: Table, arena: int, width: int) -> list[Row[Spot]]:
     letters: dict[Stat, str] = {stat: sign for stat, sign in STAT_LETTERS.items() if stat != "bloodlust"}
     sides = [
         [_fighter_cell(table, one, letters) for one in table.state.fighters_in(arena) if one.owner == seat]
         for seat in (table.near, table.far)
     ]
-    cells: list[Cell | None] = []
+    cells: list[Cell[Spot] | None] = []
     for at in range(max(map(len, sides))):
         cells += [side[at] if at < len(side) else None for side in sides]
     return grid(cells, 2, width)
 
 
-def _window(table: Table, width: int) -> list[Row]:
+def _window(table: Table, width: int) -> list[Row[Spot]]:
     """Why a Reaction Window is open, where something else is asked in it."""
     window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
     if window is None:

@@ -17,7 +17,7 @@ from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.statics import Initiative
 from rules.ludus.stats import bloodlust, extra, influence, initiative, number, price, required
 from tui.games.ludus.pictures.board import STAT_LETTERS, Table, stats
-from tui.games.ludus.spots import is_placed
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_placed
 from tui.games.ludus.words.cards import card_line, card_lines
 from tui.games.ludus.words.names import progress
 from tui.games.ludus.words.texts import STATS
@@ -40,48 +40,66 @@ _ENTERING: frozenset[Kind] = frozenset({"gladiator", "patron"})
 # What the cursor is on
 
 
-def thing_of(table: Table, spot: str) -> Fighter | Holding | Ground | None:
+def thing_of(table: Table, spot: Spot | None) -> Fighter | Holding | Ground | None:
     """What is in play at a spot."""
-    kind, _, found = spot.partition(":")
-    if kind != "thing":
-        return None
-    state = table.state
-    things: list[Fighter | Holding | Ground] = [*state.fighters, *state.grounds]
-    things += [one for school in state.schools for one in (*school.patrons, *school.arenas)]
-    return next((one for one in things if one.number == int(found)), None)
+    match spot:
+        case InPlay(number=wanted):
+            state = table.state
+            things: list[Fighter | Holding | Ground] = [*state.fighters, *state.grounds]
+            things += [one for school in state.schools for one in (*school.patrons, *school.arenas)]
+            return next((one for one in things if one.number == wanted), None)
+        case ForSale() | InHand() | TopBoast() | None:
+            return None
 
 
-def card_at(table: Table, spot: str) -> str:
+def card_at(table: Table, spot: Spot | None) -> str:
     """The id of the card or Arena at a spot; empty where there is none."""
-    kind, _, found = spot.partition(":")
-    if kind == "boast":
-        return table.state.boasts[0] if table.state.boasts else ""
-    thing = thing_of(table, spot)
-    return found if kind in {"hand", "row"} else (thing.card or "") if thing else ""
+    match spot:
+        case ForSale(card=card) | InHand(card=card):
+            return card
+        case InPlay():
+            thing = thing_of(table, spot)
+            return (thing.card or "") if thing else ""
+        case TopBoast():
+            return table.state.boasts[0] if table.state.boasts else ""
+        case None:
+            return ""
 
 
-def about_spot(table: Table, spot: str) -> Sequence[str]:
+def about_spot(table: Table, spot: Spot | None) -> Sequence[str]:
     """What is told of a spot: what it is with its numbers, how it stands, its text; some of it may be empty."""
     card = card_at(table, spot)
     if not card:
         return ()
-    box = table.box
-    sentences = [f"{card_line(box, card)}."]
-    thing = thing_of(table, spot)
-    if isinstance(thing, Fighter):
-        sentences = [_fighter_short(table, thing)]
-    elif isinstance(thing, Ground):
-        sentences = [_ground_told(table, thing)]
-    elif isinstance(thing, Holding):
-        sentences.append(_holding_told(table, thing))
-    elif spot.startswith("row:"):
-        sentences.append(_price_told(table, card))
-    elif spot == "boast":
-        sentences.append(_boast_told(table))
+    box, thing = table.box, thing_of(table, spot)
     texts = card_lines(box.card.get(card) or box.arena[card])
     whose = _whose_text(table, thing) if isinstance(thing, Ground) and texts else ""
     agility = _agility_told(table, table.state.grounds.index(thing)) if isinstance(thing, Ground) else ()
+    sentences = _lying_told(table, spot, card) if thing is None else _thing_told(table, thing)
     return [*sentences, *(f"{whose}{text}" for text in texts), *agility]
+
+
+def _lying_told(table: Table, spot: Spot | None, card: str) -> Sequence[str]:
+    """A card that is not in play, and what counts about it where it lies."""
+    named = f"{card_line(table.box, card)}."
+    match spot:
+        case ForSale():
+            return named, _price_told(table, card)
+        case TopBoast():
+            return named, _boast_told(table)
+        case InHand() | InPlay() | None:
+            return (named,)
+
+
+def _thing_told(table: Table, thing: Fighter | Holding | Ground) -> Sequence[str]:
+    """What is in play, with its numbers or how it stands."""
+    match thing:
+        case Fighter():
+            return (_fighter_short(table, thing),)
+        case Ground():
+            return (_ground_told(table, thing),)
+        case Holding():
+            return f"{card_line(table.box, thing.card)}.", _holding_told(table, thing)
 
 
 def _owned(table: Table, seat: int) -> str:

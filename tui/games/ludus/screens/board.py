@@ -26,7 +26,7 @@ from tui.games.ludus.pictures.telling import (
     whereabouts,
 )
 from tui.games.ludus.screens.cursor import LudusCursor
-from tui.games.ludus.spots import is_too_dear
+from tui.games.ludus.spots import ForSale, Spot, is_too_dear
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head
 from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
@@ -149,21 +149,21 @@ class LudusScreen(LudusCursor):
         self.about.redraw()
         self.hush()
 
-    def _marks(self) -> dict[str, str]:
+    def _marks(self) -> dict[Spot, str]:
         """What stands before cells: an answer is about it, or it is too dear; a hint is about it."""
         marks = dict.fromkeys(self.answers(), "*")
         for choice in self.panel.list.choices:
             if is_too_dear(choice.value):
-                marks[f"row:{dict(choice.value.facts)['card']}"] = "x"
-        marks |= {self.here: ECHO} if self.in_list and self._is_meant else {}
+                marks[ForSale(dict(choice.value.facts)["card"])] = "x"
+        marks |= {self.here: ECHO} if self.here and self.in_list and self._is_meant else {}
         return marks | ({self.advised_spot: "H"} if self.advised_spot else {})
 
     @property
     def _is_meant(self) -> bool:
         """Whether the cursor of the list and that of the table are about the same."""
-        return self.panel.current in self.answers().get(self.here, [])
+        return self.panel.current in self.answers_here
 
-    def _rows(self, width: int, rows: int) -> list[Row]:
+    def _rows(self, width: int, rows: int) -> list[Row[Spot]]:
         return table_rows(self.table, width, rows, self.cells.spot)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
@@ -222,7 +222,7 @@ class LudusScreen(LudusCursor):
         """The answer that is told of: that of the list, or the first one about where the cursor is."""
         if self.in_list:
             return self.panel.current
-        found = self.answers().get(self.here, [])
+        found = self.answers_here
         return self.panel.current if self.panel.current in found else next(iter(found), None)
 
     def resting_line(self) -> Line:

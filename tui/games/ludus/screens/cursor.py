@@ -10,7 +10,7 @@ from rules.ludus.game import LudusGame
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.order import does_nothing
 from tui.games.ludus.screens.play import LudusPlay
-from tui.games.ludus.spots import is_too_dear, spots_of
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of
 from tui.kit.cells import CellsView
 from tui.kit.pictured import Pictured
 from tui.play.session import Onward, Session
@@ -19,10 +19,10 @@ from tui.text.choices import Choice
 __all__ = ["LudusCursor"]
 
 
-class LudusCursor(Pictured, LudusPlay):
+class LudusCursor(Pictured[Spot], LudusPlay):
     """A game of the ludus whose answers are taken at the cells of a picture, which a subclass gives."""
 
-    cells: CellsView
+    cells: CellsView[Spot]
 
     def __init__(self, session: Session) -> None:
         """Play a session; nothing has been asked yet."""
@@ -34,30 +34,30 @@ class LudusCursor(Pictured, LudusPlay):
     # Where it is
 
     @property
-    def here(self) -> str:
+    def here(self) -> Spot | None:
         """The cell under the cursor."""
         return self.cells.spot
 
-    def put(self, spot: str) -> None:
+    def put(self, spot: Spot) -> None:
         """Put the cursor on a cell."""
         self.cells.put(spot)
 
-    def others(self) -> Sequence[str]:
+    def others(self) -> Sequence[Spot]:
         """Tab goes through everything where no answer is about anything."""
         return self.cells.spots
 
     # What can be answered where
 
-    def answers(self) -> dict[str, list[Choice]]:
+    def answers(self) -> dict[Spot, list[Choice]]:
         """The cells that answers are about, each with those answers; under a cover there are none."""
-        found: dict[str, list[Choice]] = {}
+        found: dict[Spot, list[Choice]] = {}
         for choice in () if self.covered else self.panel.list.choices:
             if not choice.why:
                 for spot in spots_of(self.box, self.state, choice.value):
                     found.setdefault(spot, []).append(choice)
         return found
 
-    def _deciding(self) -> dict[str, list[Choice]]:
+    def _deciding(self) -> dict[Spot, list[Choice]]:
         """The cells that answers to the decision itself are about: none that nobody should give by mistake."""
         found = {spot: [one for one in choices if self._decides(one.value)] for spot, choices in self.answers().items()}
         return {spot: choices for spot, choices in found.items() if choices}
@@ -77,12 +77,14 @@ class LudusCursor(Pictured, LudusPlay):
 
     def refused_here(self) -> Choice | None:
         """The refused answer that is about where the cursor is."""
-        kind, _, found = self.here.partition(":")
-        if self.here in self.answers() or kind not in {"row", "hand"}:
-            return None
-        refused = [choice for choice in self.panel.list.choices if isinstance(choice.value, Refusal)]
-        about = [choice for choice in refused if dict(choice.value.facts).get("card") == found]
-        return next((one for one in about if is_too_dear(one.value) == (kind == "row")), None)
+        match self.here:
+            case ForSale(card=card) | InHand(card=card) if not self.answers_here:
+                refused = [choice for choice in self.panel.list.choices if isinstance(choice.value, Refusal)]
+                about = [choice for choice in refused if dict(choice.value.facts).get("card") == card]
+                dear = isinstance(self.here, ForSale)
+                return next((one for one in about if is_too_dear(one.value) == dear), None)
+            case ForSale() | InHand() | InPlay() | TopBoast() | None:
+                return None
 
     # Where a question begins
 
@@ -111,7 +113,7 @@ class LudusCursor(Pictured, LudusPlay):
     def leave_what_does_nothing(self) -> None:
         """Where an action has left the cursor beside a card that would do nothing, it goes on to the first answer that does."""
         deciding = self._deciding()
-        if deciding and self.here in self.answers() and self.here not in deciding:
+        if deciding and self.answers_here and self.here not in deciding:
             self.cells.put(next(iter(deciding)))
             self.follow_in_list()
 
@@ -128,7 +130,7 @@ class LudusCursor(Pictured, LudusPlay):
 
     def take_here(self) -> None:
         """Take the only answer about what the cursor is on, go to the list where there are several, or say why not."""
-        found = self.answers().get(self.here, [])
+        found = self.answers_here
         if len(found) == 1:
             self.take(found[0].value)
             return
