@@ -35,7 +35,7 @@ def of_gladiators(state: Standing, seat: int, arena: int | None, having: Having[
 
 def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | None, card: str = "") -> Using:
     """A text that is looked at, or about to begin: what a Gladiator does reaches only its own Arena (F-TARGET-04)."""
-    fighter = state.fighter(number) if number else None
+    fighter = state.fighter(number) if text.local else None
     reach = fighter.arena if fighter is not None else arena
     return Using(seat, text.key, number, card, reach, at=UNPLAYED)
 

@@ -1,9 +1,11 @@
 """Everything that lies in the box of the ludus; the one thing the game is made from."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
@@ -36,6 +38,7 @@ class Text(msgspec.Struct, frozen=True):
         may: whether a Reaction can be left.
         comeback: the price of taking its card back, as in `Tactic`.
         part: the ability of the card or Arena that it is; None where it is what the whole card is played for.
+        local: whether a Gladiator in play has it, and it reaches only that one's Arena (F-TARGET-04).
     """
 
     key: str
@@ -47,6 +50,7 @@ class Text(msgspec.Struct, frozen=True):
     may: bool = True
     comeback: int = 0
     part: f.Ability | None = None
+    local: bool = False
 
     @property
     def is_ability(self) -> bool:
@@ -132,6 +136,9 @@ class Box:
 
     value: dict[str, int]
     """What each Income Card is worth."""
+
+    worth: Counter[str]
+    """The same of all cards: nothing where one is no Income Card, or lies hidden."""
 
     money: tuple[str, ...]
     """The Income Cards, the best first."""
@@ -230,6 +237,7 @@ class Box:
         self.patron = {card.id: card for card in self.patrons}
         self.arena = {arena.id: arena for arena in self.arenas}
         self.value = {card.id: card.value for card in self.incomes}
+        self.worth = Counter({**dict.fromkeys(self.card, 0), **self.value})
         self.money = tuple(sorted(self.value, key=lambda card: (-self.value[card], card)))
         self.number = {card.id: card.number for card in self.boasts}
         self.granted = {card.id: card.influence for card in self.patrons}
@@ -330,7 +338,9 @@ class Box:
                 texts.append(Text(f"{card.id}:scheme", card.id, "scheme", card.scheme))
         texts += [Text(card.id, card.id, "reaction", card.deeds, card.cost, card.when) for card in self.reactions]
         for thing in self._lasting:
-            texts += [_text(thing.id, number, ability) for number, ability in enumerate(thing.abilities)]
+            local = thing.id in self.gladiator
+            found = [_text(thing.id, number, ability) for number, ability in enumerate(thing.abilities)]
+            texts += [replace(text, local=local) for text in found] if local else found
         return texts
 
 

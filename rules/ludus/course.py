@@ -1,5 +1,6 @@
 """A game of the ludus on its way from one decision to the next: the newest values, and the events told so far."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -31,6 +32,8 @@ class Course(Likeness):
         rules: the part of the rules in which the formats differ.
         stack: what waits, the newest last; `frames` is the same list, as a state calls it.
         answers: the answers to what waits at last, where they were found on the way.
+        events: what has been told.
+        tell: adds an event.
         unsettled: whether something has changed that can cost a player Gladiators: Influence, requirements, Health, damage.
     """
 
@@ -44,6 +47,7 @@ class Course(Likeness):
         "schools",
         "stack",
         "supplies",
+        "tell",
         "unsettled",
         "villas",
     )
@@ -52,6 +56,8 @@ class Course(Likeness):
     supplies: tuple[Supply, ...]
     arena_deck: tuple[str, ...]
     frames: list[Frame]
+    events: list[Event]
+    tell: Callable[[Event], None]
 
     def __init__(self, box: Box, rules: "RuleSet", state: LudusState) -> None:
         """Begin where a state stands, with nothing told."""
@@ -66,7 +72,7 @@ class Course(Likeness):
         self.villas: list[Any] = list(state.villas)
         self.unsettled = False
         self.answers: tuple[LudusAction, ...] | None = None
-        self.events: list[Event] = []
+        self.listen()
 
     @property
     def state(self) -> LudusState:
@@ -84,9 +90,10 @@ class Course(Likeness):
         """Replace what waits first."""
         self.stack[-1] = frame
 
-    def tell(self, event: Event) -> None:
-        """Add an event."""
-        self.events.append(event)
+    def listen(self) -> None:
+        """Begin anew with what is told."""
+        self.events = []
+        self.tell = self.events.append
 
     def next_number(self) -> int:
         """A number that nothing in play has had."""
@@ -113,6 +120,9 @@ class Course(Likeness):
     def put_ground(self, place: int, **changes: Any) -> None:
         """Change an Arena of the centre."""
         grounds = list(self.grounds)
-        grounds[place] = replace(grounds[place], **changes)
+        before = grounds[place]
+        after = grounds[place] = replace(before, **changes)
         self.grounds = tuple(grounds)
-        self.villas = [None] * len(self.schools)
+        for holder in (before.champion, after.champion):
+            if holder is not None:
+                self.villas[holder] = None

@@ -5,9 +5,9 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules.ludus.box import Box
+from rules.ludus.box import Box, Text
 from rules.ludus.effects import Coins
-from rules.ludus.frames import DUE, Frame, Paying, Placing, Using
+from rules.ludus.frames import Frame, Paying, Placing, Using
 from rules.ludus.motions import without
 from rules.ludus.payment import Payment, can_pay, payments
 from rules.ludus.state import School, Standing
@@ -57,13 +57,14 @@ def can_fetch(box: Box, state: Standing, seat: int) -> bool:
     return fetching not in owed and can_meet(box, state, seat, school, (*owed, fetching))
 
 
-def can_free(box: Box, state: Standing, use: Using) -> bool:
+def can_free(box: Box, state: Standing, seat: int, number: int, text: Text) -> bool:
     """Whether a free action can come between: it touches nothing but its player's cards and Coin, and all that is owed can be given."""
-    owed, text, seat = under_way(state.frames), box.text[use.text], use.seat
+    owed = under_way(state.frames)
     if not owed:
         return True
+    use = Using(seat, text.key, number)
     paying = (Paying(seat, text.cost.coins, "text"),) if text.cost.coins else ()
-    return not stirs(text) and can_meet(box, state, seat, state.schools[seat], (*owed, replace(use, at=DUE), *paying))
+    return not stirs(text) and can_meet(box, state, seat, state.schools[seat], (*owed, use, *paying))
 
 
 def can_still_pay(box: Box, state: Standing, frame: Paying, found: tuple[Payment, ...]) -> tuple[Payment, ...]:

@@ -104,7 +104,12 @@ class _Foresight(Course):
         self.seat = seat
         self.drew = False
 
-    def tell(self, event: Event) -> None:
+    def listen(self) -> None:
+        """Begin anew with what is told, as far as it can be foreseen."""
+        super().listen()
+        self.tell = self._foresee
+
+    def _foresee(self, event: Event) -> None:
         """Add an event that can be foreseen; with a new turn nobody knows how it goes on."""
         if isinstance(event, CardsDrawn | DeckShuffled) and any(isinstance(frame, Using) for frame in self.stack):
             self.drew = True
@@ -112,7 +117,7 @@ class _Foresight(Course):
         others = isinstance(event, RegistrationPassed) and event.seat != self.seat
         if type(event).reveals or _is_hidden(event) or others:
             raise _EndOfSight
-        super().tell(event)
+        self.events.append(event)
         if isinstance(event, CombatTurnBegan):
             raise _EndOfSight
 

@@ -94,9 +94,7 @@ def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
     if not able and not reserve:
         return ()
     free = [
-        a.Use(seat, thing.number, text.key)
-        for thing, text in able
-        if can_free(box, state, use_of(state, seat, text, thing.number, None))
+        a.Use(seat, thing.number, text.key) for thing, text in able if can_free(box, state, seat, thing.number, text)
     ]
     return (*free, a.BuyBack(seat)) if reserve and can_fetch(box, state, seat) else tuple(free)
 

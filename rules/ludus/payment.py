@@ -11,8 +11,7 @@ Payment = tuple[tuple[str, ...], int]
 
 def wealth(box: Box, school: School) -> int:
     """All that a player could pay with now (F-COIN-01)."""
-    value = box.value
-    return school.coins + sum([value[card] for card in school.hand if card in value])
+    return school.coins + sum(map(box.worth.__getitem__, school.hand))
 
 
 def can_pay(box: Box, school: School, cost: int) -> bool:

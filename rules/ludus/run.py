@@ -71,6 +71,7 @@ class Run:
             why = refusal(course.box, self.state, action)
             if why is not None:
                 raise IllegalAction(why)
-        course.events, self._legal = [], None
+        self._legal = None
+        course.listen()
         take(course, action)
         return course.events

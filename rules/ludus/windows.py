@@ -12,7 +12,7 @@ from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
 from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
-from rules.ludus.state import Standing
+from rules.ludus.state import Fighter, Standing
 from rules.ludus.using import begin
 from rules.ludus.villa import villa
 from rules.ludus.waiting import could_change
@@ -22,7 +22,7 @@ __all__ = ["advance_window", "compulsory", "duties", "passed", "react", "reactio
 
 def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, number: int, card: str = "") -> Using:
     """A Reaction, looked at: it keeps to the Arena of its window, and a Gladiator's to its own in any case (F-TARGET-04)."""
-    fighter = state.fighter(number) if window.arena is None else None
+    fighter = state.fighter(number) if text.local and window.arena is None else None
     arena = fighter.arena if fighter is not None else window.arena
     left = next((one for one in window.gone if one.number == number), None)
     about = window.about or tuple([one.number for one in window.gone])
@@ -43,11 +43,16 @@ def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) 
     return [
         (thing, text)
         for thing, text in found
-        if (thing.number, text.key) not in window.used
-        and text.when
-        and triggered(state, window, text.when, seat, thing.number)
+        if _answered_by(state, window, text, seat, thing.number)
         and usable(box, state, _reaction_use(state, window, seat, text, thing.number), text)
     ]
+
+
+def _answered_by(state: Standing, window: Reacting, text: Text, seat: int, number: int = 0) -> bool:
+    """Whether the event is one that a text answers, which has not been used for it yet."""
+    if text.when is None or (number, text.key) in window.used:
+        return False
+    return triggered(state, window, text.when, seat, number)
 
 
 def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
@@ -58,10 +63,12 @@ def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
         return []
     found = []
     for card in distinct(hand):
-        text = box.text[card] if card in fitting else None
-        if text is None or text.when is None or not triggered(state, window, text.when, seat, 0):
+        if card not in fitting:
             continue
-        if usable(box, state, _reaction_use(state, window, seat, text, 0, card), text):
+        text = box.text[card]
+        if _answered_by(state, window, text, seat) and usable(
+            box, state, _reaction_use(state, window, seat, text, 0, card), text
+        ):
             found.append(card)
     return found
 
@@ -110,20 +117,28 @@ def _due(able: list[tuple[Who, Text]]) -> list[tuple[Who, Text]]:
 
 
 def _concerned(box: Box, state: Standing, window: Reacting) -> set[int]:
-    """The players who have anything that could answer the event: only titles are looked at, for mostly nobody has."""
+    """The players who have anything that could answer the event, whether it can be used or not: mostly nobody has."""
     responses = box.responses(window.triggers)
     cards, lively = responses.cards, responses.lively
-    found = {one.owner for one in state.fighters if one.card in lively}
+    found = {one.owner for one in state.fighters if one.card in lively and _could_answer(box, state, window, one)}
     if window.gone:
         found.update([one.owner for one in window.gone if one.card in lively])
     for seat, school in enumerate(state.schools):
-        if not (
-            cards.isdisjoint(school.hand)
-            and cards.isdisjoint(school.reserve)
-            and lively.isdisjoint(villa(box, state, seat).titles)
-        ):
+        if seat in found:
+            continue
+        if not lively.isdisjoint(villa(box, state, seat).titles):
             found.add(seat)
+        elif not (cards.isdisjoint(school.hand) and cards.isdisjoint(school.reserve)):
+            fitting = cards.intersection(school.hand + school.reserve)
+            if any(_answered_by(state, window, box.text[card], seat) for card in fitting):
+                found.add(seat)
     return found
+
+
+def _could_answer(box: Box, state: Standing, window: Reacting, one: Fighter) -> bool:
+    """Whether a Gladiator has an ability that answers the event, or one that brings cards to Hand (F-RUL-45)."""
+    able = box.responses(window.triggers).abilities.get(one.card, ())
+    return one.card in box.free_draws or any(_answered_by(state, window, text, one.owner, one.number) for text in able)
 
 
 def advance_window(course: Course, window: Reacting) -> bool:
