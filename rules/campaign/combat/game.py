@@ -77,7 +77,7 @@ class CombatGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        if action not in play.legal(self.cat, state):
+        if action not in (state.remembered() or play.legal(self.cat, state)):
             raise IllegalAction(play.reason(self.cat, state, action))
         return play.apply(self.cat, state, action)
 

@@ -64,7 +64,7 @@ def _has(journey: Journey, criterion: Have) -> bool:
 
 def note_holdings(journey: Journey) -> None:
     """Look at what the camp holds now."""
-    if journey.table.camp.opportunities:  # asked after every action, and mostly there are none
+    if journey.state.laid.camp.opportunities:  # asked after every action, and mostly there are none
         _note(journey, lambda held, _: held)
 
 

@@ -95,7 +95,7 @@ def refusal(journey: Journey, action: CampaignAction) -> Refusal | None:
 def bar(journey: Journey, action: CampaignAction) -> Refusal | None:
     """Why the campaign cannot take an action now; what goes down to a game within it is judged there."""
     state = journey.state
-    if state.over:
+    if state.result is not None:
         return refuse("campaign.over")
     if action.seat != 0:
         return refuse("campaign.no_seat", seat=action.seat)

@@ -102,7 +102,7 @@ SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sou
 
 def mind_capacity(journey: Journey) -> bool:
     """Ask for discards when the camp holds more tactics than it can; whether that had to be (V-HERO-09)."""
-    table = journey.table
+    table = journey.state.laid
     held = len(table.camp.tactics)
     if held == 0 or held <= capacity(journey.cat, table) or journey.waits(SheddingTactics):
         return False

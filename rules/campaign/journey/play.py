@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.campaign.journey.actions import Accept, CampaignAction, Claim, Sail, Spectate, Walk
 from rules.campaign.journey.cleanup import clean
 from rules.campaign.journey.criteria import note_holdings
@@ -35,7 +37,7 @@ DELIBERATE = (Walk, Sail, Accept, Spectate)
 
 def take(journey: Journey, action: CampaignAction) -> None:
     """Do a legal action and go on to the next decision, or to the end."""
-    top = journey.top
+    top = journey.state.pending[-1]
     if type(action) is Claim:
         claim(journey, action)
     elif type(top) is Fighting:
@@ -52,9 +54,9 @@ def take(journey: Journey, action: CampaignAction) -> None:
 
 def _hand_down(journey: Journey, venue: Fighting, action: CampaignAction) -> None:
     """Let the game that goes on take an answer; whoever was recruited in it was recruited on the journey too."""
-    step = journey.passages[type(venue)].apply(venue, action)
-    journey.turn_to(step.state)
-    journey.events.extend(step.events)
+    step, state = journey.passages[type(venue)].apply(venue, action), journey.state
+    journey.state = replace(state, pending=(*state.pending[:-1], step.state))
+    journey.events += step.events
     for event in step.events:
         if type(event) is UnitRecruited:
             follow(journey, "recruit")
@@ -62,14 +64,14 @@ def _hand_down(journey: Journey, venue: Fighting, action: CampaignAction) -> Non
 
 def carry_on(journey: Journey) -> None:
     """Go on by itself until a decision waits or the campaign is over."""
-    while not journey.state.over and not _stopped(journey):
+    while journey.state.result is None and not _stopped(journey):
         pass
     note_holdings(journey)
 
 
 def _stopped(journey: Journey) -> bool:
     """Do the next thing that needs no answer; True when there is none."""
-    top = journey.top
+    top = journey.state.pending[-1]
     if mind_capacity(journey):
         return False
     if type(top) is Fighting:

@@ -284,10 +284,12 @@ class Campaign(Remembering, frozen=True, omit_defaults=True):
         """The table, whoever holds it."""
         if self.table is not None:
             return self.table
-        combat = self.combat
-        if combat is None:
+        for frame in self.pending:
+            if type(frame) is Fighting:
+                return frame.state.table
+        if self.aftermath is None:
             raise ValueError("the campaign has no table")
-        return combat.table
+        return self.aftermath.table
 
     @property
     def over(self) -> bool:
