@@ -1,4 +1,4 @@
-"""What it takes to add a card: a sample of each kind, which tests add to content, and a command that tries it on a copy."""
+"""What it takes to add a card: a sample of each kind, which tests add to content."""
 
 import tomllib
 from pathlib import Path
