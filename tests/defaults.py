@@ -20,12 +20,12 @@ from rules.bots.stations.outlook import Outlook
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Paying
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import open_answers
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.actions import Forfeit, Select
 from rules.stations.game import StationsGame
 from rules.stations.state import Options as StationsOptions
 from tui.games.ludus.first import first_answer as first_of_ludus
-from tui.games.ludus.first import open_answers
 from tui.games.stations.first import first_answer as first_of_stations
 
 LITTLE = 0.25

@@ -1,6 +1,6 @@
 """Whether a player could still come to another choice by a free action or by taking the Reserve back (F-RUL-45, F-RUL-60)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from rules.ludus.effects import Coins, Draw, Recall
 from rules.ludus.payment import can_pay
 from rules.ludus.state import School, Standing
 
-__all__ = ["could_change", "could_stir", "stirs"]
+__all__ = ["coins_from", "could_change", "could_stir", "stirs", "with_reserve"]
 
 Choice = tuple[LudusAction, ...]
 
@@ -46,20 +46,29 @@ def stirs(text: Text) -> bool:
     return bool(text.cost.hurt) or not all(isinstance(deed, _OWN_CARDS) for deed in text.deeds)
 
 
+def coins_from(texts: Iterable[Text]) -> int:
+    """Sum the Coin Tokens that texts bring to whoever uses them."""
+    return sum([deed.n for text in texts for deed in text.deeds if isinstance(deed, Coins)])
+
+
+def with_reserve(school: School, coins: int) -> School:
+    """Take the Reserve of a player back to Hand, which leaves so many Coin Tokens."""
+    return replace(school, hand=(*school.hand, *school.reserve), reserve=(), coins=coins)
+
+
 def _prospects(box: Box, school: School, free: list[Text]) -> Iterator[School]:
     """What a player might have: more Coin, the Reserve in Hand, cards drawn, cards given for all that.
 
     Whether somebody is asked must not tell what the next card is, so that a draw brings all that lies hidden.
     """
-    gained = sum([deed.n for text in free for deed in text.deeds if isinstance(deed, Coins)])
+    gained = coins_from(free)
     richer = replace(school, coins=school.coins + gained) if gained else school
     if gained:
         yield richer
     price = len(school.reserve)
     fetches = bool(price) and can_pay(box, richer, price)
     if fetches:
-        left = max(0, richer.coins - price)
-        yield replace(richer, hand=(*school.hand, *school.reserve), reserve=(), coins=left)
+        yield with_reserve(richer, max(0, richer.coins - price))
     if any(text in box.free_draws.get(text.source, ()) for text in free):
         yield _drawing(richer, free)
     spent = _spendable(box, school, free, pays=fetches or any(text.cost.coins for text in free))

@@ -8,13 +8,13 @@ from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reacting, Registering
+from rules.ludus.judging.idle import is_idle
+from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.guide import guide_of
-from tui.games.ludus.idle import is_idle
-from tui.games.ludus.losing import loss
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.scene import scene_lines
 from tui.games.ludus.words.cards import card_head, card_lines

@@ -9,13 +9,13 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.idle import is_idle
 from rules.ludus.state import Options
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction
 from tests.tui.games.ludus.tables import ALONE, at
 from tui.games.ludus.first import first_answer
-from tui.games.ludus.idle import is_idle
 from tui.play.house import House
 
 GAME = LudusGame(a_box())

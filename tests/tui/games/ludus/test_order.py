@@ -6,13 +6,13 @@ from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import changes_nothing
 from rules.ludus.state import Options
 from tests.content_set import a_box
 from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.order import does_nothing
 from tui.play.house import House
 
 GAME = LudusGame(a_box())
@@ -51,7 +51,7 @@ def test_what_is_said_to_do_nothing_changes_nothing_but_where_its_card_lies() ->
         while (seat := GAME.to_act(state)) is not None and number < 500:
             known, legal = GAME.view(state, seat), GAME.legal(state)
             for one in legal:
-                if does_nothing(GAME.box, known, one):
+                if changes_nothing(GAME.box, known, one):
                     found += 1
                     after = GAME.apply(state, one).state
                     assert isinstance(state.top, Acting)

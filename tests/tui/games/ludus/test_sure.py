@@ -16,6 +16,8 @@ from rules.ludus.forecast import departures, foresee
 from rules.ludus.forecast import fallen as defeated
 from rules.ludus.frames import Hitting, Paying, Reacting, Registering, Settling, Using, Yielding
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.losses import loss
+from rules.ludus.judging.outcomes import ends
 from rules.ludus.state import LudusState, Options
 from rules.ludus.stats import price
 from tests.content_set import a_box
@@ -27,7 +29,6 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import ready
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.losing import ends, loss
 from tui.games.ludus.vow import NotAgain
 from tui.games.ludus.words.hints import why
 from tui.play.house import House

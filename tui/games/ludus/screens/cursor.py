@@ -7,8 +7,8 @@ from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import changes_nothing, is_free
 from tui.games.ludus.first import first_answer
-from tui.games.ludus.order import does_nothing
 from tui.games.ludus.screens.play import LudusPlay
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of
 from tui.kit.cells import CellsView
@@ -64,9 +64,7 @@ class LudusCursor(Pictured[Spot], LudusPlay):
 
     def _decides(self, answer: Any) -> bool:
         """Whether it is an answer to what is asked, of which something comes: no free action, and no card that does nothing now."""
-        if isinstance(answer, a.Use) and self.box.text[answer.text].use == "free":
-            return False
-        return not does_nothing(self.box, self.seen, answer)
+        return not is_free(answer, self.box) and not changes_nothing(self.box, self.seen, answer)
 
     @property
     def listed(self) -> bool:

@@ -10,9 +10,9 @@ from rules.ludus.actions import EndTurn as EndCombat
 from rules.ludus.box import Box
 from rules.ludus.frames import Fighting, Registering
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import gives_up
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
-from tui.games.ludus.losing import gives_up
 from tui.games.ludus.screens.help import ExplainsLudus
 from tui.games.ludus.vow import NotAgain, may_pass
 from tui.kit.beside import Beside

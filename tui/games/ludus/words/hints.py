@@ -11,6 +11,8 @@ from rules.ludus.choices import fits_influence
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
 from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import is_reaction
+from rules.ludus.judging.losses import loss
 from rules.ludus.payment import wealth
 from rules.ludus.records import Boast, Gladiator, Income, Patron
 from rules.ludus.ruleset import RuleSet
@@ -18,7 +20,6 @@ from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, late_fee, prices
 from rules.ludus.using import next_deed
 from tui.games.ludus.advice import Advice
-from tui.games.ludus.losing import is_reaction, loss
 from tui.games.ludus.words.cards import card_lines, text_line, text_played
 from tui.games.ludus.words.late import nobody_fits
 from tui.games.ludus.words.names import Voice, progress

@@ -2,7 +2,7 @@
 
 from rules.ludus import actions as a
 from rules.ludus.box import Box
-from tui.games.ludus.losing import Loss
+from rules.ludus.judging.losses import Loss
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import COIN
 

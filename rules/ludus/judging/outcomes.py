@@ -1,4 +1,4 @@
-"""Everything that a player's Reactions in a window of the ludus can come to, used one after another. No Textual."""
+"""All that an answer of the ludus, or a whole Reaction Window, can come to."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,7 +11,12 @@ from rules.ludus.legal import answers_to
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 
-__all__ = ["Reply", "replies"]
+__all__ = ["Reply", "ends", "replies"]
+
+
+def ends(seen: Forecast) -> list[Forecast]:
+    """List what an answer can come to, where Gladiators have still to be chosen for it."""
+    return [end for _, one in seen.each for end in ends(one)] or [seen]
 
 
 class Reply(NamedTuple):

@@ -1,29 +1,31 @@
-"""What an answer of the ludus throws away that could still be had and does not come back, so that it is asked once more. No Textual.
+"""Tell what an answer of the ludus throws away that could still be had and does not come back, so that it is asked once more.
 
 Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the Hand, a pass in Late
 Registration is final, a pass in a Reaction Window lets go whom a Reaction could save. A Combat Turn that is ended leaves all cards where
 they are, and whoever leaves a text undone has just been asked about that alone.
 """
 
-from typing import Any, NamedTuple, TypeGuard
+from typing import NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
-from rules.ludus.forecast import Forecast, fallen, foresee, saved
-from rules.ludus.frames import Acting, Reacting, Registering, Using
+from rules.ludus.forecast import fallen, foresee, saved
+from rules.ludus.frames import Acting, Reacting, Registering
+from rules.ludus.judging.answers import is_reaction
+from rules.ludus.judging.outcomes import ends
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import price
 
-__all__ = ["NOTHING_LOST", "Loss", "ends", "gives_up", "is_reaction", "loss"]
+__all__ = ["NOTHING_LOST", "Loss", "loss"]
 
 _MUCH = 3
 """Less Coin than this is often left over at the end of a turn, and nobody minds a card that cost less."""
 
 
 class Loss(NamedTuple):
-    """What would be thrown away.
+    """All that would be thrown away.
 
     Attributes:
         patrons: Patrons of the Hand that could be played.
@@ -47,7 +49,7 @@ NOTHING_LOST = Loss()
 
 
 def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...], done: a.LudusAction) -> Loss:
-    """What an answer throws away.
+    """Find what an answer throws away.
 
     Args:
         box: the cards.
@@ -65,22 +67,6 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
             return _rescue(box, rules, known, legal, done)
         case _:
             return NOTHING_LOST
-
-
-def gives_up(known: LudusState, done: Any) -> bool:
-    """Whether an answer ends something, leaves it undone, or loses a card that another player's text takes.
-
-    Args:
-        known: the game as whoever is asked may know it.
-        done: the answer, or anything else, which gives up nothing.
-    """
-    match done, known.top:
-        case ((a.EndActions() | a.EndTurn() | a.Pass() | a.Decline() | a.Yield()), _):
-            return True
-        case a.Pick(seat=seat), Using(seat=user):
-            return seat != user
-        case _:
-            return False
 
 
 def _patrons(box: Box, legal: tuple[a.LudusAction, ...]) -> tuple[str, ...]:
@@ -110,13 +96,3 @@ def _rescue(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
                 if kept:
                     return Loss(falls=kept[0], by=one)
     return NOTHING_LOST
-
-
-def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.Play | a.Use]:
-    """Whether an answer in a Reaction Window reacts, and is no free action."""
-    return isinstance(done, a.Play) or (isinstance(done, a.Use) and box.text[done.text].use == "reaction")
-
-
-def ends(seen: Forecast) -> list[Forecast]:
-    """What an answer can come to, where Gladiators have still to be chosen for it."""
-    return [end for _, one in seen.each for end in ends(one)] or [seen]

@@ -1,0 +1,77 @@
+"""Kinds of answers in the ludus, told without a look ahead."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeGuard
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.box import Box, Text
+from rules.ludus.choices import possible
+from rules.ludus.frames import UNPLAYED, Acting, Using
+from rules.ludus.state import LudusState
+
+__all__ = ["changes_nothing", "does_unseen", "free_actions", "gives_up", "is_free", "is_reaction", "open_answers"]
+
+_UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
+"""Deeds whose use the Arenas do not show at once."""
+
+
+def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.Play | a.Use]:
+    """Tell whether an answer in a Reaction Window reacts, and is no free action."""
+    return isinstance(done, a.Play) or (isinstance(done, a.Use) and box.text[done.text].use == "reaction")
+
+
+def is_free(answer: Any, box: Box) -> TypeGuard[a.Use]:
+    """Tell whether an answer is a free action, which can be had besides what is asked."""
+    return isinstance(answer, a.Use) and box.text[answer.text].use == "free"
+
+
+def free_actions(box: Box, legal: Iterable[Any]) -> list[Text]:
+    """List the texts of the free actions among some answers."""
+    return [box.text[one.text] for one in legal if is_free(one, box)]
+
+
+def open_answers(box: Box, legal: Sequence[Any]) -> tuple[Any, ...]:
+    """List the answers to what is asked: neither free actions nor the Reserve, which can be had besides."""
+    return tuple([one for one in legal if not isinstance(one, a.BuyBack) and not is_free(one, box)])
+
+
+def gives_up(known: LudusState, done: Any) -> bool:
+    """Tell whether an answer ends something, leaves it undone, or loses a card that another player's text takes.
+
+    Args:
+        known: the game as whoever is asked may know it.
+        done: the answer, or anything else, which gives up nothing.
+    """
+    match done, known.top:
+        case ((a.EndActions() | a.EndTurn() | a.Pass() | a.Decline() | a.Yield()), _):
+            return True
+        case a.Pick(seat=seat), Using(seat=user):
+            return seat != user
+        case _:
+            return False
+
+
+def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
+    """Tell whether a card is played in the own turn of whose text nothing would come (F-RUL-34); a Boast has none.
+
+    Args:
+        box: the cards.
+        known: the game as whoever is asked knows it.
+        answer: the answer, or anything else, which is no such card.
+    """
+    if not isinstance(answer, a.Play) or not isinstance(known.top, Acting):
+        return False
+    if box.kind[answer.card] == "boast":
+        return True
+    text = box.as_scheme.get(answer.card)
+    if text is None:
+        return False
+    use = Using(answer.seat, text.key, card=answer.card, at=UNPLAYED)
+    return not any(possible(box, known, use, deed) for deed in text.deeds)
+
+
+def does_unseen(box: Box, answer: a.LudusAction) -> bool:
+    """Tell whether an answer does what the Arenas do not show."""
+    key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
+    return key in box.text and any(isinstance(deed, _UNSEEN) for deed in box.text[key].deeds)

@@ -1,0 +1,78 @@
+"""Tell Reaction Windows of the ludus that nobody has to be asked in: nothing that could be used betters anything for its side.
+
+A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
+one Gladiator, one number of it, a Glory or a Coin, a card drawn.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus.box import Box
+from rules.ludus.forecast import foresee
+from rules.ludus.frames import Reacting
+from rules.ludus.judging.answers import does_unseen, free_actions
+from rules.ludus.judging.outcomes import replies
+from rules.ludus.judging.scale import betters
+from rules.ludus.ruleset import RuleSet
+from rules.ludus.state import LudusState
+from rules.ludus.waiting import coins_from, with_reserve
+
+__all__ = ["is_idle"]
+
+_MOST = 60
+"""Where there are more ways to answer than this, the player is asked rather than that all are looked through."""
+
+
+def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]) -> bool:
+    """Tell whether a Reaction Window can be passed without a question.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: the game as whoever is asked knows it.
+        legal: the answers.
+    """
+    window = known.top
+    if not isinstance(window, Reacting) or window.ordering or a.Pass(window.seat) not in legal:
+        return False
+    if _might_draw(box, known, window, legal):
+        return False
+    seat = window.seat
+    richer = _with_all(box, known, seat, legal)
+    passed = foresee(box, rules, richer, a.Pass(seat)).after
+    for count, reply in enumerate(replies(box, rules, richer)):
+        unseen = any(does_unseen(box, one) for one in reply.answers)
+        if unseen or count == _MOST or betters(box, seat, reply.after, passed):
+            return False
+    return True
+
+
+def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction, ...]) -> LudusState:
+    """The game as if free actions had brought their Coin, and the Reserve were in Hand already, for nothing."""
+    school = known.schools[seat]
+    coins = school.coins + coins_from(free_actions(box, legal))
+    richer = with_reserve(school, coins) if a.BuyBack(seat) in legal else replace(school, coins=coins)
+    return replace(known, schools=(*known.schools[:seat], richer, *known.schools[seat + 1 :]))
+
+
+def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.LudusAction, ...]) -> bool:
+    """Whether a free action might draw a Reaction, or what pays for one."""
+    if not any(one.source in box.free_draws for one in free_actions(box, legal)):
+        return False
+    school, fitting = known.schools[window.seat], box.responses(window.triggers)
+    if not fitting.cards.isdisjoint((*school.hidden, *school.discard, *school.reserve)):
+        return True
+    return any(
+        text.cost.coins or text.cost.toss
+        for thing in _in_play(known, window.seat)
+        for text in fitting.abilities.get(thing, ())
+    )
+
+
+def _in_play(known: LudusState, seat: int) -> Iterator[str]:
+    """The titles of what a player has in play."""
+    school = known.schools[seat]
+    yield from (one.card for one in known.fighters if one.owner == seat)
+    yield from (one.card for one in (*school.patrons, *known.holdings(seat)) if one.card)
