@@ -9,7 +9,7 @@ from rules.ludus.frames import Between, Settling, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LASTING, PLACES, ROW, STALEMATE, Ground, LudusState, School
 
-__all__ = ["fault"]
+__all__ = ["arenas_there", "cards_there", "fault"]
 
 MOST = 999
 """A bound for counters, far above what a game can reach."""
@@ -63,26 +63,37 @@ def _titles(box: Box, state: LudusState) -> str | None:
     return None
 
 
-def _cards(box: Box, state: LudusState) -> str | None:
-    """No card is there more often than there are copies; the box may have got more since the game was begun."""
+def cards_there(state: LudusState) -> Counter[str]:
+    """Every card of a game, wherever it lies."""
     there = Counter(card for school in state.schools for card in _owned(school))
     there.update(card for supply in state.supplies for card in (*supply.deck, *supply.row, *supply.discard))
     there.update(one.card for one in state.fighters)
     there.update(state.removed)
     there.update(_lying(state))
     there.update(state.boasts)
+    return there
+
+
+def arenas_there(state: LudusState) -> Counter[str]:
+    """Every Arena of a game, wherever it lies."""
+    there = Counter(ground.card for ground in state.grounds if ground.card is not None)
+    there.update(state.arena_deck)
+    there.update(one.card for school in state.schools for one in school.arenas)
+    return there
+
+
+def _cards(box: Box, state: LudusState) -> str | None:
+    """No card is there more often than there are copies; the box may have got more since the game was begun."""
     wanted = Counter(card for stall in STALLS for card in box.copies(stall))
     for _ in state.schools:
         wanted.update(box.copies("start"))
     wanted.update(box.number.keys())
-    return None if there <= wanted else "the cards are not those of the box"
+    return None if cards_there(state) <= wanted else "the cards are not those of the box"
 
 
 def _arenas(rules: RuleSet, box: Box, state: LudusState) -> str | None:
     """Each Arena is somewhere once, but those that came into the box after the game was begun."""
-    there = [ground.card for ground in state.grounds if ground.card is not None]
-    there += [*state.arena_deck, *[one.card for school in state.schools for one in school.arenas]]
-    if len(set(there)) < len(there) or not set(there) <= box.arena.keys():
+    if not arenas_there(state) <= Counter(box.arena.keys()):
         return "the Arenas are not those of the box, each once"
     won = not state.pending or isinstance(state.pending[0], Between)
     for place, ground in enumerate(state.grounds):

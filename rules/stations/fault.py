@@ -9,7 +9,7 @@ from rules.stations.setup import unfit
 from rules.stations.spells import touchable
 from rules.stations.state import ROUNDS, Casting, Engaging, Entrant, Frame, Round, Selecting, StationsState, Striking
 
-__all__ = ["fault"]
+__all__ = ["cards_there", "fault"]
 
 
 def fault(deck: Deck, state: StationsState) -> str | None:
@@ -24,13 +24,18 @@ def fault(deck: Deck, state: StationsState) -> str | None:
     return None
 
 
-def _cards(deck: Deck, state: StationsState) -> str | None:
-    """No card is there twice; the deck may have got more since the game was begun."""
+def cards_there(state: StationsState) -> Counter[str]:
+    """Every card of a game, wherever it lies."""
     there = Counter(card for hand in state.hands for card in hand)
     there.update(state.deck)
     there.update(state.pile)
     there.update(entrant.card for entrant in state.arena)
-    return None if there <= Counter(deck.card.keys()) else "the cards are not those of the deck, each once"
+    return there
+
+
+def _cards(deck: Deck, state: StationsState) -> str | None:
+    """No card is there twice; the deck may have got more since the game was begun."""
+    return None if cards_there(state) <= Counter(deck.card.keys()) else "the cards are not those of the deck, each once"
 
 
 def _counts(deck: Deck, state: StationsState) -> str | None:

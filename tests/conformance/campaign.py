@@ -1,5 +1,6 @@
 """The campaign under the suite: what it hides, what it conserves, and what has to occur in it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from content.loader import load
 from rules.bots.campaign import BOTS
 from rules.campaign.game import CampaignGame
+from rules.campaign.journey.census import COUNTED, found
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, Options
 from tests.conformance.campaign_census import absent, expected, notable
@@ -66,6 +68,12 @@ def _first(_seats: int) -> Options:
     return options_of(load().presets[0])
 
 
+def _pieces(game: CampaignGame, state: Campaign) -> Counter[str]:
+    """Every chip and card, as the rules count them."""
+    counted = found(game.cat, state)
+    return sum((counted[what] for what in COUNTED), Counter())
+
+
 CAMPAIGN = Subject(
     name="campaign",
     make=campaign,
@@ -74,6 +82,7 @@ CAMPAIGN = Subject(
     limit=20_000,
     quick=4,
     piles=tuple(_piles()),
+    pieces=_pieces,
     secrets=_secrets,
     golden=_first,
     golden_seed=95,  # a campaign of several fights

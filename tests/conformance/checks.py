@@ -126,17 +126,22 @@ def hides(subject: Subject, moment: Moment, rng: Random, secrets: Secrets) -> No
 
 
 def keeps(subject: Subject, moment: Moment) -> int:
-    """One card more or less in a pile is a fault; return how many piles were tried."""
+    """One card more in a pile is a fault; return how many piles were tried."""
     tried = 0
     for path in subject.piles:
         for spot in _spots(moment.state, path.split(".")):
             pile = _at(moment.state, spot)
             if pile:
                 tried += 1
-                for wrong in (pile[1:], (pile[0], *pile)):
-                    changed = _put(moment.state, spot, wrong)
-                    need(subject.game.fault(changed) is not None, f"{len(wrong)} in {path} for {len(pile)} is no fault")
+                changed = _put(moment.state, spot, (pile[0], *pile))
+                need(subject.game.fault(changed) is not None, f"one more than {len(pile)} in {path} is no fault")
     return tried
+
+
+def conserves(subject: Subject, state: Any, begun: Counter[str]) -> None:
+    """The components are those that the game was begun with; a fault cannot tell, as a box may have got more since."""
+    now = subject.pieces(subject.game, state)
+    need(now == begun, f"components came or went: {(now - begun) + (begun - now)}")
 
 
 Spot = tuple[str | int, ...]

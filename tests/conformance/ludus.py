@@ -6,6 +6,7 @@ from typing import Any
 
 from content.loader import load_box
 from rules.bots.ludus.easy import EasyBot
+from rules.ludus.fault import arenas_there, cards_there
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 from tests.conformance.ludus_census import absent, expected, notable
@@ -65,6 +66,7 @@ LUDUS = Subject(
     limit=20_000,
     quick=3,
     piles=tuple(_piles()),
+    pieces=lambda _, state: cards_there(state) + arenas_there(state),
     secrets=_secrets,
     position=position,
     notable=notable,

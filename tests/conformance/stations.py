@@ -8,6 +8,7 @@ from typing import Any, get_args
 from content.loader import load_deck
 from rules.kernel.game import Event
 from rules.stations import events as told
+from rules.stations.fault import cards_there
 from rules.stations.game import StationsGame
 from rules.stations.refusals import REFUSALS
 from rules.stations.state import LEVELS, ROUNDS, Casting, Options, Phase, Player, StationsState
@@ -159,6 +160,7 @@ STATIONS = Subject(
     options=_options,
     limit=ROUNDS * 3 * 20,
     quick=15,
+    pieces=lambda _, state: cards_there(state),
     piles=("hands.*", "deck", "pile", "arena"),
     secrets=_secrets,
     notable=_notable,

@@ -1,5 +1,6 @@
 """What the suite has to know about a game beyond the protocol."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -60,8 +61,9 @@ class Subject:
         options: the options of a game, from a generator and a number of seats.
         limit: the number of actions within which random play ends.
         quick: how many games the ordinary tests play.
-        piles: paths of tuples whose elements are conserved: one more or one less is a fault. A star stands for every
+        piles: paths of tuples of components, of which one more is a fault. A star stands for every
             element of a tuple, a path that leads nowhere is passed over.
+        pieces: every component of a state, wherever it lies, by its id; the same from the start of a game to its end.
         secrets: what a state hides from a seat, by name.
         wasteful: tags of actions that give up or waste time, taken once in 200 offers.
         position: a state from which a game begins instead of its start.
@@ -83,6 +85,7 @@ class Subject:
     limit: int
     quick: int
     piles: tuple[str, ...]
+    pieces: Callable[[Any, Any], Counter[str]]
     secrets: Callable[[Any, int], Iterable[tuple[str, Any]]]
     golden: Callable[[int], Any]
     wasteful: frozenset[str] = frozenset()

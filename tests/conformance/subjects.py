@@ -1,5 +1,6 @@
 """The games that the suite is held over."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -17,12 +18,14 @@ from tests.conformance.subject import Subject
 from tests.content_set import a_box, a_catalogue, a_deck
 from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
+from tests.toys.fair.game import prizes_in
 from tests.toys.fair.state import FairState, Rewarding
 from tests.toys.fair.state import Options as FairOptions
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
 from tests.toys.feud.state import FeudState, Harm, Playing, Staking, Window
 from tests.toys.feud.state import Options as FeudOptions
+from tests.toys.feud.view import cards_in
 from tui.games.campaign.wording import CampaignWording
 from tui.games.ludus.wording import LudusWording
 from tui.games.stations.wording import StationsWording
@@ -125,6 +128,7 @@ FEUD = Subject(
     limit=1500,
     quick=12,
     piles=("deck", "hands.*", "yards.*"),
+    pieces=lambda _, state: Counter(cards_in(state)),
     secrets=feud_secrets,
     notable=_feud_notable,
     expected=_nestings,
@@ -146,6 +150,7 @@ FAIR = Subject(
         "pending.*.state.hands.*",
         "pending.*.state.yards.*",
     ),
+    pieces=lambda _, state: Counter(prizes_in(state)),
     secrets=_fair_secrets,
     notable=_fair_notable,
     expected=_fair_expected,

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
@@ -38,6 +39,7 @@ class Game:
     bot: str | None = None
     probes: Probes = field(init=False)
     past: list[Moment] = field(default_factory=list)
+    begun: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.probes = Probes(self.subject)
@@ -50,12 +52,13 @@ class Game:
         """
         start = self.subject.begin(self.rng)
         need(self.subject.game.fault(start) is None, f"fault at the start: {self.subject.game.fault(start)}")
-        state = start
+        state, self.begun = start, self.subject.pieces(self.subject.game, start)
         bot = self.subject.bots[self.bot](self.subject.game, self.rng.getrandbits(32)) if self.bot else None
         for moment in play(self.subject, start, self.rng, reload=self.pace.reload, bot=bot):
             self.hold(moment)
             self.past.append(moment)
             state = moment.step.state
+        checks.conserves(self.subject, state, self.begun)
         self.census.ended(checks.ends(self.subject, state))
         for code in checks.closes(state, self.probes):
             self.census.count("refusal", code)
@@ -75,6 +78,7 @@ class Game:
             checks.hides(subject, moment, self.rng, self.secrets)
         if moment.number % pace.piles == 0:
             checks.keeps(subject, moment)
+            checks.conserves(subject, moment.state, self.begun)
             tamper(subject, moment.state, self.rng, TAMPERED)
 
     def undo(self) -> None:

@@ -1,5 +1,6 @@
 """The suite itself: games that break one duty each are found out, so that its silence means something."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -21,6 +22,7 @@ from tests.toys.feud.actions import BuyBack, EndTurn, Pass, Play
 from tests.toys.feud.events import TurnBegan
 from tests.toys.feud.play import Course
 from tests.toys.feud.state import Turn
+from tests.toys.feud.view import cards_in, full_deck
 
 
 class Doubles(Feud):
@@ -178,6 +180,19 @@ def _speechless_event(state: Any, told: Any) -> str:
     return "" if isinstance(told, TurnBegan) else feud_wording.event(state, told)
 
 
+class LosesCards(Feud):
+    """Loses a card with each answer, and does not miss it."""
+
+    def apply(self, state: Any, action: Any) -> Any:
+        step = super().apply(state, action)
+        return Step(put(step.state, deck=step.state.deck[1:]), step.events)
+
+    def fault(self, state: Any) -> str | None:
+        wrong = super().fault(state)
+        fewer = Counter(cards_in(state)) <= Counter(full_deck(self.cards))
+        return None if fewer and wrong == "the cards do not add up" else wrong
+
+
 BROKEN: tuple[tuple[Callable[[Any], Feud], str], ...] = (
     (Doubles, "doubles in"),
     (Forgets, "is not allowed: None"),
@@ -189,6 +204,7 @@ BROKEN: tuple[tuple[Callable[[Any], Feud], str], ...] = (
     (ViewsDiffer, "changes with what it hides"),
     (DealsDoubles, "the cards do not add up"),
     (NeverAtFault, "is no fault"),
+    (LosesCards, "components came or went"),
     (Trusting, "no fault is found in another"),
     (Faltering, "fault fails on a state"),
     (Peeks, "cannot tell what it may do"),

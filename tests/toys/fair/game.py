@@ -30,7 +30,7 @@ from tests.toys.feud import Feud
 from tests.toys.feud.actions import FeudAction
 from tests.toys.feud.refusals import REFUSALS as FEUD_REFUSALS
 
-__all__ = ["REFUSALS", "Fair"]
+__all__ = ["REFUSALS", "Fair", "prizes_in"]
 
 COPIES = 3
 REFUSALS = {
@@ -181,7 +181,7 @@ class Fair:
         seats = len(state.purses)
         if seats not in self.seats or {len(state.wagers), len(state.prizes)} != {seats}:
             return "purses, wagers and prizes are one a seat"
-        if tuple(sorted(_prizes_in(state))) != _all_prizes():
+        if tuple(sorted(prizes_in(state))) != _all_prizes():
             return "the prizes do not add up"
         placed = sum(wager is not None for wager in state.wagers)
         if min(*state.purses, state.bank) < 0 or sum(state.purses) + state.bank + placed != COINS * seats:
@@ -238,7 +238,7 @@ class Fair:
 
     def resample(self, seen_state: FairState, seed: int) -> FairState:
         """A whole fair that fits a view, the feud resampled by itself."""
-        hidden = Counter(_all_prizes()) - Counter(_prizes_in(seen_state))
+        hidden = Counter(_all_prizes()) - Counter(prizes_in(seen_state))
         mixed, draws = shuffle(Dice(seed), tuple(sorted(hidden.elements())))
         pool = iter(mixed)
 
@@ -268,7 +268,8 @@ def _all_prizes() -> tuple[str, ...]:
     return tuple(sorted(prize for prize in PRIZES for _ in range(COPIES)))
 
 
-def _prizes_in(state: FairState) -> Iterator[str]:
+def prizes_in(state: FairState) -> Iterator[str]:
+    """Every prize, wherever it lies."""
     yield from state.tent
     for prizes in state.prizes:
         yield from prizes
