@@ -1,15 +1,18 @@
 """What holds for the house as a whole: imports go one way, the rules are pure, and what is written is finished and small."""
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
 
 import pytest
+from textual.screen import Screen
 
 from tests import ROOT
 
@@ -343,3 +346,37 @@ def test_no_module_is_long() -> None:
         for path in sources(*CODE, "tests")
     }
     assert {path: lines for path, lines in long.items() if lines > 400} == {}
+
+
+def classes_of_the_interface() -> list[type]:
+    found = (vars(import_module(name)).values() for name in modules_of("tui") if not name.endswith("__main__"))
+    kinds = {kind for members in found for kind in members if isinstance(kind, type)}
+    return sorted((kind for kind in kinds if is_ours(kind)), key=lambda kind: (kind.__module__, kind.__qualname__))
+
+
+def is_ours(kind: type) -> bool:
+    return kind.__module__.partition(".")[0] in CODE
+
+
+def ancestors(kind: type) -> list[str]:
+    return [base.__name__ for base in kind.__mro__[1:] if is_ours(base)]
+
+
+def methods(kind: type) -> list[str]:
+    told = (staticmethod, classmethod, property)
+    return [name for name, value in vars(kind).items() if isinstance(value, told) or inspect.isfunction(value)]
+
+
+MOST_ANCESTORS, MOST_METHODS = 5, 40
+"""What a screen can do more, a part of it does: the limits are those of what one reads at a time."""
+
+
+def test_screens_are_made_of_parts_and_not_of_ancestors() -> None:
+    screens = [kind for kind in classes_of_the_interface() if issubclass(kind, Screen)]
+    assert len(screens) > 20
+    assert {one.__name__: ancestors(one) for one in screens if len(ancestors(one)) > MOST_ANCESTORS} == {}
+
+
+def test_no_class_has_more_methods_than_one_can_oversee() -> None:
+    counted = {kind.__name__: len(methods(kind)) for kind in classes_of_the_interface()}
+    assert {name: number for name, number in counted.items() if number > MOST_METHODS} == {}

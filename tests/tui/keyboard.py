@@ -9,7 +9,7 @@ from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.spots import Spot
 from tui.kit.game import GameScreen
-from tui.kit.guided import LessonBox
+from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 
 __all__ = ["heading", "hinted", "ludus", "marked", "page", "put", "ready", "side"]
@@ -21,7 +21,7 @@ async def ready(pilot: Pilot[Any], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
-    while isinstance(pilot.app.screen, GameScreen) and pilot.app.screen.awaits_bots:
+    while isinstance(pilot.app.screen, GameScreen) and pilot.app.screen.thinker.awaits_bots:
         await pilot.pause(0.01)
     await pilot.pause()
 
@@ -40,9 +40,9 @@ def ludus(app: Ad79) -> LudusScreen:
 
 async def put(pilot: Pilot[Any], app: Ad79, spot: Spot | None) -> None:
     """The cursor of the ludus goes to a cell."""
-    ludus(app).go_to(spot)
+    ludus(app).pointing.go_to(spot)
     await ready(pilot)
-    assert ludus(app).here == spot
+    assert ludus(app).pointing.here == spot
 
 
 def heading(app: Ad79) -> str:

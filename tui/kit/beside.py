@@ -107,7 +107,7 @@ class Beside(HotSeatScreen):
 
     def action_wait_for_me(self) -> None:
         """From now on, or no more; a bot that waits goes on."""
-        if self.must_wait():
+        if self.thinker.must_wait():
             return
         waits, self.session.attends = self.session.bot_waits, not self.session.attends
         if waits:

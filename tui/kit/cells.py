@@ -1,12 +1,12 @@
 """A picture of cells as a widget, with a cursor that goes from cell to cell."""
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, TypeVar
 
 from textual.geometry import Offset
 
-from tui.kit.commands import Command, Commanded, Down, Left, Right, Take, Up
-from tui.kit.sheet import Sheet
+from tui.kit.commands import Command, Down, Left, Right, Take, Up
+from tui.kit.picture import PictureView
 from tui.text.cells import Laid, Place, Row, laid
 from tui.text.lines import clipped
 
@@ -19,11 +19,8 @@ Draw = Callable[[int, int], list[Row[S]]]
 """Gives the rows for a width and a height."""
 
 
-class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
-    """Cells and a cursor upon them.
-
-    It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then.
-    """
+class CellsView(PictureView[S]):
+    """Cells and a cursor upon them."""
 
     DEFAULT_CSS = "CellsView { width: 1fr; height: 1fr; }"
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Up, Down, Left, Right)
@@ -36,15 +33,18 @@ class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
             moved: is called when the cursor is on another cell.
             taken: is called when Enter was pressed on one.
         """
-        super().__init__(id="cells")
+        super().__init__(moved, taken, "cells")
         self._rows = rows
-        self._moved = moved
-        self._taken = taken
         self._column: int | None = None
         self._before: Place[S] | None = None
-        self.spot: S | None = None
+        self._spot: S | None = None
         self.marks: Mapping[S, str] = {}
         self.laid: Laid[S] = Laid((), ())
+
+    @property
+    def spot(self) -> S | None:
+        """The cell under the cursor."""
+        return self._spot
 
     @property
     def spots(self) -> tuple[S, ...]:
@@ -58,7 +58,7 @@ class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
 
     def put(self, spot: S) -> None:
         """Put the cursor on a cell; `draw` shows it."""
-        self.spot = spot
+        self._spot = spot
         self._column = None
 
     def draw(self) -> None:
@@ -69,7 +69,7 @@ class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
         rows = self._rows(width, height)
         self.laid = self._laid(rows)
         if self._here() is None and self.laid.places:
-            self.spot = self._nearest().spot
+            self._spot = self._nearest().spot
             self.laid = self._laid(rows)
         here = self._here()
         if here is not None:
@@ -110,7 +110,7 @@ class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
         column = here.x if dx or self._column is None else self._column
         goal = step(self.laid.places, here, (dx, dy), column)
         if goal is not None:
-            self.spot = goal.spot
+            self._spot = goal.spot
             self._column = goal.x if dx else column
             self._moved()
 
@@ -129,10 +129,6 @@ class CellsView(Commanded, Sheet, Generic[S], can_focus=True):
     def action_right(self) -> None:
         """The cell at the right."""
         self._go(1, 0)
-
-    def action_take(self) -> None:
-        """Take what the cursor is on."""
-        self._taken()
 
 
 def step(places: tuple[Place[S], ...], here: Place[S], way: tuple[int, int], column: int) -> Place[S] | None:

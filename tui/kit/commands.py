@@ -2,12 +2,14 @@
 
 From a command's class come the binding, the entry in the footer, the line in the help and the entry in the palette. A screen,
 panel or dialog lists its commands in `KEYS`, does each in a method ``action_<name>``, and says in an attribute or
-property ``can_<name>``, where it has one, whether the command works here and now.
+property ``can_<name>``, where it has one, whether the command works here and now. A screen is made of parts that do some of
+its commands in the same way.
 """
 
 import re
-from collections.abc import Iterator
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from textual.binding import Binding
 from textual.screen import Screen
@@ -30,6 +32,7 @@ __all__ = [
     "PreviousThing",
     "Quit",
     "Right",
+    "ScreenPart",
     "ShowLog",
     "Take",
     "Top",
@@ -121,7 +124,7 @@ class Command:
     @classmethod
     def bindings(cls) -> list[Binding]:
         """What Textual needs to know of it."""
-        return [cls.binding(key, cls.name()) for key in cls.keys]
+        return [cls.binding(key, f"do('{cls.name()}')") for key in cls.keys]
 
     @classmethod
     def binding(cls, key: str, action: str) -> Binding:
@@ -222,7 +225,7 @@ class Pick(Command):
     @classmethod
     def bindings(cls) -> list[Binding]:
         """One binding a digit."""
-        return [cls.binding(key, f"pick({key})") for key in cls.keys]
+        return [cls.binding(key, f"do('pick', {key})") for key in cls.keys]
 
 
 class NextThing(Command):
@@ -302,10 +305,21 @@ class Quit(Command):
     rank = 9
 
 
+class ScreenPart:
+    """Something that a screen has, and that does commands of its own; the screen lists these among its own `KEYS`."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = ()
+
+
+P = TypeVar("P", bound=ScreenPart)
+
+
 class Commanded:
     """What has commands: a screen, a panel, a dialog. Comes first among the bases of a Textual class."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = ()
+
+    _doers: Mapping[str, ScreenPart] = MappingProxyType({})
 
     def __init_subclass__(cls, **options: Any) -> None:
         """Make Textual's bindings from the commands."""
@@ -313,9 +327,26 @@ class Commanded:
             cls.BINDINGS = [binding for command in cls.KEYS for binding in command.bindings()]  # type: ignore[attr-defined]
         super().__init_subclass__(**options)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - as Textual calls it
+    def add_part(self, part: P) -> P:
+        """Take a part, which does its commands from now on, also those that another part did before."""
+        self._doers = {**self._doers, **{command.name(): part for command in part.KEYS}}
+        return part
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether Textual may run an action: any but that of a command which does not work here and now."""
+        return action != "do" or self.can(str(parameters[0]))
+
+    def can(self, command: str) -> bool:
         """Whether a command works here and now; what does not is neither shown nor run."""
-        return bool(getattr(self, f"can_{action}", True))
+        return bool(getattr(self._doers.get(command, self), f"can_{command}", True))
+
+    def action_do(self, command: str, *arguments: object) -> Any:
+        """Do a command, by the part that does it."""
+        return getattr(self.doer(command), f"action_{command}")(*arguments)
+
+    def doer(self, command: str) -> Any:
+        """What does a command: a part, or this itself."""
+        return self._doers.get(command, self)
 
 
 class Live(NamedTuple):

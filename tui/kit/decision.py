@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tui.kit.menu import Menu
 from tui.play.session import Decision
-from tui.text.choices import Choice
+from tui.text.choices import PER_PAGE, Choice
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["DecisionPanel"]
@@ -42,6 +42,14 @@ class DecisionPanel(Menu):
         """Put the cursor on a choice."""
         self.list.cursor = at
         self._moved()
+
+    @property
+    def rows_of_page(self) -> int:
+        """The rows that the question and a page with as many answers as there can be would take."""
+        width = self.size.width
+        answers = min(PER_PAGE, len(self.list.choices))
+        fitting = (n for n in range(3 * PER_PAGE) if len(self.list.pages(width, n)[0]) == answers)
+        return len(self.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
 
     def settle(self, choice: Choice) -> None:
         """Answer the decision."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from tui.kit.following import FollowingPanel
 from tui.kit.hand import HandPanel
-from tui.play.session import Decision
 from tui.text.choices import Choice
 
 __all__ = ["ECHO", "FollowingHand"]
@@ -16,14 +15,9 @@ ECHO = "|"
 class FollowingHand(HandPanel, FollowingPanel):
     """The decision or the cover over it; as long as the picture has the keys, a bar alone shows which answer is meant there."""
 
-    def __init__(
-        self,
-        answered: Callable[[Choice], None],
-        shown: Callable[[Decision | None], Decision | None],
-        lifted: Callable[[], None],
-    ) -> None:
+    def __init__(self, answered: Callable[[Choice], None], lifted: Callable[[], None]) -> None:
         """Wait for a decision, as a panel with a cover; no answer is meant yet."""
-        super().__init__(answered, shown, lifted)
+        super().__init__(answered, lifted)
         self.list.follower = " "
 
     def follow(self, *, meant: bool) -> None:

@@ -7,66 +7,36 @@ from typing import Any, ClassVar
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widget import Widget
+from textual.worker import Worker
 
-from rules.kernel.game import Refusal
+from rules.kernel.game import IllegalAction
 from saves.faults import SaveFault
 from saves.locks import LostLock
-from tui.kit.advised import Advised
-from tui.kit.commands import Command, Inspect, Quit, ShowLog, Undo
+from tui.kit.answering import Answering, AtAnyTime, WhyNot
+from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
+from tui.kit.hints import AskHint, Hints
 from tui.kit.log import LogTail
+from tui.kit.looking import Looking
 from tui.kit.menu import Menu
-from tui.kit.saving import Saving, unsaved
+from tui.kit.page import Page
+from tui.kit.repeating import Again, Repeating
+from tui.kit.saving import Saving
 from tui.kit.sheet import Sheet
-from tui.kit.watched import Watched
+from tui.kit.thinking import Result, Thinker
+from tui.kit.watching import Watching
 from tui.play.acting import Acting
-from tui.play.session import Played, Session
+from tui.play.session import Decision, Played, Session
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
-from tui.text.named import names_in
 
-__all__ = ["Again", "AtAnyTime", "GameScreen", "WhyNot"]
+__all__ = ["GameScreen"]
 
-_MOST_REPEATS = 50
 _USUAL_ROWS, _TALL = 24, 36
-_QUIET = 1.0
-"""Seconds after which nobody waits for the first picture any more."""
 HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 
 
-def _load_inspecting() -> None:
-    """Load what explains texts, and with it the rule book, which is read once."""
-    from tui.kit.inspect import terms_in  # noqa: PLC0415 - the first picture does not wait for it
-
-    terms_in("")
-
-
-class WhyNot(Command):
-    """Open the rule book at the clause that refuses what the cursor is on."""
-
-    keys: ClassVar[tuple[str, ...]] = ("w",)
-    label = "Why not"
-    footer = False
-
-
-class AtAnyTime(Command):
-    """Go to what you may do beside the decision, which stays as it is."""
-
-    keys: ClassVar[tuple[str, ...]] = ("a",)
-    label = "At any time"
-    plays = True
-
-
-class Again(Command):
-    """Give your last answer again, as often as the same one can be given, until something new shows."""
-
-    keys: ClassVar[tuple[str, ...]] = ("full_stop",)
-    label = "Again"
-    footer = False
-    plays = True
-
-
-class GameScreen(Watched, Saving, Advised):
+class GameScreen(Page):
     """A screen that plays a session.
 
     As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
@@ -78,7 +48,9 @@ class GameScreen(Watched, Saving, Advised):
     GameScreen #scene { width: 1fr; }
     GameScreen #decision { width: 37; }
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint, Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
     LOG_ROWS: ClassVar[tuple[int, int]] = (3, 3)
     """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
     NAME = "Play"
@@ -89,9 +61,19 @@ class GameScreen(Watched, Saving, Advised):
         """Play a session."""
         super().__init__()
         self.session = session
-        self.panel = DecisionPanel(self.answered)
         self.tail = LogTail()
-        self._last: Any = None
+        self.panel = self.make_panel()
+        self.watching = Watching(self, session)
+        self.thinker = Thinker(self, session)
+        self.saving = self.add_part(Saving(self, session, self.attempt))
+        self.hints = self.add_part(Hints(self, self.panel, self.tail, self.thinker))
+        self.answering = self.add_part(Answering(self, self.panel))
+        self.looking = self.add_part(Looking(self))
+        self.repeating = self.add_part(Repeating(self))
+
+    def make_panel(self) -> DecisionPanel:
+        """The panel in which it is decided."""
+        return DecisionPanel(self.answered)
 
     # What is shown
 
@@ -119,14 +101,18 @@ class GameScreen(Watched, Saving, Advised):
 
     def draw(self) -> None:
         """Bring everything up to date with the session; where it could not go on, ask what to do."""
-        super().draw()
         self.tail.styles.height = self.log_rows
-        self.tell_halted()
-        self.forget_old_thoughts()
-        self.panel.ask(None if self.session.over else self.session.decision())
-        self.draw_foot()  # what works may hang on the answers
+        self.saving.tell_halted()
+        self.thinker.forget_old_thoughts()
+        self.hints.forget_old()
+        self.ask_decision(None if self.session.over else self.session.decision())
+        super().draw()  # what works may hang on the answers
         self.tail.tell(self.session.log)
         self.draw_stage()
+
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Put the decision of the state to whoever looks, before anything is drawn of it; None where the game is over."""
+        self.panel.ask(decision)
 
     @property
     def log_rows(self) -> int:
@@ -134,6 +120,9 @@ class GameScreen(Watched, Saving, Advised):
         low, tall = self.LOG_ROWS
         height = self.app.size.height
         return tall if height >= _TALL else low - (height < _USUAL_ROWS)
+
+    def look(self) -> None:
+        """Show what the cursor is on, where that is not drawn with the panel."""
 
     def draw_stage(self) -> None:
         """Bring the picture up to date; here, the scene as text."""
@@ -152,17 +141,27 @@ class GameScreen(Watched, Saving, Advised):
     def on_mount(self) -> None:
         """The panel has the keys, until a subclass asks for them."""
         self.set_focus(self.panel)
-        self.set_timer(_QUIET, self._read_ahead)
-        if self.session.watching:
-            self.set_interval(1.0, self._look_again)
+        self.looking.begin()
+        self.watching.begin(self._follow)
 
-    def _read_ahead(self) -> None:
-        """Load aside what the first look into a text needs, before somebody waits for it."""
-        self.run_worker(_load_inspecting, thread=True, group="reading", exit_on_error=False)
+    def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
+        """A bot may have come to an end."""
+        self.thinker.heed(message)
 
-    def _look_again(self) -> None:
-        if self.game_app.house.look_again(self.session):
-            self._follow()
+    def hush(self) -> None:
+        """As long as a bot thinks, the status line says so."""
+        if self.thinker.says and not self._said:
+            self._answer((line((self.thinker.says, "info")),))
+        else:
+            super().hush()
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now, for whoever plays or only watches."""
+        return self.watching.left(super().live())
+
+    def hears(self, key: str) -> bool:
+        """To whoever only watches, nothing that plays works."""
+        return self.watching.hears(key)
 
     # Playing
 
@@ -184,47 +183,46 @@ class GameScreen(Watched, Saving, Advised):
 
     def take(self, action: Any) -> None:
         """Do an action, after asking where it cannot be taken back lightly."""
-        if not self.must_wait():
-            self.make_sure(action, lambda: self._do(action))
+        if not self.thinker.must_wait():
+            self.make_sure(action, lambda: self.do(action))
 
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
         """Do something that comes to an action, after asking where that is grave and no hint has just advised it."""
-        question = "" if action == self.advised else self.session.spoken.facts.grave(self.session.state, action)
+        question = "" if action == self.hints.advised else self.session.spoken.facts.grave(self.session.state, action)
         if question and not self.session.watching:
             answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
             self.ask("Sure?", question, answers, lambda yes: do() if yes else None)
         else:
             do()
 
-    def _do(self, action: Any) -> None:
+    def do(self, action: Any) -> None:
+        """Do an action now."""
         if self.session.watching:
             self.say("You only watch this game. Leave, and open it again to take it over.", "warn")
-            return
-        refused = self.session.why_not(action)
-        if refused is not None:  # an answer to a question that is gone by now
-            self.say(refused[0], "warn")
             return
         self.attempt(partial(self._acting_with, action))
 
     def _acting_with(self, action: Any) -> Acting:
         played = yield from self.session.acting(action)
-        self._last = action
+        self.repeating.last = action
         return played
 
     def attempt(self, play: Callable[[], Acting]) -> None:
         """Play, and show what came of it; where it cannot be saved, offer to try again."""
 
-        def then(outcome: Played | SaveFault) -> None:
+        def then(outcome: Result) -> None:
             match outcome:
                 case LostLock():
                     self.game_app.leave_game(str(outcome))
                 case SaveFault():
-                    self.ask_unsaved(outcome, lambda: self.attempt(play))
-                case _:
+                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play))
+                case IllegalAction():  # an answer to a question that is gone by now
+                    self.say(self.session.spoken.wording.refusal(self.session.state, outcome.refusal), "warn")
+                case Played():
                     self.go_on_from(outcome)
 
-        if not self.must_wait():
-            self.play_on(play(), then)
+        if not self.thinker.must_wait():
+            self.thinker.play_on(play(), then)
 
     def go_on_from(self, played: Played) -> None:
         """Show what was done and the state that it led to."""
@@ -240,37 +238,6 @@ class GameScreen(Watched, Saving, Advised):
         interlude = self.session.spoken.facts.interlude(played.events)
         if interlude:
             self.game_app.visit(interlude, session=self.session, events=played.events)
-
-    def do_all(self, choose: Callable[[], Any | None], most: int = _MOST_REPEATS) -> None:
-        """Do one action after another, until none is chosen or something new shows; undo takes all of them back at once.
-
-        Args:
-            choose: gives the next action, which is legal, or None.
-            most: so many are done at most.
-        """
-        played = Played()
-
-        def acting() -> Acting:
-            nonlocal played
-            with self.session.as_one():
-                while len(played.done) < most and not any(one.reveals for one in played.lines):
-                    action = None if self.session.halted else choose()
-                    if action is None:
-                        break
-                    played += yield from self.session.acting(action)
-            return played
-
-        def then(outcome: Played | SaveFault) -> None:
-            if isinstance(outcome, LostLock):
-                self.game_app.leave_game(str(outcome))
-                return
-            if played.done:
-                self.go_on_from(played)
-            if isinstance(outcome, SaveFault):
-                self.say(unsaved(outcome), "warn")
-
-        if not self.must_wait():
-            self.play_on(acting(), then)
 
     def played(self, played: Played) -> None:
         """An action was done; a subclass shows what happened, before the new state is drawn."""
@@ -291,7 +258,7 @@ class GameScreen(Watched, Saving, Advised):
 
     def action_undo(self) -> None:
         """Take back, or say why not."""
-        if self.must_wait():
+        if self.thinker.must_wait():
             return
         try:
             said = self.session.undo()
@@ -305,34 +272,9 @@ class GameScreen(Watched, Saving, Advised):
         self._follow()
         self.say(said)
 
-    def action_again(self) -> None:
-        """The last answer once more, for the same player."""
-        if self.must_wait():
-            return
-        session, last = self.session, self._last
-        seat = session.spoken.game.to_act(session.state)
-        if (
-            session.watching
-            or last is None
-            or last not in session.legal()
-            or session.spoken.facts.grave(session.state, last)
-        ):
-            self.say("Your last answer cannot be given again here.", "warn")
-            return
-        self.do_all(
-            lambda: last if session.spoken.game.to_act(session.state) == seat and last in session.legal() else None
-        )
-
     def action_show_log(self) -> None:
         """The whole log."""
         self.game_app.visit("log", session=self.session)
-
-    def action_inspect(self) -> None:
-        """Explain what the cursor is on."""
-        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
-
-        clauses = self.session.spoken.facts.clauses
-        self.open(Inspecting("Inspect", self.inspected(), self.inspected_more(), clauses, self.inspected_names()))
 
     def inspected(self) -> str:
         """The text whose terms are explained: what the cursor is on, and the question."""
@@ -349,50 +291,21 @@ class GameScreen(Watched, Saving, Advised):
 
     def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
         """The units, cards and Arenas of the game, each with its text."""
-        for name, texts in self.session.spoken.facts.things().items():
-            yield f"{name}: {' '.join(texts)}", partial(self._inspect_thing, name, texts)
-
-    def _inspect_thing(self, name: str, texts: Sequence[str]) -> None:
-        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by who looks something up
-
-        facts = self.session.spoken.facts
-        self.open(Inspecting("Inspect", name, texts, facts.clauses, partial(names_in, facts.things())))
-
-    @property
-    def can_at_any_time(self) -> bool:
-        """Whether something may be done beside the decision."""
-        return any(choice.group for choice in self.panel.list.choices)
-
-    def action_at_any_time(self) -> None:
-        """The next of what may be done beside the decision, the first one after the last."""
-        asides = [at for at, choice in enumerate(self.panel.list.choices) if choice.group]
-        self.set_focus(self.panel)
-        self.panel.go_to(next((at for at in asides if at > self.panel.list.cursor), asides[0]))
-
-    @property
-    def can_why_not(self) -> bool:
-        """Whether the cursor is on something refused."""
-        return bool(self.panel.current and self.panel.current.why)
-
-    def action_why_not(self) -> None:
-        """The clause behind the refusal."""
-        choice = self.panel.current
-        if choice is not None and isinstance(choice.value, Refusal):
-            self.show_clause(choice.value.clause)
+        return self.looking.things()
 
     @property
     def can_back(self) -> bool:
         """Escape breaks off what is being thought of, or puts down what was taken up."""
-        return self.thinking or self.session.taken_up or super().can_back
+        return self.thinker.thinking or self.session.taken_up or super().can_back
 
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""
-        return HOW_TO_LEAVE if key == "escape" and not self.is_watched else super().stray(key)
+        return self.watching.stray(key) or (HOW_TO_LEAVE if key == "escape" else super().stray(key))
 
     def action_back(self) -> None:
         """Escape, where it is a command, breaks off what is being thought of, puts down what was taken up, or says the same."""
-        if self.thinking:
-            self.break_off()
+        if self.thinker.thinking:
+            self.thinker.break_off()
         elif self.session.taken_up:
             self.action_undo()
         else:

@@ -18,21 +18,14 @@ class HandPanel(DecisionPanel):
     Keys that were typed before the cover lay there do not lift it.
     """
 
-    def __init__(
-        self,
-        answered: Callable[[Choice], None],
-        shown: Callable[[Decision | None], Decision | None],
-        lifted: Callable[[], None],
-    ) -> None:
+    def __init__(self, answered: Callable[[Choice], None], lifted: Callable[[], None]) -> None:
         """Wait for a decision.
 
         Args:
             answered: is told the choice that was asked for, one that cannot be taken too.
-            shown: gives what is shown of a decision; one without choices is a cover.
             lifted: is called when Enter was pressed on a cover.
         """
         super().__init__(answered)
-        self._shown = shown
         self._lifted = lifted
         self._since = 0.0
 
@@ -42,9 +35,9 @@ class HandPanel(DecisionPanel):
         return self.decision is not None and not self.decision.choices
 
     def ask(self, decision: Decision | None) -> None:
-        """Show a decision, or its cover."""
+        """Show a decision; one without choices is a cover."""
         was_covered = self.covered
-        super().ask(self._shown(decision))
+        super().ask(decision)
         if self.covered and not was_covered:
             self._since = time.monotonic()
 

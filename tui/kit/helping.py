@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from tui.kit.commands import Command, Help, Live
 from tui.kit.dialog import Notice
+from tui.kit.explaining import PLAY, HowToPlay
 from tui.text.lines import Line, wrapped
 
-__all__ = ["Helping", "SearchRules", "help_lines"]
+__all__ = ["ExplainedHelping", "Helping", "SearchRules", "help_lines"]
 
 _KEYS_WIDTH = 14
 
@@ -44,6 +45,16 @@ class Helping(Notice):
     def action_search_rules(self) -> None:
         """Go on to the rule book."""
         self.close(result=True)
+
+
+class ExplainedHelping(Helping):
+    """The help of a page from which the page on how to play is a key away; its result says which is wanted."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
+
+    def action_how_to_play(self) -> None:
+        """Go on to that page."""
+        self.close(PLAY)
 
 
 def help_lines(about: str, live: Sequence[Live], then: Sequence[type[Command]], width: int) -> list[Line]:

@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar
 
-from saves.faults import SaveFault
 from tui.kit.game import GameScreen
 from tui.kit.hand import HandPanel
+from tui.kit.thinking import Result
 from tui.play.session import NOBODY, Decision, Played, Session
 from tui.text.choices import Choice
 from tui.text.lines import Line
@@ -26,14 +26,23 @@ class HotSeatScreen(GameScreen):
     def __init__(self, session: Session) -> None:
         """Play a session; with several people nobody has looked yet."""
         super().__init__(session)
-        self.panel: HandPanel = HandPanel(self.answered, self._of, self._lift)
         self._shown = NOBODY
+
+    panel: HandPanel
+
+    def make_panel(self) -> HandPanel:
+        """A panel that can be covered."""
+        return HandPanel(self.answered, self._lift)
+
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Ask whoever looks, as far as they may see it."""
+        super().ask_decision(self._of(decision))
 
     def on_mount(self) -> None:
         """What bots do before the first decision of a person is done before anything is shown."""
-        self.play_on(self.session.settling(), self._settled)
+        self.thinker.play_on(self.session.settling(), self._settled)
 
-    def _settled(self, played: Played | SaveFault) -> None:
+    def _settled(self, played: Result) -> None:
         if isinstance(played, Played) and played.done:
             self.begun(played)
             self.draw()

@@ -62,7 +62,7 @@ class PickTerm(Command):
     @classmethod
     def bindings(cls) -> list[Binding]:
         """One binding a key."""
-        return [cls.binding(key, f"pick_term({at})") for at, key in enumerate(cls.keys)]
+        return [cls.binding(key, f"do('pick_term', {at})") for at, key in enumerate(cls.keys)]
 
 
 class Inspecting(Dialog):

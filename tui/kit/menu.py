@@ -138,7 +138,9 @@ class Menu(Commanded, Sheet, can_focus=True):
 
     def action_pick(self, digit: int) -> None:
         """Take the choice with a number; one that no choice has means nothing here."""
-        if self.list.pick(digit, self.size.width, self.rows) is None:
+        choice = self.list.pick(digit, self.size.width, self.rows)
+        if choice is None:
             raise SkipAction
-        self._moved()
-        self.action_take()
+        self.settle(choice)
+        if self.current is choice:  # nothing else is asked by now, and the cursor is seen there
+            self._moved()

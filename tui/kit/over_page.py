@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from saves.faults import SaveFault
 from saves.naming import named
-from tui.kit.beginning import BeginsGames
+from tui.kit.beginning import begin_game
 from tui.kit.end_page import EndPage
 from tui.kit.menu import Menu
 from tui.play.session import Session
@@ -17,7 +17,7 @@ from tui.text.lines import wrapped
 __all__ = ["OverPage"]
 
 
-class OverPage(EndPage, BeginsGames):
+class OverPage(EndPage):
     """How such a game ended, and what comes next.
 
     The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
@@ -110,7 +110,7 @@ class OverPage(EndPage, BeginsGames):
         fault = self._put_away()
         match next_:
             case "again":
-                self.begin_game(self.GAME, options, title, secrets.randbits(32))
+                begin_game(self, self.GAME, options, title, secrets.randbits(32))
             case "other":
                 app.leave_game()
                 app.visit(self.SET_UP, plan=plan)

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from saves.faults import SaveFault
 from tui.kit.commands import (
     Back,
     Command,
@@ -21,18 +20,16 @@ from tui.kit.commands import (
     key_name,
     live_commands,
 )
-from tui.kit.dialog import WIDEST, Dialog, Notice, Question
-from tui.kit.prompt import Search
+from tui.kit.dialog import WIDEST, Dialog, Question
+from tui.kit.explaining import Explaining
+from tui.kit.finding import Finding
 from tui.kit.sheet import Sheet
-from tui.play.registry import GAMES
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
 from tui.text.lines import Line, Span, beside, line, wrapped
-from tui.text.search import matching
 
 if TYPE_CHECKING:
     from tui.app import Ad79
-    from tui.play.session import Spoken
 
 __all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
 
@@ -41,11 +38,6 @@ LEAST_ROWS = 23
 """A terminal of 24, of which tmux keeps one for its status line."""
 
 _INNER = WIDEST - 4
-
-
-def _before_the_text(choice: Choice) -> str:
-    """The name of what the palette offers, without the text behind it."""
-    return choice.label.partition(":")[0]
 
 
 class Page(Commanded, Screen[None], inherit_bindings=False):
@@ -69,6 +61,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     GAME: ClassVar[str] = ""
     FINDS: ClassVar[str] = "Commands"
     """What the palette finds here."""
+    RULES_PAGE: ClassVar[str] = ""
+    """The page on how the game is played, where there is one; a page that leads there lists `HowToPlay`."""
 
     def __init__(self) -> None:
         """Make the page with no dialog open."""
@@ -80,6 +74,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.foot = Sheet(id="foot", classes="bar")
         self._small = Sheet(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
+        self.explaining = self.add_part(Explaining(self))
+        self.add_part(Finding(self))
 
     @property
     def game_app(self) -> "Ad79":
@@ -154,8 +150,9 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def unsay(self) -> None:
         """A key was pressed: what was said has been read."""
-        self._said = False
-        self.hush()
+        if self._said:
+            self._said = False
+            self.hush()
 
     def hush(self) -> None:
         """Show in the status line what stands there between answers, unless one has not been read yet."""
@@ -204,11 +201,9 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     # Commands
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def can(self, command: str) -> bool:
         """A command works when no dialog is open and the page can be seen."""
-        if self._dialogs or self.too_small:
-            return False
-        return super().check_action(action, parameters)
+        return not self._dialogs and not self.too_small and super().can(command)
 
     def live(self) -> tuple[Live, ...]:
         """The commands that work here and now."""
@@ -241,69 +236,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """The previous thing worth choosing."""
         self.focus_previous()
 
-    def action_help(self) -> None:
-        """Keys and rules."""
-        from tui.kit.helping import Helping, help_lines  # noqa: PLC0415 - needed by this key alone
-
-        lines = help_lines(self.ABOUT, self.live(), Helping.offered(), _INNER)
-        self.open(Helping(f"Help: {self.NAME}", lines), self._search_rules)
-
     def on_dialog_help_asked(self, message: Dialog.HelpAsked) -> None:
         """Keys of the dialog on top, and the rules."""
-        from tui.kit.helping import Helping, help_lines  # noqa: PLC0415 - see above
-
         message.stop()
         if self.dialog is message.dialog:
-            lines = help_lines("", self.live(), Helping.offered(), _INNER)
-            self.open(Helping(f"Help: {message.dialog.heading}", lines), self._search_rules)
-
-    def _search_rules(self, wished: object) -> None:
-        if wished:
-            self.search_rules()
-
-    def search_rules(self) -> None:
-        """Search the rules and the cards of the game that one is in; where that is none, ask of which."""
-        try:
-            spoken = self.game_app.spoken_here()
-        except SaveFault as fault:
-            self.say(fault.told, "warn")
-        else:
-            if spoken is not None:
-                self._look_up(spoken)
-                return
-            games = [Choice(row.title, name) for name, row in GAMES.items() if row.set_up]
-            self.ask("Rules", "Of which game?", games, self.search_rules_of)
-
-    def search_rules_of(self, game: str | None) -> None:
-        """Search the rules and the cards of a game of the registry."""
-        if game is not None:
-            try:
-                self._look_up(self.game_app.house.spoken(game))
-            except SaveFault as fault:
-                self.say(fault.told, "warn")
-
-    def _look_up(self, spoken: "Spoken", words: str = "", at: int = 0) -> None:
-        """Open the search for a game, with words to begin with, the cursor at a place of what is found."""
-        from tui.kit.lookup import Lookup  # noqa: PLC0415 - the rule book is read when asked for
-
-        row = GAMES.get(spoken.game.name)
-        lookup = Lookup(spoken.facts.clauses, spoken.facts.things())
-        search = Search(f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words)
-        search.list.cursor = at
-
-        def show(found: Any) -> None:
-            if found is not None:
-                shown = lookup.shown(found, _INNER)
-                self.open(shown, lambda _: self._look_up(spoken, search.entry.text, search.list.cursor))
-
-        self.open(search, show)
-
-    def show_clause(self, clause_id: str | None) -> None:
-        """Open the rule book at a clause."""
-        if clause_id is not None:
-            from tui.kit.lookup import clause_lines  # noqa: PLC0415 - see above
-
-            self.open(Notice("Rule book", clause_lines(clause_id, _INNER)))
+            self.explaining.help_with(message.dialog)
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """What the palette offers here that has no key."""
@@ -312,26 +249,6 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
         """What the palette finds here besides commands, once words are typed: each thing with its name first, and what shows it."""
         return ()
-
-    def action_palette(self) -> None:
-        """All commands by name, and whatever else has a name here."""
-        offered = [live for live in self.live() if live.command.palette]
-        commands = [Choice(f"{live.command.label} ({live.key_names})", live) for live in offered]
-        commands += (Choice(label, do) for label, do in (*self.named_commands(), *self.game_app.extra_commands()))
-        things: list[Choice] = []
-
-        def find(words: str) -> list[Choice]:
-            if words and not things:
-                things.extend(Choice(label, do) for label, do in self.named_things())
-            return matching(words, [*commands, *things] if words.strip() else commands, _before_the_text)
-
-        self.open(Search(f"{self.FINDS}: type to find", find), self._run)
-
-    async def _run(self, chosen: Live | Callable[[], None] | None) -> None:
-        if isinstance(chosen, Live):
-            await self.app.run_action(chosen.action, chosen.owner)
-        elif chosen is not None:
-            chosen()
 
     # Dialogs
 

@@ -11,10 +11,11 @@ from textual.widget import Widget
 
 from saves.faults import SaveFault
 from saves.names import numbered, same
-from tui.kit.beginning import BeginsGames
+from tui.kit.beginning import begin_game
 from tui.kit.commands import Command
 from tui.kit.dialog import Question
 from tui.kit.menu import Menu
+from tui.kit.page import Page
 from tui.kit.prompt import Prompt
 from tui.kit.sheet import Sheet
 from tui.kit.values import NextValue, PreviousValue
@@ -94,7 +95,7 @@ class Row(NamedTuple):
     typed: Typed | None = None
 
 
-class SetUpPage(BeginsGames, Generic[P]):
+class SetUpPage(Page, Generic[P]):
     """How a game is set up.
 
     A subclass names the `GAME` and gives the lines (`starts`, `rows`), what is told of each (`told`), a plan with another
@@ -146,7 +147,7 @@ class SetUpPage(BeginsGames, Generic[P]):
         drafts = self.game_app.drafts
         if self.GAME in drafts:
             drafts[self.GAME] = Draft(self.draft.plan, secrets.randbits(32))
-        super().begin_game(game, options, title, seed, seed_chosen=seed_chosen)
+        begin_game(self, game, options, title, seed, seed_chosen=seed_chosen)
 
     # What a game gives
 

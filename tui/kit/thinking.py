@@ -14,13 +14,13 @@ from typing import Any
 
 from textual.worker import Worker, WorkerState, get_current_worker
 
+from rules.kernel.game import IllegalAction
 from saves.faults import SaveFault
 from tui.kit.page import Page
 from tui.play.acting import Acting, Thought
 from tui.play.session import Played, Session
-from tui.text.lines import line
 
-__all__ = ["Thinks"]
+__all__ = ["Result", "Thinker"]
 
 _QUICK, _AT_ONCE = 0.05, 0.25
 """Seconds of a thought that are never seen, and seconds beyond these of all thoughts before the screen goes on without them."""
@@ -34,23 +34,23 @@ class _BrokenOff(Exception):
     """Nobody waits for the answer any more."""
 
 
-class Thinks(Page):
-    """A screen with a session, about whose state a bot can be set to think.
+Result = Played | SaveFault | IllegalAction
+"""What came of playing on: what was done, why it could not be saved, or why the rules refused it."""
 
-    A subclass gives `session`.
-    """
 
-    session: Session
+class Thinker:
+    """What sets bots to think about the state of a session, while the page that it belongs to goes on."""
 
-    def __init__(self) -> None:
-        """Nothing is thought of yet."""
-        super().__init__()
+    def __init__(self, page: Page, session: Session) -> None:
+        """Think of nothing yet; the page hands on the messages of its workers with `heed`."""
+        self._page = page
+        self.session = session
         self._worker: Worker[Any] | None = None
         self._then: Callable[[Any], None] = lambda _: None
         self._subject: Any = None
         self._says = ""
         self._acting: Acting | None = None
-        self._acted: Callable[[Played | SaveFault], None] = lambda _: None
+        self._acted: Callable[[Result], None] = lambda _: None
 
     @property
     def thinking(self) -> bool:
@@ -67,35 +67,33 @@ class Thinks(Page):
         """
         self.break_off()
         self._then, self._subject, self._says = then, self.session.state, f" {says} Esc breaks it off."
-        self._worker = self.run_worker(partial(_worked, work), thread=True, group="thinking")
-        self.hush()
+        self._worker = self._page.run_worker(partial(_worked, work), thread=True, group="thinking")
+        self._page.hush()
 
     def break_off(self) -> None:
         """Wait for it no more."""
         if self._worker is not None:
             self._worker.cancel()
             self._worker = None
-            self.hush()
+            self._page.hush()
 
     def forget_old_thoughts(self) -> None:
         """What is thought about one state is of no use in the next."""
         if self.thinking and self._subject is not self.session.state:
             self.break_off()
 
-    def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
-        """The bot has come to an end."""
+    def heed(self, message: Worker.StateChanged) -> None:
+        """A worker of the page has told of itself, perhaps that the bot has come to an end."""
         if message.worker is self._worker and message.state is WorkerState.SUCCESS:
             found, self._worker = message.worker.result, None
-            self.hush()
+            self._page.hush()
             if self._subject is self.session.state:
                 self._then(found)
 
-    def hush(self) -> None:
-        """As long as a bot thinks, the status line says so."""
-        if (self.thinking or self.awaits_bots) and not self._said:
-            self._answer((line((self._says, "info")),))
-        else:
-            super().hush()
+    @property
+    def says(self) -> str:
+        """What the status line says as long as a bot thinks; empty while none does."""
+        return self._says if self.thinking or self.awaits_bots else ""
 
     # Bots that are asked
 
@@ -107,15 +105,15 @@ class Thinks(Page):
     def must_wait(self) -> bool:
         """Whether nothing can be played, because bots think; whoever tries to is told so."""
         if self.awaits_bots:
-            self.say(_WAITS, "warn")
+            self._page.say(_WAITS, "warn")
         return self.awaits_bots
 
-    def play_on(self, acting: Acting, then: Callable[[Played | SaveFault], None]) -> None:
+    def play_on(self, acting: Acting, then: Callable[[Result], None]) -> None:
         """Play on; while bots think for longer, the screen goes on.
 
         Args:
             acting: what is played.
-            then: gets what was done, or why it could not be saved; at once, or when nothing lies above this page any more.
+            then: gets what was done, or why it could not be; at once, or when nothing lies above this page any more.
         """
         self.break_off()
         self._acting, self._acted = acting, then
@@ -130,7 +128,7 @@ class Thinks(Page):
             except StopIteration as end:
                 self._conclude(end.value)
                 return
-            except SaveFault as fault:
+            except (SaveFault, IllegalAction) as fault:
                 self._conclude(fault)
                 return
             begun, found = monotonic(), _aside(thought)
@@ -138,24 +136,24 @@ class Thinks(Page):
                 answer = found.result(_QUICK + max(0.0, patience))
             except TimeoutError:
                 self._says = _THINKING
-                self.hush()
-                call = partial(copy_context().run, self.call_later, self._heed, acting)
+                self._page.hush()
+                call = partial(copy_context().run, self._page.call_later, self._go_on, acting)
                 found.add_done_callback(call)
                 return
             patience -= max(0.0, monotonic() - begun - _QUICK)
 
-    def _heed(self, acting: Acting, found: Future[Any]) -> None:
+    def _go_on(self, acting: Acting, found: Future[Any]) -> None:
         """A bot has thought; whoever reads something above this page is not interrupted, and a game that was left is over."""
-        if self.dialog is not None or not self.is_current:
-            self.set_timer(_SHORTLY, partial(self._heed, acting, found))
+        if self._page.dialog is not None or not self._page.is_current:
+            self._page.set_timer(_SHORTLY, partial(self._go_on, acting, found))
         elif self._acting is acting:
             self._play_further(found.result(), 0.0)
 
-    def _conclude(self, outcome: Played | SaveFault) -> None:
+    def _conclude(self, outcome: Result) -> None:
         self._acting = None
         if self._says == _THINKING:
             self._says = ""
-            self.unsay()
+            self._page.unsay()
         self._acted(outcome)
 
 

@@ -136,7 +136,7 @@ class Title(OpensGames):
             case ("continue", str(name)):
                 self.open_game(name)
             case "rules":
-                self.search_rules()
+                self.explaining.search_rules()
             case screen:
                 self._visit(screen)
 

@@ -194,5 +194,5 @@ def threatened(cat: Catalogue, combat: Combat, key: str) -> tuple[str, ...]:
     """The hexes that a unit could strike after its move."""
     bout = Bout(cat, combat)
     fighter = bout.fighter(key)
-    far, cells = stats(bout, fighter).range, reach_of(cat, combat, key)
-    return tuple(c for c in bout.board.cells if any(bout.board.apart[c][cell] <= far for cell in cells))
+    far, cells, apart = stats(bout, fighter).range, reach_of(cat, combat, key), bout.board.apart
+    return tuple([one for one in bout.board.cells if min(map(apart[one].__getitem__, cells), default=far + 1) <= far])

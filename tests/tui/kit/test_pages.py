@@ -85,7 +85,7 @@ async def test_every_command_does_something_and_nothing_needs_a_modifier(house: 
         for one in live_commands(page_of(app)):
             assert one.command.help().endswith(".")
             assert one.command.label
-            assert hasattr(one.owner, f"action_{one.command.name()}")
+            assert hasattr(one.owner.doer(one.command.name()), f"action_{one.command.name()}")
             if one.command.__name__ != "LeaveApp":
                 assert not any(key.startswith(("ctrl+", "alt+", "f1")) for key in one.keys)
 

@@ -171,12 +171,12 @@ async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(hou
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
-        assert ludus(app).can_react_no_more
+        assert ludus(app).can("react_no_more")
         await ready(pilot, "r", "enter")
         assert ludus(app).seat == 0
         await ready(pilot, "n", "full_stop", "H")
         assert session.actions == 0
-        assert not ludus(app).thinking
+        assert not ludus(app).thinker.thinking
         await ready(pilot, "1")
         assert session.state.schools[0].hand == ("jab",)
         assert isinstance(session.state.pending[-1], Reacting)

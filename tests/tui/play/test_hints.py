@@ -57,7 +57,7 @@ async def test_a_hint_in_a_fight_is_marked_in_the_list_and_on_the_board_and_says
         before, actions = play.session.state, play.session.actions
         told = await hinted_in(play)
 
-        action = play.screen.advised
+        action = play.screen.hints.advised
         assert isinstance(action, Attack)
         name = play.screen.names.fighter(before.combat, action.on)
         assert told.startswith(f"Hint: Attack {name}.")
@@ -76,7 +76,7 @@ async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> Non
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = await hinted(app, pilot)
-        to = screen.advised.to  # type: ignore[union-attr]
+        to = screen.hints.advised.to  # type: ignore[union-attr]
 
         spot = session.spoken.facts.names.cat.location[to]  # type: ignore[attr-defined]
         assert len(marked(app)) == 1
@@ -99,12 +99,12 @@ async def test_once_more_explains_and_does_what_was_advised(house: House) -> Non
         await hinted_in(play)
         await play.press("H")
         assert "It knows what you may know and no more" in grid(play.app)
-        advised = play.screen.advised
+        advised = play.screen.hints.advised
         await play.press("2")
 
         assert isinstance(advised, Pick)
         assert play.top.unit == advised.unit
-        assert play.screen.advised is None
+        assert play.screen.hints.advised is None
         assert not marked(play.app)
 
 
@@ -116,7 +116,7 @@ async def test_a_hint_can_be_hidden_or_kept(house: House) -> None:
         await play.press("H", "3")
 
         assert not marked(play.app)
-        assert play.screen.board.marks.advised == ""
+        assert play.screen.board.marks.advised is None
         assert play.session.actions == 0
 
 
@@ -125,7 +125,7 @@ async def test_a_hint_is_gone_with_its_decision(house: House) -> None:
         await hinted_in(play)
         await play.press("1")
 
-        assert play.screen.advised is None
+        assert play.screen.hints.advised is None
         assert not marked(play.app)
 
 
@@ -165,7 +165,7 @@ async def test_while_a_hint_is_thought_of_the_screen_says_so_and_goes_on(house: 
         await play.press("escape")
 
         assert slow.ended.wait(5)
-        assert not play.screen.thinking
+        assert not play.screen.thinker.thinking
         assert "thought of" not in play.status
         assert not marked(play.app)
 
@@ -177,7 +177,7 @@ async def test_an_answer_breaks_the_thinking_off(house: House, slow: Slow) -> No
         await play.press("1")
 
         assert slow.ended.wait(5)
-        assert not play.screen.thinking
+        assert not play.screen.thinker.thinking
 
 
 async def test_escape_in_the_list_breaks_off_before_it_goes_back_to_the_board(house: House, slow: Slow) -> None:
@@ -202,7 +202,7 @@ async def test_a_game_without_a_bot_for_hints_says_so(house: House) -> None:
         screen = await hinted(app, pilot)
 
         assert "Nobody gives hints for this game." in grid(app)
-        assert not screen.thinking
+        assert not screen.thinker.thinking
 
 
 async def test_the_stations_give_hints(house: House) -> None:
@@ -212,7 +212,7 @@ async def test_the_stations_give_hints(house: House) -> None:
         await pilot.pause()
         screen = await hinted(app, pilot)
 
-        assert screen.advised in session.legal()
+        assert screen.hints.advised in session.legal()
         assert "did best on average" in " ".join(grid(app).split())
         assert len(marked(app)) == 1
 

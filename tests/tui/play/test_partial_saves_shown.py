@@ -187,7 +187,7 @@ async def test_what_is_done_one_after_the_other_stops_where_it_cannot_be_saved(h
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         before = session.actions
-        screen(app).do_all(lambda: session.legal()[0])
+        screen(app).repeating.do_all(lambda: session.legal()[0])
         await pilot.pause()
         assert session.actions == before + 1
         assert "What follows it could not be saved" in grid(app)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.ludus.actions import Pass, Register
+from rules.ludus.actions import Pass, Pay, Register
 from rules.ludus.arena_events import (
+    BattleBegan,
+    BattleEnded,
     CombatTurnBegan,
     DamageAssigned,
     DamageResolved,
@@ -28,7 +30,7 @@ from tui.games.ludus.words.names import SCHOOLS
 from tui.play.session import Played, Telling
 from tui.text.lines import Line, begun, line, wrapped
 
-__all__ = ["latest", "news_lines", "news_of", "unasked"]
+__all__ = ["latest", "news_lines", "news_of", "payment_told", "unasked"]
 
 _ROUTINE = (
     BloodlustChecked,
@@ -44,6 +46,7 @@ _ROUTINE = (
     TurnBegan,
 )
 """What happens so often, or is so plain at the table, that it is left to the log."""
+_ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
 _DOERS = ("You ", "Your opponent ", *(f"{school} " for school in SCHOOLS))
 """How the lines begin in which a player does something."""
 _IN_A_ROW = 3
@@ -146,3 +149,13 @@ def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
         if len(lines) >= room:
             break
     return [line(("… L tells all", "faint")), *kept]
+
+
+def payment_told(played: Played, persons: Sequence[int]) -> str:
+    """How something was paid for that nobody was asked about; empty where the game has gone on to another turn since."""
+    first = played.done[0].action if played.done else None
+    if first is None or first.seat not in persons or isinstance(first, Pay):
+        return ""
+    lines = zip(played.lines, played.events, strict=True)
+    paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
+    return "" if any(isinstance(event, _ANOTHER_TURN) for event in played.events) else paid.rstrip(".")

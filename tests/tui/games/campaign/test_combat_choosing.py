@@ -277,7 +277,7 @@ async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> N
 
 async def test_a_target_out_of_range_is_refused_with_numbers(house: House) -> None:
     async with played(house, striking) as play:
-        play.screen.go_to("c4")
+        play.screen.pointing.go_to("c4")
         await play.press("enter")
 
         assert play.status == "Rival Net Diver is 2 hexes away; the Range is 1."

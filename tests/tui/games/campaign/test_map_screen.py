@@ -127,7 +127,7 @@ async def test_a_place_too_far_away_says_so(house: House) -> None:
 
 async def test_the_status_line_says_why_before_anybody_asks(house: House) -> None:
     async with travelling(house, lambda house: at(house, "colonia", previous="lugdunum")) as road:
-        road.screen.go_to("lugdunum")
+        road.screen.pointing.go_to("lugdunum")
         await road.pilot.pause()
 
         assert road.status == "You came from there; the encampment does not go straight back."
@@ -145,7 +145,7 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
 )
 async def test_the_status_line_says_what_enter_does(house: House, start: str, place: str, told: str) -> None:
     async with travelling(house, lambda house: at(house, start)) as road:
-        road.screen.go_to(place)
+        road.screen.pointing.go_to(place)
         await road.pilot.pause()
 
         assert road.status == told
@@ -153,7 +153,7 @@ async def test_the_status_line_says_what_enter_does(house: House, start: str, pl
 
 async def test_the_panel_tells_whole_paragraphs_and_says_in_its_last_row_that_there_are_more(house: House) -> None:
     async with travelling(house) as road:
-        road.screen.go_to("cassiterides")
+        road.screen.pointing.go_to("cassiterides")
         await road.pilot.pause()
         lines = ["".join(text for text, _ in part) for part in road.screen.info.lines]
 
@@ -171,7 +171,7 @@ async def test_the_encampment_itself_is_no_goal(house: House) -> None:
 
 async def test_a_voyage_is_chosen_by_its_harbor_of_arrival(house: House) -> None:
     async with travelling(house, lambda house: at(house, "cassiterides")) as road:
-        road.screen.go_to("messana")
+        road.screen.pointing.go_to("messana")
         await road.press("enter")
 
         assert road.session.state.at == "messana"
@@ -181,7 +181,7 @@ async def test_a_voyage_is_chosen_by_its_harbor_of_arrival(house: House) -> None
 
 async def test_a_voyage_is_chosen_by_its_harbor_of_departure(house: House) -> None:
     async with travelling(house, lambda house: at(house, "cassiterides")) as road:
-        road.screen.go_to("thule")
+        road.screen.pointing.go_to("thule")
         assert not road.asked()
         await road.press("enter")
         assert road.asked()
@@ -193,7 +193,7 @@ async def test_a_voyage_is_chosen_by_its_harbor_of_departure(house: House) -> No
 
 async def test_two_harbors_of_departure_for_one_voyage_are_asked_for(house: House) -> None:
     async with travelling(house, lambda house: at(house, "tartessos")) as road:
-        road.screen.go_to("messana")
+        road.screen.pointing.go_to("messana")
         await road.press("enter")
         assert road.asked()
         await road.press("2")
@@ -204,7 +204,7 @@ async def test_two_harbors_of_departure_for_one_voyage_are_asked_for(house: Hous
 async def test_going_ashore_is_chosen_on_the_map(house: House) -> None:
     make, _ = JOURNEYS["landing"]
     async with travelling(house, make) as road:
-        road.screen.go_to("vesuvius")
+        road.screen.pointing.go_to("vesuvius")
         await road.press("enter")
         assert road.status == "That capital opens in Act IV, for the scion; this is Act I."
         await road.press("tab", "enter")
@@ -229,7 +229,7 @@ async def test_r_shows_the_way_to_the_nearest_capital_and_hides_it(house: House)
 
 async def test_r_shows_the_way_to_the_place_under_the_cursor(house: House) -> None:
     async with travelling(house) as road:
-        road.screen.go_to("ctesiphon")
+        road.screen.pointing.go_to("ctesiphon")
         await road.press("r")
 
         assert road.screen.target == "ctesiphon"
@@ -240,7 +240,7 @@ async def test_the_route_goes_on_after_a_move(house: House) -> None:
     async with travelling(house) as road:
         await road.press("r")
         stops = road.screen.world.view.stops
-        road.screen.go_to(stops[0])
+        road.screen.pointing.go_to(stops[0])
         road.session.state = at(house, stops[0], previous="atlantis").state
         road.screen.draw()
         await road.pilot.pause()
@@ -250,7 +250,7 @@ async def test_the_route_goes_on_after_a_move(house: House) -> None:
 
 async def test_no_route_leads_to_a_closed_capital(house: House) -> None:
     async with travelling(house) as road:
-        road.screen.go_to("telepylos")
+        road.screen.pointing.go_to("telepylos")
         await road.press("r")
 
         assert road.status == "No walk leads from here to Telepylos."
@@ -326,7 +326,7 @@ async def test_the_cursor_is_always_in_sight_with_its_brackets(house: House, nam
         await road.press(*keys)
         places = list(road.screen.names.cat.location)
         for place in places[::7]:
-            road.screen.go_to(place)
+            road.screen.pointing.go_to(place)
             await road.pilot.pause()
             x, y = road.app.cursor_position
             row = rows(road.app)[y]

@@ -16,7 +16,7 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
 from tests.tui.plain_screens import set_out
-from tui.games.campaign.screens import paced, reel
+from tui.games.campaign.screens import reel, settling, steps
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel
 from tui.games.campaign.screens.settled import Settled
@@ -126,7 +126,7 @@ async def test_scenes_wait_once_somebody_looked_back(house: House, monkeypatch: 
 async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
     house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(paced, "_UNREAD", 60.0)
+    monkeypatch.setattr(steps, "_UNREAD", 60.0)
     async with played(house, at_pace("step")) as play:
         await play.press("space")
         await play.press(*["space"] * len(shown(play).scenes))
@@ -137,7 +137,7 @@ async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
         await play.press(key)
         assert play.session.state is before
         assert "too early to count" in play.status
-        monkeypatch.setattr(paced, "_UNREAD", 0.0)
+        monkeypatch.setattr(steps, "_UNREAD", 0.0)
         await play.press(key)
 
         assert play.session.actions > actions
@@ -249,7 +249,7 @@ def almost_won(house: House) -> Session:
     while True:
         state = session.state
         own = state.combat is not None and state.combat.result is None and state.combat.mover == "player"
-        if own and tried_out(game, game.view(state, 0), paced._SEED + session.actions).certain:  # type: ignore[arg-type]
+        if own and tried_out(game, game.view(state, 0), settling._SEED + session.actions).certain:  # type: ignore[arg-type]
             return session
         session.act(bot.choose(game.view(state, 0), session.legal(), session.actions))
 
@@ -261,7 +261,7 @@ async def tried(play: Play) -> None:
 
 
 def found(monkeypatch: pytest.MonkeyPatch, of: int, won: int, unharmed: int) -> None:
-    monkeypatch.setattr(paced, "tried_out", lambda *_: Tried(of, won, unharmed))
+    monkeypatch.setattr(settling, "tried_out", lambda *_: Tried(of, won, unharmed))
 
 
 async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) -> None:
@@ -300,20 +300,20 @@ async def test_a_fight_is_not_settled_unasked(house: House) -> None:
 
 async def test_while_the_bot_plays_a_key_is_told_what_stops_it(house: House) -> None:
     async with played(house, moving) as play:
-        play.screen._settling = True
+        play.screen.settling.on = True
         await play.press("1")
 
         assert play.status == "The bot plays the fight out. Esc stops it."
         assert play.session.actions == 0
         await play.press("escape")
-        assert play.screen._stopped
+        assert play.screen.settling.stopped
 
 
 async def test_settling_stops_where_the_fight_costs_too_much(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async with played(house, almost_won) as play:
         actions = play.session.actions
         await tried(play)
-        monkeypatch.setattr(paced, "harmed", lambda *_: play.session.actions >= actions + 1)
+        monkeypatch.setattr(settling, "harmed", lambda *_: play.session.actions >= actions + 1)
         await play.press("2")
         await play.app.workers.wait_for_complete()
         await play.pilot.pause()
@@ -326,7 +326,7 @@ async def test_settling_is_taken_back_at_once_where_no_die_fell(house: House, mo
     found(monkeypatch, TRIES, TRIES, TRIES)
     async with played(house, moving) as play:
         before = play.session.state
-        monkeypatch.setattr(paced, "harmed", lambda *_: play.session.actions >= 3)
+        monkeypatch.setattr(settling, "harmed", lambda *_: play.session.actions >= 3)
         await tried(play)
         await play.press("2")
         await play.app.workers.wait_for_complete()

@@ -39,7 +39,7 @@ async def test_the_answers_are_paged_through_from_the_table(house: House) -> Non
         await ready(pilot)
         places: list[int] = []
         for key in ("pagedown", "pageup"):
-            assert places or not ludus(app).in_list
+            assert places or not ludus(app).pointing.in_list
             await ready(pilot, key)
             current = ludus(app).panel.current
             assert current is not None
@@ -65,9 +65,9 @@ async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(
         await put(pilot, app, praetor)
         await ready(pilot, "E")
         assert session.state.top == replace(session.state.top, seat=0, attacked=False, tactic=False)
-        assert praetor in ludus(app).answers()
+        assert praetor in ludus(app).pointing.answers
         assert ludus(app).panel.current.value == session.legal()[0]  # type: ignore[union-attr]
-        assert ludus(app).here == InPlay(session.legal()[0].fighter)
+        assert ludus(app).pointing.here == InPlay(session.legal()[0].fighter)
 
 
 async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> None:
@@ -79,7 +79,7 @@ async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> No
         await put(pilot, app, arena)
         assert ludus(app)._telling()[0].startswith("Pompeii")
         await ready(pilot, "o")
-        assert ludus(app).here == InHand("samnite")
+        assert ludus(app).pointing.here == InHand("samnite")
         assert ludus(app)._telling()[0].startswith("Samnite")
 
 
@@ -92,7 +92,7 @@ async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None
         await put(pilot, app, TopBoast())
         ludus(app).panel.list.cursor = end
         await ready(pilot, "o")
-        assert ludus(app).here == TopBoast()
+        assert ludus(app).pointing.here == TopBoast()
         assert not any("Boast" in text and "Bloodlust missing" in text for text in ludus(app)._telling())
         assert ludus(app)._telling()[0] == ludus(app).panel.current.label  # type: ignore[union-attr]
         assert "Boast" not in ludus(app).inspected()

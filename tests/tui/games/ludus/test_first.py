@@ -113,7 +113,7 @@ async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(hous
         choice = ludus(app).panel.current
         assert choice is not None
         assert choice.value == a.Pass(0)
-        assert ludus(app).in_list
+        assert ludus(app).pointing.in_list
         shown = side(app)
         assert "If nobody reacts: your Thraex takes 2" in shown
         assert "Guard. " in shown

@@ -97,7 +97,7 @@ async def advised(house: House, action: a.LudusAction, done: a.LudusAction) -> b
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
-        ludus(app)._found(Hint(action, "It serves you best."))
+        ludus(app).hints._found(Hint(action, "It serves you best."))
         ludus(app).take(done)
         await ready(pilot)
         return session.state is not before

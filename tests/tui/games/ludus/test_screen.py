@@ -31,13 +31,13 @@ async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert ludus(app).here == InHand("samnite")
+        assert ludus(app).pointing.here == InHand("samnite")
         await ready(pilot, "right")
-        assert ludus(app).here == InHand("legatus")
+        assert ludus(app).pointing.here == InHand("legatus")
         await ready(pilot, "down", "up")
-        assert ludus(app).here == InHand("legatus")
+        assert ludus(app).pointing.here == InHand("legatus")
         await ready(pilot, "left", "left")
-        assert ludus(app).here == InHand("samnite")
+        assert ludus(app).pointing.here == InHand("samnite")
 
 
 async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
@@ -48,14 +48,14 @@ async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
         for _ in range(30):
             await ready(pilot, "up")
         for _ in range(30):
-            before = ludus(app).here
+            before = ludus(app).pointing.here
             seen.add(before)
             for key in (*["left"] * 5, *["right"] * 5):
                 await ready(pilot, key)
-                seen.add(ludus(app).here)
+                seen.add(ludus(app).pointing.here)
             await put(pilot, app, before)
             await ready(pilot, "down")
-            if ludus(app).here == before:
+            if ludus(app).pointing.here == before:
                 break
         assert seen == cells
 
@@ -66,13 +66,13 @@ async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> N
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         targets = [InPlay(one.fighter) for one in session.legal()]
-        assert ludus(app).here == targets[0]
+        assert ludus(app).pointing.here == targets[0]
         await ready(pilot, "tab")
-        assert ludus(app).here == targets[1]
+        assert ludus(app).pointing.here == targets[1]
         await ready(pilot, "tab")
-        assert ludus(app).here == targets[0]
+        assert ludus(app).pointing.here == targets[0]
         await ready(pilot, "shift+tab")
-        assert ludus(app).here == targets[1]
+        assert ludus(app).pointing.here == targets[1]
         assert ludus(app).panel.current.value == session.legal()[1]  # type: ignore[union-attr]
 
 
@@ -80,10 +80,10 @@ async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> N
     app = app_for(house, "ludus", session=at(house, machinations()))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "o", "down")
-        assert ludus(app).in_list
-        assert ludus(app).here == InHand("legatus")
+        assert ludus(app).pointing.in_list
+        assert ludus(app).pointing.here == InHand("legatus")
         await ready(pilot, "escape")
-        assert not ludus(app).in_list
+        assert not ludus(app).pointing.in_list
 
 
 async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) -> None:
@@ -94,7 +94,7 @@ async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) 
         await put(pilot, app, ForSale("pierce"))
         await ready(pilot, "enter")
         assert session.state.schools[0].discard == ("pierce",)
-        assert ludus(app).here == ForSale("net_throw")
+        assert ludus(app).pointing.here == ForSale("net_throw")
 
 
 async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
@@ -106,7 +106,7 @@ async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(ho
         await put(pilot, app, InHand("pierce"))
         await ready(pilot, "enter")
         assert session.state.schools[0].reserve == ("pierce",)
-        assert ludus(app).here != InHand("boast6")
+        assert ludus(app).pointing.here != InHand("boast6")
         assert ludus(app).panel.list.cursor == 0
 
 
@@ -121,7 +121,7 @@ async def test_enter_on_a_card_for_sale_buys_it(house: House) -> None:
         await put(pilot, app, ForSale("net_throw"))
         await ready(pilot, "enter")
         assert isinstance(session.state.pending[-1], Paying)
-        assert ludus(app).in_list
+        assert ludus(app).pointing.in_list
         await ready(pilot, "1")
         assert session.state.schools[0].discard[-1] == "net_throw"
         assert session.state.schools[0].discard[-2] == "inc3"
@@ -148,7 +148,7 @@ async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: Ho
         await put(pilot, app, InHand("drill"))
         await ready(pilot, "enter")
         assert session.state is before
-        assert ludus(app).in_list
+        assert ludus(app).pointing.in_list
         assert ludus(app).panel.current.value == a.Play(0, "drill")  # type: ignore[union-attr]
         assert "There are several answers" in grid(app)
         await ready(pilot, "enter")
@@ -227,7 +227,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert ludus(app).in_list
+        assert ludus(app).pointing.in_list
         await ready(pilot, "enter")
         assert not session.state.grounds[1].exhausted
 
@@ -376,7 +376,7 @@ async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cove
         assert grid(app).count("Deck, Hand and Reserve together") == 2
         await ready(pilot, "escape", "enter")
         assert "Samnite" in grid(app)
-        assert ludus(app).here == InHand("samnite")
+        assert ludus(app).pointing.here == InHand("samnite")
         await ready(pilot, "E", "2")
         assert "Hand the keyboard to the" in grid(app)
         assert "Drill" not in grid(app)

@@ -169,7 +169,7 @@ async def test_after_the_cover_the_whole_turn_of_the_other_one_is_told(house: Ho
         ludus(app).take(a.Buy(0, "pierce"))
         await ready(pilot)
         while isinstance(session.state.pending[-1], Acting) and session.state.turn == 0:
-            ludus(app)._do(a.EndActions(0))
+            ludus(app).do(a.EndActions(0))
             await ready(pilot)
         await ready(pilot)
         assert "Hand the keyboard to the" in grid(app)
@@ -255,7 +255,7 @@ async def test_where_the_cursor_comes_to_lie_after_an_action_nothing_is_refused(
         ludus(app).cells.put(ForSale("evade"))
         ludus(app).look()
         await ready(pilot)
-        assert ludus(app).refused_here()
+        assert ludus(app).pointing.refused_here()
         assert not rows(app)[-2].strip()
 
 
@@ -267,7 +267,7 @@ async def test_a_refusal_answers_a_key_and_goes_with_the_next(house: House) -> N
         await ready(pilot, "enter")
         assert WHY in rows(app)[-2]
         await ready(pilot, "left")
-        assert ludus(app).here == ForSale("pierce")
+        assert ludus(app).pointing.here == ForSale("pierce")
         assert not rows(app)[-2].strip()
 
 
@@ -276,7 +276,7 @@ async def test_a_reason_that_is_too_long_is_told_from_its_beginning(house: House
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("evade"))
-        ludus(app).refused_here = lambda: Choice("", why="Because " * 20)  # type: ignore[method-assign]
+        ludus(app).pointing.refused_here = lambda: Choice("", why="Because " * 20)  # type: ignore[method-assign]
         ludus(app).look()
         await ready(pilot)
         assert rows(app)[-2].startswith(" Because Because")

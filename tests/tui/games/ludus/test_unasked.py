@@ -51,7 +51,7 @@ async def test_whoever_was_asked_is_told_no_reason(house: House) -> None:
     app = app_for(house, "ludus", session=session)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        ludus(app)._do(a.Pass(0))
+        ludus(app).do(a.Pass(0))
         await ready(pilot)
         assert "You register nobody any more." in [one.text for one in session.log]
         assert "register" not in rows(app)[-2]
@@ -77,7 +77,7 @@ async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: Ho
         await ready(pilot)
         if not told:
             assert page(app) == "ludus"
-            ludus(app)._do(a.Pass(0))
+            ludus(app).do(a.Pass(0))
             await ready(pilot)
         assert page(app) == "ludus_battle"
         shown = [row.strip() for row in rows(app)]

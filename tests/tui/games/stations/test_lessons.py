@@ -14,7 +14,7 @@ from tui.games.stations.guide import GUIDE
 from tui.games.stations.plan import GUIDED
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.round import RoundReport
-from tui.kit.guided import LessonBox
+from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.session import Session

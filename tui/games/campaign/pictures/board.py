@@ -83,9 +83,9 @@ class BoardPicture:
         self.grain = grain
         self.tiles = Tiles(self.bout, grain)
         places = [*self.board.cells.values(), *self.board.walls.values()]
-        self._left = min(_column(at) for at in places)
-        self._right = max(_column(at) for at in places)
-        self._bottom = max(at.r for at in places)
+        columns = [2 * at.q + at.r for at in places]
+        self._left, self._right = min(columns), max(columns)
+        self._bottom = max([at.r for at in places])
         self._heights = has_heights(cat, combat)
 
     @property

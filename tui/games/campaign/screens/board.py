@@ -8,8 +8,8 @@ from textual.geometry import Offset
 from tui.games.campaign.pictures.board import BoardPicture, Cursor, put, step
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.tiles import LARGE, SMALL, Marks
-from tui.kit.commands import Command, Commanded, Down, Left, Right, Take, Up
-from tui.kit.sheet import Sheet
+from tui.kit.commands import Command, Down, Left, Right, Take, Up
+from tui.kit.picture import PictureView
 from tui.text.fit import fitted
 from tui.text.lines import Line
 
@@ -55,11 +55,10 @@ class SouthEast(Command):
     palette = False
 
 
-class BoardView(Commanded, Sheet, can_focus=True):
+class BoardView(PictureView[str]):
     """The board under a line and over some others, its cursor, and what is laid over it.
 
-    It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then. While it is
-    `quiet`, the cursor is not shown.
+    While it is `quiet`, the cursor is not shown.
     """
 
     DEFAULT_CSS = "BoardView { width: 43; height: 1fr; }"
@@ -82,9 +81,7 @@ class BoardView(Commanded, Sheet, can_focus=True):
             moved: is called when the cursor is on another hex.
             taken: is called when Enter was pressed on one.
         """
-        super().__init__(id="board")
-        self._moved = moved
-        self._taken = taken
+        super().__init__(moved, taken, "board")
         self.picture: BoardPicture | None = None
         self.marks = Marks()
         self.cursor = Cursor("", 0)
@@ -96,6 +93,11 @@ class BoardView(Commanded, Sheet, can_focus=True):
     @property
     def cell(self) -> str:
         """The label of the hex under the cursor."""
+        return self.cursor.cell
+
+    @property
+    def spot(self) -> str:
+        """The hex under the cursor."""
         return self.cursor.cell
 
     def lay(self, foresight: Foresight, top: Line, foot: Callable[[int], list[Line]]) -> None:
@@ -122,10 +124,10 @@ class BoardView(Commanded, Sheet, can_focus=True):
         if width > self.size.width or height + _FOOT > self.size.height:
             self.picture = BoardPicture(cat, combat, SMALL)
 
-    def put(self, cell: str) -> None:
+    def put(self, spot: str) -> None:
         """Put the cursor on a hex."""
-        if self.picture is not None and cell != self.cell:
-            self.cursor = put(self.picture.board, cell)
+        if self.picture is not None and spot != self.cell:
+            self.cursor = put(self.picture.board, spot)
 
     def mark(self, marks: Marks) -> None:
         """Lay other marks over the board, and draw it."""
@@ -190,7 +192,3 @@ class BoardView(Commanded, Sheet, can_focus=True):
     def action_south_east(self) -> None:
         """One hex down and right."""
         self._step("southeast")
-
-    def action_take(self) -> None:
-        """Take the hex under the cursor."""
-        self._taken()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -26,13 +26,19 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.spots import TIES, actor, cell_of, home, says_no, wish
-from tui.games.campaign.screens.board import BoardView
-from tui.games.campaign.screens.paced import Paced
-from tui.kit.commands import Command
+from tui.games.campaign.pictures.spots import TIES, actor, cell_of
+from tui.games.campaign.screens.ending_turn import EndingTurn, EndTurn
+from tui.games.campaign.screens.fight_pointing import FightPointing
+from tui.games.campaign.screens.settling import Settle, SettlingFight
+from tui.games.campaign.screens.steps import TOO_EARLY, ShowSteps, Steps
+from tui.games.campaign.screens.table import CampaignScreen
+from tui.kit.commands import Command, Pick
+from tui.kit.decision import DecisionPanel
+from tui.kit.following import FollowingPanel
 from tui.kit.menu import Menu
+from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.sheet import Sheet
-from tui.play.session import Played, Session
+from tui.play.session import Decision, Played, Session
 from tui.play.told import told_lines
 from tui.text.choices import Choice
 from tui.text.fit import fitted
@@ -70,7 +76,7 @@ class Threat(Command):
     label = "Threat"
 
 
-class CombatScreen(Paced):
+class CombatScreen(CampaignScreen):
     """A combat on its board.
 
     Enter takes what the cursor is on, if the decision is about it; digits take from the list; Space goes on. While the
@@ -83,7 +89,17 @@ class CombatScreen(Paced):
     CombatScreen #decision {{ width: 1fr; }}
     CombatScreen.-wide BoardView {{ width: 63; }}
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn, Threat)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (
+        Answers,
+        Pick,
+        BackInAnswers,
+        OnInAnswers,
+        EndTurn,
+        ShowSteps,
+        Settle,
+        GoOn,
+        Threat,
+    )
     LOG_ROWS = (2, 6)
     NAME = "Combat"
     FINDS = "Commands, units and cards"
@@ -102,12 +118,20 @@ class CombatScreen(Paced):
     def __init__(self, session: Session) -> None:
         """Fight on."""
         super().__init__(session)
-        self.picture = self.board = BoardView(self.moved, self.take_here)
+        self.pointing = self.add_part(FightPointing(self))
+        self.steps = self.add_part(Steps(self))
+        self.ending_turn = self.add_part(EndingTurn(self))
+        self.settling = self.add_part(SettlingFight(self))
+        self.board = self.pointing.board
         self.info = Sheet(source=self._told, id="info")
         self.threat = False
         self._heard: list[Event] = []
-        self._reporting = True
+        self.reporting = True
         self._drawn: Combat | None = None
+
+    def make_panel(self) -> DecisionPanel:
+        """A panel beside a picture."""
+        return FollowingPanel(self.answered)
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
@@ -131,7 +155,7 @@ class CombatScreen(Paced):
             self.foresight = Foresight(self.names.cat, combat)
         self.board.lay(self.foresight, self._over_board(combat), self._foot)
         if fresh:
-            self._go_where_it_is_decided()
+            self.pointing.go_where_it_is_decided()
         self._share_room()
         self.look()
 
@@ -141,24 +165,6 @@ class CombatScreen(Paced):
 
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
-
-    def _go_where_it_is_decided(self) -> None:
-        """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice.
-
-        Before a turn, when there is only looking around, it goes from empty ground to a unit.
-        """
-        cells = list(self.answers())
-        if cells and self.board.cell not in cells:
-            self.board.put(home(self.combat) or cells[0])
-        elif isinstance(self.combat.top, Opening) and self.board.cell not in (there := self.others()):
-            self.board.put(next(iter(there), self.board.cell))
-        self.follow_in_list()
-        self.sit()
-
-    @property
-    def listed(self) -> bool:
-        """The list has the decisions about nothing on the board; the player looks around before a turn begins."""
-        return not self.answers() and not isinstance(self.combat.top, Opening)
 
     def _share_room(self) -> None:
         """More rows for the report of the rivals' turn than for a unit; on a tall terminal more of the log.
@@ -176,10 +182,10 @@ class CombatScreen(Paced):
         """Show what the cursor is on."""
         if self._drawn is None:
             return
-        self.board.quiet = self.in_list and self.listed
+        self.board.quiet = self.pointing.in_list and self.pointing.listed
         cell = "" if self.board.quiet else self.board.cell
-        marks = marks_for(self.foresight, cell, self.answers(), threat=self.threat)
-        self.board.mark(marks._replace(advised=self.advised_spot))
+        marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threat)
+        self.board.mark(marks._replace(advised=self.pointing.advised))
         self.info.redraw()
         self.hush()
 
@@ -194,7 +200,7 @@ class CombatScreen(Paced):
 
     def _news(self, width: int, rows: int) -> list[Line]:
         """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""
-        told = self._report(width) if self._reporting else []
+        told = self._report(width) if self.reporting else []
         if len(told) > rows:
             return [line(("… L tells all", "faint")), *told[1 - rows :]]
         cell = actor(self.combat) if isinstance(self.combat.top, TIES) else None
@@ -214,7 +220,7 @@ class CombatScreen(Paced):
     def _about(self, width: int, rows: int) -> list[Line]:
         """What the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
         choice = self.panel.current
-        listed = self.in_list and choice is not None and cell_of(self.combat, choice.value) is None
+        listed = self.pointing.in_list and choice is not None and cell_of(self.combat, choice.value) is None
         if listed and choice and (told := about_answer(self.names, self.state, choice.value, width)):
             return told
         if self.board.quiet:
@@ -231,65 +237,34 @@ class CombatScreen(Paced):
             return ()
         cell = self.board.cell
         text = standing_on(self.names, self.foresight, cell)
-        return self.status_line(cell, text, "" if cell in self.answers() else self._why_not_here())
+        why = "" if cell in self.pointing.answers else self.pointing.why_not_here()
+        width = self.app.size.width - 2
+        told = " ".join(part for part in (f"{cell}: {text}" + ("." if why else ""), why) if part)
+        told = told if len(told) <= width or not why else f"{cell}: {why}"
+        return line((f" {told if len(told) <= width else told[: width - 1] + '…'}", "info"))
 
-    def _why_not_here(self) -> str:
-        """The rules' own words on why the hex under the cursor cannot be chosen; empty where they have none."""
-        action = wish(self.foresight.bout, self.board.cell)
-        told = self.session.why_not(action) if action is not None else None
-        return told[0] if told and told[1].code != "combat.not_now" else ""
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Ask, and find where on the board the answers lead."""
+        super().ask_decision(decision)
+        self.pointing.find_answers()
 
-    # Choosing on the board
-
-    def answers(self) -> dict[str, list[Choice]]:
-        """The hexes that answers are about, each with those answers."""
-        cells: dict[str, list[Choice]] = {}
-        for choice in self.panel.list.choices if self._drawn else ():
-            if not choice.why and (cell := cell_of(self.combat, choice.value)) is not None:
-                cells.setdefault(cell, []).append(choice)
-        return cells
-
-    @property
-    def here(self) -> str:
-        """The hex under the cursor."""
-        return self.board.cell
-
-    def put(self, spot: str) -> None:
-        """Put the cursor on a hex."""
-        self.board.put(spot)
-
-    def others(self) -> Sequence[str]:
-        """Where units stand."""
-        return [one.at for one in self.combat.fighters if one.at]
+    def on_mount(self) -> None:
+        """The keys go where the decision wants them."""
+        self.pointing.begin()
 
     def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
         """The units on the board before everything else that has a name."""
         for one in self.combat.fighters:
             if one.at:
                 said = cell_sentence(self.names, self.foresight, one.at)
-                yield f"{self.names.unit(one.unit)} on {one.at}: {said}", partial(self.go_to, one.at)
+                yield f"{self.names.unit(one.unit)} on {one.at}: {said}", partial(self.pointing.go_to, one.at)
         yield from super().named_things()
 
-    def moved(self) -> None:
-        """The cursor is elsewhere; what was reported makes room for what it is on."""
-        self._reporting = False
-        super().moved()
-
-    def take_here(self) -> None:
-        """Take the answer about this hex, asking where there are several, or say why there is none."""
-        answers = self.answers().get(self.board.cell)
-        if answers:
-            self.take_one("Which?", answers)
-        else:
-            self.say(self._why_not_here() or says_no(self.foresight.bout, self.board.cell), "warn")
-
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """What is told is about the answer now; what else there is to do, Textual asks of the base.
-
-        A digit also takes the answer, and by the time this is heard what came of it is reported.
-        """
-        if message.menu is self.panel and message.choice is self.panel.current:
-            self._reporting = False
+        """What is told is about the answer now; what else there is to do, Textual asks of the base."""
+        if message.menu is self.panel:
+            self.reporting = False
+            self.pointing.follow(message)
 
     # Commands
 
@@ -304,13 +279,8 @@ class CombatScreen(Paced):
         onward = self._onward()
         if onward is None:
             self.say("Something has to be chosen here first.", "warn")
-        elif not (isinstance(onward.value, Pass) and self.asks_first(self.combat, "Space")):
+        elif not (isinstance(onward.value, Pass) and self.ending_turn.asks_first(self.combat, "Space")):
             self.take(onward.value)
-
-    def action_answers(self) -> None:
-        """Between the board and the list; the panel tells of what is there."""
-        self._reporting = False
-        super().action_answers()
 
     def action_threat(self) -> None:
         """Show or hide threats."""
@@ -322,28 +292,52 @@ class CombatScreen(Paced):
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""
         super().played(played)
+        self.steps.played(played, "at_once" if self.settling.on else self.session.settings.pace)
         if self._drawn is None or self._drawn.mover == "player":
             self._heard = []
         self._heard += played.events
         rivals = any(isinstance(one, TurnBegan) and one.mover != "player" for one in self._heard)
-        self._reporting = rivals or any(isinstance(one, _WORTH_TELLING) for one in self._heard)
+        self.reporting = rivals or any(isinstance(one, _WORTH_TELLING) for one in self._heard)
 
     def undone(self) -> None:
         """What was told of it did not happen."""
         super().undone()
-        self._heard, self._reporting = [], False
+        self.steps.undone()
+        self._heard, self.reporting = [], False
+
+    def _follow(self) -> None:
+        """Draw the new state, and above it how it came about."""
+        super()._follow()
+        self.steps.show_fresh(self.session.settings.pace)
+
+    def take(self, action: Any) -> None:
+        """Do an action, unless the key was meant for the rivals' turn, which ended under the finger."""
+        if self.steps.unread:
+            self.say(TOO_EARLY, "warn")
+        else:
+            super().take(action)
+
+    def stray(self, key: str) -> str:
+        """What is said to a key that has no meaning at the moment, although it will have."""
+        if self.settling.on:
+            return "The bot plays the fight out. Esc stops it."
+        return TOO_EARLY if self.steps.unread else super().stray(key)
+
+    def can(self, command: str) -> bool:
+        """While the bot plays, nothing works but stopping it, and the help."""
+        return command in {"back", "help"} if self.settling.on else super().can(command)
 
     # Inspecting
 
     def inspected(self) -> str:
         """The hex under the cursor, or what the list is on."""
-        if self.in_list:
+        if self.pointing.in_list:
             return super().inspected()
         return cell_sentence(self.names, self.foresight, self.board.cell)
 
     def inspected_more(self) -> Sequence[str]:
         """Its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
-        if self.in_list:
+        if self.pointing.in_list:
             choice = self.panel.current
             grown = more_about_answer(self.names, self.state, choice.value) if choice else ()
             return (*grown, *super().inspected_more())

@@ -9,7 +9,6 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.campaign.journey.actions import Land, Sail, Walk
-from rules.campaign.journey.state import LandingAt
 from rules.kernel.game import Refusal
 from tui.games.campaign.pictures.road import (
     Route,
@@ -26,10 +25,14 @@ from tui.games.campaign.pictures.road import (
     stack_lines,
 )
 from tui.games.campaign.pictures.world import CLOSED, SHAPES, View, WorldPicture
-from tui.games.campaign.screens.pictured import PicturedScreen
-from tui.games.campaign.screens.world import WorldView
+from tui.games.campaign.screens.map_pointing import MapPointing
+from tui.games.campaign.screens.table import CampaignScreen
 from tui.games.campaign.words import cards
-from tui.kit.commands import Command
+from tui.kit.commands import Command, Pick
+from tui.kit.decision import DecisionPanel
+from tui.kit.following import FollowingPanel
+from tui.kit.menu import Menu
+from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import Search
 from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Session
@@ -67,7 +70,7 @@ class GoHome(Command):
     shown_keys = "@"
 
 
-class MapScreen(PicturedScreen):
+class MapScreen(CampaignScreen):
     """The journey on its map.
 
     Enter goes to the place under the cursor if a way is open, Tab goes through the open ways, digits take from the list.
@@ -81,7 +84,15 @@ class MapScreen(PicturedScreen):
     MapScreen.-wide #side {{ width: 42; }}
     MapScreen.-tall #info {{ height: 24; }}
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowRoute, FindPlace, GoHome)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (
+        Answers,
+        Pick,
+        BackInAnswers,
+        OnInAnswers,
+        ShowRoute,
+        FindPlace,
+        GoHome,
+    )
     LOG_ROWS = (1, 3)
     NAME = "Map"
     FINDS = "Commands, places and cards"
@@ -98,12 +109,17 @@ class MapScreen(PicturedScreen):
     def __init__(self, session: Session) -> None:
         """Travel on."""
         super().__init__(session)
-        self.picture = self.world = WorldView(self.moved, self.take_here)
+        self.pointing = self.add_part(MapPointing(self))
+        self.world = self.pointing.world
         self.info = Sheet(source=self._told, id="info")
         self.decks = Sheet(source=lambda width, _: deck_lines(self.names, self.state, width - 1), id="decks")
         self.target = ""
         self._drawn: WorldPicture | None = None
         self._shown_at = ""
+
+    def make_panel(self) -> DecisionPanel:
+        """A panel beside a picture."""
+        return FollowingPanel(self.answered)
 
     def stage(self) -> Iterable[Widget]:
         """The world beside information and decision, above the front cards of the decks."""
@@ -117,18 +133,28 @@ class MapScreen(PicturedScreen):
         if self._drawn is None:
             self._drawn = WorldPicture(self.names.cat)
         state = self.state
-        if self.panel.decision is not None:
-            self.panel.ask(self._short(self.panel.decision))
         moved = self._shown_at != state.at
         self._shown_at = state.at
         cursor = state.at if moved or not self.world.place else self.world.place
-        view = View(state.at, cursor, tuple(self.answers()), shut_capitals(self.game, state))
+        view = View(state.at, cursor, tuple(self.pointing.answers), shut_capitals(self.game, state))
         self.world.lay(self._drawn, self._with_route(view))
         self.decks.redraw()
         self.look()
 
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Ask with answers that fit into a line: where they lead, with the signs of the map."""
+        super().ask_decision(self._short(decision) if decision else None)
+        self.pointing.find_answers()
+
+    def on_mount(self) -> None:
+        """The keys go where the decision wants them."""
+        self.pointing.begin()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """The map's cursor goes where the list's answer leads."""
+        self.pointing.follow(message)
+
     def _short(self, decision: Decision) -> Decision:
-        """The decision with answers that fit into a line: where they lead, with the signs of the map."""
         return replace(decision, choices=tuple(replace(one, label=self._label(one)) for one in decision.choices))
 
     def _label(self, choice: Choice) -> str:
@@ -163,7 +189,7 @@ class MapScreen(PicturedScreen):
 
     def look(self) -> None:
         """Show what the cursor is on, how far the capitals are, the route that was asked for, what a hint advises."""
-        self.world.view = self.world.view._replace(advised=self.advised_spot)
+        self.world.view = self.world.view._replace(advised=self.pointing.advised)
         self.world.draw()
         self.info.redraw()
         self.hush()
@@ -190,57 +216,7 @@ class MapScreen(PicturedScreen):
         """What Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
         if not self.world.place:
             return ()
-        return line((f" {self._what_enter_does(self.world.place)}", "info"))
-
-    def _what_enter_does(self, place: str) -> str:
-        if place in self.answers():
-            return "A way is open: Enter takes it."
-        if self._voyages_from(place):
-            return "Ships sail from here: Enter asks where to."
-        return self._why_not(place) or "Your encampment is here."
-
-    def _why_not(self, place: str) -> str:
-        """Why no way leads to a place now; empty where one does."""
-        if place in self.answers() or place == self.state.at:
-            return ""
-        landing = isinstance(self.state.top, LandingAt)
-        told = self.session.why_not(Land(to=place) if landing else Walk(to=place))
-        return told[0] if told else ""
-
-    # Choosing on the map
-
-    def answers(self) -> dict[str, list[Choice]]:
-        """The places that answers lead to, each with those answers."""
-        found: dict[str, list[Choice]] = {}
-        for choice in self.panel.list.choices:
-            if isinstance(choice.value, Walk | Land | Sail) and not choice.why:
-                found.setdefault(choice.value.to, []).append(choice)
-        return found
-
-    def _voyages_from(self, harbor: str) -> list[Choice]:
-        """The voyages that begin at a harbor."""
-        found = (choice for choice in self.panel.list.choices if isinstance(choice.value, Sail))
-        return [choice for choice in found if choice.value.harbor == harbor]
-
-    @property
-    def here(self) -> str:
-        """The place under the cursor."""
-        return self.world.place
-
-    def put(self, spot: str) -> None:
-        """Put the cursor on a place."""
-        self.world.put(spot)
-
-    def take_here(self) -> None:
-        """Go there, or sail from there, asking where there are several ways; or say why not."""
-        place = self.world.place
-        answers, voyages = self.answers().get(place), self._voyages_from(place)
-        if answers:
-            self.take_one("How?", answers)
-        elif voyages:
-            self.ask("Sail where?", "", voyages, lambda action: None if action is None else self.take(action))
-        else:
-            self.say(self._why_not(place) or "Your encampment is here already.", "warn")
+        return line((f" {self.pointing.what_enter_does()}", "info"))
 
     # Commands
 
@@ -261,7 +237,9 @@ class MapScreen(PicturedScreen):
     def action_find_place(self) -> None:
         """Ask for a name, and put the cursor on the place."""
         places = self._places()
-        self.open(Search("Find a place: type its name or region", partial(matching, offered=places)), self.go_to)
+        self.open(
+            Search("Find a place: type its name or region", partial(matching, offered=places)), self.pointing.go_to
+        )
 
     def _places(self) -> list[Choice]:
         places = sorted(self.names.cat.world.locations, key=lambda place: place.name)
@@ -270,13 +248,14 @@ class MapScreen(PicturedScreen):
     def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
         """The places of the map before everything else that has a name."""
         yield from (
-            (f"{place.label}: put the cursor there", partial(self.go_to, place.value)) for place in self._places()
+            (f"{place.label}: put the cursor there", partial(self.pointing.go_to, place.value))
+            for place in self._places()
         )
         yield from super().named_things()
 
     def action_go_home(self) -> None:
         """Put the cursor on the encampment."""
-        self.go_to(self.state.at)
+        self.pointing.go_to(self.state.at)
 
     # Inspecting
 

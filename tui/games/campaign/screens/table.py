@@ -39,16 +39,16 @@ class CampaignScreen(GameScreen):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable)
 
+    def __init__(self, session: Session) -> None:
+        """Play on; `names` says what things are called."""
+        super().__init__(session)
+        self.names = Names(session.spoken.facts.content)
+
     @property
     def state(self) -> Campaign:
         """The campaign as it stands."""
         state: Campaign = self.session.state
         return state
-
-    @property
-    def names(self) -> Names:
-        """What things are called."""
-        return Names(self.session.spoken.facts.content)
 
     def action_show_table(self) -> None:
         """All that is open to see (V-OPEN-01)."""

@@ -7,8 +7,8 @@ from textual.geometry import Offset
 
 from tui.games.campaign.pictures.world import View, WorldPicture, beside
 from tui.games.campaign.screens.board import NorthEast, NorthWest, SouthEast, SouthWest
-from tui.kit.commands import Command, Commanded, Down, Left, Right, Take, Up
-from tui.kit.sheet import Sheet
+from tui.kit.commands import Command, Down, Left, Right, Take, Up
+from tui.kit.picture import PictureView
 
 __all__ = ["WorldView"]
 
@@ -23,11 +23,8 @@ _MARGIN = (2, 1)
 """Columns and rows that stay between the cursor and the edge of the part of the world that is shown."""
 
 
-class WorldView(Commanded, Sheet, can_focus=True):
-    """A part of the world that stays where it is as long as the cursor is well inside.
-
-    It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then.
-    """
+class WorldView(PictureView[str]):
+    """A part of the world that stays where it is as long as the cursor is well inside."""
 
     DEFAULT_CSS = "WorldView { width: 1fr; height: 1fr; }"
     KEYS: ClassVar[tuple[type[Command], ...]] = (
@@ -49,9 +46,7 @@ class WorldView(Commanded, Sheet, can_focus=True):
             moved: is called when the cursor is on another place.
             taken: is called when Enter was pressed on one.
         """
-        super().__init__(id="world")
-        self._moved = moved
-        self._taken = taken
+        super().__init__(moved, taken, "world")
         self.picture: WorldPicture | None = None
         self.view = View("", "")
         self._corner: tuple[int, int] | None = None
@@ -62,14 +57,19 @@ class WorldView(Commanded, Sheet, can_focus=True):
         """The place under the cursor."""
         return self.view.cursor
 
+    @property
+    def spot(self) -> str:
+        """The place under the cursor."""
+        return self.view.cursor
+
     def lay(self, picture: WorldPicture, view: View) -> None:
         """Take the world of a moment; `draw` shows it."""
         self.picture, self.view = picture, view
 
-    def put(self, place: str) -> None:
+    def put(self, spot: str) -> None:
         """Put the cursor on a place; `draw` shows it."""
         self._trail.clear()
-        self._put(place)
+        self._put(spot)
 
     def _put(self, place: str) -> None:
         self.view = self.view._replace(cursor=place)
@@ -136,10 +136,6 @@ class WorldView(Commanded, Sheet, can_focus=True):
     def action_south_east(self) -> None:
         """The nearest place down and right."""
         self._go("southeast")
-
-    def action_take(self) -> None:
-        """Take the place under the cursor."""
-        self._taken()
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:

@@ -1,19 +1,22 @@
 """The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, cast
 
 import msgspec
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.ludus import actions as a
-from rules.ludus.arena_events import BattleBegan, BattleEnded, CombatTurnBegan
-from rules.ludus.events import Paid, TurnBegan
+from rules.ludus.abilities import abilities
+from rules.ludus.box import Box
 from rules.ludus.frames import Reacting
+from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import gives_up
 from rules.ludus.state import Fighter, LudusState
 from tui.games.ludus.causes import NOTHING
-from tui.games.ludus.news import news_lines, news_of, unasked
+from tui.games.ludus.news import news_lines, news_of, payment_told, unasked
 from tui.games.ludus.order import in_order
 from tui.games.ludus.pictures.board import Table, table_rows
 from tui.games.ludus.pictures.telling import (
@@ -25,19 +28,23 @@ from tui.games.ludus.pictures.telling import (
     thing_of,
     whereabouts,
 )
-from tui.games.ludus.screens.cursor import LudusCursor
+from tui.games.ludus.screens.passing import EndTurn, Passing, ReactNoMore, ReactNoMoreHere
+from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.spots import ForSale, Spot, is_too_dear
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head
 from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
-from tui.kit.cells import CellsView
-from tui.kit.commands import Command
+from tui.kit.beside import Beside
+from tui.kit.commands import Command, Live, Pick
+from tui.kit.explaining import HowToPlay
 from tui.kit.following_hand import ECHO, FollowingHand
+from tui.kit.lessons import Lessons
 from tui.kit.menu import Menu
+from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Played, Session, Telling
 from tui.text.cells import Row
-from tui.text.choices import PER_PAGE, Choice
+from tui.text.choices import Choice
 from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.lines import Line, clipped, line, wrapped
@@ -48,7 +55,6 @@ _MOST_ABOUT, _ABOUT = 18, 8
 _BARS = 3
 _LEAST_BELOW = 3
 """So many rows below the news are worth beginning to tell what the cursor is on."""
-_ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
 
 
 class ShowDecks(Command):
@@ -59,7 +65,7 @@ class ShowDecks(Command):
     rank = 4
 
 
-class LudusScreen(LudusCursor):
+class LudusScreen(Beside):
     """A game of the ludus at its table.
 
     Whatever is drawn is drawn from what the person at the keyboard may see.
@@ -71,8 +77,20 @@ class LudusScreen(LudusCursor):
     LudusScreen #decision {{ width: 1fr; height: 1fr; }}
     LudusScreen.-wide #side {{ width: 42; }}
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDecks,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (
+        HowToPlay,
+        EndTurn,
+        ReactNoMore,
+        ReactNoMoreHere,
+        Answers,
+        Pick,
+        BackInAnswers,
+        OnInAnswers,
+        ShowDecks,
+    )
     LOG_ROWS = (1, 6)
+    NAME = "The ludus"
+    RULES_PAGE = "ludus_help"
     ABOUT = (
         "Your school sits at the bottom; = is before the school whose turn it is, Favor behind the one that has the Crowd's "
         "Favor. Influence 2/3: your Gladiators require 2 of the 3 that your Ready Patrons grant. In brackets: Exhausted.\n"
@@ -88,17 +106,69 @@ class LudusScreen(LudusCursor):
         "once the Bloodlust in play reaches the top Boast."
     )
 
-    panel: FollowingHand
-
     def __init__(self, session: Session) -> None:
-        """Play a session."""
+        """Play a session, and teach whoever looks at the Hand that a lesson is about."""
         super().__init__(session)
         self.about = Sheet(source=self._about_lines, id="about")
-        self.panel = FollowingHand(self.answered, self._of, self._lift)
-        self.picture = self.cells = CellsView(self._rows, self.moved, self.take_here)
+        self.lessons = Lessons(self, session, ready=lambda: not self.covered and not self.has_other)
+        self.passing = self.add_part(Passing(self))
+        self.pointing = self.add_part(LudusPointing(self, self._rows))
+        self.cells = self.pointing.cells
+        self._shown_at: tuple[object, float] = (None, 0.0)
         self._drawn: LudusState | None = None
         self._causes = NOTHING
         self._roved: LudusState | None = None
+
+    panel: FollowingHand
+
+    def make_panel(self) -> FollowingHand:
+        """A panel that can be covered, beside a picture."""
+        return FollowingHand(self.answered, self._lift)
+
+    @property
+    def state(self) -> LudusState:
+        """How the game stands."""
+        found: LudusState = self.session.state
+        return found
+
+    @property
+    def box(self) -> Box:
+        """The cards that it is played with."""
+        found: Box = self.session.spoken.facts.content
+        return found
+
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Ask, and find where at the table the answers lead."""
+        super().ask_decision(decision)
+        self.pointing.find_answers()
+
+    def on_mount(self) -> None:
+        """The keys go where the decision wants them."""
+        self.pointing.begin()
+
+    def besides(self, seat: int) -> Sequence[a.LudusAction]:
+        """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
+        state, box = self.state, self.box
+        if self.session.over:
+            return ()
+        free = [a.Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
+        return (*([a.BuyBack(seat)] if state.schools[seat].reserve else []), *free)
+
+    def answered(self, choice: Choice) -> None:
+        """An answer was asked for by its place in the list; what gives something up is not meant by a key from before it stood there."""
+        if not choice.why and self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, choice.value):
+            self.say(f"This was typed before it was asked. Once more does it: {choice.label}.", "warn")
+        else:
+            super().answered(choice)
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work here and now, the keys that end or pass by what they would do."""
+        named = self.passing.named
+        return tuple(one._replace(command=named.get(one.command, one.command)) for one in super().live())
+
+    def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """The switch of the guide."""
+        return self.lessons.switches()
 
     def body(self) -> Iterable[Widget]:
         """The stage above the last of the log."""
@@ -111,12 +181,25 @@ class LudusScreen(LudusCursor):
 
     # What is shown
 
+    def draw(self) -> None:
+        """Show everything, note since when the question has been there, and teach."""
+        super().draw()
+        if self._shown_at[0] is not self.state:
+            self._shown_at = self.state, time.monotonic()
+        self.lessons.teach()
+
     @property
     def table(self) -> Table:
         """The game as it is drawn."""
         alone = len(self.persons) == 1
         names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
-        return Table(self.box, self.rules, self.seen, -1 if self.covered else self.seat, names)
+        return Table(
+            self.box,
+            cast("LudusGame", self.session.spoken.game).rules,
+            self.seen,
+            -1 if self.covered else self.seat,
+            names,
+        )
 
     def _called(self, seat: int) -> str:
         """A school at the table of one person: theirs, or that of a bot, whose level it tells."""
@@ -126,20 +209,13 @@ class LudusScreen(LudusCursor):
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
         fresh = self.state is not self._drawn
         self._drawn = self.state
-        spare = self.app.size.height - _BARS - self.log_rows - self._rows_of_decision()
+        spare = self.app.size.height - _BARS - self.log_rows - self.panel.rows_of_page
         self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
-        self.go_where_it_is_decided(fresh=fresh)
-        self.sit()
-        if fresh:
-            self.leave_what_does_nothing()
+        self.pointing.go_where_it_is_decided(fresh=fresh)
+        self.pointing.sit()
         self.look()
-
-    def _rows_of_decision(self) -> int:
-        """The rows that the question and a page with as many answers as there can be would take."""
-        panel, width = self.panel, self.panel.size.width
-        answers = min(PER_PAGE, len(panel.list.choices))
-        fitting = (n for n in range(3 * PER_PAGE) if len(panel.list.pages(width, n)[0]) == answers)
-        return len(panel.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
+        if fresh and self.pointing.leave_what_does_nothing():
+            self.look()
 
     def look(self) -> None:
         """Show what the cursor is on."""
@@ -151,17 +227,18 @@ class LudusScreen(LudusCursor):
 
     def _marks(self) -> dict[Spot, str]:
         """What stands before cells: an answer is about it, or it is too dear; a hint is about it."""
-        marks = dict.fromkeys(self.answers(), "*")
+        marks = dict.fromkeys(self.pointing.answers, "*")
         for choice in self.panel.list.choices:
             if is_too_dear(choice.value):
                 marks[ForSale(dict(choice.value.facts)["card"])] = "x"
-        marks |= {self.here: ECHO} if self.here and self.in_list and self._is_meant else {}
-        return marks | ({self.advised_spot: "H"} if self.advised_spot else {})
+        here, advised = self.pointing.here, self.pointing.advised
+        marks |= {here: ECHO} if here and self.pointing.in_list and self._is_meant else {}
+        return marks | ({advised: "H"} if advised else {})
 
     @property
     def _is_meant(self) -> bool:
         """Whether the cursor of the list and that of the table are about the same."""
-        return self.panel.current in self.answers_here
+        return self.panel.current in self.pointing.answers_here
 
     def _rows(self, width: int, rows: int) -> list[Row[Spot]]:
         return table_rows(self.table, width, rows, self.cells.spot)
@@ -208,7 +285,7 @@ class LudusScreen(LudusCursor):
     @property
     def _is_apart(self) -> bool:
         """Whether the list has the keys, with its cursor on an answer that is not about where the table's is."""
-        return self.in_list and not self._is_meant
+        return self.pointing.in_list and not self._is_meant
 
     def _left(self, choice: Choice) -> Sequence[str]:
         """What the Reactions do that a pass leaves unused."""
@@ -220,16 +297,16 @@ class LudusScreen(LudusCursor):
     @property
     def _choice(self) -> Choice | None:
         """The answer that is told of: that of the list, or the first one about where the cursor is."""
-        if self.in_list:
+        if self.pointing.in_list:
             return self.panel.current
-        found = self.answers_here
+        found = self.pointing.answers_here
         return self.panel.current if self.panel.current in found else next(iter(found), None)
 
     def resting_line(self) -> Line:
         """Why what the cursor was moved to cannot be chosen; where it came to lie by itself, nobody has asked."""
         if self.covered or not self._has_roved:
             return ()
-        choice = self.panel.current if self.in_list else self.refused_here()
+        choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
         return clipped(line((f" {choice.why}", "info")), self.app.size.width - 1) if choice and choice.why else ()
 
     def rests_on_refused(self, choice: Choice) -> None:
@@ -240,28 +317,16 @@ class LudusScreen(LudusCursor):
     def played(self, played: Played) -> None:
         """Keep what led to the question, and tell what nobody was asked about."""
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
-        self._tell_payment(played)
-        self._tell_registration(played)
+        paid = payment_told(played, self.persons)
+        if paid:
+            self.say(f"{paid}{'; z takes it back' if self.session.can_undo else ''}.")
+        told = unasked(played, self.persons[0]) if len(self.persons) == 1 else ""
+        if told:
+            self.say(told)
 
     def begun(self, played: Played) -> None:
         """What the opponent did before the first decision is told like any other."""
         self.played(played)
-
-    def _tell_payment(self, played: Played) -> None:
-        """Say how something was paid for that nobody was asked about, unless the game has gone on to another turn since."""
-        first = played.done[0].action if played.done else None
-        if first is None or first.seat not in self.persons or isinstance(first, a.Pay):
-            return
-        lines = zip(played.lines, played.events, strict=True)
-        paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
-        if paid and not any(isinstance(event, _ANOTHER_TURN) for event in played.events):
-            self.say(f"{paid.rstrip('.')}{'; z takes it back' if self.session.can_undo else ''}.")
-
-    def _tell_registration(self, played: Played) -> None:
-        """Say why the only person there is was not asked in Late Registration."""
-        told = unasked(played, self.persons[0]) if len(self.persons) == 1 else ""
-        if told:
-            self.say(told)
 
     def undone(self) -> None:
         """What led to the question is not known any more, and what happened before it was read then."""
@@ -278,17 +343,14 @@ class LudusScreen(LudusCursor):
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
         return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, decision.choices))
 
-    def moved(self) -> None:
-        """The news were read."""
-        self._rove()
-        super().moved()
-
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """So they were, where the cursor of the list moves, unless its answer was taken; the classes below do the rest."""
-        if message.menu is self.panel and message.choice is self.panel.current:
-            self._rove()
+        """The cursor of the list moves: the news were read, and the table's cursor follows."""
+        if message.menu is self.panel:
+            self.rove()
+            self.pointing.follow(message)
 
-    def _rove(self) -> None:
+    def rove(self) -> None:
+        """A key has moved the cursor: the news were read."""
         self._roved = None if self.covered else self.state
 
     # Commands
@@ -300,10 +362,10 @@ class LudusScreen(LudusCursor):
     def inspected(self) -> str:
         """What the cursor is on."""
         table, sentences = self.table, self._telling()
-        thing = None if self.covered else thing_of(table, self.here)
+        thing = None if self.covered else thing_of(table, self.pointing.here)
         if isinstance(thing, Fighter) and not self._is_apart:
             return fighter_told(table, thing)
-        card = "" if self.covered or self._is_apart else card_at(table, self.here)
+        card = "" if self.covered or self._is_apart else card_at(table, self.pointing.here)
         if card in self.box.card:
             return f"{table.voice.card(card)}. {card_head(self.box.card[card])}"
         return sentences[0] if sentences and sentences[0] else super().inspected()
@@ -312,5 +374,5 @@ class LudusScreen(LudusCursor):
         """What the answer would bring, the text, where the copies are."""
         if self.covered:
             return ()
-        card = "" if self._is_apart else card_at(self.table, self.here)
+        card = "" if self._is_apart else card_at(self.table, self.pointing.here)
         return [*self._telling()[1:], *([whereabouts(self.table, card)] if card else [])]

@@ -1,16 +1,9 @@
-"""How the ludus is played, and what leads there."""
+"""How the ludus is played, on one page."""
 
 from tui.games.ludus.words.help import HOW_TO_PLAY
-from tui.kit.guided import Explained
 from tui.kit.how_to_play import HowToPlayPage
 
-__all__ = ["ExplainsLudus", "LudusHelp"]
-
-
-class ExplainsLudus(Explained):
-    """A page that leads to the one on how the ludus is played."""
-
-    RULES_PAGE = "ludus_help"
+__all__ = ["LudusHelp"]
 
 
 class LudusHelp(HowToPlayPage):

@@ -1,11 +1,10 @@
 """A new game of the ludus: one against a bot at a key's press, or a set-up of one's own."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.ludus.state import Options
 from tui.games.ludus.plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
-from tui.games.ludus.screens.help import ExplainsLudus
 from tui.games.ludus.words.names import SCHOOLS
 from tui.games.ludus.words.setup import (
     ABOUT,
@@ -20,6 +19,8 @@ from tui.games.ludus.words.setup import (
     first_named,
     seats_told,
 )
+from tui.kit.commands import Command
+from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import Row, SetUpPage, Start
 from tui.text.lines import Line, wrapped
 
@@ -28,7 +29,7 @@ __all__ = ["NewLudus"]
 _PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
 
 
-class NewLudus(ExplainsLudus, SetUpPage[Plan]):
+class NewLudus(SetUpPage[Plan]):
     """How a game of the ludus is set up."""
 
     NAME = "The ludus"
@@ -37,6 +38,8 @@ class NewLudus(ExplainsLudus, SetUpPage[Plan]):
         "its digit shows all. g tells how to play."
     )
     GAME = "ludus"
+    RULES_PAGE = "ludus_help"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
     LABEL = 12
     DEFAULT_CSS = """
     NewLudus Menu { width: 42; }

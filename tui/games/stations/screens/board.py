@@ -1,6 +1,6 @@
 """The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
@@ -14,10 +14,11 @@ from rules.stations.state import StationsState
 from tui.games.stations.first import first_answer
 from tui.games.stations.pictures.board import Table, table_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
-from tui.games.stations.screens.page import ExplainsStations, StationsPage
+from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
-from tui.kit.guided import Guided
+from tui.kit.explaining import HowToPlay
 from tui.kit.hot_seat import HotSeatScreen
+from tui.kit.lessons import Lessons
 from tui.kit.menu import Menu
 from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Played, Session
@@ -37,7 +38,7 @@ class ShowPile(Command):
     label = "Pile"
 
 
-class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
+class StationsScreen(StationsPage, HotSeatScreen):
     """A game of the Stations at its table.
 
     Whatever is drawn is drawn from what the person at the keyboard may see.
@@ -48,10 +49,10 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
     StationsScreen #decision { width: 32; }
     StationsScreen.-wide #decision { width: 42; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowPile,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile)
     LOG_ROWS = (3, 8)
     NAME = "The Stations"
+    RULES_PAGE = "stations_help"
     ABOUT = (
         "Your team sits at the bottom; play goes clockwise. Before a Station: the pointer where its decision waits, * for "
         "the First Station. Behind it the letter of its team, who plays it, and its cards in hand.\n"
@@ -65,8 +66,9 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
     )
 
     def __init__(self, session: Session) -> None:
-        """Play a session."""
+        """Play a session, and teach whoever looks at the hand that a lesson is about."""
         super().__init__(session)
+        self.lessons = Lessons(self, session, ready=lambda: not self.covered)
         self.table = Sheet(source=self._table_lines, id="table")
         self.about = Sheet(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
@@ -83,10 +85,14 @@ class StationsScreen(Guided, ExplainsStations, StationsPage, HotSeatScreen):
         """The table beside the decision panel."""
         yield Horizontal(self.table, self.panel, id="stage")
 
-    @property
-    def can_teach(self) -> bool:
-        """Whether somebody looks at the hand that a lesson is about."""
-        return not self.covered
+    def draw(self) -> None:
+        """Draw all, then teach."""
+        super().draw()
+        self.lessons.teach()
+
+    def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """The switch of the guide."""
+        return self.lessons.switches()
 
     def uncovered(self, decision: Decision) -> Decision:
         """Cards that are not Qualified have another look."""

@@ -1,7 +1,7 @@
 """A new game of the Stations: the guided first game at a key's press, or a set-up of one's own."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.stations.state import LEVELS, Options
 from tui.games.stations.plan import (
@@ -18,7 +18,6 @@ from tui.games.stations.plan import (
     options_of,
     read_levels,
 )
-from tui.games.stations.screens.page import ExplainsStations
 from tui.games.stations.words.setup import (
     BEGIN,
     BOTS,
@@ -33,6 +32,8 @@ from tui.games.stations.words.setup import (
     levels_told,
     seats_told,
 )
+from tui.kit.commands import Command
+from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import Row, SetUpPage, Start, Typed
 from tui.text.lines import Line, wrapped
 
@@ -42,7 +43,7 @@ _VARIANTS = ((False, "none"), (True, "unqualified Gladiators may win"))
 _LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
 
 
-class NewStations(ExplainsStations, SetUpPage[Plan]):
+class NewStations(SetUpPage[Plan]):
     """How a game of the Stations is set up."""
 
     NAME = "The Stations"
@@ -51,6 +52,8 @@ class NewStations(ExplainsStations, SetUpPage[Plan]):
         "once. The others are a set-up of your own: Left and Right change one, Enter shows all. g tells how to play."
     )
     GAME = "stations"
+    RULES_PAGE = "stations_help"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
     LABEL = 9
     ALONE = "Nobody is a bot at these seats."
     DEFAULT_CSS = """

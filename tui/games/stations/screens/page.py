@@ -2,17 +2,10 @@
 
 from rules.stations.deck import Deck
 from rules.stations.state import StationsState
-from tui.kit.guided import Explained
 from tui.kit.page import Page
 from tui.play.session import Session
 
-__all__ = ["ExplainsStations", "StationsPage"]
-
-
-class ExplainsStations(Explained):
-    """A page that leads to the one on how the Stations are played."""
-
-    RULES_PAGE = "stations_help"
+__all__ = ["StationsPage"]
 
 
 class StationsPage(Page):

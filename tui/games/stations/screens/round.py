@@ -1,10 +1,14 @@
 """What became of a round of the Stations, and the pile that its cards went to."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
+from rules.kernel.game import Event
 from tui.games.stations.pictures.report import pile_lines, report_lines
-from tui.games.stations.screens.page import ExplainsStations, StationsPage
-from tui.kit.guided import Guided
+from tui.games.stations.screens.page import StationsPage
+from tui.kit.commands import Command
+from tui.kit.explaining import HowToPlay
+from tui.kit.lessons import Lessons
 from tui.kit.reading import ReadingPage
 from tui.kit.report import ReportPage
 from tui.play.session import Session
@@ -14,7 +18,7 @@ from tui.text.lines import Line, beside, line
 __all__ = ["PilePage", "RoundReport"]
 
 
-class RoundReport(Guided, ExplainsStations, StationsPage, ReportPage):
+class RoundReport(StationsPage, ReportPage):
     """A round was judged."""
 
     NAME = "Round"
@@ -23,7 +27,22 @@ class RoundReport(Guided, ExplainsStations, StationsPage, ReportPage):
         "and took in battle and before. A point is scored where all that won are of one team."
     )
     OVER = "The round is over"
-    LOOKS_BACK = True
+    RULES_PAGE = "stations_help"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
+
+    def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:
+        """Look back at a round, and teach what comes between two."""
+        super().__init__(session, events)
+        self.lessons = Lessons(self, session, between=True)
+
+    def draw(self) -> None:
+        """Show the report, then teach."""
+        super().draw()
+        self.lessons.teach()
+
+    def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """The switch of the guide."""
+        return self.lessons.switches()
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """How the round was judged; the log tells who struck whom and what Spells did."""

@@ -1,19 +1,21 @@
 """What gives hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
 
+from collections.abc import Callable
 from functools import partial
 from textwrap import wrap
 from typing import Any, ClassVar, NamedTuple
 
-from tui.kit.commands import Command
+from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
 from tui.kit.dialog import WIDEST, Question
 from tui.kit.log import LogTail
-from tui.kit.thinking import Thinks
+from tui.kit.page import Page
+from tui.kit.thinking import Thinker
 from tui.play.facts import Hint
 from tui.text.choices import Choice
 from tui.text.lines import wrapped
 
-__all__ = ["Advised", "AskHint"]
+__all__ = ["AskHint", "Hints"]
 
 _INNER = WIDEST - 4
 _MORE = " H tells more."
@@ -36,34 +38,36 @@ class _Given(NamedTuple):
     choice: Choice
 
 
-class Advised(Thinks):
-    """A screen that plays a session, whose decisions a bot gives hints on.
-
-    A subclass gives `panel` and `tail` beside the session, and shows in `draw_hint` where its picture has the advised answer.
-    """
+class Hints(ScreenPart):
+    """What asks a bot how it would decide, and marks that answer in the panel."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
-    panel: DecisionPanel
-    tail: LogTail
+    def __init__(self, page: Page, panel: DecisionPanel, tail: LogTail, thinker: Thinker) -> None:
+        """Ask nothing yet.
 
-    def __init__(self) -> None:
-        """Nothing is asked yet."""
-        super().__init__()
+        Args:
+            page: the page that is played on.
+            panel: where it is decided.
+            tail: the log under what is shown, over which a hint is told.
+            thinker: what has bots think.
+        """
+        self._page = page
+        self._session = thinker.session
+        self._panel = panel
+        self._tail = tail
+        self._thinker = thinker
         self._given: _Given | None = None
+        self.shown: Callable[[], None] = lambda: None
 
     @property
     def advised(self) -> Any | None:
         """The action that the hint of the moment advises; None where there is no hint."""
         return self._given.choice.value if self._given else None
 
-    def draw_hint(self) -> None:
-        """Show the hint, or that it is gone, in the picture."""
-
-    def forget_old_thoughts(self) -> None:
+    def forget_old(self) -> None:
         """A hint is for one state alone."""
-        super().forget_old_thoughts()
-        if self._given is not None and self._given.state is not self.session.state:
+        if self._given is not None and self._given.state is not self._session.state:
             self._show_hint(None)
 
     # Asking
@@ -72,46 +76,46 @@ class Advised(Thinks):
         """Ask, or explain what was answered."""
         if self._given is not None:
             self._explain(self._given)
-        elif not self.thinking and not self.must_wait():
+        elif not self._thinker.thinking and not self._thinker.must_wait():
             self._ask()
 
     def _ask(self) -> None:
-        session = self.session
-        if not any(not choice.why for choice in self.panel.list.choices):
-            self.say("There is nothing to decide here, and so no hint.", "warn")
+        session = self._session
+        if not any(not choice.why for choice in self._panel.list.choices):
+            self._page.say("There is nothing to decide here, and so no hint.", "warn")
             return
         adviser = session.spoken.facts.adviser(session.state, session.actions)
         if adviser is None:
-            self.say("Nobody gives hints for this game.", "warn")
+            self._page.say("Nobody gives hints for this game.", "warn")
             return
-        self.think(adviser, self._found, "A hint is being thought of.")
+        self._thinker.think(adviser, self._found, "A hint is being thought of.")
 
     def _found(self, hint: Hint) -> None:
-        choice = next((one for one in self.panel.list.choices if one.value == hint.action and not one.why), None)
+        choice = next((one for one in self._panel.list.choices if one.value == hint.action and not one.why), None)
         if choice is not None:
-            self._show_hint(_Given(hint, self.session.state, choice))
+            self._show_hint(_Given(hint, self._session.state, choice))
             self._turn_to(choice)
-            self.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
+            self._page.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
 
     def _turn_to(self, choice: Choice) -> None:
         """Put the cursor on the advised answer where another page of the list has it, as nobody would see the mark there."""
-        panel = self.panel
+        panel = self._panel
         at = panel.list.choices.index(choice)
         if at not in panel.page:
             panel.go_to(at)
 
     def _in_short(self, told: str) -> str:
         """As much as lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
-        width, rows = self.app.size.width - 3, min(2, 1 + self.tail.size.height)
+        width, rows = self._page.app.size.width - 3, min(2, 1 + self._tail.size.height)
         return " ".join(wrap(f"{told}{_MORE}", width, max_lines=rows, placeholder=f" …{_MORE}"))
 
     # What is shown of it
 
     def _show_hint(self, given: _Given | None) -> None:
         self._given = given
-        self.panel.list.advised = given.choice.value if given else None
-        self.panel.draw()
-        self.draw_hint()
+        self._panel.list.advised = given.choice.value if given else None
+        self._panel.draw()
+        self.shown()
 
     def _explain(self, given: _Given) -> None:
         told = [f"{given.choice.label}. {given.hint.why}", *given.hint.more]
@@ -121,10 +125,10 @@ class Advised(Thinks):
             Choice("Do what it advises", value="take"),
             Choice("Hide the hint", value="hide"),
         )
-        self.open(Question("Hint", answers, lines), partial(self._explained, given))
+        self._page.open(Question("Hint", answers, lines), partial(self._explained, given))
 
     def _explained(self, given: _Given, answer: str | None) -> None:
         if answer == "hide":
             self._show_hint(None)
         elif answer == "take":
-            self.panel.settle(given.choice)
+            self._panel.settle(given.choice)

@@ -1,0 +1,18 @@
+"""A key is handled once: what is asked, computed and drawn for it more often than that shows in the calls that it costs."""
+
+import pytest
+
+from tests.bench.calls import KEYS, counted
+
+MOST = {
+    "a digit in a fight": 3300,
+    "the cursor in a fight": 1250,
+    "the cursor on the map": 750,
+    "an answer in the ludus": 6000,
+}
+"""Calls of our own functions; a digit in a fight cost 6698 when the board was drawn three times for it."""
+
+
+@pytest.mark.parametrize("name", MOST)
+def test_a_key_costs_no_more_calls_than_it_has_to(name: str) -> None:
+    assert counted(KEYS[name]).total() <= MOST[name]

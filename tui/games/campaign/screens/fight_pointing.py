@@ -1,0 +1,88 @@
+"""Pointing on the board of a combat: which hex an answer is about, and what Enter takes there."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules.campaign.combat.frames import Opening
+from tui.games.campaign.pictures.spots import cell_of, home, says_no, wish
+from tui.games.campaign.screens.board import BoardView
+from tui.kit.pointing import Pointing
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["FightPointing"]
+
+
+class FightPointing(Pointing[str]):
+    """Pointing at hexes."""
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Point on the board of a fight."""
+        self.board = BoardView(self.moved, self.take_here)
+        super().__init__(screen, self.board)
+        self._fight = screen
+
+    @property
+    def here(self) -> str:
+        """The hex under the cursor."""
+        return self.board.cell
+
+    def spots_of(self, answer: Any) -> Iterable[str]:
+        """The hex that an answer is about."""
+        combat = self._fight.state.combat
+        cell = cell_of(combat, answer) if combat is not None else None
+        return () if cell is None else (cell,)
+
+    def others(self) -> Sequence[str]:
+        """Where units stand."""
+        return [one.at for one in self._fight.combat.fighters if one.at]
+
+    @property
+    def listed(self) -> bool:
+        """The list has the decisions about nothing on the board; the player looks around before a turn begins."""
+        return not self.answers and not isinstance(self._fight.combat.top, Opening)
+
+    def go_where_it_is_decided(self) -> None:
+        """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice.
+
+        Before a turn, when there is only looking around, it goes from empty ground to a unit.
+        """
+        cells = list(self.answers)
+        if cells and self.here not in cells:
+            self.board.put(home(self._fight.combat) or cells[0])
+        elif isinstance(self._fight.combat.top, Opening) and self.here not in (there := self.others()):
+            self.board.put(next(iter(there), self.here))
+        self.follow_in_list()
+        self.sit()
+
+    def moved(self) -> None:
+        """The cursor is elsewhere; what was reported makes room for what it is on."""
+        self._fight.reporting = False
+        super().moved()
+
+    def take_here(self) -> None:
+        """Take the answer about this hex, asking where there are several, or say why there is none."""
+        answers = self.answers.get(self.here)
+        if answers:
+            self.take_one("Which?", answers)
+        else:
+            self._screen.say(self.why_not_here() or says_no(self._fight.foresight.bout, self.here), "warn")
+
+    def why_not_here(self) -> str:
+        """The rules' own words on why the hex under the cursor cannot be chosen; empty where they have none."""
+        action = wish(self._fight.foresight.bout, self.here)
+        told = self._screen.session.why_not(action) if action is not None else None
+        return told[0] if told and told[1].code != "combat.not_now" else ""
+
+    def action_answers(self) -> None:
+        """Between the board and the list; the panel tells of what is there."""
+        self._fight.reporting = False
+        super().action_answers()
+
+    def action_back(self) -> None:
+        """Stop the bot that plays the fight out, or as on every screen with a picture."""
+        if self._fight.settling.on:
+            self._fight.settling.stop()
+        else:
+            super().action_back()

@@ -1,0 +1,109 @@
+"""The rivals' turn in steps, after it or once more."""
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.campaign.combat.actions import CombatAction
+from rules.campaign.combat.events import AttackRolled, TurnBegan
+from rules.campaign.combat.film import Scene, filmed
+from tui.kit.commands import Command, ScreenPart
+from tui.play.session import Done, Played
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.table import CampaignScreen
+
+__all__ = ["TOO_EARLY", "ShowSteps", "Steps"]
+
+_UNREAD = 0.5
+"""Seconds after the rivals' turn was shown in which a key still belongs to it: nobody has read by then what the fight asks."""
+TOO_EARLY = "The rivals' turn is over. That key came too early to count in the fight."
+
+
+class ShowSteps(Command):
+    """Show what the rivals did last once more, one unit after another."""
+
+    keys: ClassVar[tuple[str, ...]] = ("s",)
+    label = "Steps"
+    footer = False
+
+
+class Steps(ScreenPart):
+    """What keeps what the rivals did, and shows it one unit after another."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowSteps,)
+
+    def __init__(self, screen: "CampaignScreen") -> None:
+        """Keep nothing yet of what is played on a screen."""
+        self._screen = screen
+        self._turn: list[Done] = []
+        self._fresh: Sequence[Scene] = ()
+        self._seen_out = float("-inf")
+
+    def played(self, played: Played, pace: str) -> None:
+        """Keep what the rivals did, and what of it is to be shown at a pace."""
+        self._fresh = ()
+        first = played.done[0].before.combat if played.done else None
+        if any(isinstance(one, TurnBegan) and one.mover != "player" for one in played.events):
+            own = first is None or first.mover == "player"
+            self._turn = [*([] if own else self._turn), *played.done]
+        elif first is not None and first.mover != "player":
+            self._turn += played.done
+        else:
+            return
+        seen = list(self._seen(played.done)) if pace != "at_once" else []
+        rivals = _of_rivals(seen)
+        self._fresh = [*_own_blows(seen), *rivals] if rivals else ()
+
+    def undone(self) -> None:
+        """What was taken back is not shown again."""
+        self._turn, self._fresh = [], ()
+
+    def show_fresh(self, pace: str) -> None:
+        """Show what is new above the state that it led to."""
+        fresh, self._fresh = self._fresh, ()
+        if fresh:
+            self._show(fresh, quick=pace == "quick")
+
+    def _seen(self, done: Sequence[Done]) -> Iterator[Scene]:
+        return (scene for one in done for scene in _filmed(self._screen.names.cat, one) if scene.seen)
+
+    def _show(self, scenes: Sequence[Scene], *, quick: bool) -> None:
+        screen = self._screen
+        screen.game_app.visit("reel", session=screen.session, scenes=scenes, quick=quick, over=self._end_show)
+
+    def _end_show(self) -> None:
+        self._seen_out = time.monotonic()
+
+    @property
+    def unread(self) -> bool:
+        """Whether the rivals' turn, shown to its end, gave way to the fight only just now."""
+        return time.monotonic() < self._seen_out + _UNREAD
+
+    def action_show_steps(self) -> None:
+        """The last turn once more."""
+        scenes = _of_rivals(self._seen(self._turn))
+        if scenes:
+            self._show(scenes, quick=False)
+        else:
+            self._screen.say(
+                "There is no turn of the rivals' to show: none since you came here, or it was taken back.", "warn"
+            )
+
+
+def _of_rivals(seen: Iterator[Scene] | Sequence[Scene]) -> Sequence[Scene]:
+    """What others than the player did."""
+    return [scene for scene in seen if scene.combat.mover not in {None, "player"}]
+
+
+def _own_blows(seen: Sequence[Scene]) -> Sequence[Scene]:
+    """What the player's own units rolled: the rivals' turn that follows must not hide it."""
+    own = (scene for scene in seen if scene.combat.mover == "player")
+    return [scene for scene in own if any(isinstance(event, AttackRolled) for event in scene.events)]
+
+
+def _filmed(cat: Any, done: Done) -> Sequence[Scene]:
+    combat = done.before.combat
+    if not isinstance(done.action, CombatAction) or combat is None or combat.result is not None:
+        return ()
+    return filmed(cat, combat, done.action)

@@ -1,0 +1,148 @@
+"""Keys at the table of the ludus that end something or pass, once or again and again."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.ludus.actions import EndActions, Pass
+from rules.ludus.actions import EndTurn as EndCombat
+from rules.ludus.frames import Fighting, Registering
+from tui.games.ludus.vow import NotAgain, may_pass
+from tui.kit.commands import Command, ScreenPart
+
+if TYPE_CHECKING:
+    from tui.games.ludus.screens.board import LudusScreen
+
+__all__ = ["EndTurn", "Passing", "ReactNoMore", "ReactNoMoreHere"]
+
+
+class EndTurn(Command):
+    """End your actions: the rest of your Hand is Discarded."""
+
+    keys: ClassVar[tuple[str, ...]] = ("E",)
+    label = "End"
+    plays = True
+    rank = 2
+
+
+class EndCombatTurn(EndTurn):
+    """End your Combat Turn."""
+
+
+class RegisterNoMore(EndTurn):
+    """Pass: register nobody any more before the Battles."""
+
+    label = "Pass"
+
+
+class DoNotReact(EndTurn):
+    """Pass: do not react to this."""
+
+    label = "Pass"
+
+
+class ReactNoMore(Command):
+    """Do not react now, nor again in this turn; you are asked all the same where a Reaction saves a Gladiator of yours."""
+
+    keys: ClassVar[tuple[str, ...]] = ("n",)
+    label = "Not again this turn"
+    plays = True
+    rank = 2
+
+
+class ReactNoMoreHere(Command):
+    """Do not react now, nor again in this Battle; you are asked all the same where a Reaction saves a Gladiator of yours."""
+
+    keys: ClassVar[tuple[str, ...]] = ("N",)
+    label = "This Battle"
+    plays = True
+    rank = 2
+
+
+class ReactNoMoreBefore(ReactNoMoreHere):
+    """Do not react now, nor again before the Battles begin."""
+
+    label = "Till Battles"
+
+
+class Passing(ScreenPart):
+    """What ends or passes whatever can be ended or passed at the moment."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore, ReactNoMoreHere)
+
+    def __init__(self, table: "LudusScreen") -> None:
+        """Pass at a table."""
+        self._table = table
+
+    @property
+    def named(self) -> dict[type[Command], type[Command]]:
+        """What the keys do now, in the place of what they do in general."""
+        found: dict[type[Command], type[Command]] = {EndTurn: self._ending}
+        pending = self._table.state.pending
+        if pending and isinstance(pending[0], Registering):
+            found[ReactNoMoreHere] = ReactNoMoreBefore
+        return found
+
+    @property
+    def _ending(self) -> type[EndTurn]:
+        """The command that stands for what can be ended or passed."""
+        match self._end:
+            case EndCombat():
+                return EndCombatTurn
+            case Pass():
+                return RegisterNoMore if isinstance(self._table.state.top, Registering) else DoNotReact
+            case _:
+                return EndTurn
+
+    @property
+    def _end(self) -> EndActions | EndCombat | Pass | None:
+        """The answer that ends or passes something, in a Combat Turn even one that is refused; None where there is none."""
+        if self._table.session.bot_waits:
+            return None
+        answers = (choice.value for choice in self._table.panel.list.choices)
+        found = next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
+        top = self._table.state.top
+        if found is None and isinstance(top, Fighting) and not self._table.covered and not self._table.has_other:
+            return EndCombat(top.seat)
+        return found
+
+    @property
+    def can_end_turn(self) -> bool:
+        """Whether the one who is asked may end or pass something."""
+        return self._end is not None
+
+    def action_end_turn(self) -> None:
+        """End it, or pass; what is refused says why."""
+        self._table.take(self._end)
+
+    @property
+    def can_react_no_more(self) -> bool:
+        """Whether whoever looks is asked in a window that can be passed."""
+        session = self._table.session
+        if session.watching or self._table.covered:
+            return False
+        asked = self._table.asked
+        return asked is not None and not self._table.has_other and may_pass(self._table.state, session.legal(), asked)
+
+    def action_react_no_more(self) -> None:
+        """Pass, and go on passing until another turn begins."""
+        self._pass_on(lambda seat: NotAgain(self._table.box, turn=(seat,)))
+
+    @property
+    def can_react_no_more_here(self) -> bool:
+        """The same in an Arena Phase."""
+        return self.can_react_no_more and isinstance(self._table.state.pending[0], Fighting | Registering)
+
+    def action_react_no_more_here(self) -> None:
+        """Pass, and go on passing until the Battle is over, or the Battles begin."""
+        self._pass_on(lambda seat: NotAgain(self._table.box, battle=(seat,)))
+
+    def _pass_on(self, vow: Callable[[int], NotAgain]) -> None:
+        """Pass, and promise to go on passing."""
+        asked = self._table.session.spoken.game.to_act(self._table.session.state)
+        if asked is not None:
+            self._table.make_sure(Pass(asked), lambda: self._promise(vow(asked), asked))
+
+    def _promise(self, vow: NotAgain, asked: int) -> None:
+        before = self._table.session.vow
+        self._table.session.vow = before | vow if isinstance(before, NotAgain) else vow
+        self._table.do(Pass(asked))

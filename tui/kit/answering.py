@@ -1,0 +1,61 @@
+"""What keys do with the list of answers: go to what may be done at any time, open the clause behind a refusal."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.kernel.game import Refusal
+from tui.kit.commands import Command, ScreenPart
+
+if TYPE_CHECKING:
+    from tui.kit.decision import DecisionPanel
+    from tui.kit.page import Page
+
+__all__ = ["Answering", "AtAnyTime", "WhyNot"]
+
+
+class WhyNot(Command):
+    """Open the rule book at the clause that refuses what the cursor is on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("w",)
+    label = "Why not"
+    footer = False
+
+
+class AtAnyTime(Command):
+    """Go to what you may do beside the decision, which stays as it is."""
+
+    keys: ClassVar[tuple[str, ...]] = ("a",)
+    label = "At any time"
+    plays = True
+
+
+class Answering(ScreenPart):
+    """What keys do with the list of answers."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (AtAnyTime, WhyNot)
+
+    def __init__(self, page: "Page", panel: "DecisionPanel") -> None:
+        """Go about in the panel of a page."""
+        self._page = page
+        self._panel = panel
+
+    @property
+    def can_at_any_time(self) -> bool:
+        """Whether something may be done beside the decision."""
+        return any(choice.group for choice in self._panel.list.choices)
+
+    def action_at_any_time(self) -> None:
+        """The next of what may be done beside the decision, the first one after the last."""
+        asides = [at for at, choice in enumerate(self._panel.list.choices) if choice.group]
+        self._page.set_focus(self._panel)
+        self._panel.go_to(next((at for at in asides if at > self._panel.list.cursor), asides[0]))
+
+    @property
+    def can_why_not(self) -> bool:
+        """Whether the cursor is on something refused."""
+        return bool(self._panel.current and self._panel.current.why)
+
+    def action_why_not(self) -> None:
+        """The clause behind the refusal."""
+        choice = self._panel.current
+        if choice is not None and isinstance(choice.value, Refusal):
+            self._page.explaining.show_clause(choice.value.clause)

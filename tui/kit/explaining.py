@@ -1,0 +1,112 @@
+"""What explains a page: the keys that work there, the rule book, and where its game has one, the page on how to play."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from saves.faults import SaveFault
+from tui.kit.commands import Command, Help, ScreenPart
+from tui.kit.dialog import WIDEST, Dialog, Notice
+from tui.kit.prompt import Search
+from tui.play.registry import GAMES
+from tui.text.choices import Choice
+
+if TYPE_CHECKING:
+    from tui.kit.helping import Helping
+    from tui.kit.page import Page
+    from tui.play.session import Spoken
+
+__all__ = ["PLAY", "Explaining", "HowToPlay"]
+
+PLAY = "play"
+"""The result of a help that leads on to the page on how to play."""
+_INNER = WIDEST - 4
+
+
+class HowToPlay(Command):
+    """Read how the game is played, on one page."""
+
+    keys: ClassVar[tuple[str, ...]] = ("g",)
+    label = "How to play"
+    rank = 6
+
+
+class Explaining(ScreenPart):
+    """The help of a page, and what it leads on to."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Help, HowToPlay)
+
+    def __init__(self, page: "Page") -> None:
+        """Explain a page; where it names a `RULES_PAGE`, that one is a key away from its help, too."""
+        self._page = page
+
+    def action_help(self) -> None:
+        """Keys and rules."""
+        from tui.kit.helping import ExplainedHelping, Helping  # noqa: PLC0415 - needed by this key alone
+
+        page = self._page
+        self._open(ExplainedHelping if page.RULES_PAGE else Helping, page.NAME, page.ABOUT)
+
+    def help_with(self, dialog: Dialog) -> None:
+        """Open the help of the dialog on top."""
+        from tui.kit.helping import Helping  # noqa: PLC0415 - see above
+
+        self._open(Helping, dialog.heading)
+
+    def _open(self, kind: type["Helping"], name: str, about: str = "") -> None:
+        from tui.kit.helping import help_lines  # noqa: PLC0415 - see above
+
+        lines = help_lines(about, self._page.live(), kind.offered(), _INNER)
+        self._page.open(kind(f"Help: {name}", lines), self._helped)
+
+    def _helped(self, wished: object) -> None:
+        if wished == PLAY:
+            self.action_how_to_play()
+        elif wished:
+            self.search_rules()
+
+    def action_how_to_play(self) -> None:
+        """The rules on one page."""
+        self._page.game_app.visit(self._page.RULES_PAGE)
+
+    def search_rules(self) -> None:
+        """Search the rules and the cards of the game that one is in; where that is none, ask of which."""
+        page = self._page
+        try:
+            spoken = page.game_app.spoken_here()
+        except SaveFault as fault:
+            page.say(fault.told, "warn")
+        else:
+            if spoken is not None:
+                self._look_up(spoken)
+                return
+            games = [Choice(row.title, name) for name, row in GAMES.items() if row.set_up]
+            page.ask("Rules", "Of which game?", games, self._search_rules_of)
+
+    def _search_rules_of(self, game: str | None) -> None:
+        """Search the rules and the cards of a game of the registry."""
+        if game is not None:
+            try:
+                self._look_up(self._page.game_app.house.spoken(game))
+            except SaveFault as fault:
+                self._page.say(fault.told, "warn")
+
+    def _look_up(self, spoken: "Spoken", words: str = "", at: int = 0) -> None:
+        """Open the search for a game, with words to begin with, the cursor at a place of what is found."""
+        from tui.kit.lookup import Lookup  # noqa: PLC0415 - the rule book is read when asked for
+
+        row = GAMES.get(spoken.game.name)
+        lookup = Lookup(spoken.facts.clauses, spoken.facts.things())
+        search = Search(f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words)
+        search.list.cursor = at
+
+        def show(found: Any) -> None:
+            if found is not None:
+                shown: Dialog = lookup.shown(found, _INNER)
+                self._page.open(shown, lambda _: self._look_up(spoken, search.entry.text, search.list.cursor))
+
+        self._page.open(search, show)
+
+    def show_clause(self, clause_id: str) -> None:
+        """Open the rule book at a clause."""
+        from tui.kit.lookup import clause_lines  # noqa: PLC0415 - see above
+
+        self._page.open(Notice("Rule book", clause_lines(clause_id, _INNER)))

@@ -1,0 +1,122 @@
+"""The lessons of a guided game, each before it is needed."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from saves.faults import SaveFault
+from tui.kit.commands import Back, Command, Down, Pick, Take, Up
+from tui.kit.dialog import WIDEST, Question
+from tui.kit.page import Page
+from tui.play.guide import Guide, Lesson
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.choices import Choice
+from tui.text.lines import wrapped
+
+__all__ = ["LessonBox", "Lessons"]
+
+_INNER = WIDEST - 4
+_SKIPPED = "No more lessons come in this game then. To begin the guide again, press : and type guide."
+
+
+class CloseLesson(Back):
+    """Close this lesson; others may come."""
+
+    label = "Close"
+
+
+class LessonBox(Question):
+    """A lesson; its result is False where no other one may come. Esc closes this one alone."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, CloseLesson)
+
+    def __init__(self, told: Lesson) -> None:
+        """Show a lesson."""
+        choices = (Choice("Go on", value=True), Choice("Skip the rest of the guide", value=False))
+        super().__init__(told.title, choices, [*wrapped(told.text, _INNER, "panel"), ()])
+
+
+class Lessons:
+    """What explains on a page of a guided game what comes up for the first time.
+
+    The lessons are those of the game's facts. A lesson is opened above the page once everything is drawn, so it comes before whatever is asked.
+    """
+
+    def __init__(
+        self, page: Page, session: Session, *, ready: Callable[[], bool] = lambda: True, between: bool = False
+    ) -> None:
+        """Teach on a page.
+
+        Args:
+            page: the page that lessons are opened on.
+            session: the game.
+            ready: whether somebody looks at what a lesson is about.
+            between: whether the page is on a round that is over.
+        """
+        self._page = page
+        self._session = session
+        self._ready = ready
+        self._between = between
+
+    def teach(self) -> None:
+        """Open the lesson that fits, if there is one, as soon as the page is drawn."""
+        self._page.call_after_refresh(self._teach)
+
+    def _teach(self) -> None:
+        guide, page, session = self._session.spoken.facts.guide, self._page, self._session
+        if guide is None or not page.is_active or page.dialog is not None or not self._ready() or not session.name:
+            return
+        found = guide.lesson(session.state, self._read, between=self._between)
+        if found is None:
+            return
+        page.open(LessonBox(found), lambda on: self._answered(guide, found, on=on is not False))
+
+    @property
+    def _read(self) -> tuple[str, ...]:
+        return self._page.game_app.house.settings.lessons.get(self._session.name, ())
+
+    def _answered(self, guide: Guide, told: Lesson, *, on: bool) -> None:
+        """Keep that a lesson was read; that all others are skipped is asked again, for its digit may be meant for the page below."""
+        if on:
+            self._keep(lambda house: house.note_lessons(self._session.name, (*self._read, told.id)))
+            self.teach()
+        else:
+            answers = (Choice("Go on with the guide", value=False), Choice("Skip the rest of it", value=True))
+            self._page.ask(
+                "Skip the rest of the guide?", _SKIPPED, answers, lambda sure: self._sure(guide, skip=sure is True)
+            )
+
+    def _sure(self, guide: Guide, *, skip: bool) -> None:
+        """Skip the guide, or show the lesson again, which nobody has closed."""
+        if skip:
+            self._switch_off(guide)
+        else:
+            self.teach()
+
+    def _switch_off(self, guide: Guide) -> None:
+        session = self._session
+        if self._keep(lambda house: house.note_lessons(session.name, guide.ids, (session.spoken.game.name,))):
+            self._page.say("The guide is off for this game; :guide begins it again. g tells how to play.")
+
+    def _switch_on(self) -> None:
+        if self._keep(lambda house: house.forget_lessons(self._session.name)):
+            self._page.say("The guide begins again.")
+        self.teach()
+
+    def _keep(self, note: Callable[[House], None]) -> bool:
+        """Whether what is noted could be kept; if not, it is said."""
+        try:
+            note(self._page.game_app.house)
+        except SaveFault as fault:
+            self._page.say(f"This holds for now, but could not be kept. {fault.told}", "warn")
+            return False
+        return True
+
+    def switches(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """The switch of the guide, in a guided game that is played here."""
+        guide, session = self._session.spoken.facts.guide, self._session
+        if guide is None or not session.name or not session.state.options.guided:
+            return ()
+        if set(guide.ids) <= set(self._read):
+            return (("Guide on: begin it again", self._switch_on),)
+        return (("Guide off: skip the rest of it", lambda: self._switch_off(guide)),)

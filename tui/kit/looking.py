@@ -1,0 +1,60 @@
+"""Looking into what the cursor is on, and into whatever has a name in a game."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from tui.kit.commands import Command, Inspect, ScreenPart
+from tui.text.named import names_in
+
+if TYPE_CHECKING:
+    from tui.kit.game import GameScreen
+
+__all__ = ["Looking"]
+
+_QUIET = 1.0
+"""Seconds after which nobody waits for the first picture any more."""
+
+
+class Looking(ScreenPart):
+    """What explains the terms in a text, and the things that it names."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect,)
+
+    def __init__(self, screen: "GameScreen") -> None:
+        """Look into what a screen shows."""
+        self._screen = screen
+        self._facts = screen.session.spoken.facts
+
+    def begin(self) -> None:
+        """Load aside what the first look into a text needs, before somebody waits for it."""
+        self._screen.set_timer(_QUIET, self._read_ahead)
+
+    def _read_ahead(self) -> None:
+        self._screen.run_worker(_load_inspecting, thread=True, group="reading", exit_on_error=False)
+
+    def action_inspect(self) -> None:
+        """Explain what the cursor is on."""
+        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
+
+        screen = self._screen
+        text, more, names = screen.inspected(), screen.inspected_more(), screen.inspected_names()
+        screen.open(Inspecting("Inspect", text, more, self._facts.clauses, names))
+
+    def things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """The units, cards and Arenas of the game, each with its text."""
+        for name, texts in self._facts.things().items():
+            yield f"{name}: {' '.join(texts)}", partial(self._inspect_thing, name, texts)
+
+    def _inspect_thing(self, name: str, texts: Sequence[str]) -> None:
+        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by who looks something up
+
+        facts = self._facts
+        self._screen.open(Inspecting("Inspect", name, texts, facts.clauses, partial(names_in, facts.things())))
+
+
+def _load_inspecting() -> None:
+    """Load what explains texts, and with it the rule book, which is read once."""
+    from tui.kit.inspect import terms_in  # noqa: PLC0415 - the first picture does not wait for it
+
+    terms_in("")

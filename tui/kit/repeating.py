@@ -1,0 +1,91 @@
+"""Several actions by one key: the last answer again, and whatever else goes on until something new shows."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.kernel.game import IllegalAction
+from saves.faults import SaveFault
+from saves.locks import LostLock
+from tui.kit.commands import Command, ScreenPart
+from tui.kit.saving import unsaved
+from tui.kit.thinking import Result
+from tui.play.acting import Acting
+from tui.play.session import Played
+
+if TYPE_CHECKING:
+    from tui.kit.game import GameScreen
+
+__all__ = ["Again", "Repeating"]
+
+_MOST = 50
+
+
+class Again(Command):
+    """Give your last answer again, as often as the same one can be given, until something new shows."""
+
+    keys: ClassVar[tuple[str, ...]] = ("full_stop",)
+    label = "Again"
+    footer = False
+    plays = True
+
+
+class Repeating(ScreenPart):
+    """What does one action after another."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Again,)
+
+    def __init__(self, screen: "GameScreen") -> None:
+        """Nothing was answered yet on a screen."""
+        self._screen = screen
+        self.last: Any = None
+
+    def action_again(self) -> None:
+        """The last answer once more, for the same player."""
+        screen, session, last = self._screen, self._screen.session, self.last
+        if screen.thinker.must_wait():
+            return
+        seat = session.spoken.game.to_act(session.state)
+        if (
+            session.watching
+            or last is None
+            or last not in session.legal()
+            or session.spoken.facts.grave(session.state, last)
+        ):
+            screen.say("Your last answer cannot be given again here.", "warn")
+            return
+        self.do_all(
+            lambda: last if session.spoken.game.to_act(session.state) == seat and last in session.legal() else None
+        )
+
+    def do_all(self, choose: Callable[[], Any | None], most: int = _MOST) -> None:
+        """Do one action after another, until none is chosen or something new shows; undo takes all of them back at once.
+
+        Args:
+            choose: gives the next action, which is legal, or None.
+            most: so many are done at most.
+        """
+        screen, session, played = self._screen, self._screen.session, Played()
+
+        def acting() -> Acting:
+            nonlocal played
+            with session.as_one():
+                while len(played.done) < most and not any(one.reveals for one in played.lines):
+                    action = None if session.halted else choose()
+                    if action is None:
+                        break
+                    played += yield from session.acting(action)
+            return played
+
+        def then(outcome: Result) -> None:
+            if isinstance(outcome, LostLock):
+                screen.game_app.leave_game(str(outcome))
+                return
+            if played.done:
+                screen.go_on_from(played)
+            if isinstance(outcome, SaveFault):
+                screen.say(unsaved(outcome), "warn")
+            elif isinstance(outcome, IllegalAction):
+                raise outcome
+
+        if not screen.thinker.must_wait():
+            screen.thinker.play_on(acting(), then)

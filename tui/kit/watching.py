@@ -1,0 +1,55 @@
+"""What a screen of play is to whoever only watches: nothing works there that plays, and nothing is listed that does not work."""
+
+from collections.abc import Callable, Iterable
+
+from tui.kit.commands import Back, Live, Pick, Quit, Take
+from tui.kit.page import Page
+from tui.play.session import Session
+
+__all__ = ["Watching"]
+
+
+class StopWatching(Quit):
+    """Leave; the game goes on where it is played."""
+
+    rank = 1
+
+
+class Watching:
+    """What leaves to whoever only watches a session the keys that look and that leave."""
+
+    def __init__(self, page: Page, session: Session) -> None:
+        """Watch, where the session is one to look at alone."""
+        self._page = page
+        self._session = session
+
+    def begin(self, follow: Callable[[], None]) -> None:
+        """Look again and again whether the game has gone on elsewhere, and have the page follow it."""
+
+        def look_again() -> None:
+            if self._page.game_app.house.look_again(self._session):
+                follow()
+
+        if self._session.watching:
+            self._page.set_interval(1.0, look_again)
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether the keys are with somebody who only watches the game; in a dialog they are not."""
+        return self._session.watching and self._page.dialog is None
+
+    def left(self, found: Iterable[Live]) -> tuple[Live, ...]:
+        """Those of some commands that work here and now; for whoever only watches, those that play do not."""
+        if not self.has_keys:
+            return tuple(found)
+        looking = (one for one in found if not one.command.plays and not issubclass(one.command, Back | Take | Pick))
+        return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)
+
+    def hears(self, key: str) -> bool:
+        """Whether a key may do something; to whoever only watches, nothing that plays works."""
+        return not self.has_keys or any(key in one.keys for one in self._page.live())
+
+    def stray(self, key: str) -> str:
+        """What whoever only watches and would play is told, how to leave; empty where nothing is to be told of that."""
+        plays = self.has_keys and (key in self._page.active_bindings or key == "escape")
+        return "You only watch; q leaves." if plays else ""
