@@ -21,7 +21,7 @@ from tests.tui.shell.talks import ROWS
 from tui.shell.engine import Engine
 from tui.shell.engine.trouble import Code
 
-__all__ = ["SPOILT", "TOPIC", "Trial", "converse"]
+__all__ = ["SPOILT", "TOPIC", "Trial", "change", "converse", "under_way"]
 
 LINES: Final = 100
 """So many lines, at least, are said in a conversation."""
@@ -90,13 +90,13 @@ class Trial:
 def converse(rng: Random, subject: Subject) -> Trial:
     """Hold a conversation about a game that is under way, and return what came of it."""
     trial = Trial(rng)
-    state = _under_way(subject, rng)
+    state = under_way(subject, rng)
     trial.ask("sound", do="load", game=subject.name, state=state)
     for _ in range(5):
         _step(trial, "sound")
     while trial.lines < LINES:
         if rng.random() < 0.5:
-            _change(trial, subject, state)
+            change(trial, subject, state)
         else:
             request = rng.choice(list(_requests(subject, state)))
             trial.ask("sound", **request)
@@ -104,7 +104,7 @@ def converse(rng: Random, subject: Subject) -> Trial:
     return trial
 
 
-def _under_way(subject: Subject, rng: Random) -> Any:
+def under_way(subject: Subject, rng: Random) -> Any:
     """Where a random game stands at some time."""
     start = subject.begin(rng)
     moments = play(subject, start, Random(rng.random()))
@@ -127,7 +127,7 @@ def _step(trial: Trial, kind: str) -> dict[str, Any]:
     return done if done["ok"] else trial._failed(kind, b"apply", f"what was legal is refused: {action}, {done}")
 
 
-def _change(trial: Trial, subject: Subject, state: Any) -> None:
+def change(trial: Trial, subject: Subject, state: Any) -> None:
     """Load a state in which one thing is changed; where it is accepted, play on."""
     other, path = changed(state, words_of(state), trial.rng)
     where = f"changed {subject.name}"

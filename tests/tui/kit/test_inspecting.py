@@ -17,7 +17,7 @@ from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.combat_events import PRIORITIES
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
-from tui.kit import game
+from tui.kit import looking
 from tui.kit.inspect import Inspecting, PickTerm, terms_in
 from tui.play.house import House
 from tui.text.book import rulebook
@@ -229,7 +229,7 @@ async def test_a_long_text_is_read_page_by_page_above_its_names(house: House) ->
 async def test_the_rule_book_is_read_before_the_first_key_that_explains(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game, "_QUIET", 0.01)
+    monkeypatch.setattr(looking, "_QUIET", 0.01)
     app = app_for(house, "map", session=set_out(house))
     rulebook.cache_clear()
     async with app.run_test(size=SIZE) as pilot:

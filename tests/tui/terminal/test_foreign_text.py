@@ -113,14 +113,15 @@ def test_a_shell_without_unicode_is_told_what_it_can_show(home: Path) -> None:
 
 
 def test_nothing_that_is_drawn_steers(tmp_path: Path) -> None:
-    """The title, the list of games, a held game, older copies, the hall, and a game of cards by the payload."""
+    """A game of cards by the payload, the title, the list of games, a held game, older copies, and the hall."""
     home = hostile_home(tmp_path / "home")
     sound_pack(home)
     login = {"SSH_CONNECTION": QUIET, "SSH_TTY": QUIET}
     with ad79(home, "--game", QUIET, environ=login) as terminal:
-        terminal.wait_for("Leave it alone")
+        terminal.wait_for("Selection Phase")
         for keys in (
-            b"\x1b",
+            b"q",
+            b"2",
             b"5",
             *[b"j"] * 6,
             b"v",
