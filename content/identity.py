@@ -4,13 +4,13 @@ from collections.abc import Hashable, Iterable, Iterator
 from operator import attrgetter
 
 from content.faults import Fault
-from content.reading import Entry, Reading
+from content.reading import LocatedRecord, Reading
 from content.tables import KNOWN
 
 __all__ = ["ambiguous", "doubled"]
 
 
-def _key(entry: Entry) -> tuple[Hashable, ...]:
+def _key(entry: LocatedRecord) -> tuple[Hashable, ...]:
     """What makes a record the one of its kind."""
     table = KNOWN[entry.table]
     return (table.ids or entry.table, *(attrgetter(field)(entry.record) for field in table.key))
@@ -22,18 +22,18 @@ def doubled(reading: Reading) -> Iterator[Fault]:
         yield entry.fault("id" if entry.id else "", f"{_where(first)} has {_what(entry)} already")
 
 
-def _what(entry: Entry) -> str:
+def _what(entry: LocatedRecord) -> str:
     if entry.id:
         return f"the id {entry.id!r}"
     return f"{'this' if KNOWN[entry.table].array else 'the'} {entry.table.replace('_', ' ')}"
 
 
-def _where(entry: Entry) -> str:
+def _where(entry: LocatedRecord) -> str:
     at = entry.table if entry.number is None else f"{entry.table}[{entry.number}]"
     return f"{at} of {entry.file}"
 
 
-def _name(entry: Entry) -> tuple[Hashable, ...]:
+def _name(entry: LocatedRecord) -> tuple[Hashable, ...]:
     """What a player knows a record by."""
     table = KNOWN[entry.table]
     told = (attrgetter(field)(entry.record) for field in table.title)
@@ -51,9 +51,9 @@ def ambiguous(reading: Reading) -> Iterator[Fault]:
             yield entry.fault("name", f"{_where(first)} has the name {entry.record.name!r} already")
 
 
-def _repeated(keyed: Iterable[tuple[Entry, Hashable]]) -> Iterator[tuple[Entry, Entry]]:
+def _repeated(keyed: Iterable[tuple[LocatedRecord, Hashable]]) -> Iterator[tuple[LocatedRecord, LocatedRecord]]:
     """Entries whose key came before, each with the first entry that had it."""
-    first: dict[Hashable, Entry] = {}
+    first: dict[Hashable, LocatedRecord] = {}
     for entry, key in keyed:
         if key in first:
             yield entry, first[key]

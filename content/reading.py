@@ -11,12 +11,12 @@ from content.faults import Fault
 from content.sources import Source
 from content.tables import KNOWN
 
-__all__ = ["Entry", "Reading", "read"]
+__all__ = ["LocatedRecord", "Reading", "read"]
 
 _AT_LINE = re.compile(r" \(at (line \d+, column \d+|end of document)\)$")
 
 
-class Entry(NamedTuple):
+class LocatedRecord(NamedTuple):
     """A record, and where it was read: `number` counts from 0 in its array, None where there is no array."""
 
     file: str
@@ -39,7 +39,7 @@ class Reading:
 
     def __init__(self) -> None:
         """Begin with nothing read."""
-        self.entries: list[Entry] = []
+        self.entries: list[LocatedRecord] = []
         self.broken: set[tuple[str, str]] = set()
         self._faults: list[tuple[str, Fault]] = []
 
@@ -60,7 +60,7 @@ class Reading:
         own._faults = [(table, fault) for table, fault in self._faults if not table or table in tables]
         return own
 
-    def of(self, *tables: str) -> Iterator[Entry]:
+    def of(self, *tables: str) -> Iterator[LocatedRecord]:
         """The records of some tables."""
         return (entry for entry in self.entries if entry.table in tables)
 
@@ -106,7 +106,7 @@ def _read_table(file: str, table: str, value: Any, reading: Reading) -> None:
 
 def _decode(file: str, table: str, number: int | None, value: Any, reading: Reading) -> None:
     try:
-        reading.entries.append(Entry(file, table, number, msgspec.convert(value, KNOWN[table].struct)))
+        reading.entries.append(LocatedRecord(file, table, number, msgspec.convert(value, KNOWN[table].struct)))
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
         name = value.get("id") if isinstance(value, dict) else None

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from content.faults import Fault
 from content.reading import Reading
-from content.table import Table
+from content.record_kind import RecordKind
 
 __all__ = ["Check", "Made", "Shelf", "counted", "records"]
 
@@ -31,7 +31,7 @@ class Shelf(Generic[Made]):
     """
 
     folder: str
-    tables: Mapping[str, Table]
+    tables: Mapping[str, RecordKind]
     checks: tuple[Check, ...]
     assemble: Callable[[Reading], Made]
     made: type[Made]
@@ -44,11 +44,11 @@ class Shelf(Generic[Made]):
         return [fault for check in self.checks for fault in check(own)]
 
 
-def records(reading: Reading, tables: Mapping[str, Table]) -> dict[str, Any]:
+def records(reading: Reading, tables: Mapping[str, RecordKind]) -> dict[str, Any]:
     """The records of some arrays of tables, by the field that collects them."""
     return {table.field: tuple(entry.record for entry in reading.of(name)) for name, table in tables.items()}
 
 
-def counted(tables: Mapping[str, Table], content: Any) -> dict[str, int]:
+def counted(tables: Mapping[str, RecordKind], content: Any) -> dict[str, int]:
     """The number of records of each table."""
     return {name: len(getattr(content, table.field)) for name, table in tables.items()}

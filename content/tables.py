@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from content.campaign.tables import TABLES as CAMPAIGN
 from content.campaign.tables import WORLD
 from content.ludus.tables import TABLES as LUDUS
+from content.record_kind import RecordKind
 from content.stations.tables import TABLES as STATIONS
-from content.table import Table
 
 __all__ = ["KNOWN"]
 
-KNOWN: Mapping[str, Table] = {**CAMPAIGN, WORLD.field: WORLD, **STATIONS, **LUDUS}
+KNOWN: Mapping[str, RecordKind] = {**CAMPAIGN, WORLD.field: WORLD, **STATIONS, **LUDUS}

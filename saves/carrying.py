@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from saves.disk import Disk, read, stands, write_atomic
-from saves.faults import Cause, SaveFault, occupied
+from saves.faults import FaultCause, SaveFault, occupied
 
 __all__ = ["carried_out", "log_beside", "read_log", "write_together"]
 
@@ -47,7 +47,7 @@ def read_log(log: Path) -> bytes | None:
     try:
         return read(log)
     except SaveFault as fault:
-        if fault.cause in {Cause.MISSING, Cause.UNREADABLE}:
+        if fault.cause in {FaultCause.MISSING, FaultCause.UNREADABLE}:
             return None
         raise
 

@@ -10,7 +10,7 @@ from saves.naming import named, paths_are_told, placed
 from saves.printable import printable
 
 __all__ = [
-    "Cause",
+    "FaultCause",
     "SaveFault",
     "changed",
     "missing",
@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 
-class Cause(enum.Enum):
+class FaultCause(enum.Enum):
     """The reason why a file could not be read or written."""
 
     FULL = "full"
@@ -49,11 +49,13 @@ _ASK = "tell whoever gave you this account."
 _HINDERED = f"Nothing that was saved before is lost; {_ASK}"
 _HARMED = f"Nothing was changed; restore an older copy, or {_ASK}"
 _TO_GUESTS = {
-    **dict.fromkeys((Cause.FULL, Cause.UNWRITABLE, Cause.FORBIDDEN, Cause.NEWER, Cause.BROKEN), _HINDERED),
-    **dict.fromkeys((Cause.TRUNCATED, Cause.CHANGED, Cause.UNREADABLE), _HARMED),
-    Cause.MISSING: f"Look for its name in the list; if it was there before, {_ASK}",
-    Cause.BUSY: f"Wait a little, then try again; if it never ends, {_ASK}",
-    Cause.SETTINGS: f"The usual settings are in force; to get your own back, {_ASK}",
+    **dict.fromkeys(
+        (FaultCause.FULL, FaultCause.UNWRITABLE, FaultCause.FORBIDDEN, FaultCause.NEWER, FaultCause.BROKEN), _HINDERED
+    ),
+    **dict.fromkeys((FaultCause.TRUNCATED, FaultCause.CHANGED, FaultCause.UNREADABLE), _HARMED),
+    FaultCause.MISSING: f"Look for its name in the list; if it was there before, {_ASK}",
+    FaultCause.BUSY: f"Wait a little, then try again; if it never ends, {_ASK}",
+    FaultCause.SETTINGS: f"The usual settings are in force; to get your own back, {_ASK}",
 }
 """What a guest is told to do, who can neither mend nor move anything on somebody else's machine."""
 
@@ -68,7 +70,7 @@ class SaveFault(Exception):
         copy: the newest older copy that loads, where one was looked for and found.
     """
 
-    def __init__(self, cause: Cause, path: Path, wrong: str, advice: str, copy: Path | None = None) -> None:
+    def __init__(self, cause: FaultCause, path: Path, wrong: str, advice: str, copy: Path | None = None) -> None:
         """Keep the parts."""
         super().__init__(cause, path, wrong, advice, copy)
         self.cause = cause
@@ -108,17 +110,17 @@ _RESTORE = "Nothing was changed; restore an older copy, or bring the file back f
 def truncated(path: Path, size: int) -> SaveFault:
     """The file stops before its end; `size` is what there is of it, in bytes."""
     wrong = "The file is empty." if size == 0 else f"The file breaks off after {size} bytes."
-    return SaveFault(Cause.TRUNCATED, path, wrong, _RESTORE)
+    return SaveFault(FaultCause.TRUNCATED, path, wrong, _RESTORE)
 
 
 def changed(path: Path) -> SaveFault:
     """The checksum does not fit the content."""
-    return SaveFault(Cause.CHANGED, path, "The file is damaged: its checksum does not fit its content.", _RESTORE)
+    return SaveFault(FaultCause.CHANGED, path, "The file is damaged: its checksum does not fit its content.", _RESTORE)
 
 
 def not_understood(path: Path, detail: str) -> SaveFault:
     """The file is whole, but it is not what belongs here; `detail` is a clause without a full stop."""
-    return SaveFault(Cause.UNREADABLE, path, f"The file cannot be understood: {detail}.", _RESTORE)
+    return SaveFault(FaultCause.UNREADABLE, path, f"The file cannot be understood: {detail}.", _RESTORE)
 
 
 def newer(path: Path, theirs: tuple[int, str], ours: tuple[int, str]) -> SaveFault:
@@ -128,31 +130,31 @@ def newer(path: Path, theirs: tuple[int, str], ours: tuple[int, str]) -> SaveFau
         f"this is AD 79 {ours[1] or 'of an older version'}, which reads formats up to {ours[0]}."
     )
     advice = "Nothing was changed; update the game to go on with it."
-    return SaveFault(Cause.NEWER, path, wrong, advice)
+    return SaveFault(FaultCause.NEWER, path, wrong, advice)
 
 
 def missing(path: Path, what: str) -> SaveFault:
     """The file is not there; `what` is a noun such as "game"."""
     return SaveFault(
-        Cause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
+        FaultCause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
     )
 
 
 def nobody(path: Path) -> SaveFault:
     """The path begins with the home of somebody whom this system does not know."""
     wrong = f"There is nobody called {path.parts[0].removeprefix('~')} on this machine."
-    return SaveFault(Cause.MISSING, path, wrong, "Name a folder of yours; ~ alone is your own.")
+    return SaveFault(FaultCause.MISSING, path, wrong, "Name a folder of yours; ~ alone is your own.")
 
 
 def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:
     """More than one game is called so; their names in the store tell them apart."""
     wrong = f"Several games are called {title}: {', '.join(names)}."
-    return SaveFault(Cause.SEVERAL, folder, wrong, "Name the one that you mean as it is written here.")
+    return SaveFault(FaultCause.SEVERAL, folder, wrong, "Name the one that you mean as it is written here.")
 
 
 def occupied(path: Path) -> SaveFault:
     """Something stands already where a new file was to be written."""
-    return SaveFault(Cause.OCCUPIED, path, "A file of this name exists already.", "Choose another name.")
+    return SaveFault(FaultCause.OCCUPIED, path, "A file of this name exists already.", "Choose another name.")
 
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
@@ -164,19 +166,21 @@ def refused_by_system(error: OSError, path: Path, *, reading: bool = False) -> S
     """Explain the system's error to a player; `reading` says what was being done to `path`."""
     if error.errno in _FULL:
         advice = "Nothing that was saved before is lost; free some room, then try again."
-        return SaveFault(Cause.FULL, path, "There is no room left on the disk or in your quota.", advice)
+        return SaveFault(FaultCause.FULL, path, "There is no room left on the disk or in your quota.", advice)
     if error.errno in _BARRED and reading:
-        return SaveFault(Cause.FORBIDDEN, path, "The file may not be read.", "Give yourself the right to read it.")
+        return SaveFault(FaultCause.FORBIDDEN, path, "The file may not be read.", "Give yourself the right to read it.")
     if error.errno in _BARRED:
         advice = "Give yourself the right to write there, or set AD79_HOME to a folder of yours."
-        return SaveFault(Cause.UNWRITABLE, path, "The file or its folder may not be written.", advice)
+        return SaveFault(FaultCause.UNWRITABLE, path, "The file or its folder may not be written.", advice)
     if error.errno in _GONE and reading:
-        return SaveFault(Cause.MISSING, path, "There is no such file.", "Look at how it is called and where it is.")
+        return SaveFault(
+            FaultCause.MISSING, path, "There is no such file.", "Look at how it is called and where it is."
+        )
     if error.errno in _GONE:
         advice = "Make it again, or choose another folder; AD79_HOME names the one for everything."
-        return SaveFault(Cause.MISSING, path, "The file or its folder is gone.", advice)
+        return SaveFault(FaultCause.MISSING, path, "The file or its folder is gone.", advice)
     wrong = f"The system refused to {'read' if reading else 'write'} the file: {error.strerror or error}."
-    return SaveFault(Cause.BROKEN, path, wrong, "Look after the disk, then try again.")
+    return SaveFault(FaultCause.BROKEN, path, wrong, "Look after the disk, then try again.")
 
 
 @contextmanager

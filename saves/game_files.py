@@ -12,13 +12,24 @@ import msgspec
 from saves.copies import Copies, Copy
 from saves.disk import DISK, Disk, read, stands
 from saves.envelope import Envelope, Header, check, decode, peek
-from saves.faults import Cause, SaveFault, missing
+from saves.faults import FaultCause, SaveFault, missing
 from saves.frame import seal_of
 from saves.holder import Holder
 from saves.journal import History, history, read_lines
 from saves.locks import holder_of
 
-__all__ = ["Clock", "Entry", "GameFiles", "Loaded", "Report", "Retired", "Stamp", "System", "history_of", "utc_now"]
+__all__ = [
+    "Clock",
+    "GameFiles",
+    "ListedGame",
+    "Loaded",
+    "Retired",
+    "Stamp",
+    "System",
+    "Verification",
+    "history_of",
+    "utc_now",
+]
 
 Clock = Callable[[], datetime]
 """Tells the time, with its zone."""
@@ -64,7 +75,7 @@ class Loaded(msgspec.Struct, frozen=True):
     stamp: Stamp | None
 
 
-class Entry(msgspec.Struct, frozen=True):
+class ListedGame(msgspec.Struct, frozen=True):
     """A game in the list.
 
     Attributes:
@@ -92,7 +103,7 @@ class Entry(msgspec.Struct, frozen=True):
         return self.header is not None and self.header.summary.status != "playing"
 
 
-class Report(msgspec.Struct, frozen=True):
+class Verification(msgspec.Struct, frozen=True):
     """The result of a thorough look at a game.
 
     Attributes:
@@ -101,7 +112,7 @@ class Report(msgspec.Struct, frozen=True):
         history: what its log says of the way to its state.
     """
 
-    entry: Entry
+    entry: ListedGame
     copies: tuple[Copy, ...]
     history: History
 
@@ -180,11 +191,11 @@ class GameFiles:
         copy = None
         with suppress(SaveFault):  # of what cannot be looked for, nothing is told
             copy = self.copies.newest_sound()
-        if fault.cause is Cause.MISSING and not copy:
+        if fault.cause is FaultCause.MISSING and not copy:
             return missing(self.save, "game")
         return fault.with_copy(copy)
 
-    def entry(self, *, locked: bool = True) -> Entry:
+    def entry(self, *, locked: bool = True) -> ListedGame:
         """The game for a list, its checksum verified and its state not decoded.
 
         Args:
@@ -194,11 +205,11 @@ class GameFiles:
         try:
             raw = read(self.save)
         except SaveFault as fault:
-            return Entry(self.name, self.save, fault=self.explained(fault), holder=holder)
+            return ListedGame(self.name, self.save, fault=self.explained(fault), holder=holder)
         flaw = check(raw, self.save, self._version)
-        return Entry(self.name, self.save, peek(raw), self.explained(flaw) if flaw else None, holder)
+        return ListedGame(self.name, self.save, peek(raw), self.explained(flaw) if flaw else None, holder)
 
-    def report(self) -> Report:
+    def report(self) -> Verification:
         """The game looked at thoroughly: decoded, with its copies and its log."""
         entry = self.entry()
         if not entry.fault:
@@ -211,7 +222,7 @@ class GameFiles:
             copies = self.copies.all()
         except SaveFault as fault:
             entry = msgspec.structs.replace(entry, fault=entry.fault or fault)
-        return Report(entry, copies, self.history())
+        return Verification(entry, copies, self.history())
 
     def history(self) -> History:
         """Read from the log the way to the state."""

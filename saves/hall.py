@@ -29,11 +29,11 @@ class _Header(msgspec.Struct):
     version: str = ""
 
 
-class _Headed(msgspec.Struct):
+class _HeadedRecord(msgspec.Struct):
     header: _Header
 
 
-class _Record(msgspec.Struct):
+class _WholeRecord(msgspec.Struct):
     header: _Header
     record: Chronicle
 
@@ -147,10 +147,10 @@ def _read(path: Path, ours: str) -> Chronicle:
     fault = flaw(raw, path)
     if fault:
         raise fault
-    header = _decoded(first_line(raw), path, _Headed).header
+    header = _decoded(first_line(raw), path, _HeadedRecord).header
     if header.format > FORMAT:
         raise newer(path, (header.format, header.version), (FORMAT, ours))
-    return _decoded(raw, path, _Record).record
+    return _decoded(raw, path, _WholeRecord).record
 
 
 def _decoded(raw: bytes, path: Path, kind: type[_Kind]) -> _Kind:

@@ -16,9 +16,9 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from saves.disk import Disk, append, read
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 
-__all__ = ["Deed", "History", "Kind", "Line", "history", "note", "read_lines"]
+__all__ = ["History", "Kind", "LogLine", "Occasion", "history", "note", "read_lines"]
 
 Kind = Literal["start", "action", "undo", "restore", "other"]
 
@@ -28,7 +28,7 @@ _BY: dict[Kind, int] = {"action": 1, "undo": -1}
 """By how much a line of a kind changes the count of actions; an undo, where nothing says so, takes back one."""
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Occasion(msgspec.Struct, frozen=True):
     """The occasion of a save: a start, an action, an undo.
 
     Attributes:
@@ -42,16 +42,16 @@ class Deed(msgspec.Struct, frozen=True):
     events: msgspec.Raw = _NONE
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A line of the log.
 
     Attributes:
-        before: the checksum of the file that the deed was done on, empty at the start.
+        before: the checksum of the file before it, empty at the start.
         after: the checksum of the file that was to come of it.
         at: when it was done.
-        kind: see `Deed`.
-        action: see `Deed`.
-        events: see `Deed`.
+        kind: see `Occasion`.
+        action: see `Occasion`.
+        events: see `Occasion`.
         actions: how many actions lead to what was to come of it; None in lines of before this was written.
     """
 
@@ -73,8 +73,8 @@ class History(msgspec.Struct, frozen=True):
         holes: before which of these some are missing, by their place; those after the last one count as before one more.
     """
 
-    lines: tuple[Line, ...] = ()
-    actions: tuple[Line, ...] = ()
+    lines: tuple[LogLine, ...] = ()
+    actions: tuple[LogLine, ...] = ()
     holes: tuple[int, ...] = (0,)
 
     @property
@@ -84,10 +84,10 @@ class History(msgspec.Struct, frozen=True):
 
 
 _encoder = msgspec.json.Encoder()
-_lines = msgspec.json.Decoder(Line)
+_lines = msgspec.json.Decoder(LogLine)
 
 
-def note(disk: Disk, path: Path, lines: Iterable[Line]) -> SaveFault | None:
+def note(disk: Disk, path: Path, lines: Iterable[LogLine]) -> SaveFault | None:
     """Add lines to the log; what went wrong is returned, not raised, since the state goes before its log."""
     try:
         append(disk, path, b"".join(_encoder.encode(line) + b"\n" for line in lines))
@@ -96,7 +96,7 @@ def note(disk: Disk, path: Path, lines: Iterable[Line]) -> SaveFault | None:
     return None
 
 
-def read_lines(path: Path) -> tuple[Line, ...]:
+def read_lines(path: Path) -> tuple[LogLine, ...]:
     """Every line of the log that makes sense; none where there is no log.
 
     Raises:
@@ -105,13 +105,13 @@ def read_lines(path: Path) -> tuple[Line, ...]:
     try:
         raw = read(path)
     except SaveFault as fault:
-        if fault.cause is Cause.MISSING:
+        if fault.cause is FaultCause.MISSING:
             return ()
         raise
     return tuple(line for line in map(_line, raw.splitlines()) if line)
 
 
-def _line(raw: bytes) -> Line | None:
+def _line(raw: bytes) -> LogLine | None:
     try:
         return _lines.decode(raw)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -121,11 +121,11 @@ def _line(raw: bytes) -> Line | None:
 class _Step(NamedTuple):
     """A line, and how many actions lead to what was to come of it."""
 
-    line: Line
+    line: LogLine
     actions: int
 
 
-def history(lines: Iterable[Line], seal: str, actions: int) -> History:
+def history(lines: Iterable[LogLine], seal: str, actions: int) -> History:
     """Find the lines that led to a file; where some are missing, those before them are found all the same.
 
     Args:
@@ -140,7 +140,7 @@ def history(lines: Iterable[Line], seal: str, actions: int) -> History:
     return History(tuple(step.line for step in way), tuple(step.line for step in standing), holes)
 
 
-def _counted(lines: Iterable[Line]) -> list[_Step]:
+def _counted(lines: Iterable[LogLine]) -> list[_Step]:
     """The lines with their counts; those of before counts were written are counted on from the line that they follow.
 
     Where that one is missing, at least one action is.

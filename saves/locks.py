@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from saves.disk import read
-from saves.faults import Cause, SaveFault, refused_by_system, reported
+from saves.faults import FaultCause, SaveFault, refused_by_system, reported
 from saves.holder import Holder, alive
 
 __all__ = ["Lock", "Locked", "LostLock", "holder_of"]
@@ -45,7 +45,7 @@ class Locked(SaveFault):
     def __init__(self, path: Path, holder: Holder) -> None:
         """Say since when and from where."""
         wrong = f"This game is open already: {holder.whence}."
-        super().__init__(Cause.LOCKED, path, wrong, "You may watch it without playing, or take it over.")
+        super().__init__(FaultCause.LOCKED, path, wrong, "You may watch it without playing, or take it over.")
         self.holder = holder
 
 
@@ -58,7 +58,7 @@ class LostLock(SaveFault):
         if holder:
             wrong = f"This game was taken over by another window: {holder.whence}."
         advice = "This window writes nothing more; what was saved before stands."
-        super().__init__(Cause.LOST, path, wrong, advice)
+        super().__init__(FaultCause.LOST, path, wrong, advice)
         self.holder = holder
 
 
@@ -189,7 +189,7 @@ def _check_kind(descriptor: int, path: Path) -> None:
     with reported(path, reading=True):
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             wrong = "The lock of this game is no regular file, so nobody can take it."
-            raise SaveFault(Cause.BROKEN, path, wrong, "Take that file away, then try again.")
+            raise SaveFault(FaultCause.BROKEN, path, wrong, "Take that file away, then try again.")
 
 
 def _lock(descriptor: int, path: Path) -> None:
@@ -209,7 +209,9 @@ def _lock(descriptor: int, path: Path) -> None:
 
 def _busy(path: Path) -> SaveFault:
     wrong = f"Another process has been saving this game for more than {_PATIENCE:g} seconds."
-    return SaveFault(Cause.BUSY, path, wrong, "Wait a little, then try again; if it never ends, stop that process.")
+    return SaveFault(
+        FaultCause.BUSY, path, wrong, "Wait a little, then try again; if it never ends, stop that process."
+    )
 
 
 def _stands_at(descriptor: int, path: Path) -> bool:

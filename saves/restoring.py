@@ -6,10 +6,10 @@ import msgspec
 
 from saves.disk import read, set_aside, write_atomic
 from saves.envelope import Header, decode, encode
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.frame import seal_of
 from saves.game_files import GameFiles, System
-from saves.journal import Line, note
+from saves.journal import LogLine, note
 from saves.migrations import FORMAT
 from saves.sitting import Written
 
@@ -35,7 +35,7 @@ def set_back(files: GameFiles, system: System, copy: Path) -> Written:
     header = msgspec.structs.replace(older.header, format=FORMAT, version=system.version, updated=system.now())
     header, aside = _make_way(files, system, header)
     sealed = encode(msgspec.structs.replace(older, header=header))
-    line = Line(before=seal_of(raw), after=sealed.seal, at=header.updated, kind="restore", actions=header.actions)
+    line = LogLine(before=seal_of(raw), after=sealed.seal, at=header.updated, kind="restore", actions=header.actions)
     log = note(system.disk, files.log, (line,))
     sync = write_atomic(system.disk, files.save, sealed.raw)
     return Written(sealed.seal, aside, log, sync=sync)
@@ -46,7 +46,7 @@ def _make_way(files: GameFiles, system: System, header: Header) -> tuple[Header,
     try:
         current = files.load()
     except SaveFault as fault:
-        if fault.cause is Cause.MISSING:
+        if fault.cause is FaultCause.MISSING:
             return header, None
         return header, set_aside(system.disk, files.save, files.folder / "aside", system.now())
     files.copies.keep(current.raw, "restore", every=header.summary.practice)

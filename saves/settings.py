@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from saves.disk import DISK, Disk, aside_name, make_folder, read, write_atomic
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 
 __all__ = ["Colour", "Pace", "Payments", "Settings", "Ties", "load_settings", "save_settings"]
 
@@ -79,7 +79,7 @@ def load_settings(path: Path, now: datetime, disk: Disk = DISK) -> tuple[Setting
     try:
         return _decode(read(path)), None
     except SaveFault as fault:
-        missing = fault.cause is Cause.MISSING
+        missing = fault.cause is FaultCause.MISSING
         return Settings(), None if missing else _put_aside(path, fault.wrong, now, disk)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         return Settings(), _put_aside(path, f"They cannot be understood: {error}.", now, disk)
@@ -91,9 +91,11 @@ def _put_aside(path: Path, reason: str, now: datetime, disk: Disk) -> SaveFault:
         kept = aside_name(path, path.parent, now)
         disk.replace(path, kept)
     except (OSError, SaveFault):
-        return SaveFault(Cause.SETTINGS, path, wrong, "The usual settings are in force; mend the file or take it away.")
+        return SaveFault(
+            FaultCause.SETTINGS, path, wrong, "The usual settings are in force; mend the file or take it away."
+        )
     advice = "The usual settings are in force; the old file is kept, to be mended and moved back."
-    return SaveFault(Cause.SETTINGS, kept, wrong, advice)
+    return SaveFault(FaultCause.SETTINGS, kept, wrong, advice)
 
 
 def save_settings(path: Path, settings: Settings, disk: Disk = DISK) -> None:

@@ -13,7 +13,7 @@ from saves.faults import SaveFault
 from saves.frame import Sealed, seal_of
 from saves.game_files import GameFiles, Loaded, Stamp, System
 from saves.holder import Holder
-from saves.journal import Deed, Line, note
+from saves.journal import LogLine, Occasion, note
 from saves.locks import Lock
 from saves.migrations import FORMAT
 
@@ -98,7 +98,7 @@ class Sitting:
         self._stamp: Stamp | None = found.stamp if found else None
         self._seal = found.seal if found else ""
         self._tried = {self._seal}
-        self._unlogged: tuple[Line, ...] = ()
+        self._unlogged: tuple[LogLine, ...] = ()
         self._due: tuple[_Due, ...] = (_Due(_why_found(found), 0, found.raw),) if found else ()
         self._few = True
 
@@ -112,14 +112,14 @@ class Sitting:
         """The process that held the game and died without closing it, if one did."""
         return self._lock.left_by
 
-    def write(self, moment: Moment, deed: Deed) -> Written:
+    def write(self, moment: Moment, occasion: Occasion) -> Written:
         """Save after an action and before its result is shown; when this returns, a power cut loses nothing.
 
         The first save of a sitting keeps a copy of what it found; one with which an act or a round begins, a copy of itself.
 
         Args:
             moment: the state and what goes with it.
-            deed: the line for the log.
+            occasion: the line for the log.
 
         Returns:
             What it left behind, with whatever could not be kept beside the save itself.
@@ -133,7 +133,7 @@ class Sitting:
         with self._lock.held(self._is_as_left):
             self._keep_due()
             aside = self._make_way()
-            line = self._line(deed, header, sealed)
+            line = self._line(occasion, header, sealed)
             log = self._log(line)
             self._tried.add(sealed.seal)
             sync = write_atomic(self._system.disk, self.files.save, sealed.raw)
@@ -155,18 +155,18 @@ class Sitting:
             summary=moment.summary,
         )
 
-    def _line(self, deed: Deed, header: Header, sealed: Sealed) -> Line:
-        return Line(
+    def _line(self, occasion: Occasion, header: Header, sealed: Sealed) -> LogLine:
+        return LogLine(
             before=self._seal,
             after=sealed.seal,
             at=header.updated,
-            kind=deed.kind,
-            action=deed.action,
-            events=deed.events,
+            kind=occasion.kind,
+            action=occasion.action,
+            events=occasion.events,
             actions=header.actions,
         )
 
-    def _log(self, *line: Line) -> SaveFault | None:
+    def _log(self, *line: LogLine) -> SaveFault | None:
         """Add to the log what could not be written before, and a line."""
         fault = note(self._system.disk, self.files.log, (*self._unlogged, *line))
         self._unlogged = self._unlogged if fault else ()

@@ -12,19 +12,19 @@ from saves.copies import Copy
 from saves.disk import DISK, Disk, leftovers, listed, make_folder, move, read
 from saves.envelope import Envelope, Header, decode
 from saves.faults import SaveFault, missing, not_understood, several
-from saves.game_files import Clock, Entry, GameFiles, Loaded, Report, Retired, Stamp, System, utc_now
+from saves.game_files import Clock, GameFiles, ListedGame, Loaded, Retired, Stamp, System, Verification, utc_now
 from saves.holder import myself
-from saves.journal import Deed, History
+from saves.journal import History, Occasion
 from saves.locks import Lock, Locked
 from saves.migrations import FORMAT
 from saves.names import numbered, proper, same, slug, tidy
 from saves.restoring import set_back
 from saves.sitting import Moment, Sitting, Written
 
-__all__ = ["Plan", "Store"]
+__all__ = ["NewGame", "Store"]
 
 
-class Plan(msgspec.Struct, frozen=True):
+class NewGame(msgspec.Struct, frozen=True):
     """The data that a game is begun with, and keeps.
 
     Attributes:
@@ -59,7 +59,7 @@ class Store:
         self.folder = folder
         self._system = System(version, now, disk)
 
-    def list(self) -> tuple[Entry, ...]:
+    def list(self) -> tuple[ListedGame, ...]:
         """Every game, the one played last first, then those that cannot be read; none hides another.
 
         Raises:
@@ -68,7 +68,7 @@ class Store:
         present = set(listed(self.folder))
         names = {name.removesuffix(".json") for name in present if name.endswith(".json") and proper(name)}
         entries = [self._files(name).entry(locked=f"{name}.lock" in present) for name in names | self._orphans()]
-        return tuple(sorted(entries, key=Entry.age))
+        return tuple(sorted(entries, key=ListedGame.age))
 
     def _orphans(self) -> set[str]:
         """Games whose older copies are all that is left, and also those that are well; none where no copies can be seen."""
@@ -112,7 +112,7 @@ class Store:
             raise several(self.folder, tidy(text), meant)
         return meant[0]
 
-    def create(self, plan: Plan, moment: Moment, deed: Deed = Deed("start")) -> Sitting:  # noqa: B008 - frozen
+    def create(self, plan: NewGame, moment: Moment, occasion: Occasion = Occasion("start")) -> Sitting:  # noqa: B008 - frozen
         """Begin a game under a name and a title that are free, and save it for the first time.
 
         Raises:
@@ -135,7 +135,7 @@ class Store:
         )
         sitting = Sitting(files, self._system, lock, header)
         try:
-            sitting.write(moment, deed)
+            sitting.write(moment, occasion)
         except BaseException:
             with suppress(OSError):
                 self._system.disk.unlink(files.log)
@@ -270,7 +270,7 @@ class Store:
             lock.release()
         return files.name
 
-    def verify(self, name: str | None = None) -> tuple[Report, ...]:
+    def verify(self, name: str | None = None) -> tuple[Verification, ...]:
         """Look thoroughly at one game, or at all: the whole file, its older copies, its log.
 
         Raises:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from content.faults import Fault
-from content.reading import Entry, Reading
+from content.reading import LocatedRecord, Reading
 from rules.campaign.boards import Board, board_of
 from rules.campaign.effects import Circuit
 from rules.campaign.records import ArenaRecord, Chip
@@ -28,7 +28,7 @@ def unfit_boards(reading: Reading) -> Iterator[Fault]:
         yield from (entry.fault("board", reason) for reason in _wrong(entry, chips))
 
 
-def _wrong(entry: Entry, chips: Mapping[str, Chip]) -> Iterator[str]:
+def _wrong(entry: LocatedRecord, chips: Mapping[str, Chip]) -> Iterator[str]:
     arena: ArenaRecord = entry.record
     try:
         board = board_of(arena)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from content.faults import Fault
-from content.reading import Entry, Reading
+from content.reading import LocatedRecord, Reading
 from rules.campaign.atlas import WorldMap
 from rules.campaign.effects import NoHarbor
 from rules.campaign.records import (
@@ -169,5 +169,5 @@ def _ids(reading: Reading, wanted: str) -> set[str]:
     return fitting | {broken for where, broken in reading.broken if where == table}
 
 
-def _fault(entry: Entry, reference: Reference) -> Fault:
+def _fault(entry: LocatedRecord, reference: Reference) -> Fault:
     return entry.fault(reference.path, f"there is no {reference.wanted} with the id {reference.id!r}")

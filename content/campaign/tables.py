@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from content.table import Table
+from content.record_kind import RecordKind
 from rules.campaign.atlas import WorldMap
 from rules.campaign.records import (
     ArenaRecord,
@@ -27,24 +27,24 @@ __all__ = ["TABLES", "WORLD"]
 _IN_PLAY = "chip in play"
 """Chips of these tables lie in the same bag, camp and arena."""
 
-TABLES: Mapping[str, Table] = {
-    "faction": Table(Faction, "factions"),
-    "unit": Table(UnitRecord, "units", ids=_IN_PLAY),
-    "hero": Table(HeroRecord, "heroes", ids=_IN_PLAY),
-    "tactic": Table(Tactic, "tactics", ids=_IN_PLAY),
-    "bane": Table(Bane, "banes", ids=_IN_PLAY),
-    "prowess": Table(Prowess, "prowess", title=("hero", "name", "level")),
-    "chip": Table(Chip, "chips", ids=_IN_PLAY),
-    "arena": Table(ArenaRecord, "arenas"),
-    "event": Table(EventCard, "events"),
-    "opportunity": Table(OpportunityCard, "opportunities"),
-    "primus_lineup": Table(PrimusLineup, "primus_lineups", key=("act",)),
-    "scion": Table(ScionRecord, "scions"),
-    "difficulty": Table(Difficulty, "difficulties"),
-    "epilogue": Table(Epilogue, "epilogues", key=("scion", "hero")),
-    "preset": Table(Preset, "presets"),
+TABLES: Mapping[str, RecordKind] = {
+    "faction": RecordKind(Faction, "factions"),
+    "unit": RecordKind(UnitRecord, "units", ids=_IN_PLAY),
+    "hero": RecordKind(HeroRecord, "heroes", ids=_IN_PLAY),
+    "tactic": RecordKind(Tactic, "tactics", ids=_IN_PLAY),
+    "bane": RecordKind(Bane, "banes", ids=_IN_PLAY),
+    "prowess": RecordKind(Prowess, "prowess", title=("hero", "name", "level")),
+    "chip": RecordKind(Chip, "chips", ids=_IN_PLAY),
+    "arena": RecordKind(ArenaRecord, "arenas"),
+    "event": RecordKind(EventCard, "events"),
+    "opportunity": RecordKind(OpportunityCard, "opportunities"),
+    "primus_lineup": RecordKind(PrimusLineup, "primus_lineups", key=("act",)),
+    "scion": RecordKind(ScionRecord, "scions"),
+    "difficulty": RecordKind(Difficulty, "difficulties"),
+    "epilogue": RecordKind(Epilogue, "epilogues", key=("scion", "hero")),
+    "preset": RecordKind(Preset, "presets"),
 }
 """Its arrays of tables by name, in the order of the catalogue's fields."""
 
-WORLD = Table(WorldMap, "world", key=(), array=False)
+WORLD = RecordKind(WorldMap, "world", key=(), array=False)
 """The one table that is no array: there is one world."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from content.table import Table
+from content.record_kind import RecordKind
 from rules.ludus import records
 
 __all__ = ["TABLES"]
@@ -12,12 +12,12 @@ __all__ = ["TABLES"]
 _CARD = "card of the ludus"
 
 
-def _cards(struct: type[msgspec.Struct], field: str) -> Table:
+def _cards(struct: type[msgspec.Struct], field: str) -> RecordKind:
     """A kind of cards; all of them lie in the same hands and Villas."""
-    return Table(struct, field, ids=_CARD, names=_CARD)
+    return RecordKind(struct, field, ids=_CARD, names=_CARD)
 
 
-TABLES: Mapping[str, Table] = {
+TABLES: Mapping[str, RecordKind] = {
     "ludus_income": _cards(records.Income, "incomes"),
     "ludus_gladiator": _cards(records.Gladiator, "gladiators"),
     "ludus_patron": _cards(records.Patron, "patrons"),

@@ -8,9 +8,9 @@ import msgspec
 
 from rules.campaign.combat.events import TurnBegan
 from saves.envelope import Summary
-from saves.journal import Deed
+from saves.journal import Occasion
 from saves.sitting import Moment
-from saves.store import Plan, Store
+from saves.store import NewGame, Store
 from tests.bench.adapters import CampaignAdapter
 from tests.bench.rates import Rate
 
@@ -93,14 +93,14 @@ def test_decode(rate: Rate, adapter: CampaignAdapter, states: list[Any]) -> None
 def test_save(rate: Rate, states: list[Any], tmp_path: Path) -> None:
     """A whole atomic save after an action: encoded, sealed, logged, written beside, synced and renamed."""
     raw = msgspec.Raw(msgspec.json.encode(states[0]))
-    plan = Plan(title="Bench", game="campaign", content="", seed=79, options=msgspec.Raw(b"{}"))
+    plan = NewGame(title="Bench", game="campaign", content="", seed=79, options=msgspec.Raw(b"{}"))
     sitting = Store(tmp_path, version="bench").create(plan, Moment(raw, Summary(), 0))
 
     def save() -> None:
         for number, state in enumerate(states[:20]):
             undo = tuple(msgspec.Raw(msgspec.json.encode(past)) for past in states[number : number + 5])
             moment = Moment(msgspec.Raw(msgspec.json.encode(state)), Summary(), number, undo)
-            sitting.write(moment, Deed("action"))
+            sitting.write(moment, Occasion("action"))
 
     rate.each("save", save, of=20)
     sitting.close()

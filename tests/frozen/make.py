@@ -21,7 +21,7 @@ from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
 from saves.settings import Settings
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.conformance.playouts import choose
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
@@ -113,7 +113,7 @@ class Maker:
             rests=dict(sorted(self.rests.items())),
             games=dict(sorted(self.games.items())),
             hall={tablet.name: tablet.chronicle.outcome for tablet in self.house.hall.list() if tablet.chronicle},
-            past={entry.name: entry.header.game for entry in self.house.shelf.list() if entry.header},
+            past={entry.name: entry.header.game for entry in self.house.archive.list() if entry.header},
         )
 
     # Moments
@@ -134,7 +134,7 @@ class Maker:
         spoken, state = house.spoken(subject.name), played[0].state
         raw = msgspec.json.encode
         content, seed = fingerprint(spoken.facts.content), getattr(state, "seed", 0)
-        plan = Plan(title, subject.name, content, seed, msgspec.Raw(raw(state.options)))
+        plan = NewGame(title, subject.name, content, seed, msgspec.Raw(raw(state.options)))
         sitting = house.store.create(plan, Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0))
         session = Session(spoken, state, sitting, SETTINGS)
         for stand in played[:-1]:
@@ -195,7 +195,7 @@ class Maker:
         self.put_by(self.played(self.begun(f"{title} past", name, options)))
 
     def put_by(self, session: Session) -> None:
-        """Bring a game that is over into the hall, or onto the shelf where the hall does not keep it."""
+        """Bring a game that is over into the hall, or into the archive where the hall does not keep it."""
         if self.house.enshrine(session) is None:
             self.house.put_away(session)
 

@@ -191,9 +191,9 @@ def test_a_program_goes_on_from_the_states_of_a_release(home: Home) -> None:
 
 
 @EACH_HOME
-def test_the_hall_and_the_shelf_tell_of_games_that_are_over(home: Home, tmp_path: Path) -> None:
+def test_the_hall_and_the_archive_tell_of_games_that_are_over(home: Home, tmp_path: Path) -> None:
     house = entered(home.put(tmp_path))
-    tablets, past = house.hall.list(), house.shelf.list()
+    tablets, past = house.hall.list(), house.archive.list()
     assert [tablet.fault for tablet in tablets] == [None] * len(home.manifest.hall)
     assert {tablet.name: tablet.chronicle and tablet.chronicle.outcome for tablet in tablets} == home.manifest.hall
     assert all(tablet.text.is_file() for tablet in tablets)
@@ -202,7 +202,7 @@ def test_the_hall_and_the_shelf_tell_of_games_that_are_over(home: Home, tmp_path
         session = house.look_back(entry.name)
         stands(session)
         assert session.over
-        told_whole(house.shelf.history(entry.name), session)
+        told_whole(house.archive.history(entry.name), session)
 
 
 @EACH_HOME

@@ -9,9 +9,9 @@ import msgspec
 from saves.disk import Disk
 from saves.envelope import Summary
 from saves.frame import seal
-from saves.journal import Deed
+from saves.journal import Occasion
 from saves.sitting import Moment, Sitting
-from saves.store import Plan, Store
+from saves.store import NewGame, Store
 
 FIXTURES = Path(__file__).parent / "fixtures"
 VERSION = "1.2.3"
@@ -61,12 +61,12 @@ def turn(found: msgspec.Raw) -> int:
     return int(number)
 
 
-def deed(number: int) -> Deed:
-    return Deed("action", raw({"do": number}), raw([f"did {number}"]))
+def deed(number: int) -> Occasion:
+    return Occasion("action", raw({"do": number}), raw([f"did {number}"]))
 
 
-def plan(title: str = "The long way") -> Plan:
-    return Plan(title, "campaign", "f00d", 79, raw({"weeks": 12}))
+def plan(title: str = "The long way") -> NewGame:
+    return NewGame(title, "campaign", "f00d", 79, raw({"weeks": 12}))
 
 
 def store(folder: Path, disk: Disk = HASTY, clock: Clock | None = None) -> Store:

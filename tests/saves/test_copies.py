@@ -5,7 +5,7 @@ import pytest
 from saves.copies import KEPT, Copies
 from saves.disk import DISK
 from saves.envelope import decode
-from saves.faults import Cause
+from saves.faults import FaultCause
 from saves.sitting import Sitting
 from tests.saves.staging import deed, flip, keep_act, keep_round, later, moment, plan, play, played, store, turn
 
@@ -125,9 +125,9 @@ def test_damaged_copies_come_last_with_their_fault(tmp_path: Path) -> None:
     found = sitting.files.copies.all()
     assert [(copy.why, copy.number) for copy in found if not copy.fault] == [("round", 1)]
     assert {copy.path.name: copy.fault.cause for copy in found if copy.fault} == {
-        "round-000003.json": Cause.CHANGED,
-        "round-000002.json": Cause.NEWER,
-        "act-1.json": Cause.UNREADABLE,
+        "round-000003.json": FaultCause.CHANGED,
+        "round-000002.json": FaultCause.NEWER,
+        "act-1.json": FaultCause.UNREADABLE,
     }
     assert sitting.files.copies.newest_sound() == folder / "round-000001.json"
 

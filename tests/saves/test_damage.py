@@ -6,29 +6,29 @@ from pathlib import Path
 
 import pytest
 
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests.saves.staging import deed, flip, keep_act, later, moment, plan, play, played, store, turn
 
 
-def harm(path: Path, cause: Cause) -> None:
+def harm(path: Path, cause: FaultCause) -> None:
     match cause:
-        case Cause.TRUNCATED:
+        case FaultCause.TRUNCATED:
             path.write_bytes(path.read_bytes()[:200])
-        case Cause.CHANGED:
+        case FaultCause.CHANGED:
             flip(path, 200)
-        case Cause.NEWER:
+        case FaultCause.NEWER:
             later(path)
-        case Cause.UNREADABLE:
+        case FaultCause.UNREADABLE:
             path.write_bytes(b"\x7fELF")
         case _:
             path.unlink()
 
 
-HARMS = (Cause.TRUNCATED, Cause.CHANGED, Cause.NEWER, Cause.UNREADABLE, Cause.MISSING)
+HARMS = (FaultCause.TRUNCATED, FaultCause.CHANGED, FaultCause.NEWER, FaultCause.UNREADABLE, FaultCause.MISSING)
 
 
 @pytest.mark.parametrize("cause", HARMS)
-def test_a_faulty_file_is_named_with_its_place_and_the_copy_that_loads(tmp_path: Path, cause: Cause) -> None:
+def test_a_faulty_file_is_named_with_its_place_and_the_copy_that_loads(tmp_path: Path, cause: FaultCause) -> None:
     sitting = played(tmp_path, 2)
     kept = keep_act(sitting)
     sitting.close()
@@ -89,10 +89,10 @@ def test_what_is_no_regular_file_is_a_fault_and_does_not_hang(tmp_path: Path) ->
     entries = {entry.name: entry for entry in store(tmp_path).list()}
     assert entries.pop("the-long-way").fault is None
     assert {name: entry.fault and entry.fault.cause for name, entry in entries.items()} == {
-        "folder": Cause.UNREADABLE,
-        "pipe": Cause.UNREADABLE,
-        "nowhere": Cause.MISSING,
-        "endless": Cause.UNREADABLE,
+        "folder": FaultCause.UNREADABLE,
+        "pipe": FaultCause.UNREADABLE,
+        "nowhere": FaultCause.MISSING,
+        "endless": FaultCause.UNREADABLE,
     }
 
 
@@ -102,12 +102,12 @@ def test_names_that_are_no_text_are_listed_too(tmp_path: Path) -> None:
     sound, faulty = store(tmp_path).list()
     assert sound.fault is None
     assert faulty.fault is not None
-    assert faulty.fault.cause is Cause.TRUNCATED
+    assert faulty.fault.cause is FaultCause.TRUNCATED
     assert "caf?.json" in str(faulty.fault).encode().decode()
 
 
-@pytest.mark.parametrize("cause", [Cause.TRUNCATED, Cause.CHANGED, Cause.NEWER, Cause.UNREADABLE])
-def test_writing_over_a_faulty_file_puts_it_aside_first(tmp_path: Path, cause: Cause) -> None:
+@pytest.mark.parametrize("cause", [FaultCause.TRUNCATED, FaultCause.CHANGED, FaultCause.NEWER, FaultCause.UNREADABLE])
+def test_writing_over_a_faulty_file_puts_it_aside_first(tmp_path: Path, cause: FaultCause) -> None:
     sitting = played(tmp_path, 1)
     harm(sitting.files.save, cause)
     harmed = sitting.files.save.read_bytes()
@@ -154,7 +154,7 @@ def test_a_sound_game_whose_copies_are_damaged_is_sound(tmp_path: Path) -> None:
     sitting = played(tmp_path, 0)
     flip(keep_act(sitting), 100)
     assert store(tmp_path).list()[0].fault is None
-    harm(sitting.files.save, Cause.CHANGED)
+    harm(sitting.files.save, FaultCause.CHANGED)
     with pytest.raises(SaveFault) as caught:
         store(tmp_path).load("the-long-way")
     assert caught.value.copy is None

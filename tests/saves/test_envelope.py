@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saves.envelope import MOST_UNDO, Envelope, Header, Summary, check, decode, encode, peek
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.frame import seal, seal_of
 from saves.migrations import FORMAT
 from tests.saves.staging import FIXTURES, START, later, raw
@@ -99,7 +99,7 @@ def test_a_file_cut_at_any_length_is_named_as_cut() -> None:
     for length in range(len(WHOLE)):
         fault = check(WHOLE[:length], FILE)
         assert fault is not None, length
-        assert fault.cause is Cause.TRUNCATED, length
+        assert fault.cause is FaultCause.TRUNCATED, length
         with pytest.raises(SaveFault):
             decode(WHOLE[:length], FILE)
 
@@ -111,14 +111,14 @@ def test_a_byte_changed_anywhere_is_noticed(mask: int) -> None:
         content[at] ^= mask
         fault = check(bytes(content), FILE)
         assert fault is not None, at
-        assert fault.cause in {Cause.CHANGED, Cause.TRUNCATED, Cause.UNREADABLE}, at
+        assert fault.cause in {FaultCause.CHANGED, FaultCause.TRUNCATED, FaultCause.UNREADABLE}, at
         peek(bytes(content))  # may find a header or none, but never stumbles
 
 
 def test_a_changed_digit_is_called_damage_even_where_it_reads_well() -> None:
     fault = check(WHOLE.replace(b'"turn":7', b'"turn":8'), FILE)
     assert fault is not None
-    assert fault.cause is Cause.CHANGED
+    assert fault.cause is FaultCause.CHANGED
 
 
 @given(st.binary() | st.binary().map(lambda noise: b'{"header":' + noise))
@@ -136,13 +136,13 @@ def test_noise_is_a_fault_and_never_a_traceback(noise: bytes) -> None:
 def test_a_seal_round_nonsense_does_not_make_it_a_game(header: bytes) -> None:
     with pytest.raises(SaveFault) as caught:
         decode(seal(header, b'"state":{}').raw, FILE)
-    assert caught.value.cause is Cause.UNREADABLE
+    assert caught.value.cause is FaultCause.UNREADABLE
 
 
 def test_a_file_of_another_program_is_none_of_ours() -> None:
     fault = check(b'{"name": "some other file"}', FILE)
     assert fault is not None
-    assert fault.cause is Cause.UNREADABLE
+    assert fault.cause is FaultCause.UNREADABLE
 
 
 def test_a_newer_format_is_refused_with_both_versions(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_newer_format_is_refused_with_both_versions(tmp_path: Path) -> None:
         SaveFault, match=rf"8\.0\.0 in format 9; this is AD 79 1\.2\.3, which reads formats up to {FORMAT}"
     ) as caught:
         decode(content, path, "1.2.3")
-    assert caught.value.cause is Cause.NEWER
+    assert caught.value.cause is FaultCause.NEWER
 
 
 def test_the_header_of_a_later_version_is_read_past_what_is_unknown() -> None:

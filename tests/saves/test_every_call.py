@@ -10,7 +10,7 @@ import pytest
 
 from saves.copies import KEPT
 from saves.disk import Disk
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.sitting import Sitting, Written
 from saves.store import Store
 from tests.saves.broken_disks import CountingDisk, PowerCutDisk, RefusingDisk, SlowDisk, Stopped, StoppingDisk
@@ -112,7 +112,7 @@ def now_standing(folder: Path) -> int | None:
     try:
         return turn(store(folder).load(NAME).envelope.state)
     except SaveFault as fault:
-        return {Cause.MISSING: None, Cause.CHANGED: None}[fault.cause]
+        return {FaultCause.MISSING: None, FaultCause.CHANGED: None}[fault.cause]
 
 
 def scenes(
@@ -157,7 +157,7 @@ def test_a_call_that_fails_leaves_old_or_new_and_is_told(tmp_path: Path, deed_: 
     failures, unharmed = 0, set()
     for folder, disk in scenes(tmp_path, deed_.prepare, lambda at: RefusingDisk(at, number)):
         faults = faults_of(deed_, store(folder, disk))
-        assert {fault.cause for fault in faults} <= {Cause.FULL if number == errno.ENOSPC else Cause.BROKEN}
+        assert {fault.cause for fault in faults} <= {FaultCause.FULL if number == errno.ENOSPC else FaultCause.BROKEN}
         assert now_standing(folder) in deed_.turns, disk.calls
         if not faults:
             unharmed.add(all_that_stands(folder))

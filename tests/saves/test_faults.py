@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from saves.faults import (
-    Cause,
+    FaultCause,
     SaveFault,
     changed,
     missing,
@@ -31,25 +31,25 @@ from tests.saves.staging import START, deed, keep_act, moment, plan, played, sto
 PATH = Path("folder/the-long-way.json")
 
 FAULTS = [
-    (truncated(PATH, 0), Cause.TRUNCATED, "empty"),
-    (truncated(PATH, 120), Cause.TRUNCATED, "after 120 bytes"),
-    (changed(PATH), Cause.CHANGED, "checksum does not fit"),
-    (not_understood(PATH, "it is a poem"), Cause.UNREADABLE, "cannot be understood: it is a poem"),
-    (newer(PATH, (3, "4.5"), (1, "0.1")), Cause.NEWER, "AD 79 4.5 in format 3; this is AD 79 0.1"),
-    (newer(PATH, (3, ""), (1, "")), Cause.NEWER, "of an unknown version in format 3"),
-    (missing(PATH, "game"), Cause.MISSING, "no such game"),
-    (occupied(PATH), Cause.OCCUPIED, "exists already"),
-    (nobody(Path("~paulus/games")), Cause.MISSING, "nobody called paulus"),
-    (_busy(PATH), Cause.BUSY, "has been saving this game"),
-    (several(PATH, "Nox", ("nox", "nox-2")), Cause.SEVERAL, "Several games are called Nox: nox, nox-2."),
-    (Locked(PATH, myself(START)), Cause.LOCKED, "watch it without playing, or take it over"),
-    (LostLock(PATH, myself(START)), Cause.LOST, "taken over by another window: since"),
-    (LostLock(PATH, None), Cause.LOST, "writes nothing more"),
+    (truncated(PATH, 0), FaultCause.TRUNCATED, "empty"),
+    (truncated(PATH, 120), FaultCause.TRUNCATED, "after 120 bytes"),
+    (changed(PATH), FaultCause.CHANGED, "checksum does not fit"),
+    (not_understood(PATH, "it is a poem"), FaultCause.UNREADABLE, "cannot be understood: it is a poem"),
+    (newer(PATH, (3, "4.5"), (1, "0.1")), FaultCause.NEWER, "AD 79 4.5 in format 3; this is AD 79 0.1"),
+    (newer(PATH, (3, ""), (1, "")), FaultCause.NEWER, "of an unknown version in format 3"),
+    (missing(PATH, "game"), FaultCause.MISSING, "no such game"),
+    (occupied(PATH), FaultCause.OCCUPIED, "exists already"),
+    (nobody(Path("~paulus/games")), FaultCause.MISSING, "nobody called paulus"),
+    (_busy(PATH), FaultCause.BUSY, "has been saving this game"),
+    (several(PATH, "Nox", ("nox", "nox-2")), FaultCause.SEVERAL, "Several games are called Nox: nox, nox-2."),
+    (Locked(PATH, myself(START)), FaultCause.LOCKED, "watch it without playing, or take it over"),
+    (LostLock(PATH, myself(START)), FaultCause.LOST, "taken over by another window: since"),
+    (LostLock(PATH, None), FaultCause.LOST, "writes nothing more"),
 ]
 
 
 @pytest.mark.parametrize(("fault", "cause", "words"), FAULTS)
-def test_a_fault_says_what_is_wrong_what_to_do_and_where(fault: SaveFault, cause: Cause, words: str) -> None:
+def test_a_fault_says_what_is_wrong_what_to_do_and_where(fault: SaveFault, cause: FaultCause, words: str) -> None:
     assert fault.cause is cause
     assert words in str(fault)
     for part in (fault.wrong, fault.advice):
@@ -61,26 +61,26 @@ def test_a_fault_says_what_is_wrong_what_to_do_and_where(fault: SaveFault, cause
 
 def test_every_cause_has_a_sentence_somewhere() -> None:
     said = {cause for _, cause, _ in FAULTS} | {cause for _, _, cause, _ in REFUSALS}
-    assert said | {Cause.SETTINGS} == set(Cause)
+    assert said | {FaultCause.SETTINGS} == set(FaultCause)
 
 
 REFUSALS = [
-    (errno.ENOSPC, False, Cause.FULL, "no room left"),
-    (errno.EDQUOT, False, Cause.FULL, "quota"),
-    (errno.EFBIG, False, Cause.FULL, "free some room"),
-    (errno.EACCES, False, Cause.UNWRITABLE, "may not be written"),
-    (errno.EPERM, False, Cause.UNWRITABLE, "AD79_HOME"),
-    (errno.EROFS, False, Cause.UNWRITABLE, "may not be written"),
-    (errno.EACCES, True, Cause.FORBIDDEN, "may not be read"),
-    (errno.ENOENT, False, Cause.MISSING, "is gone"),
-    (errno.ENOTDIR, True, Cause.MISSING, "There is no such file. Look at how it is called"),
-    (errno.EIO, False, Cause.BROKEN, "refused to write the file: Input/output error"),
-    (errno.EIO, True, Cause.BROKEN, "refused to read the file"),
+    (errno.ENOSPC, False, FaultCause.FULL, "no room left"),
+    (errno.EDQUOT, False, FaultCause.FULL, "quota"),
+    (errno.EFBIG, False, FaultCause.FULL, "free some room"),
+    (errno.EACCES, False, FaultCause.UNWRITABLE, "may not be written"),
+    (errno.EPERM, False, FaultCause.UNWRITABLE, "AD79_HOME"),
+    (errno.EROFS, False, FaultCause.UNWRITABLE, "may not be written"),
+    (errno.EACCES, True, FaultCause.FORBIDDEN, "may not be read"),
+    (errno.ENOENT, False, FaultCause.MISSING, "is gone"),
+    (errno.ENOTDIR, True, FaultCause.MISSING, "There is no such file. Look at how it is called"),
+    (errno.EIO, False, FaultCause.BROKEN, "refused to write the file: Input/output error"),
+    (errno.EIO, True, FaultCause.BROKEN, "refused to read the file"),
 ]
 
 
 @pytest.mark.parametrize(("number", "reading", "cause", "words"), REFUSALS)
-def test_what_the_system_refuses_is_said_in_words(number: int, reading: bool, cause: Cause, words: str) -> None:
+def test_what_the_system_refuses_is_said_in_words(number: int, reading: bool, cause: FaultCause, words: str) -> None:
     fault = refused_by_system(OSError(number, os.strerror(number)), PATH, reading=reading)
     assert fault.cause is cause
     assert words in str(fault)
@@ -142,7 +142,7 @@ def test_a_guest_knows_a_file_by_its_game(path: str, called: str) -> None:
 
 def test_a_fault_can_name_the_copy_that_loads() -> None:
     fault = changed(PATH).with_copy(Path("folder/copies/act-1.json"))
-    assert (fault.cause, fault.path) == (Cause.CHANGED, PATH)
+    assert (fault.cause, fault.path) == (FaultCause.CHANGED, PATH)
     assert "An older copy loads: folder/copies/act-1.json." in str(fault)
 
 
@@ -150,7 +150,7 @@ def test_a_fault_can_name_the_copy_that_loads() -> None:
 def test_where_nothing_can_be_written_no_game_begins_and_none_is_half_there(tmp_path: Path, number: int) -> None:
     with pytest.raises(SaveFault) as caught:
         store(tmp_path, RefusingDisk(1, number)).create(plan(), moment(0))
-    assert caught.value.cause in {Cause.UNWRITABLE, Cause.FULL}
+    assert caught.value.cause in {FaultCause.UNWRITABLE, FaultCause.FULL}
     assert store(tmp_path).list() == ()
 
 
@@ -191,7 +191,7 @@ def test_a_file_that_may_not_be_read_is_named_in_the_list(
     sound, faulty = store(tmp_path).list()
     assert (sound.name, sound.fault) == ("another", None)
     assert faulty.fault is not None
-    assert faulty.fault.cause is (Cause.FORBIDDEN if number == errno.EACCES else Cause.BROKEN)
+    assert faulty.fault.cause is (FaultCause.FORBIDDEN if number == errno.EACCES else FaultCause.BROKEN)
     assert faulty.fault.copy == kept
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saves.chronicle import WIDTH, Chronicle, render
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.game_files import Retired, history_of
 from saves.hall import Hall
 from tests.saves.broken_disks import RefusingDisk, Stopped, StoppingDisk
@@ -149,10 +149,10 @@ def test_one_bad_record_hides_no_other(tmp_path: Path) -> None:
     sound, *faulty = hall(tmp_path).list()
     assert (sound.name, sound.fault) == ("number-0", None)
     assert [tablet.fault and tablet.fault.cause for tablet in faulty] == [
-        Cause.CHANGED,
-        Cause.MISSING,
-        Cause.NEWER,
-        Cause.TRUNCATED,
+        FaultCause.CHANGED,
+        FaultCause.MISSING,
+        FaultCause.NEWER,
+        FaultCause.TRUNCATED,
     ]
 
 

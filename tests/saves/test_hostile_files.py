@@ -7,16 +7,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from saves.archive import Archive
 from saves.disk import read
 from saves.envelope import Header, decode, encode
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.folders import HOME, folders
 from saves.frame import seal
 from saves.hall import Hall
 from saves.holder import alive, myself
 from saves.locks import Lock, holder_of
 from saves.settings import Settings, load_settings
-from saves.shelf import Shelf
 from tests.odd_files import ODD, Planted, device, folder, huge, impatient, loop, pipe
 from tests.saves.staging import START, VERSION, deed, moment, played, store
 
@@ -90,7 +90,7 @@ def test_a_header_that_makes_no_sense_is_a_fault(tmp_path: Path) -> None:
     (entry,) = store(tmp_path).list()
     assert entry.header is None
     assert entry.fault is not None
-    assert entry.fault.cause is Cause.UNREADABLE
+    assert entry.fault.cause is FaultCause.UNREADABLE
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_where_a_holder_came_from_steers_no_terminal(tmp_path: Path) -> None:
 
 def test_no_fault_carries_what_steers_a_terminal(tmp_path: Path) -> None:
     fault = SaveFault(
-        Cause.BROKEN, tmp_path / PAYLOAD, f"It says {PAYLOAD}.", f"Take {PAYLOAD} away.", tmp_path / PAYLOAD
+        FaultCause.BROKEN, tmp_path / PAYLOAD, f"It says {PAYLOAD}.", f"Take {PAYLOAD} away.", tmp_path / PAYLOAD
     )
     assert fault.wrong.isprintable()
     assert fault.advice.isprintable()
@@ -170,7 +170,7 @@ def test_a_folder_that_is_none_is_a_fault_or_nothing(tmp_path: Path, part: str) 
     calls: dict[str, Callable[[], tuple[object, ...]]] = {
         "campaigns": lambda: store(tmp_path).list(),
         "hall": lambda: Hall(tmp_path / "hall", version=VERSION).list(),
-        "past": lambda: Shelf(tmp_path / "past", version=VERSION).list(),
+        "past": lambda: Archive(tmp_path / "past", version=VERSION).list(),
     }
     for name, call in calls.items():
         if name == part:
@@ -199,7 +199,7 @@ def test_a_home_that_no_system_bears_is_a_fault(tmp_path: Path, name: str) -> No
     for call in (
         store(found.data).list,
         Hall(found.hall, version=VERSION).list,
-        Shelf(found.past, version=VERSION).list,
+        Archive(found.past, version=VERSION).list,
     ):
         with pytest.raises(SaveFault):
             call()

@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 from saves.disk import DISK
-from saves.faults import Cause, SaveFault
-from saves.journal import Deed, History, Kind, Line, history, note, read_lines
+from saves.faults import FaultCause, SaveFault
+from saves.journal import History, Kind, LogLine, Occasion, history, note, read_lines
 from tests.saves.staging import START, moment, play, played, raw, store
 
 
-def line(before: str, after: str, kind: Kind = "action", actions: int | None = None) -> Line:
-    return Line(before=before, after=after, at=START, kind=kind, action=raw(after), actions=actions)
+def line(before: str, after: str, kind: Kind = "action", actions: int | None = None) -> LogLine:
+    return LogLine(before=before, after=after, at=START, kind=kind, action=raw(after), actions=actions)
 
 
-def counted(before: str, after: str, first: int) -> list[Line]:
+def counted(before: str, after: str, first: int) -> list[LogLine]:
     """Lines of actions from one state to the next, each a letter, that say how many actions lead to each."""
     states = pairwise(before + after)
     return [line(one, next_, actions=number) for number, (one, next_) in enumerate(states, first)]
@@ -81,7 +81,7 @@ OLD_COURSE = [msgspec.structs.replace(one, actions=None) for one in COURSE]
 
 @pytest.mark.parametrize("missing", range(1, len(COURSE)))
 @pytest.mark.parametrize("course", [COURSE, OLD_COURSE])
-def test_a_missing_line_orphans_nothing_but_itself(course: list[Line], missing: int) -> None:
+def test_a_missing_line_orphans_nothing_but_itself(course: list[LogLine], missing: int) -> None:
     told = history([*course[:missing], *course[missing + 1 :]], "h", 7)
     assert way(told) == [one.after for one in course if one is not course[missing]]
     assert standing(told) == [one.after for one in course[1:] if one is not course[missing]]
@@ -154,13 +154,13 @@ def test_a_missing_log_has_no_lines(tmp_path: Path) -> None:
 def test_a_log_that_is_no_file_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(SaveFault) as caught:
         read_lines(tmp_path)
-    assert caught.value.cause in {Cause.BROKEN, Cause.UNREADABLE}
+    assert caught.value.cause in {FaultCause.BROKEN, FaultCause.UNREADABLE}
 
 
 def test_a_log_that_cannot_be_written_is_returned_as_a_fault(tmp_path: Path) -> None:
     fault = note(DISK, tmp_path / "no" / "a.log", [line("", "a")])
     assert fault is not None
-    assert fault.cause is Cause.MISSING
+    assert fault.cause is FaultCause.MISSING
 
 
 def test_each_save_adds_the_line_of_its_deed(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_each_save_adds_the_line_of_its_deed(tmp_path: Path) -> None:
 
 def test_the_log_goes_on_in_the_next_sitting_and_over_an_undo(tmp_path: Path) -> None:
     sitting = played(tmp_path, 2)
-    sitting.write(moment(1), Deed("undo"))
+    sitting.write(moment(1), Occasion("undo"))
     sitting.close()
     again, _ = store(tmp_path).sit(sitting.name)
     play(again, 2, 3)
@@ -194,7 +194,7 @@ def test_no_harm_to_the_log_hinders_loading_or_saving(tmp_path: Path, harm: byte
         sitting.files.log.write_bytes(harm)
     again, found = store(tmp_path).sit(sitting.name)
     assert found.envelope.header.actions == 2
-    assert again.write(moment(3), Deed("action", raw(3))).log is None
+    assert again.write(moment(3), Occasion("action", raw(3))).log is None
     told = store(tmp_path).history(sitting.name)
     assert [msgspec.json.decode(item.action) for item in told.actions] == [3]
     assert not told.whole
@@ -204,7 +204,7 @@ def test_a_log_that_cannot_be_written_does_not_keep_the_state_from_being_saved(t
     sitting = played(tmp_path, 1)
     sitting.files.log.unlink()
     sitting.files.log.mkdir()
-    written = sitting.write(moment(2), Deed("action", raw(2)))
+    written = sitting.write(moment(2), Occasion("action", raw(2)))
     assert written.log is not None
     assert written.log.path == sitting.files.log
     assert store(tmp_path).load(sitting.name).envelope.header.actions == 2

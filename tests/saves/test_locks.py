@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from saves import locks
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.holder import Holder, alive, myself
 from saves.locks import Lock, Locked, LostLock, holder_of
 from saves.sitting import Sitting
@@ -45,7 +45,7 @@ def test_a_second_one_is_told_who_holds_the_game(tmp_path: Path) -> None:
     with pytest.raises(Locked, match=r"open already: since .* from 192\.0\.2\.7, at /dev/pts/3 on host") as caught:
         Lock.take(tmp_path / "a.lock", me())
     assert caught.value.holder == holder
-    assert caught.value.cause is Cause.LOCKED
+    assert caught.value.cause is FaultCause.LOCKED
     assert holder_of(tmp_path / "a.lock") == holder
 
 
@@ -162,7 +162,7 @@ def test_a_save_that_never_ends_is_waited_for_but_not_for_ever(tmp_path: Path, m
         fcntl.flock(file, fcntl.LOCK_EX)
         with pytest.raises(SaveFault, match=r"more than 0\.05 seconds") as caught:
             Lock.take(tmp_path / "a.lock", me(), over=True)
-        assert caught.value.cause is Cause.BUSY
+        assert caught.value.cause is FaultCause.BUSY
     with lock.held():
         assert holder_of(tmp_path / "a.lock") is not None
 
@@ -183,7 +183,7 @@ def test_where_the_file_system_has_no_locks_the_record_does(tmp_path: Path, monk
 def test_a_folder_that_is_gone_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(SaveFault) as caught:
         Lock.take(tmp_path / "gone" / "a.lock", me())
-    assert caught.value.cause is Cause.MISSING
+    assert caught.value.cause is FaultCause.MISSING
 
 
 def test_an_open_game_may_be_watched_but_not_opened(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_a_game_that_does_not_load_is_not_left_locked(tmp_path: Path) -> None:
     for _ in range(2):
         with pytest.raises(SaveFault) as caught:
             store(tmp_path).sit("the-long-way")
-        assert caught.value.cause is Cause.TRUNCATED
+        assert caught.value.cause is FaultCause.TRUNCATED
     assert not sitting.files.lock.exists()
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from saves.envelope import Summary, decode, encode, peek
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.frame import seal, seal_of
 from saves.journal import history, read_lines
 from saves.migrations import FORMAT, Ladder, state_of_today
@@ -88,7 +88,7 @@ def test_a_step_that_cannot_cope_is_a_fault_that_names_the_format(error: Excepti
 
     with pytest.raises(SaveFault, match="the shape of format 1") as caught:
         decode(RELEASED[0].read_bytes(), RELEASED[0], ladder=Ladder((stumble,)))
-    assert caught.value.cause is Cause.UNREADABLE
+    assert caught.value.cause is FaultCause.UNREADABLE
 
 
 @pytest.mark.parametrize("number", [0, -3])

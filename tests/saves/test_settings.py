@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.settings import Colour, Settings, Ties, load_settings, save_settings
 from tests.saves.broken_disks import RefusingDisk
 from tests.saves.staging import START
@@ -92,7 +92,7 @@ def test_a_bad_file_is_kept_aside_and_says_why(tmp_path: Path, content: bytes) -
     chosen, fault = load_settings(path, START)
     assert chosen == Settings()
     assert fault is not None
-    assert fault.cause is Cause.SETTINGS
+    assert fault.cause is FaultCause.SETTINGS
     assert BAD[content] in fault.wrong
     assert fault.path == tmp_path / "settings-20260301-140500.json"
     assert fault.path.read_bytes() == content
@@ -137,7 +137,7 @@ def test_a_save_that_fails_leaves_the_old_settings_or_the_new(tmp_path: Path, at
         save_settings(path, new, RefusingDisk(at))
     except SaveFault as fault:
         told = fault.cause
-    assert told is (Cause.FULL if at <= 5 else None)
+    assert told is (FaultCause.FULL if at <= 5 else None)
     assert load_settings(path, START)[0] == (old if told else new)
 
 

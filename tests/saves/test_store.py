@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from saves.envelope import decode
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.frame import seal
 from saves.game_files import Retired, history_of
-from saves.journal import Deed
+from saves.journal import Occasion
 from saves.locks import Locked
 from saves.migrations import FORMAT
 from tests.saves.staging import (
@@ -88,7 +88,7 @@ def test_a_game_is_found_by_name_or_title(tmp_path: Path) -> None:
     for text in ("nobody", "", "../campaigns/the-long-way"):
         with pytest.raises(SaveFault, match="no such game") as caught:
             shop.find(text)
-        assert caught.value.cause is Cause.MISSING
+        assert caught.value.cause is FaultCause.MISSING
 
 
 @pytest.mark.parametrize("name", ["nobody", "../hall", "", ".hidden"])
@@ -177,7 +177,7 @@ def test_importing_takes_in_nothing_that_is_not_sound(tmp_path: Path) -> None:
     flip(file, 300)
     with pytest.raises(SaveFault) as caught:
         store(tmp_path / "elsewhere").import_(file)
-    assert (caught.value.cause, caught.value.path) == (Cause.CHANGED, file)
+    assert (caught.value.cause, caught.value.path) == (FaultCause.CHANGED, file)
     assert not (tmp_path / "elsewhere").exists()
 
 
@@ -187,7 +187,7 @@ def test_exporting_never_overwrites(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("dear to me")
     with pytest.raises(SaveFault) as caught:
         store(tmp_path).export("the-long-way", tmp_path / "mine.json")
-    assert caught.value.cause is Cause.OCCUPIED
+    assert caught.value.cause is FaultCause.OCCUPIED
     assert (tmp_path / name).read_text() == "dear to me"
 
 
@@ -195,7 +195,7 @@ def test_exporting_into_no_folder_is_a_fault(tmp_path: Path) -> None:
     played(tmp_path, 1)
     with pytest.raises(SaveFault) as caught:
         store(tmp_path).export("the-long-way", tmp_path / "no" / "mine.json")
-    assert caught.value.cause is Cause.MISSING
+    assert caught.value.cause is FaultCause.MISSING
 
 
 def test_deleting_moves_everything_into_the_bin(tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ def test_a_bad_copy_is_not_restored(tmp_path: Path) -> None:
     later(kept)
     with pytest.raises(SaveFault) as caught:
         store(tmp_path).restore("the-long-way", kept)
-    assert caught.value.cause is Cause.NEWER
+    assert caught.value.cause is FaultCause.NEWER
     assert sitting.files.save.read_bytes() == before
 
 
@@ -327,14 +327,14 @@ def test_verifying_finds_what_the_list_cannot_see(tmp_path: Path) -> None:
     assert store(tmp_path).list()[0].fault is None
     (report,) = store(tmp_path).verify()
     assert report.entry.fault is not None
-    assert report.entry.fault.cause is Cause.UNREADABLE
+    assert report.entry.fault.cause is FaultCause.UNREADABLE
 
 
 def test_a_state_that_its_game_cannot_accept_becomes_a_fault_with_the_copy_to_try(tmp_path: Path) -> None:
     sitting = played(tmp_path, 1)
     kept = keep_act(sitting)
     fault = store(tmp_path).distrust("the-long-way", "the hero stands nowhere")
-    assert fault.cause is Cause.UNREADABLE
+    assert fault.cause is FaultCause.UNREADABLE
     assert fault.copy == kept
     assert "the hero stands nowhere" in str(fault)
 
@@ -356,7 +356,7 @@ def test_an_older_format_is_kept_beside_the_file_that_replaces_it(
     original = (tmp_path / "campaigns" / "the-long-way.json").read_bytes()
     monkeypatch.setattr("saves.sitting.FORMAT", FORMAT + 1)
     sitting, _ = store(tmp_path).sit("the-long-way")
-    sitting.write(moment(3), Deed("action"))
+    sitting.write(moment(3), Occasion("action"))
     (kept,) = sitting.files.copies.folder.glob("update-*.json")
     assert kept.read_bytes() == original
 
@@ -371,7 +371,7 @@ def test_a_game_of_the_first_format_is_listed_in_words_played_on_and_kept_as_it_
     assert entry.header is not None
     assert (entry.header.format, entry.header.summary.who, entry.header.summary.stands) == (1, "Krakenlance", "Act I")
     sitting, _ = store(tmp_path).sit("long")
-    sitting.write(moment(3), Deed("action"))
+    sitting.write(moment(3), Occasion("action"))
     (kept,) = sitting.files.copies.folder.glob("update-*.json")
     assert kept.read_bytes() == old
     assert store(tmp_path).load("long").envelope.header.format == FORMAT

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests.saves.staging import moment, plan, store
 
 
@@ -25,5 +25,5 @@ def test_of_several_games_with_one_title_none_is_picked_and_all_are_named(tmp_pa
         assert shop.called(text) == ("nox", "nox-2")
         with pytest.raises(SaveFault, match=r"Several games are called .*: nox, nox-2") as caught:
             shop.find(text)
-        assert caught.value.cause is Cause.SEVERAL
+        assert caught.value.cause is FaultCause.SEVERAL
     assert (shop.find("nox"), shop.find("nox-2")) == ("nox", "nox-2")

@@ -216,7 +216,7 @@ class Torturer:
     @staticmethod
     def _look(house: House, name: str) -> None:
         """Lay out all that the pages show of games, copies and the hall."""
-        for entry in (*house.games(), *house.shelf.list()):
+        for entry in (*house.games(), *house.archive.list()):
             entry_row(entry, 74)
             entry_lines(entry, 74)
         with suppress(SaveFault):

@@ -164,7 +164,7 @@ class Torturer:
         return wrong and f"{path.relative_to(self.folder)} {how}: {wrong}"
 
     def _victim(self, rng: Random, name: str) -> Path:
-        """Mostly the game's own file, else its log, a copy, the settings, a record of the hall, a game of the shelf."""
+        """Mostly the game's own file, else its log, a copy, the settings, a record of the hall, a game of the archive."""
         games = self.folder / "campaigns"
         save, log, copies = games / f"{name}.json", games / f"{name}.log", games / "copies" / name
         others = [log, log, self.folder / "settings.json", *copies.glob("*.json")]
@@ -192,7 +192,7 @@ class Torturer:
         own = path == house.store.folder / f"{name}.json"
         if own and changed and not meant and listed[name].fault is None:
             return "it is listed as sound"
-        told = [house.settings_fault, *(entry.fault for entry in (*listed.values(), *house.shelf.list()))]
+        told = [house.settings_fault, *(entry.fault for entry in (*listed.values(), *house.archive.list()))]
         told += [*(one.fault for one in house.hall.list()), *(copy.fault for copy in house.store.copies(name))]
         unclear = next((fault for fault in told if fault and not _is_clear(fault)), None)
         return str(unclear) if unclear else self._commands() or self._opened(house, name, rng, own=own)

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from saves.faults import Cause
-from saves.journal import Deed
+from saves.faults import FaultCause
+from saves.journal import Occasion
 from tests.torture.task import Task
 from tests.torture.tasks_of_play import AnswerBots, AnswerOnTheRoad
 from tui.play.branching import branch
@@ -76,7 +76,7 @@ class Export(_OnFiles):
 
     def wrong(self) -> Iterator[str]:
         file = self.folder / "mine.json"
-        if self.tried is not None and self.tried.cause is not Cause.OCCUPIED and file.exists():
+        if self.tried is not None and self.tried.cause is not FaultCause.OCCUPIED and file.exists():
             yield "the file is there, although it was told not to be"
         if file.exists() and file.read_bytes() != self.before:
             yield "the file is not the game"
@@ -145,13 +145,13 @@ class PutAway(Task):
         self.house.put_away(self.session)
 
     def wrong(self) -> Iterator[str]:
-        sound = [entry for entry in (*self.house.games(), *self.house.shelf.list()) if entry.fault is None]
+        sound = [entry for entry in (*self.house.games(), *self.house.archive.list()) if entry.fault is None]
         if len(sound) != 1:
             yield f"the game is in {len(sound)} places"
 
     def outcome(self) -> Any:
-        (entry,) = self.house.shelf.list()
-        return len(self.house.games()), entry.fault, self.house.shelf.history(entry.name).whole
+        (entry,) = self.house.archive.list()
+        return len(self.house.games()), entry.fault, self.house.archive.history(entry.name).whole
 
 
 class Enshrine(Task):
@@ -165,7 +165,7 @@ class Enshrine(Task):
         for _ in range(3):
             session.act(session.legal()[0])
         over = msgspec.structs.replace(session.state, result="lost", cause="hero_defeated", phase="over", pending=())
-        session._save(session._moment(over, (), session.actions, session.state), Deed())
+        session._save(session._moment(over, (), session.actions, session.state), Occasion())
         session.close()
 
     def ready(self) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 from saves.faults import reported
 from tui.kit.dialog import WIDEST
 from tui.kit.prompt import Prompt
-from tui.text.entry import Entry
 from tui.text.lines import wrapped
+from tui.text.typed_text import TypedText
 
 __all__ = ["PathPrompt", "path_of", "whole_path_of"]
 
@@ -26,7 +26,7 @@ class PathPrompt(Prompt):
         """
         super().__init__(title, wrapped(told, WIDEST - 4, "panel"), wrong=_wrong)
         text = str(path) if path else ""
-        self.entry = Entry(text, len(text), _LONGEST)
+        self.entry = TypedText(text, len(text), _LONGEST)
 
     def wanted(self, width: int) -> tuple[int, int]:
         """The whole width, since paths are long."""

@@ -9,8 +9,8 @@ from textual.geometry import Offset
 from tui.kit.commands import Back, Command, Down, Help, PageDown, PageUp, Take, Up
 from tui.kit.dialog import Dialog
 from tui.text.choices import Choice, ChoiceList
-from tui.text.entry import Entry
 from tui.text.lines import Line, line
+from tui.text.typed_text import TypedText
 
 __all__ = ["Prompt", "Search"]
 
@@ -47,7 +47,7 @@ class Typing(Dialog):
     def __init__(self, title: str, text: str = "", most: int = 40) -> None:
         """Make it with a text to begin with."""
         super().__init__(title)
-        self.entry = Entry(text, len(text), most)
+        self.entry = TypedText(text, len(text), most)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Whatever prints is text, but for the key of the help in an empty line."""
@@ -70,7 +70,7 @@ class Typing(Dialog):
     def on_key(self, event: events.Key) -> None:
         """Type, edit, or leave the key to the commands."""
         if self.check_consume_key(event.key, event.character) and event.character is not None:
-            after: Entry | None = self.entry.typed(event.character)
+            after: TypedText | None = self.entry.typed(event.character)
         else:
             after = self.entry.pressed(event.key)
         if after is not None:
@@ -82,7 +82,7 @@ class Typing(Dialog):
         event.stop()
         self._become(self.entry.typed((event.text.splitlines() or [""])[0]))
 
-    def _become(self, entry: Entry) -> None:
+    def _become(self, entry: TypedText) -> None:
         could_help, self.entry = self.can_help, entry
         self.changed()
         if could_help != self.can_help:
@@ -113,7 +113,7 @@ class Prompt(Typing):
             wrong: says in a sentence what is wrong with a text, or None.
         """
         super().__init__(title)
-        self.entry = Entry(text, len(text), self.entry.most, offered=bool(text))
+        self.entry = TypedText(text, len(text), self.entry.most, offered=bool(text))
         self.text = tuple(lines)
         self._wrong = wrong
 

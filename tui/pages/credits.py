@@ -7,7 +7,7 @@ from saves.faults import SaveFault
 from tui import VERSION
 from tui.kit.reading import ReadingPage
 from tui.play.registry import GAMES
-from tui.text.credits import Credits, Share
+from tui.text.credits import Attribution, Credits
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["CreditsPage", "credit_lines"]
@@ -55,7 +55,7 @@ def credit_lines(games: Sequence[Credits], width: int) -> list[Line]:
         games: what is said of each game.
         width: cells a line.
     """
-    found = [share for game in games for share in game.shares]
+    found = [share for game in games for share in game.attributions]
     people = [*(one for game in games for one in game.people), _AUTHORS]
     lines: list[Line] = [(), line(("  AD 79", "title")), ()]
     for paragraph in (*(game.about for game in games), _OURS):
@@ -68,7 +68,7 @@ def credit_lines(games: Sequence[Credits], width: int) -> list[Line]:
     return lines
 
 
-def _table(found: Sequence[Share]) -> Iterator[Line]:
+def _table(found: Sequence[Attribution]) -> Iterator[Line]:
     yield line((f"  {'Components':<{_LABEL}}{'Rule book':>{_NUMBER}}{'Ours':>{_NUMBER}}", "strong"))
     for share in found:
         yield line(f"  {share.kind:<{_LABEL}}{len(share.book):>{_NUMBER}}{len(share.ours):>{_NUMBER}}")
@@ -93,7 +93,7 @@ def _paragraphs(texts: Iterable[str], width: int) -> Iterator[Line]:
         yield from wrapped(text, width, "base", "  ", "    ")
 
 
-def _named(share: Share, width: int) -> Iterator[Line]:
+def _named(share: Attribution, width: int) -> Iterator[Line]:
     for title, names in (("From the rule book", share.book), ("Ours", share.ours)):
         if names:
             yield from wrapped(f"{title}: {', '.join(names)}.", width, "base", "  ", "    ")

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from saves.faults import SaveFault
-from saves.game_files import Entry
+from saves.game_files import ListedGame
 from saves.naming import named, placed
 from saves.store import Store
 from tui.kit.commands import Command, ShowLog, Take
@@ -129,7 +129,7 @@ class SavesPage(OpensGames):
         super().__init__()
         self.menu = GameMenu(id="list")
         self.details = Sheet(source=self._details, id="details")
-        self.entries: tuple[Entry, ...] = ()
+        self.entries: tuple[ListedGame, ...] = ()
         self._past: frozenset[Path] = frozenset()
         self._unlisted: SaveFault | None = None
 
@@ -156,14 +156,14 @@ class SavesPage(OpensGames):
         return self.game_app.house.store
 
     def _list(self) -> None:
-        """The games that go on, then those that are over, those of the shelf among them."""
+        """The games that go on, then those that are over, those of the archive among them."""
         house = self.game_app.house
         try:
-            stored, past = house.games(), house.shelf.list()
+            stored, past = house.games(), house.archive.list()
         except SaveFault as fault:
             self.entries, self._past, self._unlisted = (), frozenset(), fault
             return
-        over = sorted((*(one for one in stored if one.over), *past), key=Entry.age)
+        over = sorted((*(one for one in stored if one.over), *past), key=ListedGame.age)
         self.entries = (*(one for one in stored if not one.over), *over)
         self._past, self._unlisted = frozenset(one.path for one in past), None
 
@@ -200,7 +200,7 @@ class SavesPage(OpensGames):
         self.refresh_bindings()
 
     @property
-    def current(self) -> Entry | None:
+    def current(self) -> ListedGame | None:
         """The game under the cursor."""
         at = self.menu.list.cursor
         return self.entries[at] if at < len(self.entries) else None
@@ -217,7 +217,7 @@ class SavesPage(OpensGames):
     def on_menu_taken(self, message: Menu.Taken) -> None:
         """Go on with a game, or show how one ended."""
         message.stop()
-        entry: Entry = message.choice.value
+        entry: ListedGame = message.choice.value
         if entry.path in self._past:
             self.look_back(entry.name)
         else:
@@ -234,7 +234,7 @@ class SavesPage(OpensGames):
 
     @property
     def can_show_log(self) -> bool:
-        """True if the game under the cursor is on the shelf; the log of another one is a key away once it is opened."""
+        """True if the game under the cursor is in the archive; the log of another one is a key away once it is opened."""
         return self.current is not None and self.current.path in self._past
 
     @property
@@ -330,10 +330,10 @@ class SavesPage(OpensGames):
         prompt = Prompt("Delete", wrapped(told, _INNER, "panel"), wrong=wrong)
         self.open(prompt, lambda text: self._delete(entry) if text is not None else None)
 
-    def _delete(self, entry: Entry) -> None:
+    def _delete(self, entry: ListedGame) -> None:
         house = self.game_app.house
         if entry.path in self._past:
-            self._try(lambda: _binned(house.shelf.delete(entry.name, house.store.bin(entry.name))))
+            self._try(lambda: _binned(house.archive.delete(entry.name, house.store.bin(entry.name))))
         else:
             self._try(lambda: _binned(house.store.delete(entry.name)))
 

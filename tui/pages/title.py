@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from saves.faults import Cause, SaveFault
-from saves.game_files import Entry
+from saves.faults import FaultCause, SaveFault
+from saves.game_files import ListedGame
 from tui.kit.commands import Command, Quit
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
@@ -121,9 +121,9 @@ class Title(OpensGames):
 
     def _look_back_at(self, wanted: str, fault: SaveFault) -> None:
         """Show how a game ended that is over, where that was asked for; else what is wrong with the wish."""
-        if fault.cause is Cause.MISSING:
+        if fault.cause is FaultCause.MISSING:
             try:
-                self.look_back(self.game_app.house.shelf.find(wanted))
+                self.look_back(self.game_app.house.archive.find(wanted))
             except SaveFault as other:
                 fault = other
             else:
@@ -160,6 +160,6 @@ class Title(OpensGames):
         self.app.exit(0)
 
 
-def _goes_on(entry: Entry) -> bool:
+def _goes_on(entry: ListedGame) -> bool:
     """Whether there is something to go on with: a practice campaign that is over has been seen, any other game leaves the list."""
     return entry.header is not None and not entry.fault and not (entry.over and entry.header.summary.practice)

@@ -10,19 +10,19 @@ from typing import Any
 
 import msgspec
 
+from saves.archive import Archive
 from saves.chronicle import LOG_LINES
 from saves.disk import DISK, free, make_folder
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.folders import Folders, folders
-from saves.game_files import Entry, Loaded, Stamp
+from saves.game_files import ListedGame, Loaded, Stamp
 from saves.guests import EXPORTS
 from saves.hall import Hall, Tablet
-from saves.journal import Deed
+from saves.journal import Occasion
 from saves.naming import paths_are_told
 from saves.settings import Settings, load_settings, save_settings
-from saves.shelf import Shelf
 from saves.sitting import Moment
-from saves.store import Plan, Store
+from saves.store import NewGame, Store
 from tui import VERSION
 from tui.play.facts import Past, facts_of
 from tui.play.registry import GAMES
@@ -71,9 +71,9 @@ class House:
         return Hall(self.folders.hall, version=VERSION)
 
     @cached_property
-    def shelf(self) -> Shelf:
+    def archive(self) -> Archive:
         """The games that are over and that the hall does not keep."""
-        return Shelf(self.folders.past, version=VERSION)
+        return Archive(self.folders.past, version=VERSION)
 
     def export_file(self, name: str) -> Path:
         """A free file of a name, among a guest's exports.
@@ -115,9 +115,9 @@ class House:
         except ContentFault as fault:
             wrong = f"The content cannot be used: {fault.faults[0]}."
             advice = "Mend it or take it away; ad79 content lists all that is wrong."
-            raise SaveFault(Cause.BROKEN, self.folders.packs, wrong, advice) from fault
+            raise SaveFault(FaultCause.BROKEN, self.folders.packs, wrong, advice) from fault
 
-    def _spoken_of(self, found: Loaded, keeper: Store | Shelf) -> Spoken:
+    def _spoken_of(self, found: Loaded, keeper: Store | Archive) -> Spoken:
         game = found.envelope.header.game
         if game not in GAMES:
             raise keeper.distrust(found.name, f"this version knows no game called {game}")
@@ -143,10 +143,10 @@ class House:
         spoken = self.spoken(game)
         state = spoken.game.start(options, seed)
         raw = msgspec.json.encode
-        plan = Plan(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)), seed_chosen)
+        plan = NewGame(title, game, fingerprint(spoken.facts.content), seed, msgspec.Raw(raw(options)), seed_chosen)
         act, _ = spoken.facts.milestone(state)
         moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0, act=act)
-        sitting = self.store.create(plan, moment, Deed("start"))
+        sitting = self.store.create(plan, moment, Occasion("start"))
         session = Session(spoken, state, sitting, self.settings)
         if sitting.last is not None:
             session.unkept.heed(sitting.last)
@@ -184,16 +184,16 @@ class House:
         return self._seen(name, self.store)
 
     def look_back(self, name: str) -> Session:
-        """Look at a game that is over and that the hall does not keep, by its name on the shelf.
+        """Look at a game that is over and that the hall does not keep, by its name in the archive.
 
         Raises:
             SaveFault: it cannot be read.
         """
-        session = self._seen(name, self.shelf)
-        session.kept = self.shelf.files(name).save
+        session = self._seen(name, self.archive)
+        session.kept = self.archive.files(name).save
         return session
 
-    def _seen(self, name: str, keeper: Store | Shelf) -> Session:
+    def _seen(self, name: str, keeper: Store | Archive) -> Session:
         """A game that nobody plays here."""
         found = keeper.load(name)
         spoken = self._spoken_of(found, keeper)
@@ -217,7 +217,7 @@ class House:
         session.resumed(found, retold(self.store.history(name), session.spoken.game.event_type))
         return True
 
-    def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Shelf) -> Any:
+    def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Archive) -> Any:
         state, wrong = _read(spoken, found.envelope.state)
         if wrong:
             raise keeper.distrust(found.name, wrong)
@@ -253,7 +253,7 @@ class House:
         if not name:
             return None
         session.close()
-        folder = self.shelf.room_for(name)
+        folder = self.archive.room_for(name)
         self.store.retire(name, folder)
         with suppress(SaveFault):
             self.forget_lessons(name)
@@ -294,7 +294,7 @@ class House:
         if lessons != self.settings.lessons:
             self.change_settings(msgspec.structs.replace(self.settings, lessons=lessons))
 
-    def games(self) -> tuple[Entry, ...]:
+    def games(self) -> tuple[ListedGame, ...]:
         """Every game of the store, the one played last first.
 
         Raises:

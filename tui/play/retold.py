@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from saves.journal import History, Line
+from saves.journal import History, LogLine
 from tui.play.played import Noted, Telling
 from tui.play.spoken import NOBODY
 
@@ -34,14 +34,14 @@ def retold(history: History, kind: Any) -> list[tuple[int, list[Telling]]]:
     return told
 
 
-def _seat(line: Line) -> int:
+def _seat(line: LogLine) -> int:
     try:
         return msgspec.json.decode(line.action, type=_Acted).seat
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return NOBODY
 
 
-def _told(line: Line, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> list[Telling]:
+def _told(line: LogLine, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> list[Telling]:
     """What a line of the file says was told, with its events; without them where one is of a kind that there is no more."""
     try:
         return [one.telling for one in decoder.decode(line.events)]
@@ -49,7 +49,7 @@ def _told(line: Line, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> list[T
         return said(line)
 
 
-def said(line: Line) -> list[Telling]:
+def said(line: LogLine) -> list[Telling]:
     """Decode the lines told from a line of the file; empty where it does not make sense."""
     try:
         noted = msgspec.json.decode(line.events, type=list[Noted[msgspec.Raw]])

@@ -14,7 +14,7 @@ from rules.kernel.game import Event, Refusal
 from saves.envelope import MOST_UNDO
 from saves.faults import SaveFault
 from saves.game_files import Loaded
-from saves.journal import Deed
+from saves.journal import Occasion
 from saves.settings import Settings
 from saves.sitting import Moment, Sitting
 from tui.play.acting import Acting, Thought, at_once, bots_thought
@@ -288,7 +288,7 @@ class Session:
         past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         noted = [Noted.of(line) for line in lines]
         moment = self._moment(step.state, past, self.actions + 1, before)
-        self._save(moment, Deed("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
+        self._save(moment, Occasion("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
         self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
@@ -319,9 +319,9 @@ class Session:
         begun = act if act != old_act else 0
         return Moment(msgspec.Raw(_encode(state)), facts.summary(state), actions, past, begun, round_ != old_round)
 
-    def _save(self, moment: Moment, deed: Deed) -> None:
+    def _save(self, moment: Moment, occasion: Occasion) -> None:
         if self._sitting is not None:
-            self.unkept.heed(self._sitting.write(moment, deed))
+            self.unkept.heed(self._sitting.write(moment, occasion))
 
     # Undoing
 
@@ -353,7 +353,7 @@ class Session:
         if found is None:
             return self.why_no_undo()
         state, past, steps = found
-        self._save(self._moment(state, past, self.actions - steps, state), Deed("undo"))
+        self._save(self._moment(state, past, self.actions - steps, state), Occasion("undo"))
         self.state, self._past, self.actions = state, past, self.actions - steps
         self.halted = None
         self._inside = {number for number in self._inside if number < self.actions}

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from saves.envelope import Header
-from saves.faults import Cause, SaveFault, not_understood
+from saves.faults import FaultCause, SaveFault, not_understood
 from saves.game_files import Retired, history_of
-from saves.journal import Line
+from saves.journal import LogLine
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.retold import said
@@ -51,7 +51,7 @@ def run(wanted: str) -> int:
     return 1
 
 
-def _say_rest(lines: tuple[Line, ...]) -> None:
+def _say_rest(lines: tuple[LogLine, ...]) -> None:
     """What the log tells behind the first gap, where no rule can follow any more."""
     if lines:
         say("Here actions are missing in the log. This is what it tells of those that follow:")
@@ -79,13 +79,13 @@ def _files(house: House, wanted: str) -> tuple[Path, Path]:
         name = house.store.find(wanted)
         return house.store.folder / f"{name}.json", house.store.folder / f"{name}.log"
     except SaveFault as fault:
-        if fault.cause is not Cause.MISSING:
+        if fault.cause is not FaultCause.MISSING:
             raise
         missing = fault
     try:
-        return house.shelf.files(house.shelf.find(wanted))
+        return house.archive.files(house.archive.find(wanted))
     except SaveFault as fault:
-        if fault.cause is not Cause.MISSING:
+        if fault.cause is not FaultCause.MISSING:
             raise
     try:
         return Retired.to(house.hall.find(wanted).path)
@@ -93,7 +93,7 @@ def _files(house: House, wanted: str) -> tuple[Path, Path]:
         raise missing from None
 
 
-def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator[tuple[Any, list[str]]]:
+def steps(spoken: Spoken, header: Header, actions: tuple[LogLine, ...]) -> Iterator[tuple[Any, list[str]]]:
     """The states of a game one after another, each with what is said of the action that led to it.
 
     What no rule allows ends it: a line of a damaged log, or of another version's, is said, and nothing comes of it.
@@ -123,7 +123,7 @@ def steps(spoken: Spoken, header: Header, actions: tuple[Line, ...]) -> Iterator
         yield state, said
 
 
-def _action(spoken: Spoken, state: Any, line: Line) -> tuple[Any, list[str]]:
+def _action(spoken: Spoken, state: Any, line: LogLine) -> tuple[Any, list[str]]:
     """The action that a line of the log keeps, and what is said where it is none that may be done in a state."""
     game = spoken.game
     try:

@@ -2,10 +2,10 @@
 
 import argparse
 
-from saves.faults import Cause, SaveFault
+from saves.archive import Archive
+from saves.faults import FaultCause, SaveFault
 from saves.folders import folders
-from saves.game_files import Entry, Report
-from saves.shelf import Shelf
+from saves.game_files import ListedGame, Verification
 from saves.store import Store
 from tui import VERSION
 from tui.terminal.say import complain, say
@@ -23,31 +23,31 @@ def run(options: argparse.Namespace) -> int:
         0, or 1 where something is wrong, which is said in a line.
     """
     found = folders()
-    store, shelf = Store(found.games, version=VERSION), Shelf(found.past, version=VERSION)
+    store, archive = Store(found.games, version=VERSION), Archive(found.past, version=VERSION)
     try:
         match options.subcommand:
             case "export":
-                return _export(store, shelf, options)
+                return _export(store, archive, options)
             case "import":
                 say(f"Taken in as {store.import_(options.file)}.")
             case "verify":
-                return _verify(store, shelf, options.name)
+                return _verify(store, archive, options.name)
             case _:
-                return _list(store, shelf)
+                return _list(store, archive)
     except SaveFault as fault:
         complain(str(fault))
         return 1
     return 0
 
 
-def _export(store: Store, shelf: Shelf, options: argparse.Namespace) -> int:
-    keeper, name = _found(store, shelf, options.name)
+def _export(store: Store, archive: Archive, options: argparse.Namespace) -> int:
+    keeper, name = _found(store, archive, options.name)
     for path in keeper.export(name, options.file):
         say(f"Written: {path}")
     return 0
 
 
-def _found(store: Store, shelf: Shelf, wanted: str) -> tuple[Store | Shelf, str]:
+def _found(store: Store, archive: Archive, wanted: str) -> tuple[Store | Archive, str]:
     """Who keeps the game that is meant, which goes on or is over, and its name there.
 
     Raises:
@@ -56,25 +56,25 @@ def _found(store: Store, shelf: Shelf, wanted: str) -> tuple[Store | Shelf, str]
     try:
         return store, store.find(wanted)
     except SaveFault as fault:
-        if fault.cause is not Cause.MISSING:
+        if fault.cause is not FaultCause.MISSING:
             raise
-    return shelf, shelf.find(wanted)
+    return archive, archive.find(wanted)
 
 
-def _list(store: Store, shelf: Shelf) -> int:
-    entries, past = store.list(), shelf.list()
+def _list(store: Store, archive: Archive) -> int:
+    entries, past = store.list(), archive.list()
     if not entries:
         say(f"There are no games yet in {store.folder}.")
     for entry in entries:
         say(_line(entry))
     if past:
-        say(f"Over, in {shelf.folder}:")
+        say(f"Over, in {archive.folder}:")
     for entry in past:
         say(f"  {_line(entry)}")
     return int(any(entry.fault for entry in (*entries, *past)))
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: ListedGame) -> str:
     if entry.fault is not None or entry.header is None:
         return f"{entry.name}: {entry.fault}"
     header, told = entry.header, entry.header.summary
@@ -85,18 +85,18 @@ def _line(entry: Entry) -> str:
     return f"{entry.name}: {told.title}, {where}{over}{played}, AD 79 {header.version}{held}"
 
 
-def _verify(store: Store, shelf: Shelf, wanted: str | None) -> int:
-    reports = store.verify() if wanted is None else _reports(*_found(store, shelf, wanted))
+def _verify(store: Store, archive: Archive, wanted: str | None) -> int:
+    reports = store.verify() if wanted is None else _reports(*_found(store, archive, wanted))
     for report in reports:
         say(_verdict(report))
     return int(any(report.entry.fault for report in reports))
 
 
-def _reports(keeper: Store | Shelf, name: str) -> tuple[Report, ...]:
+def _reports(keeper: Store | Archive, name: str) -> tuple[Verification, ...]:
     return keeper.verify(name) if isinstance(keeper, Store) else (keeper.verify(name),)
 
 
-def _verdict(report: Report) -> str:
+def _verdict(report: Verification) -> str:
     bad = [copy for copy in report.copies if copy.fault]
     told = f"{report.entry.name}: {report.entry.fault or 'sound'}"
     copies = f"{len(report.copies)} older copies" + (f", {len(bad)} of them damaged" if bad else "")

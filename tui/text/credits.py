@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-__all__ = ["Credits", "Share", "by_origin", "cards_by_origin"]
+__all__ = ["Attribution", "Credits", "by_origin", "cards_by_origin"]
 
 
-class Share(NamedTuple):
+class Attribution(NamedTuple):
     """Of a kind of components, the names of those that the rule book gives and of those that are ours.
 
     Attributes:
@@ -31,10 +31,10 @@ class Credits(NamedTuple):
 
     about: str
     people: tuple[str, ...]
-    shares: tuple[Share, ...]
+    attributions: tuple[Attribution, ...]
 
 
-def by_origin(title: str, records: Iterable[Any], name: Callable[[Any], str]) -> Share:
+def by_origin(title: str, records: Iterable[Any], name: Callable[[Any], str]) -> Attribution:
     """Records of a kind by their origin.
 
     Args:
@@ -43,10 +43,10 @@ def by_origin(title: str, records: Iterable[Any], name: Callable[[Any], str]) ->
         name: what one is called.
     """
     names = {origin: tuple(name(one) for one in records if one.origin == origin) for origin in ("book", "ours")}
-    return Share(title, names["book"], names["ours"])
+    return Attribution(title, names["book"], names["ours"])
 
 
-def cards_by_origin(kinds: dict[str, str], content: Any) -> tuple[Share, ...]:
+def cards_by_origin(kinds: dict[str, str], content: Any) -> tuple[Attribution, ...]:
     """Every kind of card of a game by origin, the kinds' titles by their fields in the content."""
     return tuple(
         by_origin(title, getattr(content, field), lambda card: str(card.name)) for field, title in kinds.items()

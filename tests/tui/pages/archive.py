@@ -14,9 +14,9 @@ from rules.campaign.journey.state import Fought, Stop
 from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.folders import Folders
-from saves.journal import Deed
+from saves.journal import Occasion
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.content_set import CORE
 from tests.tui.conftest import campaign
 from tui.play.house import House
@@ -135,12 +135,12 @@ def shelved(house: House, title: str, *, seed: int = 7, copies: int = 0, **told:
     state = msgspec.Raw(b'{"put":"aside"}')
     go_on(house)
     sitting = house.store.create(
-        Plan(title, "campaign", "f00d", seed, msgspec.Raw(b"{}")), Moment(state, summary, 0, act=1)
+        NewGame(title, "campaign", "f00d", seed, msgspec.Raw(b"{}")), Moment(state, summary, 0, act=1)
     )
     for number in range(1, copies + 1):
         go_on(house)
         told_then = _summary(**{**told, "week": number})
-        sitting.write(Moment(state, told_then, number, round=True), Deed("action"))
+        sitting.write(Moment(state, told_then, number, round=True), Occasion("action"))
     sitting.close()
     return sitting.name
 

@@ -11,7 +11,7 @@ import pytest
 from rules.campaign.catalogue import Catalogue
 from rules.ludus.box import Box, Cards
 from rules.stations.deck import Deck
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests import ROOT
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
@@ -22,7 +22,7 @@ from tui.games.ludus import credits as ludus
 from tui.games.stations import credits as stations
 from tui.pages.credits import credit_lines
 from tui.play.house import House
-from tui.text.credits import Credits, Share
+from tui.text.credits import Attribution, Credits
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
@@ -55,8 +55,8 @@ def said_of(cat: Catalogue, deck: Deck, box: Box) -> list[Credits]:
     return [campaign.credits_of(cat), stations.credits_of(deck), ludus.credits_of(box)]
 
 
-def shares(cat: Catalogue, deck: Deck, box: Box) -> list[Share]:
-    return [share for game in said_of(cat, deck, box) for share in game.shares]
+def attributions(cat: Catalogue, deck: Deck, box: Box) -> list[Attribution]:
+    return [share for game in said_of(cat, deck, box) for share in game.attributions]
 
 
 def told(cat: Catalogue, deck: Deck, box: Box) -> str:
@@ -82,17 +82,17 @@ def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue, deck: 
 def test_the_counts_follow_the_content(cat: Catalogue, deck: Deck, box: Box) -> None:
     ours = tuple(msgspec.structs.replace(one, origin="ours") for one in cat.heroes)
     (heroes,) = (
-        share for share in shares(msgspec.structs.replace(cat, heroes=ours), deck, box) if share.kind == "Heroes"
+        share for share in attributions(msgspec.structs.replace(cat, heroes=ours), deck, box) if share.kind == "Heroes"
     )
     assert heroes.book == ()
     assert heroes.ours == tuple(one.name for one in cat.heroes)
     given = tuple(msgspec.structs.replace(one, origin="book") for one in deck.gladiators)
-    cards = {share.kind: share for share in shares(cat, msgspec.structs.replace(deck, gladiators=given), box)}
+    cards = {share.kind: share for share in attributions(cat, msgspec.structs.replace(deck, gladiators=given), box)}
     assert cards["Gladiators of the Stations"].book == tuple(one.name for one in deck.gladiators)
 
 
 def test_every_component_is_named_under_its_origin(cat: Catalogue, deck: Deck, box: Box) -> None:
-    by_kind = {share.kind: share for share in shares(cat, deck, box)}
+    by_kind = {share.kind: share for share in attributions(cat, deck, box)}
     for field in set(campaign.KINDS) - {"world", "epilogues", "primus_lineups"}:
         share = by_kind[campaign.KINDS[field]]
         for record in getattr(cat, field):
@@ -142,7 +142,7 @@ async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue,
 
 
 async def test_content_that_cannot_be_used_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = SaveFault(Cause.BROKEN, Path("packs"), "The content cannot be used.", "Mend it.")
+    fault = SaveFault(FaultCause.BROKEN, Path("packs"), "The content cannot be used.", "Mend it.")
 
     def refuse(*_: object) -> None:
         raise fault

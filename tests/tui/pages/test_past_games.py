@@ -126,7 +126,7 @@ async def test_one_is_moved_to_the_bin_after_its_name_was_typed(house: House) ->
 
 
 async def test_one_that_is_damaged_says_so(house: House) -> None:
-    with_past(house).shelf.files("test").save.write_bytes(b"")
+    with_past(house).archive.files("test").save.write_bytes(b"")
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "3")

@@ -11,7 +11,7 @@ from rules.campaign.journey.events import ActBegan
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.table.events import InfluenceGained
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, rows
 from tests.tui.plain_screens import at_event, set_out
@@ -256,7 +256,7 @@ async def test_what_cannot_be_saved_is_told_and_can_be_tried_again(
 ) -> None:
     session = campaign(house)
     app = app_for(house, "reward", session=session)
-    fault = SaveFault(Cause.FULL, Path("x"), "There is no room left on the disk.", "Free some room.")
+    fault = SaveFault(FaultCause.FULL, Path("x"), "There is no room left on the disk.", "Free some room.")
 
     def full(*_: object) -> None:
         raise fault

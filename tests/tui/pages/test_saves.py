@@ -10,11 +10,11 @@ from textual import events
 from content.faults import ContentFault, Fault
 from rules.ludus.state import Options
 from saves.envelope import Summary
-from saves.faults import Cause, refused_by_system
+from saves.faults import FaultCause, refused_by_system
 from saves.folders import Folders
 from saves.locks import LostLock
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.saves.staging import later
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
@@ -27,7 +27,7 @@ from tui.pages.saves import SavesPage
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.row import AnyGame
-from tui.text.entry import Entry
+from tui.text.typed_text import TypedText
 
 SIZE = (80, 24)
 
@@ -252,7 +252,7 @@ def retype(app: Ad79, path: Path) -> None:
     """Paste a path into the open prompt, in the place of what stands there."""
     dialog = page(app).dialog
     assert isinstance(dialog, PathPrompt)
-    dialog.entry = Entry("", 0, dialog.entry.most)
+    dialog.entry = TypedText("", 0, dialog.entry.most)
     dialog.on_paste(events.Paste(str(path)))
 
 
@@ -306,7 +306,7 @@ async def test_a_folder_that_cannot_be_read_is_named(house: House, monkeypatch: 
     monkeypatch.setattr(house.store, "list", refuse)
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE):
-        assert fault.cause is Cause.FORBIDDEN
+        assert fault.cause is FaultCause.FORBIDDEN
         assert "may not be read" in grid(app)
         assert "The folder is home/campaigns." in " ".join(grid(app).split())
 
@@ -356,7 +356,7 @@ async def test_the_cursor_stays_on_its_campaign(house: House) -> None:
 
 
 async def test_a_game_that_this_version_does_not_know_is_said(house: House) -> None:
-    plan = Plan("Chess", "chess", "f00d", 1, Raw(b"{}"))
+    plan = NewGame("Chess", "chess", "f00d", 1, Raw(b"{}"))
     house.store.create(plan, Moment(Raw(b"{}"), Summary(title="Chess"), 0)).close()
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:

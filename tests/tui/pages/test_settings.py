@@ -8,7 +8,7 @@ import pytest
 from textual import constants
 from textual.drivers.linux_driver import LinuxDriver
 
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.settings import Settings
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
@@ -184,7 +184,9 @@ async def test_a_game_that_is_open_plays_by_the_new_settings(house: House) -> No
 
 
 async def test_what_cannot_be_kept_holds_for_now_and_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = SaveFault(Cause.UNWRITABLE, house.folders.settings, "It may not be written.", "Give yourself the right.")
+    fault = SaveFault(
+        FaultCause.UNWRITABLE, house.folders.settings, "It may not be written.", "Give yourself the right."
+    )
 
     def refuse(*_: object) -> None:
         raise fault

@@ -8,7 +8,7 @@ import pytest
 
 from saves.envelope import Summary
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.toys.fair import Fair, wording
 from tests.toys.fair.state import FairState, Options
 from tests.toys.feud import CARDS, Feud
@@ -37,7 +37,7 @@ def started(seats: int, *, house: bool) -> FairState:
 def test_a_session_of_it_is_saved_told_taken_back_and_found_again(house: House, seats: int, plays: bool) -> None:
     state = started(seats, house=plays)
     moment = Moment(msgspec.Raw(msgspec.json.encode(state)), Summary(title="fair"), 0)
-    sitting = house.store.create(Plan("fair", "fair", "", 5, msgspec.Raw(b"{}")), moment)
+    sitting = house.store.create(NewGame("fair", "fair", "", 5, msgspec.Raw(b"{}")), moment)
     session, rng, taken_back = Session(Spoken(GAME, wording, FairFacts(GAME)), state, sitting), Random(seats), 0
     session.settle()
     while not session.over:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from saves.envelope import Summary
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
 from tests.toys.feud.actions import BuyBack
@@ -49,7 +49,7 @@ def begin(house: House, players: tuple[str, ...], **changes: Any) -> Session:
     hands = ((FIRST,) * 4, (SECOND,) * 4)
     state = replace(GAME.start(options, 5), **({"hands": hands} | changes))
     raw = msgspec.json.encode
-    plan = Plan("feud", "feud", "", 5, msgspec.Raw(raw(options)))
+    plan = NewGame("feud", "feud", "", 5, msgspec.Raw(raw(options)))
     sitting = house.store.create(plan, Moment(msgspec.Raw(raw(state)), Summary(title="feud"), 0))
     return Session(Spoken(GAME, feud_wording, HandFacts(GAME, players)), state, sitting)
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rules.stations.state import Options
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.store import Store
 from tests.saves.broken_disks import RefusingDisk
 from tests.tui.conftest import WHEN, campaign
@@ -95,7 +95,7 @@ def test_what_follows_an_action_and_cannot_be_saved_is_no_failure_of_the_action(
     def second(*what: Any) -> Any:
         written.append(what)
         if len(written) == 2:
-            raise SaveFault(Cause.FULL, Path("x"), "There is no room left.", "Free some room.")
+            raise SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
         return write(*what)
 
     session._sitting.write = second  # type: ignore[union-attr, method-assign]
@@ -210,7 +210,7 @@ def test_a_game_whose_log_cannot_be_looked_for_is_not_left_held(house: House, mo
     house.resume(name, over=True).close()
 
     def refuse(*_: object) -> None:
-        raise SaveFault(Cause.BROKEN, Path("x"), "The system refused.", "Look after the disk.")
+        raise SaveFault(FaultCause.BROKEN, Path("x"), "The system refused.", "Look after the disk.")
 
     with monkeypatch.context() as patch:
         patch.setattr(Store, "history", refuse)

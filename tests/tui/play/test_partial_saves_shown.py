@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.stations.state import Options
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.locks import LostLock
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
@@ -34,7 +34,7 @@ def fail_at(session: Session, nth: int) -> list[int]:
     def failing(*what: Any) -> Any:
         calls[0] += 1
         if 0 < nth <= calls[0] and len(calls) == 1:
-            raise SaveFault(Cause.FULL, Path("x"), "There is no room left.", "Free some room.")
+            raise SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
         return write(*what)
 
     session._sitting.write = failing  # type: ignore[union-attr, method-assign]

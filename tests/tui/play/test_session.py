@@ -10,7 +10,7 @@ from rules.campaign.journey import actions as a
 from rules.campaign.journey.options import options_of
 from rules.kernel.game import IllegalAction
 from saves.envelope import Envelope, encode
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.folders import Folders
 from saves.locks import Locked, LostLock
 from saves.settings import Settings
@@ -56,7 +56,7 @@ def test_what_cannot_be_saved_is_not_done(house: House, monkeypatch: pytest.Monk
     before, told = session.state, list(session.log)
 
     def full(*_: object) -> None:
-        raise SaveFault(Cause.FULL, Path("campaign"), "There is no room left.", "Free some.")
+        raise SaveFault(FaultCause.FULL, Path("campaign"), "There is no room left.", "Free some.")
 
     monkeypatch.setattr(session._sitting, "write", full)
     with pytest.raises(SaveFault):

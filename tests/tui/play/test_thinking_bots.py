@@ -12,7 +12,7 @@ import pytest
 from textual.pilot import Pilot
 
 from rules.bots import stations as bots
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.folders import Folders
 from tests import ROOT
 from tests.tui.conftest import app_for
@@ -174,7 +174,7 @@ async def test_what_bots_decided_and_cannot_be_saved_is_asked_about(house: House
         at = stored(house, session)
 
         def full(*_: Any) -> Any:
-            raise SaveFault(Cause.FULL, Path("x"), "There is no room left.", "Free some room.")
+            raise SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
 
         session._sitting.write = full  # type: ignore[union-attr, method-assign]
         mind.may.set()

@@ -10,7 +10,7 @@ from rules.kernel.game import Event
 from saves.envelope import Summary
 from saves.settings import Settings
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.toys.fair import Fair
 from tests.toys.fair import wording as fair_wording
 from tests.toys.feud import CARDS, Feud
@@ -91,6 +91,6 @@ def begin(house: House, name: str, seats: int) -> Session:
     options = game.options_type(seats=seats)
     state = game.start(options, 5)
     raw = msgspec.json.encode
-    plan = Plan(name, name, "", 5, msgspec.Raw(raw(options)))
+    plan = NewGame(name, name, "", 5, msgspec.Raw(raw(options)))
     sitting = house.store.create(plan, Moment(msgspec.Raw(raw(state)), Summary(title=name), 0))
     return Session(Spoken(game, wording, ToyFacts(game)), state, sitting)

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.records import Epilogue, PrimusLineup
-from tui.text.credits import Credits, Share, by_origin
+from tui.text.credits import Attribution, Credits, by_origin
 from tui.text.english import ACTS
 
 __all__ = ["KINDS", "credits_of"]
@@ -47,11 +47,11 @@ def credits_of(cat: Catalogue) -> Credits:
     return Credits(_ABOUT, _PEOPLE, tuple(_share(cat, title, field) for field, title in KINDS.items()))
 
 
-def _share(cat: Catalogue, title: str, field: str) -> Share:
+def _share(cat: Catalogue, title: str, field: str) -> Attribution:
     records = getattr(cat, field)
     if field == "world":
         places = tuple(place.name for place in records.locations)
-        return Share(title, *((places, ()) if records.origin == "book" else ((), places)))
+        return Attribution(title, *((places, ()) if records.origin == "book" else ((), places)))
     return by_origin(title, records, lambda one: _name(cat, one))
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from saves.copies import Copy
 from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
-from saves.game_files import Entry, Report
+from saves.game_files import ListedGame, Verification
 from saves.names import slug
 from saves.naming import paths_are_told, placed
 from saves.printable import printable
@@ -74,7 +74,7 @@ def act_name(act: int) -> str:
     return ACTS[act - 1] if 0 < act <= len(ACTS) else str(act)
 
 
-def title_of(entry: Entry) -> str:
+def title_of(entry: ListedGame) -> str:
     """Return a player's title of a game; with a number where several have the same, and the file's name at worst."""
     if entry.header is None:
         return entry.name
@@ -109,7 +109,7 @@ def _shortened(title: str, room: int) -> str:
     return f"{title[: room - len(number) - 1].rstrip()}…{number}"
 
 
-def entry_row(entry: Entry, width: int) -> str:
+def entry_row(entry: ListedGame, width: int) -> str:
     """A game in a line: ``P`` before a practice campaign, ``!`` before one that cannot be read.
 
     Args:
@@ -125,7 +125,7 @@ def entry_row(entry: Entry, width: int) -> str:
     return _row(mark + title_of(entry), told.who, told.when, told.where, played, width=width)
 
 
-def entry_lines(entry: Entry, width: int) -> list[Line]:
+def entry_lines(entry: ListedGame, width: int) -> list[Line]:
     """Everything that is known of a game without loading it.
 
     Args:
@@ -144,7 +144,7 @@ def entry_lines(entry: Entry, width: int) -> list[Line]:
     return [*lines, *wrapped(placed(entry.path), width, "faint")]
 
 
-def choice_told(entry: Entry) -> str:
+def choice_told(entry: ListedGame) -> str:
     """A game in a sentence, by the name that tells it from all others: where it stands, and when it was played."""
     header = entry.header
     if header is None:
@@ -243,7 +243,7 @@ def copy_lines(copy: Copy, width: int) -> list[Line]:
 # A thorough look
 
 
-def report_lines(report: Report, width: int) -> list[Line]:
+def report_lines(report: Verification, width: int) -> list[Line]:
     """Lay out the result of a thorough look at a game, in the looks of a dialog."""
     fault, history = report.entry.fault, report.history
     if fault is None:

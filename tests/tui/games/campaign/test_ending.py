@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.records import Epilogue
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from saves.game_files import Retired
 from saves.settings import load_settings
 from tests.tui.conftest import app_for, campaign
@@ -149,7 +149,7 @@ async def test_the_record_is_written_and_the_campaign_leaves_the_list(house: Hou
 async def test_a_record_that_cannot_be_written_is_told_and_tried_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fault = SaveFault(Cause.FULL, Path("x"), "There is no room left.", "Free some room.")
+    fault = SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
 
     def full(*_: object) -> None:
         raise fault
@@ -171,7 +171,7 @@ async def test_a_record_that_cannot_be_written_is_told_and_tried_again(
 async def test_the_record_counts_although_the_settings_cannot_be_kept(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fault = SaveFault(Cause.UNWRITABLE, Path("x"), "The file may not be written.", "Give yourself the right.")
+    fault = SaveFault(FaultCause.UNWRITABLE, Path("x"), "The file may not be written.", "Give yourself the right.")
 
     def refuse(*_: object) -> None:
         raise fault

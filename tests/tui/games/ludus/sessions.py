@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.ludus.state import Options, Player
 from saves.settings import Settings
 from saves.sitting import Moment
-from saves.store import Plan
+from saves.store import NewGame
 from tests.rules.ludus.support.played import Played
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.wording import LudusWording
@@ -27,5 +27,5 @@ def seated(
     spoken = Spoken(game, LudusWording(game.box), LudusFacts(game))
     state = replace(played.state, options=Options(players=players))
     moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
-    sitting = house.store.create(Plan("ludus", "ludus", "", 5, msgspec.Raw(raw(state.options))), moment)
+    sitting = house.store.create(NewGame("ludus", "ludus", "", 5, msgspec.Raw(raw(state.options))), moment)
     return Session(spoken, state, sitting, settings)

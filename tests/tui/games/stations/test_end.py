@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.stations.state import Options
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import PERSONS, finished, played_out
 from tests.tui.games.stations.tables import ALONE, DECK, GAME
@@ -193,7 +193,7 @@ async def test_two_games_of_one_name_are_kept_beside_each_other(house: House) ->
 
 
 async def test_a_game_that_cannot_be_moved_stays_and_it_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = SaveFault(Cause.FULL, Path("x"), "There is no room left.", "Free some room.")
+    fault = SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
 
     def full(*_: object) -> None:
         raise fault

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import guided
 from tests.tui.games.stations.tables import ONE, TOGETHER, at_table, begun, play
@@ -143,7 +143,7 @@ async def test_another_guided_game_begins_its_lessons_anew(house: House) -> None
 async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fault = SaveFault(Cause.UNWRITABLE, Path("x"), "The file may not be written.", "Give yourself the right.")
+    fault = SaveFault(FaultCause.UNWRITABLE, Path("x"), "The file may not be written.", "Give yourself the right.")
 
     def refuse(*_: object) -> None:
         raise fault

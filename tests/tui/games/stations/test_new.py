@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from rules.stations.state import Options
-from saves.faults import Cause, SaveFault
+from saves.faults import FaultCause, SaveFault
 from tests.tui.games.stations.tables import begun
 from tests.tui.grids import grid
 from tests.tui.set_ups import set_up
@@ -153,7 +153,7 @@ async def test_every_seating_can_be_chosen_and_is_explained(house: House, seatin
 
 
 async def test_what_cannot_be_saved_is_said_and_nothing_begins(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = SaveFault(Cause.FULL, Path("x"), "There is no room left on the disk.", "Free some room.")
+    fault = SaveFault(FaultCause.FULL, Path("x"), "There is no room left on the disk.", "Free some room.")
 
     def full(*_: object, **__: object) -> None:
         raise fault

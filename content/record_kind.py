@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import msgspec
 
-__all__ = ["Table"]
+__all__ = ["RecordKind"]
 
 
-class Table(NamedTuple):
+class RecordKind(NamedTuple):
     """A kind of record.
 
     Attributes:

@@ -2,10 +2,10 @@
 
 import msgspec
 
-__all__ = ["Entry"]
+__all__ = ["TypedText"]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class TypedText(msgspec.Struct, frozen=True):
     """Text being typed.
 
     Attributes:
@@ -20,29 +20,31 @@ class Entry(msgspec.Struct, frozen=True):
     most: int = 40
     offered: bool = False
 
-    def typed(self, more: str) -> "Entry":
+    def typed(self, more: str) -> "TypedText":
         """With more characters at the cursor; what cannot be printed is left out."""
         before, after = ("", "") if self.offered else (self.text[: self.at], self.text[self.at :])
         kept = "".join(character for character in more if character.isprintable())
         kept = kept[: max(0, self.most - len(before) - len(after))]
-        return Entry(before + kept + after, len(before) + len(kept), self.most)
+        return TypedText(before + kept + after, len(before) + len(kept), self.most)
 
-    def pressed(self, key: str) -> "Entry | None":
+    def pressed(self, key: str) -> "TypedText | None":
         """After a key that edits; None where the key means nothing here."""
         match key:
             case "backspace":
-                return Entry(self.text[: max(0, self.at - 1)] + self.text[self.at :], max(0, self.at - 1), self.most)
+                return TypedText(
+                    self.text[: max(0, self.at - 1)] + self.text[self.at :], max(0, self.at - 1), self.most
+                )
             case "delete":
-                return Entry(self.text[: self.at] + self.text[self.at + 1 :], self.at, self.most)
+                return TypedText(self.text[: self.at] + self.text[self.at + 1 :], self.at, self.most)
             case "left":
-                return Entry(self.text, max(0, self.at - 1), self.most)
+                return TypedText(self.text, max(0, self.at - 1), self.most)
             case "right":
-                return Entry(self.text, min(len(self.text), self.at + 1), self.most)
+                return TypedText(self.text, min(len(self.text), self.at + 1), self.most)
             case "home":
-                return Entry(self.text, 0, self.most)
+                return TypedText(self.text, 0, self.most)
             case "end":
-                return Entry(self.text, len(self.text), self.most)
+                return TypedText(self.text, len(self.text), self.most)
             case "ctrl+u":
-                return Entry(self.text[self.at :], 0, self.most)
+                return TypedText(self.text[self.at :], 0, self.most)
             case _:
                 return None

@@ -8,14 +8,14 @@ from saves.disk import DISK, Disk, free, is_folder, listed, move, read, stands
 from saves.envelope import check, decode, peek
 from saves.faults import SaveFault, missing, not_understood, several
 from saves.frame import seal_of
-from saves.game_files import Entry, Loaded, Report, Retired, history_of
+from saves.game_files import ListedGame, Loaded, Retired, Verification, history_of
 from saves.journal import History
 from saves.names import proper, same, tidy
 
-__all__ = ["Shelf"]
+__all__ = ["Archive"]
 
 
-class Shelf:
+class Archive:
     """The games of one folder that are over; a game's name is that of its folder."""
 
     def __init__(self, folder: Path, *, version: str, disk: Disk = DISK) -> None:
@@ -30,14 +30,14 @@ class Shelf:
         self._version = version
         self._disk = disk
 
-    def list(self) -> tuple[Entry, ...]:
+    def list(self) -> tuple[ListedGame, ...]:
         """Every game, the one played last first; none hides another.
 
         Raises:
             SaveFault: the folder may not be read.
         """
         names = filter(self._has, listed(self.folder))
-        return tuple(sorted(map(self._entry, names), key=Entry.age))
+        return tuple(sorted(map(self._entry, names), key=ListedGame.age))
 
     def find(self, text: str) -> str:
         """The name of the game that a player means by a name or a title.
@@ -82,7 +82,7 @@ class Shelf:
         """
         return carried_out(self._disk, self.load(name).raw, self.files(name).log, file)
 
-    def verify(self, name: str) -> Report:
+    def verify(self, name: str) -> Verification:
         """Look thoroughly at a game: the whole file and its log.
 
         Raises:
@@ -90,7 +90,7 @@ class Shelf:
         """
         if not self._has(name):
             raise missing(self.folder / name, "game")
-        return Report(self._entry(name), (), self.history(name))
+        return Verification(self._entry(name), (), self.history(name))
 
     def distrust(self, name: str, reason: str) -> SaveFault:
         """The fault of a game whose state makes no sense to the rules; the reason is a clause without a full stop."""
@@ -124,13 +124,13 @@ class Shelf:
     def _has(self, name: str) -> bool:
         return proper(name) and is_folder(self.folder / name)
 
-    def _entry(self, name: str) -> Entry:
+    def _entry(self, name: str) -> ListedGame:
         save = self.files(name).save
         try:
             raw = read(save)
         except SaveFault as fault:
-            return Entry(name, save, fault=fault)
-        return Entry(name, save, peek(raw), check(raw, save, self._version))
+            return ListedGame(name, save, fault=fault)
+        return ListedGame(name, save, peek(raw), check(raw, save, self._version))
 
 
 def _is_begun(folder: Path) -> bool:

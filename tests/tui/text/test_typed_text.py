@@ -1,21 +1,21 @@
 """The line of text that is typed."""
 
-from tui.text.entry import Entry
+from tui.text.typed_text import TypedText
 
 
-def typed(*keys: str, start: str = "") -> Entry:
-    entry = Entry(start, len(start))
+def typed(*keys: str, start: str = "") -> TypedText:
+    entry = TypedText(start, len(start))
     for key in keys:
         entry = entry.typed(key) if len(key) == 1 else entry.pressed(key) or entry
     return entry
 
 
 def test_letters_go_in_at_the_cursor() -> None:
-    assert typed("a", "c", "left", "b") == Entry("abc", 2)
+    assert typed("a", "c", "left", "b") == TypedText("abc", 2)
 
 
 def test_backspace_and_delete_take_from_either_side() -> None:
-    assert typed("home", "delete", "end", "backspace", start="abcd") == Entry("bc", 2)
+    assert typed("home", "delete", "end", "backspace", start="abcd") == TypedText("bc", 2)
     assert typed("backspace").text == ""
 
 
@@ -24,17 +24,17 @@ def test_the_cursor_stops_at_both_ends() -> None:
 
 
 def test_what_cannot_be_printed_is_left_out_and_the_length_is_limited() -> None:
-    assert Entry(most=4).typed("a\x1b\tbcdef").text == "abcd"
+    assert TypedText(most=4).typed("a\x1b\tbcdef").text == "abcd"
 
 
 def test_other_keys_mean_nothing_here() -> None:
-    assert Entry("a", 1).pressed("enter") is None
+    assert TypedText("a", 1).pressed("enter") is None
 
 
 def test_the_first_character_replaces_an_offer_and_a_key_that_edits_accepts_it() -> None:
-    offer = Entry("4711", 4, offered=True)
+    offer = TypedText("4711", 4, offered=True)
 
-    assert offer.typed("9") == Entry("9", 1)
+    assert offer.typed("9") == TypedText("9", 1)
     assert offer.typed("9").typed("8").text == "98"
     for key in ("backspace", "left", "home", "end", "right"):
         edited = offer.pressed(key)
@@ -44,5 +44,5 @@ def test_the_first_character_replaces_an_offer_and_a_key_that_edits_accepts_it()
 
 
 def test_ctrl_u_clears_what_stands_before_the_cursor() -> None:
-    assert typed("ctrl+u", start="4711") == Entry("", 0)
-    assert typed("left", "left", "ctrl+u", start="4711") == Entry("11", 0)
+    assert typed("ctrl+u", start="4711") == TypedText("", 0)
+    assert typed("left", "left", "ctrl+u", start="4711") == TypedText("11", 0)
