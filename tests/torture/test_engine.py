@@ -11,7 +11,7 @@ from tests.conformance.ludus import LUDUS
 from tests.conformance.subjects import SUBJECTS
 from tests.torture.engine import SPOILT, Trial, change, converse, under_way
 from tui.shell.engine import Engine, Trouble
-from tui.shell.engine.trouble import Answer
+from tui.shell.engine.trouble import JsonObject
 
 
 def test_lines_of_every_kind_are_said_and_sound_ones_answered_well() -> None:
@@ -47,7 +47,7 @@ def test_a_game_that_moves_although_it_was_refused_is_noticed(monkeypatch: pytes
     trial.ask("sound", do="start", game="feud", seed=1)
     answer = Engine.answer
 
-    def treacherous(conversation: Engine, line: bytes) -> Answer:
+    def treacherous(conversation: Engine, line: bytes) -> JsonObject:
         return answer(conversation, line) and Trouble("illegal", "No.").answer()
 
     monkeypatch.setattr(Engine, "answer", treacherous)

@@ -16,27 +16,27 @@ from rules.kernel.game import IllegalAction
 from saves.migrations import state_of_today
 from tui.play.registry import GAMES
 from tui.play.row import AnyGame, GameRow
+from tui.shell.engine.perspective import EngineGame, Perspective
 from tui.shell.engine.requests import (
     AnyRequest,
-    Apply,
-    Ask,
+    ApplyRequest,
+    BotRequest,
     Extra,
-    Games,
-    Legal,
-    Load,
-    Resample,
-    Schema,
-    Scores,
-    Start,
-    Undo,
-    View,
-    Whole,
+    GamesRequest,
+    LegalRequest,
+    LoadRequest,
+    ResampleRequest,
+    SchemaRequest,
+    ScoresRequest,
+    StartRequest,
+    StateRequest,
+    UndoRequest,
+    ViewRequest,
     decoded,
     read,
 )
 from tui.shell.engine.schema import schema
-from tui.shell.engine.sight import Played, Sight
-from tui.shell.engine.trouble import Answer, Trouble
+from tui.shell.engine.trouble import JsonObject, Trouble
 from tui.terminal.say import complain
 
 __all__ = ["Engine", "main"]
@@ -51,14 +51,14 @@ class Engine:
     def __init__(self, games: Mapping[str, GameRow]) -> None:
         """Take the games that may be played; none has begun."""
         self.games = games
-        self._played: Played | None = None
+        self._played: EngineGame | None = None
         self._encode = msgspec.json.Encoder().encode
 
     def reply(self, line: bytes) -> bytes:
         """The answer to one line, as a line of JSON."""
         return self._encode(self.answer(line)) + b"\n"
 
-    def answer(self, line: bytes) -> Answer:
+    def answer(self, line: bytes) -> JsonObject:
         """The answer to one line; whatever is wrong with it is an answer too."""
         try:
             return {"ok": True, **self._do(read(line))}
@@ -75,42 +75,42 @@ class Engine:
         seated = self._played is not None and self._played.seat is not None
         return type(defect).__name__ if seated else repr(defect)
 
-    def _do(self, request: AnyRequest) -> Answer:
+    def _do(self, request: AnyRequest) -> JsonObject:
         match request:
-            case Games():
+            case GamesRequest():
                 return {"games": [_described(row) for row in self.games.values()]}
-            case Schema(game=name):
+            case SchemaRequest(game=name):
                 return {"schema": schema(None if name is None else self._named(name).game)}
-            case Start():
+            case StartRequest():
                 return self._start(request)
-            case Load():
+            case LoadRequest():
                 return self._load(request)
-            case Legal():
+            case LegalRequest():
                 return self._legal(request)
-            case Apply():
+            case ApplyRequest():
                 return self._apply(request)
-            case View():
+            case ViewRequest():
                 return self._view(request)
-            case Resample():
+            case ResampleRequest():
                 return self._resample(request)
-            case Scores():
+            case ScoresRequest():
                 return {"scores": self._now.game.scores(self._now.state)}
-            case Whole():
+            case StateRequest():
                 return {"state": self._whole("state").state}
-            case Undo():
+            case UndoRequest():
                 return self._undo()
-            case Ask():
+            case BotRequest():
                 return self._ask(request)
 
     # the game
 
     @property
-    def _now(self) -> Played:
+    def _now(self) -> EngineGame:
         if self._played is None:
             raise Trouble("no_game", "No game has begun; start or load one.")
         return self._played
 
-    def _whole(self, request: str) -> Played:
+    def _whole(self, request: str) -> EngineGame:
         """The game, for what shows or changes more than a seat may see."""
         now = self._now
         if now.seat is not None:
@@ -119,17 +119,17 @@ class Engine:
             )
         return now
 
-    def _sight(self, seat: int | None) -> Sight:
+    def _sight(self, seat: int | None) -> Perspective:
         """The game as whoever asks may see it: as the seat of the connection, as a seat that is named, or whole."""
         now = self._now
         if seat is None or seat == now.seat:
-            return Sight(now.row, now.state, now.seat)
+            return Perspective(now.row, now.state, now.seat)
         if now.seat is not None:
             raise Trouble("seat", f"You play seat {now.seat}; what seat {seat} knows and does is its own.")
         _check_seat(now.game, now.state, seat)
-        return Sight(now.row, now.state, seat)
+        return Perspective(now.row, now.state, seat)
 
-    def _seated(self, seat: int | None) -> Sight:
+    def _seated(self, seat: int | None) -> Perspective:
         """The same, where only what a seat may see can be told."""
         sight = self._sight(seat)
         if sight.seat is None:
@@ -141,27 +141,27 @@ class Engine:
             raise Trouble("unknown_game", f"There is no game {name!r}; there is {', '.join(self.games)}.")
         return self.games[name]
 
-    def _begin(self, played: Played, extras: tuple[Extra, ...]) -> Answer:
+    def _begin(self, played: EngineGame, extras: tuple[Extra, ...]) -> JsonObject:
         if played.seat is not None:
             _check_seat(played.game, played.state, played.seat)
-        answer = Sight(played.row, played.state, played.seat).stand(extras)
+        answer = Perspective(played.row, played.state, played.seat).stand(extras)
         self._played = played
         return answer
 
-    def _step(self, sight: Sight, action: Any, extras: tuple[Extra, ...]) -> Answer:
+    def _step(self, sight: Perspective, action: Any, extras: tuple[Extra, ...]) -> JsonObject:
         """Do an action, and tell what came of it."""
         now = self._now
         try:
             step = now.game.apply(now.state, action)
         except IllegalAction as illegal:
             raise Trouble("illegal", sight.why(illegal.refusal), illegal.refusal.clause) from illegal
-        answer = {"events": sight.events(step.events), **Sight(now.row, step.state, sight.seat).stand(extras)}
+        answer = {"events": sight.events(step.events), **Perspective(now.row, step.state, sight.seat).stand(extras)}
         now.past.append(step.state)
         return answer
 
     # what is asked
 
-    def _start(self, request: Start) -> Answer:
+    def _start(self, request: StartRequest) -> JsonObject:
         row = self._named(request.game)
         seed = secrets.randbits(_BITS) if request.seed is None else _seed(request.seed)
         options = decoded(request.options, row.options_type, "options")
@@ -169,15 +169,15 @@ class Engine:
             state = row.game.start(options, seed)
         except ValueError as error:
             raise Trouble("options", str(error)) from error
-        return self._begin(Played(row, seed, [state], seat=request.seat), request.extras)
+        return self._begin(EngineGame(row, seed, [state], seat=request.seat), request.extras)
 
-    def _load(self, request: Load) -> Answer:
+    def _load(self, request: LoadRequest) -> JsonObject:
         row = self._named(request.game)
         state = _sound(row, request.state)
         seed, actions = self._known(row, state)
         seed = seed if request.seed is None else _seed(request.seed)
         actions = actions if request.actions is None else request.actions
-        return self._begin(Played(row, seed, [state], actions, request.seat), request.extras)
+        return self._begin(EngineGame(row, seed, [state], actions, request.seat), request.extras)
 
     def _known(self, row: GameRow, state: Any) -> tuple[int, int]:
         """What the bots draw from in a state of the game that is played, so that they go on as they did; else nothing."""
@@ -186,32 +186,32 @@ class Engine:
             return 0, 0
         return now.seed, now.actions - now.past[::-1].index(state)
 
-    def _legal(self, request: Legal) -> Answer:
+    def _legal(self, request: LegalRequest) -> JsonObject:
         sight = self._sight(request.seat)
         return {"to_act": sight.to_act, **sight.choices(refused=request.refused)}
 
-    def _apply(self, request: Apply) -> Answer:
+    def _apply(self, request: ApplyRequest) -> JsonObject:
         sight = self._sight(request.seat)
         action = decoded(request.action, sight.game.action_type, "action")
         if sight.seat not in {None, action.seat}:
             raise Trouble("seat", f"That is an action of seat {action.seat}, and you play seat {sight.seat}.")
         return self._step(sight, action, request.extras)
 
-    def _view(self, request: View) -> Answer:
+    def _view(self, request: ViewRequest) -> JsonObject:
         return {"view": self._seated(request.seat).view()}
 
-    def _resample(self, request: Resample) -> Answer:
+    def _resample(self, request: ResampleRequest) -> JsonObject:
         sight, seed = self._seated(request.seat), _seed(request.seed)
         return {"state": sight.game.resample(sight.view(), seed)}
 
-    def _undo(self) -> Answer:
+    def _undo(self) -> JsonObject:
         past = self._whole("undo").past
         if len(past) == 1:
             raise Trouble("undo", "There is nothing to take back.")
         past.pop()
         return {"state": past[-1]}
 
-    def _ask(self, request: Ask) -> Answer:
+    def _ask(self, request: BotRequest) -> JsonObject:
         sight, now = self._sight(request.seat), self._now
         if request.level not in now.row.bots:
             raise Trouble("level", f"There is no bot {request.level!r}; there is {', '.join(now.row.bots)}.")
@@ -260,7 +260,7 @@ def _seed(number: int) -> int:
     return number
 
 
-def _described(row: GameRow) -> Answer:
+def _described(row: GameRow) -> JsonObject:
     return {"name": row.name, "seats": row.seats, "options": msgspec.json.schema(row.options_type)}
 
 

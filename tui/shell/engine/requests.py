@@ -9,19 +9,19 @@ from tui.shell.engine.trouble import Code, Trouble
 
 __all__ = [
     "AnyRequest",
-    "Apply",
-    "Ask",
+    "ApplyRequest",
+    "BotRequest",
     "Extra",
-    "Games",
-    "Legal",
-    "Load",
-    "Resample",
-    "Schema",
-    "Scores",
-    "Start",
-    "Undo",
-    "View",
-    "Whole",
+    "GamesRequest",
+    "LegalRequest",
+    "LoadRequest",
+    "ResampleRequest",
+    "SchemaRequest",
+    "ScoresRequest",
+    "StartRequest",
+    "StateRequest",
+    "UndoRequest",
+    "ViewRequest",
     "decoded",
     "read",
 ]
@@ -38,17 +38,17 @@ class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields
     """A line of the program."""
 
 
-class Games(Request, frozen=True, tag="games"):
+class GamesRequest(Request, frozen=True, tag="games"):
     """List the games."""
 
 
-class Schema(Request, frozen=True, tag="schema"):
+class SchemaRequest(Request, frozen=True, tag="schema"):
     """Describe requests and answers, and, where a game is named, what it puts into them."""
 
     game: str | None = None
 
 
-class Start(Request, frozen=True, tag="start"):
+class StartRequest(Request, frozen=True, tag="start"):
     """Begin a game; with a seat, as that seat alone, and then the seed may be left to the engine."""
 
     game: str
@@ -67,7 +67,7 @@ class Start(Request, frozen=True, tag="start"):
             raise ValueError("Object missing required field `seed`")
 
 
-class Load(Request, frozen=True, tag="load"):
+class LoadRequest(Request, frozen=True, tag="load"):
     """Go on with a state; `seed` and `actions` are what its bots drew from and how many actions were done before."""
 
     game: str
@@ -78,14 +78,14 @@ class Load(Request, frozen=True, tag="load"):
     extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
 
 
-class Legal(Request, frozen=True, tag="legal"):
+class LegalRequest(Request, frozen=True, tag="legal"):
     """List what can be done, and, unless that is of no interest, what cannot."""
 
     seat: int | None = None
     refused: bool = True
 
 
-class Apply(Request, frozen=True, tag="apply"):
+class ApplyRequest(Request, frozen=True, tag="apply"):
     """Do something."""
 
     action: msgspec.Raw
@@ -93,32 +93,32 @@ class Apply(Request, frozen=True, tag="apply"):
     extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
 
 
-class View(Request, frozen=True, tag="view"):
+class ViewRequest(Request, frozen=True, tag="view"):
     """Show what a seat knows."""
 
     seat: int | None = None
 
 
-class Resample(Request, frozen=True, tag="resample"):
+class ResampleRequest(Request, frozen=True, tag="resample"):
     """Draw a state that fits all that a seat knows."""
 
     seed: int
     seat: int | None = None
 
 
-class Scores(Request, frozen=True, tag="scores"):
+class ScoresRequest(Request, frozen=True, tag="scores"):
     """Tell each side's progress."""
 
 
-class Whole(Request, frozen=True, tag="state"):
+class StateRequest(Request, frozen=True, tag="state"):
     """Show the whole state."""
 
 
-class Undo(Request, frozen=True, tag="undo"):
+class UndoRequest(Request, frozen=True, tag="undo"):
     """Take the last action back."""
 
 
-class Ask(Request, frozen=True, tag="bot"):
+class BotRequest(Request, frozen=True, tag="bot"):
     """Ask a bot for its answer; with `apply` that is done."""
 
     level: str
@@ -127,7 +127,20 @@ class Ask(Request, frozen=True, tag="bot"):
     extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
 
 
-AnyRequest = Games | Schema | Start | Load | Legal | Apply | View | Resample | Scores | Whole | Undo | Ask
+AnyRequest = (
+    GamesRequest
+    | SchemaRequest
+    | StartRequest
+    | LoadRequest
+    | LegalRequest
+    | ApplyRequest
+    | ViewRequest
+    | ResampleRequest
+    | ScoresRequest
+    | StateRequest
+    | UndoRequest
+    | BotRequest
+)
 
 
 @cache

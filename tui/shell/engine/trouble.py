@@ -2,9 +2,9 @@
 
 from typing import Any, Literal
 
-__all__ = ["Answer", "Code", "Trouble"]
+__all__ = ["Code", "JsonObject", "Trouble"]
 
-Answer = dict[str, Any]
+JsonObject = dict[str, Any]
 """What goes back as one line of JSON."""
 
 Code = Literal[
@@ -29,7 +29,7 @@ class Trouble(Exception):
         self.why = why
         self.rule = rule
 
-    def answer(self) -> Answer:
+    def answer(self) -> JsonObject:
         """Make the answer to the program; a name that is no UTF-8, such as that of a folder, is spelt so that JSON can hold it."""
         rule = {} if self.rule is None else {"rule": self.rule}
         why = self.why.encode(errors="backslashreplace").decode()

@@ -8,13 +8,13 @@ from typing import Any
 from rules.kernel.game import Event, Refusal
 from tui.play.row import AnyGame, GameRow
 from tui.shell.engine.requests import Extra
-from tui.shell.engine.trouble import Answer
+from tui.shell.engine.trouble import JsonObject
 
-__all__ = ["Played", "Sight"]
+__all__ = ["EngineGame", "Perspective"]
 
 
 @dataclass(frozen=True)
-class Played:
+class EngineGame:
     """The game that a program plays.
 
     Attributes:
@@ -47,7 +47,7 @@ class Played:
         return self.before + len(self.past) - 1
 
 
-class Sight:
+class Perspective:
     """A game as a seat may know it, or whole."""
 
     def __init__(self, row: GameRow, state: Any, seat: int | None) -> None:
@@ -67,7 +67,7 @@ class Sight:
         """True if the decision that waits may be looked at."""
         return self.seat is None or self.seat == self.to_act
 
-    def stand(self, extras: Iterable[Extra]) -> Answer:
+    def stand(self, extras: Iterable[Extra]) -> JsonObject:
         """Tell whose decision waits, or how the game ended; and what else is wanted."""
         answer = {"to_act": self.to_act, "outcome": self.game.outcome(self.state)}
         return answer | self._brought(extras) if extras else answer
@@ -81,16 +81,16 @@ class Sight:
         """List the events, as far as they were seen."""
         return events if self.seat is None else self.game.seen(events, self.seat)
 
-    def choices(self, *, refused: bool) -> Answer:
+    def choices(self, *, refused: bool) -> JsonObject:
         """List what can be done, beside the answers to the decision that waits; and, if wanted, what cannot."""
-        answer: Answer = {"actions": self.game.legal(self.state) if self.asked else ()}
+        answer: JsonObject = {"actions": self.game.legal(self.state) if self.asked else ()}
         if refused:
             answer["refused"] = self.refused()
         seats = range(self.game.seated(self.state)) if self.seat is None else (self.seat,)
         asides = [aside for seat in seats for aside in self.game.asides(self.state, seat)]
         return answer | ({"asides": asides} if asides else {})
 
-    def refused(self) -> list[Answer]:
+    def refused(self) -> list[JsonObject]:
         """List the actions that a person might look for and cannot have, with reasons."""
         if not self.asked:
             return []
@@ -104,8 +104,8 @@ class Sight:
         known = self.state if self.seat is None else self.game.view(self.state, self.seat)
         return self.row.wording.refusal(known, refusal)
 
-    def _brought(self, extras: Iterable[Extra]) -> Answer:
-        brought: Answer = {}
+    def _brought(self, extras: Iterable[Extra]) -> JsonObject:
+        brought: JsonObject = {}
         for extra in extras:
             match extra:
                 case "legal":
