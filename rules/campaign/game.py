@@ -6,9 +6,9 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.refusals import REFUSALS as COMBAT_REFUSALS
 from rules.campaign.journey import legal, view
 from rules.campaign.journey.actions import CampaignAction
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import CampaignEvent
 from rules.campaign.journey.fault import fault
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.options import PRIMUSES
 from rules.campaign.journey.play import carry_on, take
 from rules.campaign.journey.refusals import REFUSALS
@@ -44,9 +44,9 @@ class CampaignGame:
         self.roads = Roads(catalogue.world)
         self._passages = passages(catalogue)
 
-    def journey(self, state: Campaign) -> Journey:
+    def course(self, state: Campaign) -> CampaignCourse:
         """A campaign on its way, from how it stands."""
-        return Journey(self.cat, self.roads, self._passages, state)
+        return CampaignCourse(self.cat, self.roads, self._passages, state)
 
     def start(self, options: Options, seed: int) -> Campaign:
         """Set a campaign up as far as nothing is left to choose (pages 8 to 10).
@@ -58,10 +58,10 @@ class CampaignGame:
         Raises:
             ValueError: where the options cannot be.
         """
-        journey = self.journey(lay_out(self.cat, options, seed))
-        make_choices(journey)
-        carry_on(journey)
-        return journey.state
+        course = self.course(lay_out(self.cat, options, seed))
+        make_choices(course)
+        carry_on(course)
+        return course.state
 
     def seated(self, state: Campaign) -> int:
         """One seat plays."""
@@ -103,7 +103,7 @@ class CampaignGame:
     def legal(self, state: Campaign) -> tuple[CampaignAction, ...]:
         """The complete answers to the waiting decision, ordered, without doubles."""
         found: tuple[CampaignAction, ...] | None = state.remembered()
-        return legal.legal(self.journey(state)) if found is None else found
+        return legal.legal(self.course(state)) if found is None else found
 
     def asides(self, state: Campaign, seat: Seat) -> tuple[CampaignAction, ...]:
         """Opportunities that may be claimed although something else waits (V-OPP-05)."""
@@ -111,11 +111,11 @@ class CampaignGame:
 
     def refusal(self, state: Campaign, action: CampaignAction) -> Refusal | None:
         """Why an action cannot be done now."""
-        return legal.refusal(self.journey(state), action)
+        return legal.refusal(self.course(state), action)
 
     def refused(self, state: Campaign) -> tuple[Refused[CampaignAction], ...]:
         """What a person might look for and cannot have, with reasons."""
-        return legal.refused(self.journey(state))
+        return legal.refused(self.course(state))
 
     def apply(self, state: Campaign, action: CampaignAction) -> Step[Campaign]:
         """Do an action and go on to the next decision.
@@ -123,16 +123,16 @@ class CampaignGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        journey = self.journey(state)
-        refusal = legal.bar(journey, action)
+        course = self.course(state)
+        refusal = legal.bar(course, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        take(journey, action)
-        return Step(journey.state, tuple(journey.events))
+        take(course, action)
+        return Step(course.state, tuple(course.events))
 
     def fault(self, state: Campaign) -> str | None:
         """The invariant that a campaign breaks, in words, or None."""
-        return fault(self.journey(state))
+        return fault(self.course(state))
 
     def view(self, state: Campaign, seat: Seat) -> Campaign:
         """The campaign as the player may know it (V-OPEN-01 to V-OPEN-05)."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.forecast import hit_chances
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import has, is_elite, stats
@@ -54,14 +54,14 @@ def _outcome(terms: _Terms) -> Prospect:
     return Prospect(mean, defeat)
 
 
-def prospect(bout: Bout, attacker: Fighter, target: Fighter) -> Prospect:
+def prospect(course: CombatCourse, attacker: Fighter, target: Fighter) -> Prospect:
     """What an attack would come to with the dice of where the two stand now, be it within Range or not."""
-    dice = attack_dice(bout, attacker, target)
+    dice = attack_dice(course, attacker, target)
     if not dice or target.hp <= 0:
         return NOTHING
-    other = stats(bout, target)
-    own = stats(bout, attacker)
-    elite = attacker.side != target.side and is_elite(bout, attacker)
+    other = stats(course, target)
+    own = stats(course, attacker)
+    elite = attacker.side != target.side and is_elite(course, attacker)
     return _outcome(
         _Terms(
             dice=dice,
@@ -76,14 +76,14 @@ def prospect(bout: Bout, attacker: Fighter, target: Fighter) -> Prospect:
     )
 
 
-def might(bout: Bout, fighter: Fighter) -> float:
+def might(course: CombatCourse, fighter: Fighter) -> float:
     """Hits that a unit makes in a turn on average; a scion's dice are no attack, it is taken as it commonly bites."""
-    if (kind := getattr(bout.chip(fighter), "kind", None)) == "scion":
+    if (kind := getattr(course.chip(fighter), "kind", None)) == "scion":
         return _SCION
-    dice = attack_dice(bout, fighter) if fighter.place == "arena" else stats(bout, fighter).attack
+    dice = attack_dice(course, fighter) if fighter.place == "arena" else stats(course, fighter).attack
     hits = sum(HIT_FACES[die] for die in dice) / 6
-    if kind is not None and fighter.unit == bout.brood:
+    if kind is not None and fighter.unit == course.brood:
         return max(_BROOD, hits)
-    extra = stats(bout, fighter).extra if dice else 0
-    strikes = 1.3 if has(bout, fighter, "perfect_strike") else 1.0
+    extra = stats(course, fighter).extra if dice else 0
+    strikes = 1.3 if has(course, fighter, "perfect_strike") else 1.0
     return hits * strikes + 0.8 * extra

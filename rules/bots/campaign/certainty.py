@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.bots.campaign.fighting import fought
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
@@ -59,13 +59,13 @@ def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[],
 
 
 def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -> Combat:
-    bout = Bout(game.cat, combat)
+    course = CombatCourse(game.cat, combat)
     for _ in range(_STEPS):
-        if bout.over:
+        if course.over:
             break
         pause()
-        play.take(bout, fought(bout, play.answers(bout)).action)
-    return bout.combat
+        play.take(course, fought(course, play.answers(course)).action)
+    return course.combat
 
 
 def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:

@@ -1,7 +1,7 @@
 """How a fight is likely to go before it begins: what the troop can bring against what the card brings."""
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.effects import AddRivals
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import EventCard, UnitRecord

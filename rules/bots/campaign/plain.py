@@ -5,7 +5,7 @@ from typing import Any
 from rules.bots.campaign.fighting import fought
 from rules.bots.campaign.journeying import Traveller
 from rules.bots.campaign.reasons import Advice, Reason
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Claim
 from rules.campaign.journey.state import Campaign, Fighting
@@ -43,5 +43,5 @@ class PlainBot:
         if claims:
             return Advice(claims[0], Reason("claim", (("card", claims[0].card),)))
         if view.combat is not None and isinstance(view.top, Fighting):
-            return fought(Bout(self._game.cat, view.combat), legal)
+            return fought(CombatCourse(self._game.cat, view.combat), legal)
         return self._traveller.travelled(view, legal)

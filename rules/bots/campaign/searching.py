@@ -13,7 +13,7 @@ from rules.bots.campaign.verdict import in_doubt, verdict
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction, Deploy
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Spectate
@@ -106,7 +106,7 @@ class SearchingBot:
         cat, combat = self._game.cat, view.combat
         if combat is None:
             return self._plain.hint(view, legal, 0)
-        judged = sorted(likings(Bout(cat, combat), legal), key=lambda one: -one.liking)
+        judged = sorted(likings(CombatCourse(cat, combat), legal), key=lambda one: -one.liking)
         top = combat.top
         if isinstance(top, _WHOLE):
             samples, steps = _WHOLE_SAMPLES, _WHOLE_STEPS
@@ -147,19 +147,19 @@ class SearchingBot:
         was = tried[best].reason
         return Advice(tried[best].action, Reason("foresight", (("for", was.kind), ("gain", gain), *was.figures)))
 
-    def _future(self, combat: Combat, action: CombatAction | None, steps: int) -> Bout:
+    def _future(self, combat: Combat, action: CombatAction | None, steps: int) -> CombatCourse:
         """A combat after an answer and what follows: to the player's next turn, or with many steps to its end."""
-        bout, begun = Bout(self._game.cat, combat), combat.turns
+        course, begun = CombatCourse(self._game.cat, combat), combat.turns
         if action is not None:
-            play.take(bout, action)
+            play.take(course, action)
         for _ in range(steps):
             self._pause()
-            if bout.over:
+            if course.over:
                 break
-            if steps == _STEPS and bout.combat.mover == "player" and bout.combat.turns >= begun + 2:
+            if steps == _STEPS and course.combat.mover == "player" and course.combat.turns >= begun + 2:
                 break
-            play.take(bout, fought(bout, play.answers(bout)).action)
-        return bout
+            play.take(course, fought(course, play.answers(course)).action)
+        return course
 
     # Before a combat
 
@@ -172,7 +172,7 @@ class SearchingBot:
             start = self._game.apply(self._game.resample(view, seed + n), Accept()).state.combat
             if start is None:
                 continue
-            before += verdict(Bout(self._game.cat, _calm(start)))
+            before += verdict(CombatCourse(self._game.cat, _calm(start)))
             end = self._future(start, None, _WHOLE_STEPS)
             total += verdict(end)
             won += end.combat.result == "won"

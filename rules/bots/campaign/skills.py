@@ -7,7 +7,7 @@ from rules.bots.campaign.ground import harm, harm_there, prize
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import At, CombatAction, Pick, UseSkill
-from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import Ability, AbilityHex, UsingAbilities
 from rules.campaign.combat.specials import may_engage, special_targets
 from rules.campaign.combat.state import Fighter
@@ -25,118 +25,118 @@ _COST = 0.4
 # Abilities
 
 
-def liking_using(bout: Bout, frame: UsingAbilities, action: CombatAction) -> tuple[float, Reason]:
+def liking_using(course: CombatCourse, frame: UsingAbilities, action: CombatAction) -> tuple[float, Reason]:
     """Every Ability that is worth using, the best first."""
     if not isinstance(action, Pick):
         return 0.0, Reason("hold")
-    fighter = bout.fighter(action.unit)
-    unused = [name for name in abilities(bout, fighter) if (fighter.key, name) not in frame.used]
-    best = max((_ability_worth(bout, fighter, name) for name in unused), default=0.0)
+    fighter = course.fighter(action.unit)
+    unused = [name for name in abilities(course, fighter) if (fighter.key, name) not in frame.used]
+    best = max((_ability_worth(course, fighter, name) for name in unused), default=0.0)
     return best, Reason("ability", (("unit", fighter.key),))
 
 
-def liking_ability(bout: Bout, frame: Ability, action: CombatAction) -> tuple[float, Reason]:
+def liking_ability(course: CombatCourse, frame: Ability, action: CombatAction) -> tuple[float, Reason]:
     """The Ability that is worth most, then its best target."""
-    fighter = bout.fighter(frame.unit)
+    fighter = course.fighter(frame.unit)
     match action:
         case UseSkill(skill=name):
-            return _ability_worth(bout, fighter, name), Reason("ability", (("skill", name),))
+            return _ability_worth(course, fighter, name), Reason("ability", (("skill", name),))
         case Pick(unit=key) if frame.skill is not None:
-            worth = _ability_worth_on(bout, fighter, frame.skill, bout.fighter(key))
+            worth = _ability_worth_on(course, fighter, frame.skill, course.fighter(key))
             return worth, Reason("ability", (("skill", frame.skill), ("on", key)))
         case _:
             return 0.0, Reason("hold")
 
 
-def liking_ability_hex(bout: Bout, frame: AbilityHex, action: CombatAction) -> tuple[float, Reason]:
+def liking_ability_hex(course: CombatCourse, frame: AbilityHex, action: CombatAction) -> tuple[float, Reason]:
     """Where the target is struck by most."""
     if not isinstance(action, At):
         return 0.0, Reason("hold")
-    worth = _brought(bout, bout.fighter(frame.unit), bout.fighter(frame.target), [action.hex])
+    worth = _brought(course, course.fighter(frame.unit), course.fighter(frame.target), [action.hex])
     return worth, Reason("ability", (("skill", frame.skill), ("hex", action.hex)))
 
 
-def _ability_worth(bout: Bout, fighter: Fighter, name: SkillName) -> float:
-    found = (_ability_worth_on(bout, fighter, name, target) for target in ability_targets(bout, fighter, name))
+def _ability_worth(course: CombatCourse, fighter: Fighter, name: SkillName) -> float:
+    found = (_ability_worth_on(course, fighter, name, target) for target in ability_targets(course, fighter, name))
     return max(found, default=0.0)
 
 
-def _ability_worth_on(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> float:
+def _ability_worth_on(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> float:
     match name:
         case "regen":
             return 1.0
         case "fury_aura":
-            if target.key == bout.combat.tribune:
+            if target.key == course.combat.tribune:
                 return 0.0 if target.hp > 1 else -5.0
-            return 0.8 + (1.5 + might(bout, target) if target.hp == 1 else 0.0)
+            return 0.8 + (1.5 + might(course, target) if target.hp == 1 else 0.0)
         case "swap":
             return -1.0
         case _ if target.side == "player":
             return -1.0
         case _:
-            return _brought(bout, fighter, target, landings(bout, fighter, name, target))
+            return _brought(course, fighter, target, landings(course, fighter, name, target))
 
 
-def _brought(bout: Bout, fighter: Fighter, target: Fighter, cells: Iterable[str]) -> float:
+def _brought(course: CombatCourse, fighter: Fighter, target: Fighter, cells: Iterable[str]) -> float:
     """How much more an opponent can be struck at where an Ability puts it; nothing of the kind for one's own."""
     if target.side == "player":
         return -1.0
-    before = _struck_at(bout, target, bout.hex_of(target))
-    after = max((_struck_at(bout, target, cell) for cell in cells), default=before)
-    beside = 0.3 * harm(bout, fighter, might(bout, target))
+    before = _struck_at(course, target, course.hex_of(target))
+    after = max((_struck_at(course, target, cell) for cell in cells), default=before)
+    beside = 0.3 * harm(course, fighter, might(course, target))
     return after - before - _COST - beside
 
 
-def _struck_at(bout: Bout, target: Fighter, cell: str) -> float:
-    apart = bout.board.apart[cell]
+def _struck_at(course: CombatCourse, target: Fighter, cell: str) -> float:
+    apart = course.board.apart[cell]
     return sum(
-        max(0.0, prize(bout, own, target))
-        for own in bout.troop("player")
-        if may_engage(bout, own) and apart[bout.hex_of(own)] <= stats(bout, own).range
+        max(0.0, prize(course, own, target))
+        for own in course.troop("player")
+        if may_engage(course, own) and apart[course.hex_of(own)] <= stats(course, own).range
     )
 
 
 # Specials
 
 
-def special_worth(bout: Bout, fighter: Fighter, name: SkillName) -> float:
+def special_worth(course: CombatCourse, fighter: Fighter, name: SkillName) -> float:
     """What a Special is worth instead of an attack."""
     if name == "reposition":
-        return _away(bout, fighter)
-    found = [special_worth_on(bout, fighter, name, target) for target in special_targets(bout, fighter, name)]
+        return _away(course, fighter)
+    found = [special_worth_on(course, fighter, name, target) for target in special_targets(course, fighter, name)]
     if name == "whirlwind":
         return len(found) * sum(found)
     return max(found, default=0.0)
 
 
-def special_worth_on(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> float:
+def special_worth_on(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> float:
     """What a Special does to one target."""
-    dice = sorted(attack_dice(bout, fighter), key=strength)
+    dice = sorted(attack_dice(course, fighter), key=strength)
     match name:
         case "throw_trident":
-            return _hits_worth(bout, target, 2.0) + 0.3
+            return _hits_worth(course, target, 2.0) + 0.3
         case "heave":
             hits = HIT_FACES[dice[-1]] / 6 if dice else 0.0
         case "whirlwind":
             hits = HIT_FACES[dice[0]] / 6 if dice else 0.0
         case "agile":
-            return prize(bout, fighter, target)
+            return prize(course, fighter, target)
         case _:
             hits = HIT_FACES[dice[0]] / 6 if dice else 0.0
-    return _hits_worth(bout, target, hits)
+    return _hits_worth(course, target, hits)
 
 
-def _hits_worth(bout: Bout, target: Fighter, hits: float) -> float:
-    strong = might(bout, target)
+def _hits_worth(course: CombatCourse, target: Fighter, hits: float) -> float:
+    strong = might(course, target)
     falls = min(1.0, hits / max(1, target.hp)) ** 2
-    if target.key == bout.combat.tribune:
+    if target.key == course.combat.tribune:
         return -5.0 * falls
     return min(hits, target.hp) * (0.8 + 0.25 * strong) + falls * (1.5 + 1.2 * strong)
 
 
-def _away(bout: Bout, fighter: Fighter) -> float:
+def _away(course: CombatCourse, fighter: Fighter) -> float:
     """What a unit gains by moving once more to where it is less in danger."""
-    here = harm(bout, fighter, harm_there(bout, fighter, bout.hex_of(fighter)))
-    cells = reach(bout, fighter, stats(bout, fighter).movement)
-    best = min((harm(bout, fighter, harm_there(bout, fighter, cell)) for cell in cells), default=here)
+    here = harm(course, fighter, harm_there(course, fighter, course.hex_of(fighter)))
+    cells = reach(course, fighter, stats(course, fighter).movement)
+    best = min((harm(course, fighter, harm_there(course, fighter, cell)) for cell in cells), default=here)
     return 0.8 * (here - best)

@@ -4,8 +4,8 @@ from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, danger, harm_there
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.combat.actions import CombatAction, Pick, Play
-from rules.campaign.combat.bout import HIT_FACES, Bout
 from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import Tactics, TacticTarget
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import fatigued
@@ -19,51 +19,51 @@ _KEPT = {"sport": 1.2, "bloodshed": 0.7, "primus": 0.3, "scion": 0.3}
 """What a tactic has to be worth now before it is used up."""
 
 
-def _tactic_worth(bout: Bout, tactic: Tactic, fighter: Fighter) -> float:
+def _tactic_worth(course: CombatCourse, tactic: Tactic, fighter: Fighter) -> float:
     """What a tactic does on a unit."""
-    if fighter.key == bout.combat.tribune or (tactic.once and any(p.tactic == tactic.id for p in fighter.tactics)):
+    if fighter.key == course.combat.tribune or (tactic.once and any(p.tactic == tactic.id for p in fighter.tactics)):
         return 0.05
     worth = 0.0
-    if tactic.fatigues and not fatigued(bout, fighter):
-        worth += 0.9 * might(bout, fighter) * _reaching(bout, fighter)
+    if tactic.fatigues and not fatigued(course, fighter):
+        worth += 0.9 * might(course, fighter) * _reaching(course, fighter)
     for rule in tactic.rules:
         match rule:
             case LoseDice(n=n):
-                worth += 0.7 * min(might(bout, fighter), 0.6 * n) * (1 + _reaching(bout, fighter))
+                worth += 0.7 * min(might(course, fighter), 0.6 * n) * (1 + _reaching(course, fighter))
             case GainHp(n=n):
-                lost = harm_there(bout, fighter, bout.hex_of(fighter))
-                worth += n * care(bout, fighter).hp * (0.6 + min(1.5, 2 * lost / max(1, fighter.hp)))
+                lost = harm_there(course, fighter, course.hex_of(fighter))
+                worth += n * care(course, fighter).hp * (0.6 + min(1.5, 2 * lost / max(1, fighter.hp)))
             case AddDice(dice=dice):
                 worth += sum(HIT_FACES[die] for die in dice) / 3
             case ChangeStat(stat="movement", add=add):
-                worth += add * (1.3 if FLAG in fighter.chips else 0.5 if bout.combat.sport else 0.3)
+                worth += add * (1.3 if FLAG in fighter.chips else 0.5 if course.combat.sport else 0.3)
             case _:
                 pass
     return worth
 
 
-def _reaching(bout: Bout, foe: Fighter) -> float:
+def _reaching(course: CombatCourse, foe: Fighter) -> float:
     """Whether a rival could strike at anybody next turn."""
-    found = next((one for one in danger(bout) if one.fighter.key == foe.key), None)
+    found = next((one for one in danger(course) if one.fighter.key == foe.key), None)
     if found is None:
         return 0.0
-    apart = bout.board.apart[found.at]
-    return 1.0 if any(apart[bout.hex_of(own)] <= found.far for own in bout.troop("player")) else 0.3
+    apart = course.board.apart[found.at]
+    return 1.0 if any(apart[course.hex_of(own)] <= found.far for own in course.troop("player")) else 0.3
 
 
-def liking_tactic(bout: Bout, frame: Tactics, action: CombatAction) -> tuple[float, Reason]:
+def liking_tactic(course: CombatCourse, frame: Tactics, action: CombatAction) -> tuple[float, Reason]:
     """The one that does most now, if it does enough for the kind of fight."""
     del frame
     if not isinstance(action, Play):
-        return _KEPT[bout.combat.kind], Reason("hold")
-    tactic = bout.cat.tactic[action.tactic]
-    best = max((_tactic_worth(bout, tactic, f) for f in targets(bout, tactic, "player")), default=0.0)
+        return _KEPT[course.combat.kind], Reason("hold")
+    tactic = course.cat.tactic[action.tactic]
+    best = max((_tactic_worth(course, tactic, f) for f in targets(course, tactic, "player")), default=0.0)
     return best, Reason("tactic", (("tactic", action.tactic),))
 
 
-def liking_tactic_target(bout: Bout, frame: TacticTarget, action: CombatAction) -> tuple[float, Reason]:
+def liking_tactic_target(course: CombatCourse, frame: TacticTarget, action: CombatAction) -> tuple[float, Reason]:
     """On whom it does most."""
     if not isinstance(action, Pick):
         return 0.0, Reason("hold")
-    worth = _tactic_worth(bout, bout.cat.tactic[frame.tactic], bout.fighter(action.unit))
+    worth = _tactic_worth(course, course.cat.tactic[frame.tactic], course.fighter(action.unit))
     return worth, Reason("tactic", (("tactic", frame.tactic), ("unit", action.unit)))

@@ -10,7 +10,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import CombatAction, Pass, Pick
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled, Intercepted, Missed, SkillUsed
 from rules.campaign.combat.frames import Blow, Intercepting, Trigger
 from rules.campaign.combat.harm import deal, effects_of, loss, set_off
@@ -21,110 +21,110 @@ from rules.campaign.combat.troops import allies_beside, attack_dice
 __all__ = ["damage_of", "guardians", "intercept_answers", "run_blow", "strike", "take_intercept", "within"]
 
 
-def strike(bout: Bout, by: str, on: str) -> None:
+def strike(course: CombatCourse, by: str, on: str) -> None:
     """Declare an attack."""
-    bout.push(Blow(by=by, on=on))
+    course.push(Blow(by=by, on=on))
 
 
-def within(bout: Bout, one: Fighter, other: Fighter) -> bool:
+def within(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
     """Whether `other` is within the Range of `one` (V-UNIT-09)."""
-    return bout.apart(one, other) <= stats(bout, one).range
+    return course.apart(one, other) <= stats(course, one).range
 
 
-def run_blow(bout: Bout, blow: Blow) -> None:
+def run_blow(course: CombatCourse, blow: Blow) -> None:
     """Carry an attack on by one stage; it ends when one of the two has left the arena before the damage."""
-    both = bout.fighter(blow.by).place == bout.fighter(blow.on).place == "arena"
+    both = course.fighter(blow.by).place == course.fighter(blow.on).place == "arena"
     if not both and blow.stage != "after":
         return
     match blow.stage:
         case "before":
-            bout.push(replace(blow, stage="roll"))
-            _quickstrike(bout, blow)
+            course.push(replace(blow, stage="roll"))
+            _quickstrike(course, blow)
         case "roll":
-            _roll(bout, blow)
+            _roll(course, blow)
         case "take":
-            bout.push(replace(blow, stage="hurt"))
-            _offer_intercept(bout, blow)
+            course.push(replace(blow, stage="hurt"))
+            _offer_intercept(course, blow)
         case "hurt":
-            _hurt(bout, blow)
+            _hurt(course, blow)
         case "after":
-            _follow(bout, blow)
+            _follow(course, blow)
 
 
-def _quickstrike(bout: Bout, blow: Blow) -> None:
-    attacker, target = bout.fighter(blow.by), bout.fighter(blow.on)
-    if has(bout, target, "quickstrike") and within(bout, target, attacker):
-        bout.tell(SkillUsed(unit=blow.on, skill="quickstrike", target=blow.by))
-        deal(bout, blow.by, 1, by=blow.on, cause="skill")
+def _quickstrike(course: CombatCourse, blow: Blow) -> None:
+    attacker, target = course.fighter(blow.by), course.fighter(blow.on)
+    if has(course, target, "quickstrike") and within(course, target, attacker):
+        course.tell(SkillUsed(unit=blow.on, skill="quickstrike", target=blow.by))
+        deal(course, blow.by, 1, by=blow.on, cause="skill")
 
 
-def _roll(bout: Bout, blow: Blow) -> None:
-    attacker, target = bout.fighter(blow.by), bout.fighter(blow.on)
-    dice = attack_dice(bout, attacker, target)
-    faces, struck = bout.roll(dice)
+def _roll(course: CombatCourse, blow: Blow) -> None:
+    attacker, target = course.fighter(blow.by), course.fighter(blow.on)
+    dice = attack_dice(course, attacker, target)
+    faces, struck = course.roll(dice)
     hits = sum(struck)
-    bout.set(tally=replace(bout.combat.tally, hits=bout.combat.tally.hits + hits))
-    bout.tell(AttackRolled(unit=blow.by, target=blow.on, using="attack", dice=dice, faces=faces, hits=hits))
-    if damage := damage_of(bout, attacker, target, hits, len(dice)):
-        bout.push(replace(blow, stage="take", damage=damage))
+    course.set(tally=replace(course.combat.tally, hits=course.combat.tally.hits + hits))
+    course.tell(AttackRolled(unit=blow.by, target=blow.on, using="attack", dice=dice, faces=faces, hits=hits))
+    if damage := damage_of(course, attacker, target, hits, len(dice)):
+        course.push(replace(blow, stage="take", damage=damage))
     else:
-        bout.tell(Missed(unit=blow.by, target=blow.on, reason="nimble" if hits else "no_hit"))
+        course.tell(Missed(unit=blow.by, target=blow.on, reason="nimble" if hits else "no_hit"))
 
 
-def damage_of(bout: Bout, attacker: Fighter, target: Fighter, hits: int, dice: int) -> int:
+def damage_of(course: CombatCourse, attacker: Fighter, target: Fighter, hits: int, dice: int) -> int:
     """The damage of an attack that rolled some hits with a number of dice: none without a hit, or at a Nimble target."""
-    nimble = has(bout, target, "nimble") and target.hp >= stats(bout, target).health
+    nimble = has(course, target, "nimble") and target.hp >= stats(course, target).health
     if not hits or (nimble and hits < dice):
         return 0
-    doubled = has(bout, attacker, "perfect_strike") and hits == dice
-    return hits * (2 if doubled else 1) + stats(bout, attacker).extra
+    doubled = has(course, attacker, "perfect_strike") and hits == dice
+    return hits * (2 if doubled else 1) + stats(course, attacker).extra
 
 
-def guardians(bout: Bout, target: Fighter, damage: int, by: str) -> list[Fighter]:
+def guardians(course: CombatCourse, target: Fighter, damage: int, by: str) -> list[Fighter]:
     """The allies who may take the damage of an attack: beside a rival none where that does not save it from defeat."""
-    able = [ally for ally in allies_beside(bout, target) if has(bout, ally, "intercept_blow")]
-    if able and target.side != "player" and loss(bout, target, damage, by=by, cause="attack") < target.hp:
+    able = [ally for ally in allies_beside(course, target) if has(course, ally, "intercept_blow")]
+    if able and target.side != "player" and loss(course, target, damage, by=by, cause="attack") < target.hp:
         return []
     return able
 
 
-def _offer_intercept(bout: Bout, blow: Blow) -> None:
+def _offer_intercept(course: CombatCourse, blow: Blow) -> None:
     """A player unit may intercept; rivals do where it saves the ally from defeat, the player choosing which of several."""
-    target = bout.fighter(blow.on)
-    if able := guardians(bout, target, blow.damage, blow.by):
-        bout.push(Intercepting(units=tuple(ally.key for ally in able), must=target.side != "player"))
+    target = course.fighter(blow.on)
+    if able := guardians(course, target, blow.damage, blow.by):
+        course.push(Intercepting(units=tuple(ally.key for ally in able), must=target.side != "player"))
 
 
-def intercept_answers(bout: Bout, frame: Intercepting) -> tuple[CombatAction, ...]:
+def intercept_answers(course: CombatCourse, frame: Intercepting) -> tuple[CombatAction, ...]:
     """The units that may take the damage, or none."""
-    del bout
+    del course
     picks = tuple(Pick(unit=key) for key in frame.units)
     return picks if frame.must else (*picks, Pass())
 
 
-def take_intercept(bout: Bout, frame: Intercepting, action: CombatAction) -> None:
+def take_intercept(course: CombatCourse, frame: Intercepting, action: CombatAction) -> None:
     """Let a unit take the damage of the blow below."""
     del frame
-    bout.pop()
-    blow = bout.top
+    course.pop()
+    blow = course.top
     if isinstance(action, Pick) and isinstance(blow, Blow):
-        bout.turn_to(replace(blow, taker=action.unit))
-        bout.tell(Intercepted(unit=action.unit, ally=blow.on))
+        course.turn_to(replace(blow, taker=action.unit))
+        course.tell(Intercepted(unit=action.unit, ally=blow.on))
 
 
-def _hurt(bout: Bout, blow: Blow) -> None:
+def _hurt(course: CombatCourse, blow: Blow) -> None:
     victim = blow.taker or blow.on
-    bout.push(replace(blow, stage="after", taker=victim))
-    deal(bout, victim, blow.damage, by=blow.by, cause="attack")
-    if bout.fighter(victim).place == "arena":
-        bout.change(victim, hurt=True)
+    course.push(replace(blow, stage="after", taker=victim))
+    deal(course, victim, blow.damage, by=blow.by, cause="attack")
+    if course.fighter(victim).place == "arena":
+        course.change(victim, hurt=True)
 
 
-def _follow(bout: Bout, blow: Blow) -> None:
+def _follow(course: CombatCourse, blow: Blow) -> None:
     """What the attack sets off: the attacker's effects first, then those of the unit that was dealt the damage."""
     victim = blow.taker or blow.on
-    effects = effects_of(bout, "deals_attack_damage", blow.by, victim)
-    effects += effects_of(bout, "dealt_attack_damage", victim, blow.by)
-    if has(bout, bout.fighter(victim), "retaliate"):
+    effects = effects_of(course, "deals_attack_damage", blow.by, victim)
+    effects += effects_of(course, "dealt_attack_damage", victim, blow.by)
+    if has(course, course.fighter(victim), "retaliate"):
         effects.append(Trigger(owner=victim, other=blow.by, source="dealt_attack_damage", skill="retaliate"))
-    set_off(bout, effects)
+    set_off(course, effects)

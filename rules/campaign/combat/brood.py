@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Pick
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import enter, free_hexes
 from rules.campaign.combat.frames import RivalMoving, ScionChoice, ScionStriking
 from rules.campaign.combat.harm import deal, gain
@@ -16,84 +16,84 @@ from rules.campaign.combat.stats import banes_about, fatigued
 __all__ = ["all_gain", "all_move", "all_strike", "come_along", "grow", "name_target", "run_striking"]
 
 
-def _brood_of(bout: Bout) -> tuple[Fighter, ...]:
+def _brood_of(course: CombatCourse) -> tuple[Fighter, ...]:
     """The scion's brood in the arena."""
-    return tuple(f for f in bout.troop("rival") if f.unit == bout.brood)
+    return tuple(f for f in course.troop("rival") if f.unit == course.brood)
 
 
 # How it comes
 
 
-def come_along(bout: Bout, scion: Fighter) -> None:
+def come_along(course: CombatCourse, scion: Fighter) -> None:
     """One comes with the scion for every bane in play, within the limits of the card."""
-    card = bout.scion_card
+    card = course.scion_card
     if card is not None and card.brood is not None:
         brood = card.brood
-        grow(bout, scion, max(brood.least, min(brood.most, banes_about(bout))))
+        grow(course, scion, max(brood.least, min(brood.most, banes_about(course))))
 
 
-def grow(bout: Bout, scion: Fighter, n: int) -> None:
+def grow(course: CombatCourse, scion: Fighter, n: int) -> None:
     """New ones stand beside the scion, else where rivals enter, dazed; where no hex is free, none comes."""
-    unit = bout.brood
+    unit = course.brood
     for _ in range(n):
-        beside = [cell for cell in bout.board.near[bout.hex_of(scion)] if cell not in bout.blocked]
-        cells = beside or free_hexes(bout, "rival")
+        beside = [cell for cell in course.board.near[course.hex_of(scion)] if cell not in course.blocked]
+        cells = beside or free_hexes(course, "rival")
         if unit is None or not cells:
             return
-        join(bout, unit, "scion", tactic=False)
-        enter(bout, bout.combat.fighters[-1].key, cells[0])
+        join(course, unit, "scion", tactic=False)
+        enter(course, course.combat.fighters[-1].key, cells[0])
 
 
 # What the dice make it do
 
 
-def all_gain(bout: Bout, n: int) -> None:
+def all_gain(course: CombatCourse, n: int) -> None:
     """Each of the brood gains HP, which Health does not limit (V-UNIT-04)."""
-    for one in _brood_of(bout):
-        gain(bout, one.key, n)
+    for one in _brood_of(course):
+        gain(course, one.key, n)
 
 
-def all_move(bout: Bout, n: int) -> None:
+def all_move(course: CombatCourse, n: int) -> None:
     """Each of the brood that may move goes towards its mark, in the player's order (V-RIVALMOVE-02)."""
-    units = tuple(one.key for one in _brood_of(bout) if may_move(bout, one))
+    units = tuple(one.key for one in _brood_of(course) if may_move(course, one))
     if units:
-        bout.push(RivalMoving(left=units, steps=n))
+        course.push(RivalMoving(left=units, steps=n))
 
 
-def all_strike(bout: Bout, scion: Fighter, line: int, n: int) -> None:
+def all_strike(course: CombatCourse, scion: Fighter, line: int, n: int) -> None:
     """The scion and each of its brood strike one opponent within reach, all at once."""
-    able = tuple(one.key for one in _brood_of(bout) if not (one.dazed or fatigued(bout, one)))
-    bout.push(ScionStriking(line=line, value=n, left=(scion.key, *able)))
+    able = tuple(one.key for one in _brood_of(course) if not (one.dazed or fatigued(course, one)))
+    course.push(ScionStriking(line=line, value=n, left=(scion.key, *able)))
 
 
-def run_striking(bout: Bout, frame: ScionStriking) -> None:
+def run_striking(course: CombatCourse, frame: ScionStriking) -> None:
     """Name the next one's target; when all are named, every blow falls, those on the hero first (V-RULING-26)."""
     if not frame.left:
         blows = zip(frame.done, frame.targets, strict=True)
         for by, on in sorted(blows, key=lambda blow: blow[1] != HERO):
-            deal(bout, on, frame.value, by=by, cause="scion")
+            deal(course, on, frame.value, by=by, cause="scion")
         return
-    found = _targets(bout, frame)
+    found = _targets(course, frame)
     if not found:
-        bout.push(replace(frame, left=frame.left[1:]))
+        course.push(replace(frame, left=frame.left[1:]))
         return
-    bout.push(frame, ScionChoice(line=frame.line, value=frame.value, units=found, by=frame.left[0]))
+    course.push(frame, ScionChoice(line=frame.line, value=frame.value, units=found, by=frame.left[0]))
 
 
-def _targets(bout: Bout, frame: ScionStriking) -> tuple[str, ...]:
+def _targets(course: CombatCourse, frame: ScionStriking) -> tuple[str, ...]:
     """The equal best opponents within reach by the card's priorities (V-SCION-23)."""
-    card, one = bout.scion_card, bout.fighter(frame.left[0])
+    card, one = course.scion_card, course.fighter(frame.left[0])
     if card is None:
         return ()
     reach = card.lines[frame.line].reach
-    able = [foe for foe in bout.troop("player") if bout.apart(foe, one) <= reach]
-    named = next((named for _, named in in_bold_order(bout, one, able)), [])
+    able = [foe for foe in course.troop("player") if course.apart(foe, one) <= reach]
+    named = next((named for _, named in in_bold_order(course, one, able)), [])
     return tuple(foe.key for foe in named)
 
 
-def name_target(bout: Bout, action: Pick) -> None:
+def name_target(course: CombatCourse, action: Pick) -> None:
     """Note whom the next one strikes."""
-    frame = bout.top
+    frame = course.top
     if isinstance(frame, ScionStriking):
         done, targets = (*frame.done, frame.left[0]), (*frame.targets, action.unit)
-        bout.turn_to(replace(frame, left=frame.left[1:], done=done, targets=targets))
+        course.turn_to(replace(frame, left=frame.left[1:], done=done, targets=targets))

@@ -3,7 +3,7 @@
 Chips that are not carried lie where they were placed, or go where the arena's turn takes them.
 """
 
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import ChipDropped, ChipEquipped
 from rules.campaign.combat.state import Fighter, Lying
 
@@ -24,64 +24,64 @@ FLAG = "flag"
 """The chip of Capture the Flag, which no arena owns."""
 
 
-def holder(bout: Bout, chip: str) -> Fighter | None:
+def holder(course: CombatCourse, chip: str) -> Fighter | None:
     """The unit that has equipped a chip."""
-    return next((f for f in bout.arena if chip in f.chips), None)
+    return next((f for f in course.arena if chip in f.chips), None)
 
 
-def lies_at(bout: Bout, chip: str) -> str | None:
+def lies_at(course: CombatCourse, chip: str) -> str | None:
     """The hex where a chip lies unequipped."""
-    return next((lying.at for lying in bout.combat.lying if lying.chip == chip), None)
+    return next((lying.at for lying in course.combat.lying if lying.chip == chip), None)
 
 
-def may_equip(bout: Bout, fighter: Fighter, chip: str) -> bool:
+def may_equip(course: CombatCourse, fighter: Fighter, chip: str) -> bool:
     """Only player units take the flag (V-CTF-04); other chips are for every unit, unless nobody carries them."""
     if chip == FLAG:
         return fighter.side == "player"
-    return bout.cat.chip[chip].carried
+    return course.cat.chip[chip].carried
 
 
-def closing(bout: Bout) -> list[str]:
+def closing(course: CombatCourse) -> list[str]:
     """The hexes that chips close to everybody."""
-    return [lying.at for lying in bout.combat.lying if lying.chip != FLAG and bout.cat.chip[lying.chip].blocks]
+    return [lying.at for lying in course.combat.lying if lying.chip != FLAG and course.cat.chip[lying.chip].blocks]
 
 
-def beside_chip(bout: Bout, cell: str) -> bool:
+def beside_chip(course: CombatCourse, cell: str) -> bool:
     """Whether a chip of the arena that nobody carries lies beside a hex."""
-    chips = bout.cat.chip
+    chips = course.cat.chip
     return any(
-        lying.at in bout.board.near[cell] and lying.chip != FLAG and not chips[lying.chip].carried
-        for lying in bout.combat.lying
+        lying.at in course.board.near[cell] and lying.chip != FLAG and not chips[lying.chip].carried
+        for lying in course.combat.lying
     )
 
 
-def equip(bout: Bout, key: str, cell: str, only: str | None = None) -> None:
+def equip(course: CombatCourse, key: str, cell: str, only: str | None = None) -> None:
     """A unit that moved onto a hex takes the chips that lie there, or the one named (V-EQUIP-01, V-CTF-05)."""
-    for lying in bout.combat.lying:
-        fighter = bout.fighter(key)
-        if lying.at == cell and may_equip(bout, fighter, lying.chip) and only in {None, lying.chip}:
-            bout.change(key, chips=(*fighter.chips, lying.chip))
-            bout.set(lying=tuple(other for other in bout.combat.lying if other != lying))
-            bout.tell(ChipEquipped(unit=key, chip=lying.chip))
+    for lying in course.combat.lying:
+        fighter = course.fighter(key)
+        if lying.at == cell and may_equip(course, fighter, lying.chip) and only in {None, lying.chip}:
+            course.change(key, chips=(*fighter.chips, lying.chip))
+            course.set(lying=tuple(other for other in course.combat.lying if other != lying))
+            course.tell(ChipEquipped(unit=key, chip=lying.chip))
 
 
-def lay_down(bout: Bout, chip: str, cell: str) -> None:
+def lay_down(course: CombatCourse, chip: str, cell: str) -> None:
     """A chip lies on a hex from now on."""
-    bout.set(lying=(*bout.combat.lying, Lying(chip=chip, at=cell)))
-    bout.tell(ChipDropped(chip=chip, hex=cell))
+    course.set(lying=(*course.combat.lying, Lying(chip=chip, at=cell)))
+    course.tell(ChipDropped(chip=chip, hex=cell))
 
 
-def drop_all(bout: Bout, chips: tuple[str, ...], cell: str) -> None:
+def drop_all(course: CombatCourse, chips: tuple[str, ...], cell: str) -> None:
     """What a fallen unit had equipped lies on its hex (V-EQUIP-05, V-CTF-08)."""
     for chip in chips:
-        lay_down(bout, chip, cell)
+        lay_down(course, chip, cell)
 
 
-def key_hexes(bout: Bout) -> tuple[str, ...]:
+def key_hexes(course: CombatCourse) -> tuple[str, ...]:
     """The key hexes as they are: printed, or where the arena's chip is (V-KOTH-04)."""
-    arena = bout.cat.arena[bout.combat.arena]
+    arena = course.cat.arena[course.combat.arena]
     if arena.key_hex == "printed" or arena.chip is None:
-        return bout.board.keys
-    if (unit := holder(bout, arena.chip)) is not None:
-        return (bout.hex_of(unit),)
-    return tuple(lying.at for lying in bout.combat.lying if lying.chip == arena.chip)
+        return course.board.keys
+    if (unit := holder(course, arena.chip)) is not None:
+        return (course.hex_of(unit),)
+    return tuple(lying.at for lying in course.combat.lying if lying.chip == arena.chip)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import UnitDeployed
 from rules.campaign.combat.goals import hero_may_deploy
 from rules.campaign.combat.harm import effects_of, set_off
@@ -14,62 +14,62 @@ from rules.campaign.table.stock import without
 __all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "may_deploy", "shackled"]
 
 
-def free_hexes(bout: Bout, side: Side) -> list[str]:
+def free_hexes(course: CombatCourse, side: Side) -> list[str]:
     """A side's deployment hexes that nobody blocks, the rival's in the order of their numbers."""
-    cells = bout.board.player if side == "player" else bout.board.rival
-    blocked = bout.blocked
+    cells = course.board.player if side == "player" else course.board.rival
+    blocked = course.blocked
     return [cell for cell in cells if cell not in blocked]
 
 
-def shackled(bout: Bout, side: Side) -> bool:
+def shackled(course: CombatCourse, side: Side) -> bool:
     """Whether a side has as many units out as its shackles hold."""
-    special = bout.cat.arena[bout.combat.arena].special
-    return isinstance(special, Shackle) and len(bout.troop(side)) >= special.units
+    special = course.cat.arena[course.combat.arena].special
+    return isinstance(special, Shackle) and len(course.troop(side)) >= special.units
 
 
-def may_deploy(bout: Bout) -> bool:
+def may_deploy(course: CombatCourse) -> bool:
     """Whether a hex is free, shackles hold one more, and a scion's unit cap leaves room (V-PDEP-07, V-SCION-07, V-PREP-05)."""
-    cap = bout.combat.cap
+    cap = course.combat.cap
     return (
-        not shackled(bout, "player")
-        and bool(free_hexes(bout, "player"))
-        and (cap is None or len(bout.troop("player")) < cap)
+        not shackled(course, "player")
+        and bool(free_hexes(course, "player"))
+        and (cap is None or len(course.troop("player")) < cap)
     )
 
 
-def enter(bout: Bout, key: str, cell: str, *, extra: int = 0) -> None:
+def enter(course: CombatCourse, key: str, cell: str, *, extra: int = 0) -> None:
     """A fighter stands on its hex, dazed, with HP equal to its Health and `extra`; the hero with his own HP (V-PDEP-04)."""
-    fighter = bout.change(key, place="arena", at=cell, dazed=True)
-    hp = bout.table.sheet.hp if key == HERO else stats(bout, fighter).health + extra
-    bout.change(key, hp=hp)
-    bout.tell(UnitDeployed(unit=fighter.unit, key=key, hex=cell, hp=hp))
-    set_off(bout, effects_of(bout, "deployed", key, None))
+    fighter = course.change(key, place="arena", at=cell, dazed=True)
+    hp = course.table.sheet.hp if key == HERO else stats(course, fighter).health + extra
+    course.change(key, hp=hp)
+    course.tell(UnitDeployed(unit=fighter.unit, key=key, hex=cell, hp=hp))
+    set_off(course, effects_of(course, "deployed", key, None))
 
 
-def deploy(bout: Bout, unit: str, cell: str) -> None:
+def deploy(course: CombatCourse, unit: str, cell: str) -> None:
     """Deploy a unit of the camp, or the hero, using up its slot (V-LINEUP-15)."""
-    if unit == bout.table.sheet.hero and hero_may_deploy(bout):
-        bout.put(Fighter(key=HERO, unit=unit, side="player"))
-        bout.set(hero_open=False, tally=replace(bout.combat.tally, hero_fought=True))
-        enter(bout, HERO, cell)
+    if unit == course.table.sheet.hero and hero_may_deploy(course):
+        course.put(Fighter(key=HERO, unit=unit, side="player"))
+        course.set(hero_open=False, tally=replace(course.combat.tally, hero_fought=True))
+        enter(course, HERO, cell)
         return
-    camp = bout.table.camp
-    bout.lay(replace(bout.table, camp=replace(camp, units=without(camp.units, unit))))
-    number = 1 + sum(f.side == "player" and f.key != HERO for f in bout.combat.fighters)
+    camp = course.table.camp
+    course.lay(replace(course.table, camp=replace(camp, units=without(camp.units, unit))))
+    number = 1 + sum(f.side == "player" and f.key != HERO for f in course.combat.fighters)
     key = f"p{number}"
-    bout.put(Fighter(key=key, unit=unit, side="player"))
-    bout.set(slots=max(0, bout.combat.slots - 1))
-    enter(bout, key, cell)
+    course.put(Fighter(key=key, unit=unit, side="player"))
+    course.set(slots=max(0, course.combat.slots - 1))
+    enter(course, key, cell)
 
 
-def deploy_rivals(bout: Bout, n: int, *, extra: int = 0) -> None:
+def deploy_rivals(course: CombatCourse, n: int, *, extra: int = 0) -> None:
     """Deploy the next `n` rivals on the lowest free hexes, with `extra` HP each (V-RIVALDEP-01 to -03, V-ACTMOD-04).
 
     Where shackles hold no more of them, they wait.
     """
     for _ in range(n):
-        waiting = next((f for f in bout.combat.fighters if f.side == "rival" and f.place == "waiting"), None)
-        free = free_hexes(bout, "rival")
-        if waiting is None or not free or shackled(bout, "rival"):
+        waiting = next((f for f in course.combat.fighters if f.side == "rival" and f.place == "waiting"), None)
+        free = free_hexes(course, "rival")
+        if waiting is None or not free or shackled(course, "rival"):
             return
-        enter(bout, waiting.key, free[0], extra=extra)
+        enter(course, waiting.key, free[0], extra=extra)

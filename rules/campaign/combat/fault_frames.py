@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ability_targets, landings
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.desk import QUESTIONS
 from rules.campaign.combat.frames import (
     Ability,
@@ -122,8 +122,8 @@ def waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
         yield from _frame(cat, combat, frame)
         if not _fits(below, frame):
             yield "something waits for what has not happened"
-    bout = Bout(cat, combat)
-    if bout.top is None or type(bout.top) not in QUESTIONS or not _asks(bout, bout.top):
+    course = CombatCourse(cat, combat)
+    if course.top is None or type(course.top) not in QUESTIONS or not _asks(course, course.top):
         yield "nobody can answer what waits"
 
 
@@ -216,24 +216,24 @@ def _scion(cat: Catalogue, combat: Combat, frame: ScionActing | ScionChoice | Sc
 # The frame that asks
 
 
-def _asks(bout: Bout, frame: CombatFrame) -> bool:
+def _asks(course: CombatCourse, frame: CombatFrame) -> bool:
     """Whether the frame on top has an answer, and each of its choices can be taken."""
     return (
-        _stands(bout, frame)
-        and _skilled(bout, frame)
-        and _open(bout, frame)
-        and bool(QUESTIONS[type(frame)].answers(bout, frame))
+        _stands(course, frame)
+        and _skilled(course, frame)
+        and _open(course, frame)
+        and bool(QUESTIONS[type(frame)].answers(course, frame))
     )
 
 
-def _stands(bout: Bout, frame: CombatFrame) -> bool:
+def _stands(course: CombatCourse, frame: CombatFrame) -> bool:
     """Whether everybody whom it names is in the arena; who is placed is not there yet, and who acts in a step may have fallen."""
     if isinstance(frame, Placing | Triggers | Moving | Engaging | UsingAbilities | RivalAbilities | RivalEngaging):
         return True
-    return all(bout.fighter(key).place == "arena" for key in _named(frame))
+    return all(course.fighter(key).place == "arena" for key in _named(frame))
 
 
-def _skilled(bout: Bout, frame: CombatFrame) -> bool:
+def _skilled(course: CombatCourse, frame: CombatFrame) -> bool:
     """Whether a unit that is about to use a skill has it."""
     match frame:
         case RivalTarget(using="attack"):
@@ -246,50 +246,50 @@ def _skilled(bout: Bout, frame: CombatFrame) -> bool:
             pass
         case _:
             return True
-    return skill is None or skill in stats(bout, bout.fighter(unit)).skills
+    return skill is None or skill in stats(course, course.fighter(unit)).skills
 
 
-def _open(bout: Bout, frame: CombatFrame) -> bool:
+def _open(course: CombatCourse, frame: CombatFrame) -> bool:
     """Whether the choices that it holds can be taken; those of the player's own turn are found when they are asked for.
 
     They need not be the best ones: which those are has changed, and older saves hold what was found then.
     """
     match frame:
         case RivalMark(unit=unit):
-            return all(_can_mark(bout, bout.fighter(unit), mark, frame) for mark in frame.marks)
+            return all(_can_mark(course, course.fighter(unit), mark, frame) for mark in frame.marks)
         case RivalGoal(unit=unit, hexes=hexes, steps=steps):
-            return set(hexes) <= reach(bout, bout.fighter(unit), steps).keys()
+            return set(hexes) <= reach(course, course.fighter(unit), steps).keys()
         case RivalSpecial(unit=unit, skills=skills):
-            return set(skills) <= specials_met(bout, bout.fighter(unit)).keys()
+            return set(skills) <= specials_met(course, course.fighter(unit)).keys()
         case RivalTarget(unit=unit, using=using, targets=targets) if using != "attack":
-            return set(targets) <= {foe.key for foe in special_targets(bout, bout.fighter(unit), using)}
+            return set(targets) <= {foe.key for foe in special_targets(course, course.fighter(unit), using)}
         case RivalAbility(unit=unit, skill=skill, targets=targets):
-            return set(targets) <= {one.key for one in ability_targets(bout, bout.fighter(unit), skill)}
+            return set(targets) <= {one.key for one in ability_targets(course, course.fighter(unit), skill)}
         case Landing(unit=unit, by=by, skill=skill, hexes=hexes):
-            return set(hexes) <= set(landings(bout, bout.fighter(by), skill, bout.fighter(unit)))
+            return set(hexes) <= set(landings(course, course.fighter(by), skill, course.fighter(unit)))
         case MakingWay(hexes=hexes):
-            return set(hexes) <= bout.board.cells.keys() - set(bout.blocked)
+            return set(hexes) <= course.board.cells.keys() - set(course.blocked)
         case ScionChoice():
-            return _scion_asks(bout, frame)
+            return _scion_asks(course, frame)
         case _:
             return True
 
 
-def _can_mark(bout: Bout, fighter: Fighter, mark: str, frame: RivalMark) -> bool:
+def _can_mark(course: CombatCourse, fighter: Fighter, mark: str, frame: RivalMark) -> bool:
     """Whether a unit can go for a mark: one that is said to be reached has to be in reach, or in Range from there."""
-    cells = reach(bout, fighter, frame.steps)
-    if mark not in bout.by_key:
-        return mark in (cells if frame.reached else bout.board.cells)
-    there, far = bout.fighter(mark).at, stats(bout, fighter).range
-    return there is not None and (not frame.reached or any(bout.board.apart[there][cell] <= far for cell in cells))
+    cells = reach(course, fighter, frame.steps)
+    if mark not in course.by_key:
+        return mark in (cells if frame.reached else course.board.cells)
+    there, far = course.fighter(mark).at, stats(course, fighter).range
+    return there is not None and (not frame.reached or any(course.board.apart[there][cell] <= far for cell in cells))
 
 
-def _scion_asks(bout: Bout, frame: ScionChoice) -> bool:
+def _scion_asks(course: CombatCourse, frame: ScionChoice) -> bool:
     """Whether a unit is to be named: for a blow of several, or to be moved by a hex beside it."""
     if frame.by is not None:
-        below = bout.combat.pending[-2] if len(bout.combat.pending) > 1 else None
+        below = course.combat.pending[-2] if len(course.combat.pending) > 1 else None
         return isinstance(below, ScionStriking) and below.left[:1] == (frame.by,)
     if frame.moved is None:
         return True
-    here = bout.hex_of(bout.fighter(frame.moved))
-    return bool(frame.units) and set(frame.hexes) <= set(bout.board.near[here]) - set(bout.blocked)
+    here = course.hex_of(course.fighter(frame.moved))
+    return bool(frame.units) and set(frame.hexes) <= set(course.board.near[here]) - set(course.blocked)

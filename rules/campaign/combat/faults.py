@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import HERO
 from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.fault_frames import waiting
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat, Fighter
@@ -88,7 +88,7 @@ def _copies(cat: Catalogue, chip: str) -> int:
     return cat.chip[chip].copies if chip in cat.chip else int(chip == FLAG)
 
 
-def _course(cat: Catalogue, combat: Combat) -> Iterator[str]:
+def _progress(cat: Catalogue, combat: Combat) -> Iterator[str]:
     del cat
     if combat.result is None and combat.points >= POINTS_TO_WIN:
         yield f"the combat goes on with {combat.points} points"
@@ -121,7 +121,7 @@ _CHECKS: tuple[Callable[[Catalogue, Combat], Iterator[str]], ...] = (
     _names,
     _fighters,
     _hexes,
-    _course,
+    _progress,
     _scion,
     _closed,
     waiting,

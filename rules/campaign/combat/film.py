@@ -6,7 +6,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import events as e
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
 
@@ -59,7 +59,7 @@ class Scene(NamedTuple):
         return any(isinstance(event, _SEEN) for event in self.events)
 
 
-class _Filming(Bout):
+class _Filming(CombatCourse):
     """A combat that keeps how it stood at each event: the rules tell of most things when they are done, of a move before."""
 
     __slots__ = ("reel",)
@@ -83,15 +83,15 @@ def filmed(cat: Catalogue, combat: Combat, action: CombatAction) -> tuple[Scene,
         combat: the combat in which the answer is given.
         action: a legal answer.
     """
-    bout = _Filming(cat, combat)
-    play.take(bout, action)
+    course = _Filming(cat, combat)
+    play.take(course, action)
     scenes: list[list[tuple[Event, Combat]]] = []
-    for event, then in bout.reel:
+    for event, then in course.reel:
         if not scenes or (_begins(scenes[-1], event) and any(isinstance(told, _SEEN) for told, _ in scenes[-1])):
             scenes.append([])
         scenes[-1].append((event, then))
     cut = [Scene(scene[-1][1], tuple(event for event, _ in scene)) for scene in scenes]
-    return (*cut[:-1], cut[-1]._replace(combat=bout.combat)) if cut else ()
+    return (*cut[:-1], cut[-1]._replace(combat=course.combat)) if cut else ()
 
 
 def _begins(scene: list[tuple[Event, Combat]], event: Event) -> bool:

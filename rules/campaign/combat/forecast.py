@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.blow import damage_of, guardians, within
-from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.harm import loss, saved_by_blessing
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.priorities import marked
@@ -84,21 +84,21 @@ def hit_chances(dice: tuple[Die, ...]) -> tuple[float, ...]:
 
 def odds(cat: Catalogue, combat: Combat, by: str, on: str) -> Odds:
     """The odds of an attack of one fighter on another as things stand, both given by key."""
-    bout = Bout(cat, combat)
-    attacker, target = bout.fighter(by), bout.fighter(on)
-    dice = attack_dice(bout, attacker, target)
+    course = CombatCourse(cat, combat)
+    attacker, target = course.fighter(by), course.fighter(on)
+    dice = attack_dice(course, attacker, target)
     hits = hit_chances(dice)
     losses = [0.0] * (target.hp + 1)
     answers = [0.0] * (2 * _MOST_ANSWERED + 1)
     intercepted = 0.0
-    first, attacker = _struck_first(bout, attacker, target)
+    first, attacker = _struck_first(course, attacker, target)
     for n, chance in enumerate(hits):
-        damage = damage_of(bout, attacker, target, n, len(dice)) if attacker.hp > 0 else 0
-        victim = _victim(bout, target, damage, by)
-        lost = loss(bout, victim, damage, by=by, cause="attack") if damage else 0
+        damage = damage_of(course, attacker, target, n, len(dice)) if attacker.hp > 0 else 0
+        victim = _victim(course, target, damage, by)
+        lost = loss(course, victim, damage, by=by, cause="attack") if damage else 0
         losses[lost if victim is target else 0] += chance
         intercepted += 0.0 if victim is target else chance
-        answers[first + (_answered(bout, attacker, victim, lost) if damage else 0)] += chance
+        answers[first + (_answered(course, attacker, victim, lost) if damage else 0)] += chance
     mean = sum(n * chance for n, chance in enumerate(losses))
     return Odds(dice, hits, tuple(losses), losses[-1], mean, intercepted, _to_the_last(answers))
 
@@ -108,51 +108,51 @@ def _to_the_last(chances: list[float]) -> tuple[float, ...]:
     return tuple(chances[: max(n for n, chance in enumerate(chances) if chance) + 1])
 
 
-def _struck_first(bout: Bout, attacker: Fighter, target: Fighter) -> tuple[int, Fighter]:
+def _struck_first(course: CombatCourse, attacker: Fighter, target: Fighter) -> tuple[int, Fighter]:
     """The HP that Quickstrike costs an attacker, and how it stands then; a hero may be saved by a blessing."""
-    if not has(bout, target, "quickstrike") or not within(bout, target, attacker):
+    if not has(course, target, "quickstrike") or not within(course, target, attacker):
         return 0, attacker
-    lost = loss(bout, attacker, 1, by=target.key, cause="skill")
+    lost = loss(course, attacker, 1, by=target.key, cause="skill")
     left = attacker.hp - lost
-    if left <= 0 and saved_by_blessing(bout, attacker.key):
-        left = stats(bout, attacker).health
+    if left <= 0 and saved_by_blessing(course, attacker.key):
+        left = stats(course, attacker).health
     return lost, replace(attacker, hp=left)
 
 
-def _victim(bout: Bout, target: Fighter, damage: int, by: str) -> Fighter:
+def _victim(course: CombatCourse, target: Fighter, damage: int, by: str) -> Fighter:
     """Who takes the damage of an attack on a target: it, or the first rival that has to step in."""
-    able = guardians(bout, target, damage, by) if damage and target.side != "player" else []
+    able = guardians(course, target, damage, by) if damage and target.side != "player" else []
     return able[0] if able else target
 
 
-def _answered(bout: Bout, attacker: Fighter, victim: Fighter, lost: int) -> int:
+def _answered(course: CombatCourse, attacker: Fighter, victim: Fighter, lost: int) -> int:
     """The HP that Retaliate costs an attacker whose damage was survived."""
-    if lost >= victim.hp or not has(bout, victim, "retaliate") or not within(bout, victim, attacker):
+    if lost >= victim.hp or not has(course, victim, "retaliate") or not within(course, victim, attacker):
         return 0
-    return loss(bout, attacker, 1, by=victim.key, cause="skill")
+    return loss(course, attacker, 1, by=victim.key, cause="skill")
 
 
 def intents(cat: Catalogue, combat: Combat) -> tuple[Intent, ...]:
     """The mark and target of every rival, then of the arena's units; a scion and its brood have none, its dice decide."""
     sides: tuple[Side, ...] = ("rival", "arena")
-    bouts = [(side, Bout(cat, turn_of(cat, combat, side))) for side in sides]
-    return tuple(_intent(bout, f) for side, bout in bouts for f in bout.troop(side) if plans_ahead(bout, f))
+    courses = [(side, CombatCourse(cat, turn_of(cat, combat, side))) for side in sides]
+    return tuple(_intent(course, f) for side, course in courses for f in course.troop(side) if plans_ahead(course, f))
 
 
-def plans_ahead(bout: Bout, fighter: Fighter) -> bool:
+def plans_ahead(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit goes by priorities in its turn: not one of the player's, no scion, and nothing of its brood."""
-    if fighter.side == "player" or fighter.unit == bout.brood:
+    if fighter.side == "player" or fighter.unit == course.brood:
         return False
-    return bout.cat.unit[fighter.unit].kind != "scion"
+    return course.cat.unit[fighter.unit].kind != "scion"
 
 
 def turn_of(cat: Catalogue, combat: Combat, side: Side) -> Combat:
     """The combat as if the turn of a side began, before anybody deploys and any tactic is played; that turn itself if it is on."""
     if combat.mover == side:
         return combat
-    bout = Bout(cat, combat)
+    course = CombatCourse(cat, combat)
     fighters = tuple(
-        replace(f, hurt=False, moved=False, pinned=locked(bout, f))
+        replace(f, hurt=False, moved=False, pinned=locked(course, f))
         if f.side == side and f.place == "arena"
         else replace(f, hurt=False)
         for f in combat.fighters
@@ -160,39 +160,39 @@ def turn_of(cat: Catalogue, combat: Combat, side: Side) -> Combat:
     return replace(combat, mover=side, step="tactics", pending=(), fighters=fighters)
 
 
-def _intent(bout: Bout, fighter: Fighter) -> Intent:
-    aim = marked(bout, fighter) if _free(bout, fighter) and not roams(bout, fighter) else None
-    act = intent(bout, fighter)
+def _intent(course: CombatCourse, fighter: Fighter) -> Intent:
+    aim = marked(course, fighter) if _free(course, fighter) and not roams(course, fighter) else None
+    act = intent(course, fighter)
     using, targets = act or ("", ())
     if aim is None:
         return Intent(fighter.key, (), "", reached=False, using=using, targets=targets)
     return Intent(fighter.key, aim.marks, aim.priority.of, reached=aim.reached, using=using, targets=targets)
 
 
-def _free(bout: Bout, fighter: Fighter) -> bool:
+def _free(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit may move and has a hex to go to; who is shut in sets no mark."""
-    return may_move(bout, fighter) and len(reach(bout, fighter, stats(bout, fighter).movement)) > 1
+    return may_move(course, fighter) and len(reach(course, fighter, stats(course, fighter).movement)) > 1
 
 
-def _could_move(bout: Bout, fighter: Fighter) -> bool:
+def _could_move(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit may move in this turn of its side, or in the next one as things stand."""
-    if bout.combat.mover != fighter.side:
-        fighter = replace(fighter, pinned=locked(bout, fighter))
-    return may_move(bout, fighter)
+    if course.combat.mover != fighter.side:
+        fighter = replace(fighter, pinned=locked(course, fighter))
+    return may_move(course, fighter)
 
 
 def reach_of(cat: Catalogue, combat: Combat, key: str) -> tuple[str, ...]:
     """The hexes where a unit could end its move, its own included; that one alone where it may not move."""
-    bout = Bout(cat, combat)
-    fighter = bout.fighter(key)
-    if not _could_move(bout, fighter):
-        return (bout.hex_of(fighter),)
-    return tuple(reach(bout, fighter, stats(bout, fighter).movement))
+    course = CombatCourse(cat, combat)
+    fighter = course.fighter(key)
+    if not _could_move(course, fighter):
+        return (course.hex_of(fighter),)
+    return tuple(reach(course, fighter, stats(course, fighter).movement))
 
 
 def threatened(cat: Catalogue, combat: Combat, key: str) -> tuple[str, ...]:
     """The hexes that a unit could strike after its move."""
-    bout = Bout(cat, combat)
-    fighter = bout.fighter(key)
-    far, cells, apart = stats(bout, fighter).range, reach_of(cat, combat, key), bout.board.apart
-    return tuple([one for one in bout.board.cells if min(map(apart[one].__getitem__, cells), default=far + 1) <= far])
+    course = CombatCourse(cat, combat)
+    fighter = course.fighter(key)
+    far, cells, apart = stats(course, fighter).range, reach_of(cat, combat, key), course.board.apart
+    return tuple([one for one in course.board.cells if min(map(apart[one].__getitem__, cells), default=far + 1) <= far])

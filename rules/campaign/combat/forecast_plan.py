@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ABILITIES, RELOCATING, abilities, use
 from rules.campaign.combat.actions import Go
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import plans_ahead, turn_of
 from rules.campaign.combat.frames import RivalAbilities, RivalGoal
 from rules.campaign.combat.motion import move
@@ -27,7 +27,7 @@ from rules.campaign.combat.stats import can, fatigued, stats
 from rules.campaign.combat.ways import reach, route
 from rules.campaign.effects import SkillName
 
-__all__ = ["Course", "Idle", "Plan", "Stay", "gone", "plan", "then"]
+__all__ = ["Idle", "Plan", "PlannedTurn", "Stay", "gone", "plan", "then"]
 
 Stay = Literal[
     "", "moved", "fatigued", "dazed", "held", "barred", "shut_in", "roams", "no_mark", "no_way", "in_range", "on_mark"
@@ -38,7 +38,7 @@ Idle = Literal["", "fatigued", "dazed", "barred", "no_dice", "no_target"]
 """Why a unit strikes nobody; empty where it does."""
 
 
-class Course(NamedTuple):
+class PlannedTurn(NamedTuple):
     """One way that a unit's turn could take.
 
     Attributes:
@@ -71,7 +71,7 @@ class Plan(NamedTuple):
         marks: equal marks, keys or hexes.
         reached: whether it reaches them this turn.
         stays: why it does not set out.
-        courses: the ways that its turn could take; more than one where the player would choose.
+        turns: those that it could take; more than one where the player would choose.
     """
 
     unit: str
@@ -81,7 +81,7 @@ class Plan(NamedTuple):
     marks: tuple[str, ...]
     reached: bool
     stays: Stay
-    courses: tuple[Course, ...]
+    turns: tuple[PlannedTurn, ...]
 
 
 def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
@@ -92,78 +92,78 @@ def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
         combat: the combat as it stands; nothing in it is changed.
         key: a unit in the arena.
     """
-    bout = Bout(cat, combat)
-    fighter = bout.fighter(key)
-    if not plans_ahead(bout, fighter):
+    course = CombatCourse(cat, combat)
+    fighter = course.fighter(key)
+    if not plans_ahead(course, fighter):
         return None
-    bout = Bout(cat, turn_of(cat, combat, fighter.side))
-    fighter = bout.fighter(key)
-    order = list_of(bout, fighter)
-    stays = _held(bout, fighter)
-    aim = None if stays else marked(bout, fighter)
-    plain = Plan(key, tuple(one.of for one in order), (), "", (), reached=False, stays=stays, courses=())
+    course = CombatCourse(cat, turn_of(cat, combat, fighter.side))
+    fighter = course.fighter(key)
+    order = list_of(course, fighter)
+    stays = _held(course, fighter)
+    aim = None if stays else marked(course, fighter)
+    plain = Plan(key, tuple(one.of for one in order), (), "", (), reached=False, stays=stays, turns=())
     if aim is None:
-        here = then(cat, bout.combat, key, "", bout.hex_of(fighter), None)
-        return plain._replace(stays=stays or "no_mark", courses=(here,))
-    passed = tuple((one.of, present(bout, fighter, one)) for one in order[: order.index(aim.priority)])
-    courses = tuple(_courses(bout, fighter, aim))
+        here = then(cat, course.combat, key, "", course.hex_of(fighter), None)
+        return plain._replace(stays=stays or "no_mark", turns=(here,))
+    passed = tuple((one.of, present(course, fighter, one)) for one in order[: order.index(aim.priority)])
+    turns = tuple(_turns(course, fighter, aim))
     return plain._replace(
         passed=passed,
         priority=aim.priority.of,
         marks=aim.marks,
         reached=aim.reached,
-        stays=_why_stay(bout, fighter, aim, courses),
-        courses=courses,
+        stays=_why_stay(course, fighter, aim, turns),
+        turns=turns,
     )
 
 
-def _held(bout: Bout, fighter: Fighter) -> Stay:
+def _held(course: CombatCourse, fighter: Fighter) -> Stay:
     """What keeps a unit from setting a mark in its turn."""
-    if bout.combat.step in {"abilities", "engage"}:
+    if course.combat.step in {"abilities", "engage"}:
         return "moved"
-    if not may_move(bout, fighter):
-        if fatigued(bout, fighter):
+    if not may_move(course, fighter):
+        if fatigued(course, fighter):
             return "fatigued"
-        return "held" if fighter.pinned else "barred" if not can(bout, fighter, "move") else "dazed"
-    if len(reach(bout, fighter, stats(bout, fighter).movement)) < 2:
+        return "held" if fighter.pinned else "barred" if not can(course, fighter, "move") else "dazed"
+    if len(reach(course, fighter, stats(course, fighter).movement)) < 2:
         return "shut_in"
-    return "roams" if roams(bout, fighter) else ""
+    return "roams" if roams(course, fighter) else ""
 
 
-def _why_stay(bout: Bout, fighter: Fighter, aim: Wish, courses: tuple[Course, ...]) -> Stay:
+def _why_stay(course: CombatCourse, fighter: Fighter, aim: Wish, turns: tuple[PlannedTurn, ...]) -> Stay:
     """Why a unit with a mark stays where it is, if it does so in every way that its turn could take."""
-    if any(one.hex != fighter.at for one in courses):
+    if any(one.hex != fighter.at for one in turns):
         return ""
     if not aim.reached:
         return "no_way"
-    return "in_range" if aim.marks[0] in bout.by_key else "on_mark"
+    return "in_range" if aim.marks[0] in course.by_key else "on_mark"
 
 
-def _courses(bout: Bout, fighter: Fighter, aim: Wish) -> Iterator[Course]:
-    steps = stats(bout, fighter).movement
-    cells = reach(bout, fighter, steps)
+def _turns(course: CombatCourse, fighter: Fighter, aim: Wish) -> Iterator[PlannedTurn]:
+    steps = stats(course, fighter).movement
+    cells = reach(course, fighter, steps)
     for mark in aim.marks:
-        ends = tuple(goals(bout, fighter, mark, cells, reached=aim.reached))
+        ends = tuple(goals(course, fighter, mark, cells, reached=aim.reached))
         if ends == (fighter.at,):
-            yield then(bout.cat, bout.combat, fighter.key, mark, ends[0], None)
+            yield then(course.cat, course.combat, fighter.key, mark, ends[0], None)
             continue
         frame = RivalGoal(unit=fighter.key, mark=mark, hexes=ends, steps=steps)
-        for go in goal_answers(bout, frame):
+        for go in goal_answers(course, frame):
             if isinstance(go, Go):
-                yield then(bout.cat, bout.combat, fighter.key, mark, go.hex, go.over)
+                yield then(course.cat, course.combat, fighter.key, mark, go.hex, go.over)
 
 
 def gone(cat: Catalogue, combat: Combat, key: str, cell: str, over: str | None) -> Combat:
     """The combat after a unit has moved to a hex, with what it took up on its way."""
-    bout = Bout(cat, replace(combat, step="movement"))
-    fighter = bout.fighter(key)
+    course = CombatCourse(cat, replace(combat, step="movement"))
+    fighter = course.fighter(key)
     if cell != fighter.at:
-        steps = reach(bout, fighter, len(bout.board.cells))[cell]
-        move(bout, key, route(bout, fighter, cell, steps, over))
-    return bout.combat
+        steps = reach(course, fighter, len(course.board.cells))[cell]
+        move(course, key, route(course, fighter, cell, steps, over))
+    return course.combat
 
 
-def then(cat: Catalogue, combat: Combat, key: str, mark: str, cell: str, over: str | None) -> Course:
+def then(cat: Catalogue, combat: Combat, key: str, mark: str, cell: str, over: str | None) -> PlannedTurn:
     """What a unit would do from a hex once it had moved there.
 
     Args:
@@ -174,14 +174,14 @@ def then(cat: Catalogue, combat: Combat, key: str, mark: str, cell: str, over: s
         cell: where it ends.
         over: a hex where it takes up a chip on its way.
     """
-    bout = Bout(cat, gone(cat, combat, key, cell, over))
-    bout.set(step="abilities", pending=(), result=None)
-    used = tuple(_abilities(bout, key, _spent(combat, key)))
-    bout.set(step="engage")
-    fighter = bout.fighter(key)
-    act = intent(bout, fighter) if fighter.place == "arena" else None
+    course = CombatCourse(cat, gone(cat, combat, key, cell, over))
+    course.set(step="abilities", pending=(), result=None)
+    used = tuple(_abilities(course, key, _spent(combat, key)))
+    course.set(step="engage")
+    fighter = course.fighter(key)
+    act = intent(course, fighter) if fighter.place == "arena" else None
     using, targets = act or ("", ())
-    return Course(mark, cell, over, used, using, targets, "" if using else _idle(bout, fighter))
+    return PlannedTurn(mark, cell, over, used, using, targets, "" if using else _idle(course, fighter))
 
 
 def _spent(combat: Combat, key: str) -> set[SkillName]:
@@ -192,28 +192,28 @@ def _spent(combat: Combat, key: str) -> set[SkillName]:
     return set() if waits is None else {name for name in ABILITIES if (key, name) not in waits.left}
 
 
-def _abilities(bout: Bout, key: str, used: set[SkillName]) -> Iterator[tuple[SkillName, tuple[str, ...]]]:
+def _abilities(course: CombatCourse, key: str, used: set[SkillName]) -> Iterator[tuple[SkillName, tuple[str, ...]]]:
     """Abilities that a unit would use beside those that it has used, carried out as far as nobody has anything to choose."""
     while True:
-        fighter = bout.fighter(key)
-        left = {name: wanted(bout, key, name) for name in abilities(bout, fighter) if name not in used}
+        fighter = course.fighter(key)
+        left = {name: wanted(course, key, name) for name in abilities(course, fighter) if name not in used}
         left = {name: targets for name, targets in left.items() if targets}
         yield from left.items()
         if len(left) != 1:
             return
         ((name, targets),) = left.items()
-        cells = useful_landings(bout, fighter, name, bout.fighter(targets[0])) if name in RELOCATING else [None]
+        cells = useful_landings(course, fighter, name, course.fighter(targets[0])) if name in RELOCATING else [None]
         if len(targets) > 1 or len(cells) > 1:
             return
-        use(bout, fighter, name, bout.fighter(targets[0]), cells[0])
+        use(course, fighter, name, course.fighter(targets[0]), cells[0])
         used.add(name)
 
 
-def _idle(bout: Bout, fighter: Fighter) -> Idle:
-    if fatigued(bout, fighter):
+def _idle(course: CombatCourse, fighter: Fighter) -> Idle:
+    if fatigued(course, fighter):
         return "fatigued"
-    if not may_engage(bout, fighter):
+    if not may_engage(course, fighter):
         return "dazed"
-    if not can(bout, fighter, "attack"):
+    if not can(course, fighter, "attack"):
         return "barred"
-    return "no_dice" if diceless(bout, fighter) else "no_target"
+    return "no_dice" if diceless(course, fighter) else "no_target"

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import may_act
 from rules.campaign.combat.blow import within
-from rules.campaign.combat.bout import Bout
 from rules.campaign.combat.chips import may_equip
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import hit_chances, odds, reach_of
 from rules.campaign.combat.frames import ScionActing, Volley
 from rules.campaign.combat.harm import loss
@@ -102,10 +102,10 @@ def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
         cell: a hex that nobody else stands on.
     """
     there = moved_to(combat, unit, cell)
-    bout = Bout(cat, there)
-    found = (strike_of(cat, there, foe.key, unit.key) for foe in bout.arena if foe.side != unit.side)
+    course = CombatCourse(cat, there)
+    found = (strike_of(cat, there, foe.key, unit.key) for foe in course.arena if foe.side != unit.side)
     strikes = tuple(one for one in found if one is not None and one.worst > 0)
-    together = max if has(bout, bout.fighter(unit.key), "deflect") else sum
+    together = max if has(course, course.fighter(unit.key), "deflect") else sum
     worst = together(one.worst for one in strikes) if strikes else 0
     mean = together(one.mean for one in strikes) if strikes else 0.0
     return Danger(strikes, mean, worst, falls=worst >= unit.hp)
@@ -120,11 +120,11 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None
         by: the key of a unit of another side.
         on: the key of the unit that would be struck.
     """
-    bout = Bout(cat, combat)
-    foe = bout.fighter(by)
-    card = bout.scion_card
-    if card is not None and (foe.unit == bout.brood or _is_scion(bout, foe)):
-        harms = [_by_dice(bout, foe, bout.fighter(on), card.lines)]
+    course = CombatCourse(cat, combat)
+    foe = course.fighter(by)
+    card = course.scion_card
+    if card is not None and (foe.unit == course.brood or _is_scion(course, foe)):
+        harms = [_by_dice(course, foe, course.fighter(on), card.lines)]
     else:
         harms = list(_harms(cat, combat, by, on))
     return _worst(by, harms)
@@ -132,7 +132,7 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None
 
 def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
     """What one of the others could do to a unit from where it stands now; None where nothing."""
-    side = Bout(cat, combat).fighter(by).side
+    side = CombatCourse(cat, combat).fighter(by).side
     return _worst(by, list(_from(cat, replace(combat, mover=side, step="engage"), by, on)))
 
 
@@ -148,22 +148,27 @@ def _worst(by: str, harms: list[_Harm]) -> Strike | None:
 
 def _harms(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
     """What a unit could do from each hex that makes a difference."""
-    bout = Bout(cat, combat)
-    foe, target = bout.fighter(by), bout.fighter(on)
-    if fatigued(bout, foe):
+    course = CombatCourse(cat, combat)
+    foe, target = course.fighter(by), course.fighter(on)
+    if fatigued(course, foe):
         return
     ends = reach_of(cat, combat, by)
-    thrower = _takes_trident(bout, foe, ends)
-    for end in _worth_trying(bout, foe, target, ends):
+    thrower = _takes_trident(course, foe, ends)
+    for end in _worth_trying(course, foe, target, ends):
         yield from _from(cat, _standing(combat, foe, end, thrower), by, on)
 
 
-def _takes_trident(bout: Bout, foe: Fighter, ends: tuple[str, ...]) -> str:
+def _takes_trident(course: CombatCourse, foe: Fighter, ends: tuple[str, ...]) -> str:
     """A chip by which a unit throws, and which lies where it can go; empty where none does."""
-    chips = bout.cat.chip
-    for lying in bout.combat.lying:
+    chips = course.cat.chip
+    for lying in course.combat.lying:
         gift = chips[lying.chip].skill if lying.chip in chips else None
-        if gift is not None and gift.name == "throw_trident" and lying.at in ends and may_equip(bout, foe, lying.chip):
+        if (
+            gift is not None
+            and gift.name == "throw_trident"
+            and lying.at in ends
+            and may_equip(course, foe, lying.chip)
+        ):
             return lying.chip
     return ""
 
@@ -176,28 +181,28 @@ def _standing(combat: Combat, foe: Fighter, end: str, chip: str) -> Combat:
     return replace(combat, mover=foe.side, step="engage", fighters=fighters, lying=lying)
 
 
-def _worth_trying(bout: Bout, foe: Fighter, target: Fighter, ends: tuple[str, ...]) -> list[str]:
+def _worth_trying(course: CombatCourse, foe: Fighter, target: Fighter, ends: tuple[str, ...]) -> list[str]:
     """The hexes to strike from: one for each distance, or all where what it can do depends on the place."""
-    if _depends_on_place(bout, foe, target):
+    if _depends_on_place(course, foe, target):
         return list(ends)
-    apart = bout.board.apart[bout.hex_of(target)]
+    apart = course.board.apart[course.hex_of(target)]
     return [end for n, end in enumerate(ends) if n == 0 or apart[end] not in {apart[other] for other in ends[:n]}]
 
 
-def _depends_on_place(bout: Bout, foe: Fighter, target: Fighter) -> bool:
+def _depends_on_place(course: CombatCourse, foe: Fighter, target: Fighter) -> bool:
     """Whether dice, skills or prohibitions may differ between hexes at the same distance."""
-    values = stats(bout, foe)
-    stats(bout, target)
-    inspired = any(has(bout, ally, "inspire") for ally in bout.troop(foe.side) if ally.key != foe.key)
-    return bool(bout.by_place or values.placed or inspired or {"dig_in", "whirlwind"} & set(values.skills))
+    values = stats(course, foe)
+    stats(course, target)
+    inspired = any(has(course, ally, "inspire") for ally in course.troop(foe.side) if ally.key != foe.key)
+    return bool(course.by_place or values.placed or inspired or {"dig_in", "whirlwind"} & set(values.skills))
 
 
 def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
     """What a unit could do from where it stands, each with Fury Aura before it where it has that."""
-    bout = Bout(cat, combat)
-    foe, target = bout.fighter(by), bout.fighter(on)
-    aura = _aura(bout, foe, target)
-    blows = [*_specials(bout, foe, target), *_attack(cat, bout, foe, target)]
+    course = CombatCourse(cat, combat)
+    foe, target = course.fighter(by), course.fighter(on)
+    aura = _aura(course, foe, target)
+    blows = [*_specials(course, foe, target), *_attack(cat, course, foe, target)]
     if not blows and not aura:
         return
     for blow in blows or [_Harm((1.0, *(0.0 for _ in range(target.hp))))]:
@@ -213,67 +218,67 @@ def _later(blow: _Harm, more: int) -> _Harm:
     return _Harm(tuple(losses))
 
 
-def _aura(bout: Bout, foe: Fighter, target: Fighter) -> int:
+def _aura(course: CombatCourse, foe: Fighter, target: Fighter) -> int:
     """The HP that Fury Aura costs a unit."""
-    n = stats(bout, foe).skills.get("fury_aura")
-    if n is None or not may_act(bout, foe) or bout.apart(foe, target) > n:
+    n = stats(course, foe).skills.get("fury_aura")
+    if n is None or not may_act(course, foe) or course.apart(foe, target) > n:
         return 0
-    return loss(bout, target, 1, by=foe.key, cause="skill")
+    return loss(course, target, 1, by=foe.key, cause="skill")
 
 
-def _attack(cat: Catalogue, bout: Bout, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
+def _attack(cat: Catalogue, course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
     """The attack, where no Special that rivals always use takes its place."""
-    if not set(_INSTEAD).isdisjoint(specials(bout, foe)):
+    if not set(_INSTEAD).isdisjoint(specials(course, foe)):
         return
-    able = may_engage(bout, foe) and can(bout, foe, "attack") and bool(attack_dice(bout, foe, target))
-    if able and within(bout, foe, target):
-        yield _Harm(odds(cat, bout.combat, foe.key, target.key).losses)
+    able = may_engage(course, foe) and can(course, foe, "attack") and bool(attack_dice(course, foe, target))
+    if able and within(course, foe, target):
+        yield _Harm(odds(cat, course.combat, foe.key, target.key).losses)
 
 
-def _specials(bout: Bout, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
+def _specials(course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
     """Specials that cost HP, where they may be aimed at a unit; rivals use Whirlwind on two or more alone."""
-    for name in specials(bout, foe):
-        able = [one.key for one in special_targets(bout, foe, name)]
+    for name in specials(course, foe):
+        able = [one.key for one in special_targets(course, foe, name)]
         if target.key not in able or (name == "whirlwind" and len(able) < 2):
             continue
         if name == "throw_trident":
-            damage = _TRIDENT_DAMAGE + is_local(bout, foe)
-            yield _certain(bout, foe, target, damage)
+            damage = _TRIDENT_DAMAGE + is_local(course, foe)
+            yield _certain(course, foe, target, damage)
         elif name in _DICED:
             aimed = tuple(able) if name == "whirlwind" else (target.key,)
-            yield _rolled(bout, foe, target, volley_dice(bout, Volley(by=foe.key, skill=name, targets=aimed)))
+            yield _rolled(course, foe, target, volley_dice(course, Volley(by=foe.key, skill=name, targets=aimed)))
 
 
-def _certain(bout: Bout, foe: Fighter, target: Fighter, damage: int) -> _Harm:
-    lost = loss(bout, target, damage, by=foe.key, cause="skill")
+def _certain(course: CombatCourse, foe: Fighter, target: Fighter, damage: int) -> _Harm:
+    lost = loss(course, target, damage, by=foe.key, cause="skill")
     return _Harm(tuple(float(n == lost) for n in range(target.hp + 1)))
 
 
-def _rolled(bout: Bout, foe: Fighter, target: Fighter, dice: tuple[Die, ...]) -> _Harm:
+def _rolled(course: CombatCourse, foe: Fighter, target: Fighter, dice: tuple[Die, ...]) -> _Harm:
     losses = [0.0] * (target.hp + 1)
     for hits, chance in enumerate(hit_chances(dice)):
-        losses[loss(bout, target, hits, by=foe.key, cause="skill") if hits else 0] += chance
+        losses[loss(course, target, hits, by=foe.key, cause="skill") if hits else 0] += chance
     return _Harm(tuple(losses))
 
 
 # A scion and its brood
 
 
-def _is_scion(bout: Bout, fighter: Fighter) -> bool:
-    return fighter.side == "rival" and bout.cat.unit[fighter.unit].kind == "scion"
+def _is_scion(course: CombatCourse, fighter: Fighter) -> bool:
+    return fighter.side == "rival" and course.cat.unit[fighter.unit].kind == "scion"
 
 
-def _by_dice(bout: Bout, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
+def _by_dice(course: CombatCourse, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
     """What the lines of the card could cost a unit, each as often and as hard as the dice say, one after another."""
-    card = bout.scion_card
-    scion = next((one for one in bout.combat.fighters if _is_scion(bout, one)), None)
+    card = course.scion_card
+    scion = next((one for one in course.combat.fighters if _is_scion(course, one)), None)
     harm = _Harm((1.0, *(0.0 for _ in range(target.hp))))
     if card is None or scion is None or foe.dazed:
         return harm
-    dice = pool_of(bout, card, scion)
+    dice = pool_of(course, card, scion)
     for one in lines:
-        if one.do in _TOUCHING and _touches(bout, foe, target, one, dice):
-            harm = _and(harm, _line(bout, foe, target, one, dice))
+        if one.do in _TOUCHING and _touches(course, foe, target, one, dice):
+            harm = _and(harm, _line(course, foe, target, one, dice))
     return harm
 
 
@@ -282,23 +287,23 @@ def _most(dice: tuple[Die, ...], lines: tuple[ScionLine, ...], do: str) -> int:
     return sum(max(times * value for times, value, _ in _readings(dice, one)) for one in lines if one.do == do)
 
 
-def _touches(bout: Bout, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> bool:
+def _touches(course: CombatCourse, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> bool:
     """Whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks."""
-    lines, there = bout.scion_card.lines if bout.scion_card else (), bout.hex_of(target)
-    if foe.unit == bout.brood:
-        walks = can(bout, foe, "move") and not fatigued(bout, foe)
-        ends = reach(bout, foe, _most(dice, lines, "brood_moves") if walks else 0)
-        able = line.do == "brood_strikes" and not fatigued(bout, foe)
-        return able and any(bout.board.apart[end][there] <= line.reach for end in ends)
-    apart = bout.apart(foe, target) - _most(dice, lines, "lunge")
+    lines, there = course.scion_card.lines if course.scion_card else (), course.hex_of(target)
+    if foe.unit == course.brood:
+        walks = can(course, foe, "move") and not fatigued(course, foe)
+        ends = reach(course, foe, _most(dice, lines, "brood_moves") if walks else 0)
+        able = line.do == "brood_strikes" and not fatigued(course, foe)
+        return able and any(course.board.apart[end][there] <= line.reach for end in ends)
+    apart = course.apart(foe, target) - _most(dice, lines, "lunge")
     pulled = any(one.do == "drag" and apart <= one.reach for one in lines)
     return apart - (_most(dice, lines, "drag") if pulled else 0) <= line.reach
 
 
-def _line(bout: Bout, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> _Harm:
+def _line(course: CombatCourse, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> _Harm:
     losses = [0.0] * (target.hp + 1)
     for times, value, chance in _readings(dice, line):
-        lost = times * loss(bout, target, value, by=foe.key, cause="scion") if value else 0
+        lost = times * loss(course, target, value, by=foe.key, cause="scion") if value else 0
         losses[min(target.hp, lost)] += chance
     return _Harm(tuple(losses))
 

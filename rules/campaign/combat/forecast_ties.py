@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import At, CombatAction, Go, Pick, UseSkill
-from rules.campaign.combat.bout import HERO, Bout
 from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.desk import QUESTIONS, WORK
 from rules.campaign.combat.forecast import threatened
-from rules.campaign.combat.forecast_plan import Course, gone, plan, then
+from rules.campaign.combat.forecast_plan import PlannedTurn, gone, plan, then
 from rules.campaign.combat.forecast_threat import Strike, from_here
 from rules.campaign.combat.rival_engage import specials_met
 from rules.campaign.combat.rival_movement import goals
@@ -28,12 +28,12 @@ class Outcome(NamedTuple):
 
     Attributes:
         unit: its key.
-        courses: the ways that its turn could then take.
+        turns: those that it could then take.
         strikes: what it would do to each target, for each way and each of its equal targets.
     """
 
     unit: str
-    courses: tuple[Course, ...]
+    turns: tuple[PlannedTurn, ...]
     strikes: tuple[tuple[str, Strike], ...]
 
     @property
@@ -50,50 +50,50 @@ class Outcome(NamedTuple):
 
 def outcome(cat: Catalogue, combat: Combat, action: CombatAction) -> Outcome | None:
     """What would follow from an answer; None where it is no rival's mark, way, order, Special or target that waits."""
-    bout = Bout(cat, combat)
-    found = _courses(bout, action)
+    course = CombatCourse(cat, combat)
+    found = _turns(course, action)
     if found is None:
         return None
-    unit, courses = found
+    unit, turns = found
     strikes = [
         (on, strike)
-        for course in courses
-        for on in course.targets
-        if (strike := from_here(cat, gone(cat, combat, unit, course.hex, course.over), unit, on)) is not None
+        for turn in turns
+        for on in turn.targets
+        if (strike := from_here(cat, gone(cat, combat, unit, turn.hex, turn.over), unit, on)) is not None
     ]
-    return Outcome(unit, courses, tuple(strikes))
+    return Outcome(unit, turns, tuple(strikes))
 
 
-def _courses(bout: Bout, action: CombatAction) -> tuple[str, tuple[Course, ...]] | None:
+def _turns(course: CombatCourse, action: CombatAction) -> tuple[str, tuple[PlannedTurn, ...]] | None:
     """The unit that an answer is about, and the ways of its turn."""
-    cat, combat, top = bout.cat, bout.combat, bout.top
+    cat, combat, top = course.cat, course.combat, course.top
     match top, action:
         case f.RivalMoving() | f.RivalEngaging(), Pick(unit=key):
             found = plan(cat, combat, key)
-            return None if found is None else (key, found.courses)
+            return None if found is None else (key, found.turns)
         case f.RivalMark(unit=key), Pick() | At() if combat.step == "movement":
             mark = action.unit if isinstance(action, Pick) else action.hex
-            return key, tuple(_towards(bout, top, mark))
+            return key, tuple(_towards(course, top, mark))
         case f.RivalGoal(unit=key, mark=mark), Go() if combat.step == "movement":
             return key, (then(cat, combat, key, mark, action.hex, action.over),)
         case f.RivalTarget(unit=key, using=using), Pick(unit=on):
-            return key, (_deed(bout, key, using, (on,)),)
+            return key, (_deed(course, key, using, (on,)),)
         case f.RivalSpecial(unit=key), UseSkill(skill=skill):
-            return key, (_deed(bout, key, skill, specials_met(bout, bout.fighter(key))[skill]),)
+            return key, (_deed(course, key, skill, specials_met(course, course.fighter(key))[skill]),)
         case _:
             return None
 
 
-def _deed(bout: Bout, key: str, using: str, targets: tuple[str, ...]) -> Course:
-    return Course("", bout.hex_of(bout.fighter(key)), None, (), using, targets, "")
+def _deed(course: CombatCourse, key: str, using: str, targets: tuple[str, ...]) -> PlannedTurn:
+    return PlannedTurn("", course.hex_of(course.fighter(key)), None, (), using, targets, "")
 
 
-def _towards(bout: Bout, frame: f.RivalMark, mark: str) -> Iterator[Course]:
+def _towards(course: CombatCourse, frame: f.RivalMark, mark: str) -> Iterator[PlannedTurn]:
     """The ways of a turn for one of several marks."""
-    fighter = bout.fighter(frame.unit)
-    cells = reach(bout, fighter, frame.steps)
-    for cell in goals(bout, fighter, mark, cells, reached=frame.reached):
-        yield then(bout.cat, bout.combat, frame.unit, mark, cell, None)
+    fighter = course.fighter(frame.unit)
+    cells = reach(course, fighter, frame.steps)
+    for cell in goals(course, fighter, mark, cells, reached=frame.reached):
+        yield then(course.cat, course.combat, frame.unit, mark, cell, None)
 
 
 # Whether it matters
@@ -121,23 +121,23 @@ def _stakes(cat: Catalogue, combat: Combat, action: CombatAction) -> frozenset[A
     found = outcome(cat, combat, action)
     if found is None:
         return frozenset([action])
-    return frozenset(_stake(cat, combat, found.unit, course) for course in found.courses)
+    return frozenset(_stake(cat, combat, found.unit, turn) for turn in found.turns)
 
 
-def _stake(cat: Catalogue, combat: Combat, unit: str, course: Course) -> Any:
-    there = gone(cat, combat, unit, course.hex, course.over)
-    bout = Bout(cat, there)
-    strikes = tuple(from_here(cat, there, unit, on) for on in course.targets)
-    answered = tuple(one.key for one in bout.troop("player") if course.hex in threatened(cat, there, one.key))
-    held = course.hex in key_hexes(bout), course.hex in bout.board.player, bout.board.level[course.hex]
-    return course.abilities, course.using, course.targets, strikes, bout.fighter(unit).chips, answered, held
+def _stake(cat: Catalogue, combat: Combat, unit: str, turn: PlannedTurn) -> Any:
+    there = gone(cat, combat, unit, turn.hex, turn.over)
+    course = CombatCourse(cat, there)
+    strikes = tuple(from_here(cat, there, unit, on) for on in turn.targets)
+    answered = tuple(one.key for one in course.troop("player") if turn.hex in threatened(cat, there, one.key))
+    held = turn.hex in key_hexes(course), turn.hex in course.board.player, course.board.level[turn.hex]
+    return turn.abilities, turn.using, turn.targets, strikes, course.fighter(unit).chips, answered, held
 
 
 def _ends(cat: Catalogue, combat: Combat, action: CombatAction) -> frozenset[Any] | None:
     """Every position in which the step can end after an answer; None where dice decide, or there are too many."""
-    bout = Bout(cat, combat)
-    QUESTIONS[type(bout.top)].take(bout, bout.top, action)
-    ends, seen, left = set(), set(), [bout.combat]
+    course = CombatCourse(cat, combat)
+    QUESTIONS[type(course.top)].take(course, course.top, action)
+    ends, seen, left = set(), set(), [course.combat]
     while left:
         now = left.pop()
         key = (now.fighters, now.pending, now.lying)
@@ -158,12 +158,12 @@ def _ends(cat: Catalogue, combat: Combat, action: CombatAction) -> frozenset[Any
 def _next(cat: Catalogue, combat: Combat) -> Iterator[Combat]:
     """What can come of the question on top."""
     question = QUESTIONS[type(combat.pending[-1])]
-    answers = question.answers(Bout(cat, combat), combat.pending[-1])
+    answers = question.answers(CombatCourse(cat, combat), combat.pending[-1])
     for answer in answers:
-        bout = Bout(cat, combat)
-        question.take(bout, combat.pending[-1], answer)
-        yield bout.combat
+        course = CombatCourse(cat, combat)
+        question.take(course, combat.pending[-1], answer)
+        yield course.combat
     if not answers:
-        bout = Bout(cat, combat)
-        bout.pop()
-        yield bout.combat
+        course = CombatCourse(cat, combat)
+        course.pop()
+        yield course.combat

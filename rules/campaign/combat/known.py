@@ -44,7 +44,7 @@ def _foes(everybody: tuple[Fighter, ...]) -> dict[Side, tuple[Fighter, ...]]:
 
 
 class Known(NamedTuple):
-    """What one bout hands to the next that takes up the very same combat with the same catalogue.
+    """What one course hands to the next that takes up the very same combat with the same catalogue.
 
     Attributes:
         by_key: the fighters by key.

@@ -6,7 +6,7 @@ itself until the player has something to decide: a frame with one answer that gi
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Surrender
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.desk import QUESTIONS, WORK
 from rules.campaign.combat.faults import fault
 from rules.campaign.combat.frames import CombatFrame
@@ -22,9 +22,9 @@ __all__ = ["Brief", "answers", "apply", "begin", "fault", "legal", "reason", "re
 
 def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
     """Begin a combat and prepare it as far as nothing is to be decided (page 18)."""
-    bout = Bout(cat, lay_out(table, brief))
-    _settle(bout)
-    return Step(state=bout.combat, events=tuple(bout.events))
+    course = CombatCourse(cat, lay_out(table, brief))
+    _settle(course)
+    return Step(state=course.combat, events=tuple(course.events))
 
 
 def legal(cat: Catalogue, combat: Combat) -> tuple[CombatAction, ...]:
@@ -32,41 +32,41 @@ def legal(cat: Catalogue, combat: Combat) -> tuple[CombatAction, ...]:
     if combat.result is not None:
         return ()
     found: tuple[CombatAction, ...] | None = combat.remembered()
-    return found if found is not None else answers(Bout(cat, combat))
+    return found if found is not None else answers(CombatCourse(cat, combat))
 
 
-def answers(bout: Bout) -> tuple[CombatAction, ...]:
+def answers(course: CombatCourse) -> tuple[CombatAction, ...]:
     """The answers to the decision that waits in a combat on its way, which is not over."""
-    found: tuple[CombatAction, ...] | None = bout.combat.remembered()
+    found: tuple[CombatAction, ...] | None = course.combat.remembered()
     if found is not None:
         return found
-    frame = bout.top
-    return QUESTIONS[type(frame)].answers(bout, frame)
+    frame = course.top
+    return QUESTIONS[type(frame)].answers(course, frame)
 
 
 def apply(cat: Catalogue, combat: Combat, action: CombatAction) -> Step[Combat]:
     """Take a legal answer and go on to the next decision or the end."""
-    bout = Bout(cat, combat)
-    take(bout, action)
-    return Step(state=bout.combat, events=tuple(bout.events))
+    course = CombatCourse(cat, combat)
+    take(course, action)
+    return Step(state=course.combat, events=tuple(course.events))
 
 
-def take(bout: Bout, action: CombatAction) -> None:
+def take(course: CombatCourse, action: CombatAction) -> None:
     """Take a legal answer in a combat on its way, which remembers what its units are worth from one answer to the next."""
-    QUESTIONS[type(bout.top)].take(bout, bout.top, action)
-    _settle(bout)
+    QUESTIONS[type(course.top)].take(course, course.top, action)
+    _settle(course)
 
 
 def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
     """Look again at what waits, after its table was changed from outside: an Opportunity was claimed in mid-combat."""
-    bout = Bout(cat, combat)
-    _settle(bout)
-    return Step(state=bout.combat, events=tuple(bout.events))
+    course = CombatCourse(cat, combat)
+    _settle(course)
+    return Step(state=course.combat, events=tuple(course.events))
 
 
 def refused(cat: Catalogue, combat: Combat) -> tuple[Refused[CombatAction], ...]:
     """What a person might look for and cannot have now, with reasons."""
-    return () if combat.result is not None else tuple(refused_now(Bout(cat, combat)))
+    return () if combat.result is not None else tuple(refused_now(CombatCourse(cat, combat)))
 
 
 def refusal(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal | None:
@@ -79,29 +79,29 @@ def reason(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal:
     return next((one.refusal for one in refused(cat, combat) if one.action == action), refuse("not_now"))
 
 
-def _settle(bout: Bout) -> None:
+def _settle(course: CombatCourse) -> None:
     """Go on until a decision waits or the combat is over."""
-    while (combat := bout.combat).result is None:
+    while (combat := course.combat).result is None:
         if not combat.pending:
-            advance(bout)
+            advance(course)
             continue
         frame = combat.pending[-1]
         if (work := WORK.get(type(frame))) is not None:
-            bout.pop()
-            work(bout, frame)
-        elif not _settled(bout, frame):
+            course.pop()
+            work(course, frame)
+        elif not _settled(course, frame):
             return
 
 
-def _settled(bout: Bout, frame: CombatFrame) -> bool:
+def _settled(course: CombatCourse, frame: CombatFrame) -> bool:
     """Answer the top frame if there is nothing to decide."""
     question = QUESTIONS[type(frame)]
-    answers = question.answers(bout, frame)
+    answers = question.answers(course, frame)
     if not answers:
-        bout.pop()
+        course.pop()
         return True
     if len(answers) > 1 or question.solemn or isinstance(answers[0], Surrender):
-        bout.rest(answers)
+        course.rest(answers)
         return False
-    question.take(bout, frame, answers[0])
+    question.take(course, frame, answers[0])
     return True

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Answer, CombatAction, Pick, PlaySport
-from rules.campaign.combat.bout import Bout
 from rules.campaign.combat.chips import FLAG, closing, lay_down
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import (
     ArenaLaid,
     ChangeAnswered,
@@ -58,210 +58,210 @@ def lay_out(table: Table, brief: Brief) -> Combat:
     )
 
 
-def run_preparing(bout: Bout, frame: Preparing) -> None:
+def run_preparing(course: CombatCourse, frame: Preparing) -> None:
     """Do one stage; a question that it asks lies above the rest of the preparation."""
     if frame.stage + 1 < len(STAGES):
-        bout.push(Preparing(stage=frame.stage + 1))
+        course.push(Preparing(stage=frame.stage + 1))
     name = STAGES[frame.stage]
-    bout.tell(StagePrepared(stage=name))
-    _STAGE[name](bout)
+    course.tell(StagePrepared(stage=name))
+    _STAGE[name](course)
 
 
-def _event(bout: Bout) -> None:
+def _event(course: CombatCourse) -> None:
     """The card says what the player may deploy (V-LINEUP-11); a primus's lineup is preset, a scion has a unit cap."""
-    combat, cat = bout.combat, bout.cat
+    combat, cat = course.combat, course.cat
     if combat.kind == "scion":
-        bout.set(hero_open=True, slots=len(combat.table.camp.units), cap=cat.scion[combat.foe or ""].unit_cap)
+        course.set(hero_open=True, slots=len(combat.table.camp.units), cap=cat.scion[combat.foe or ""].unit_cap)
     elif combat.kind == "primus":
         lineup = cat.primus_lineup[combat.table.act]
-        bout.set(hero_open=lineup.hero, slots=lineup.camp)
+        course.set(hero_open=lineup.hero, slots=lineup.camp)
     else:
         card = cat.event[combat.event or ""]
-        bout.set(hero_open=card.hero, slots=card.camp)
+        course.set(hero_open=card.hero, slots=card.camp)
 
 
-def _arena(bout: Bout) -> None:
-    bout.tell(ArenaLaid(arena=bout.combat.arena))
+def _arena(course: CombatCourse) -> None:
+    course.tell(ArenaLaid(arena=course.combat.arena))
 
 
-def _sport(bout: Bout) -> None:
-    if bout.combat.kind == "sport":
-        bout.push(ChoosingSport())
+def _sport(course: CombatCourse) -> None:
+    if course.combat.kind == "sport":
+        course.push(ChoosingSport())
 
 
-def sport_answers(bout: Bout, frame: ChoosingSport) -> tuple[CombatAction, ...]:
+def sport_answers(course: CombatCourse, frame: ChoosingSport) -> tuple[CombatAction, ...]:
     """The sports of the card (V-EVENT-05)."""
     del frame
-    return tuple(PlaySport(sport=sport) for sport in bout.cat.event[bout.combat.event or ""].sports)
+    return tuple(PlaySport(sport=sport) for sport in course.cat.event[course.combat.event or ""].sports)
 
 
-def take_sport(bout: Bout, frame: ChoosingSport, action: CombatAction) -> None:
+def take_sport(course: CombatCourse, frame: ChoosingSport, action: CombatAction) -> None:
     """Fix the sport; the flag lies on the rival's first hex (V-CTF-02)."""
     del frame
-    bout.pop()
+    course.pop()
     if isinstance(action, PlaySport):
         sport: Sport = action.sport
-        bout.set(sport=sport)
-        bout.tell(SportChosen(sport=sport))
+        course.set(sport=sport)
+        course.tell(SportChosen(sport=sport))
         if sport == "capture_the_flag":
-            lay_down(bout, FLAG, bout.board.rival[0])
+            lay_down(course, FLAG, course.board.rival[0])
 
 
-def _special(bout: Bout) -> None:
+def _special(course: CombatCourse) -> None:
     """Ask for the changes that Opportunities offer."""
-    offers = bout.combat.changes
-    bout.set(changes=())
+    offers = course.combat.changes
+    course.set(changes=())
     if offers:
-        bout.push(OfferingChanges(cards=offers))
+        course.push(OfferingChanges(cards=offers))
 
 
-def changes_answers(bout: Bout, frame: OfferingChanges) -> tuple[CombatAction, ...]:
+def changes_answers(course: CombatCourse, frame: OfferingChanges) -> tuple[CombatAction, ...]:
     """Make the change, where what it adds exists, or leave it (V-OPP-07, V-RULING-59)."""
     card = frame.cards[0]
-    return (Answer(yes=True), Answer(yes=False)) if can_add(bout, changed(bout, card)) else (Answer(yes=False),)
+    return (Answer(yes=True), Answer(yes=False)) if can_add(course, changed(course, card)) else (Answer(yes=False),)
 
 
-def take_changes(bout: Bout, frame: OfferingChanges, action: CombatAction) -> None:
+def take_changes(course: CombatCourse, frame: OfferingChanges, action: CombatAction) -> None:
     """Note the answer and ask for the next card."""
     card, rest = frame.cards[0], frame.cards[1:]
-    bout.turn_to(*((replace(frame, cards=rest),) if rest else ()))
+    course.turn_to(*((replace(frame, cards=rest),) if rest else ()))
     if isinstance(action, Answer):
         if action.yes:
-            bout.set(changes=(*bout.combat.changes, card))
-        bout.tell(ChangeAnswered(card=card, yes=action.yes, void=not can_add(bout, changed(bout, card))))
+            course.set(changes=(*course.combat.changes, card))
+        course.tell(ChangeAnswered(card=card, yes=action.yes, void=not can_add(course, changed(course, card))))
 
 
-def _lineup(bout: Bout) -> None:
-    combat, cat = bout.combat, bout.cat
+def _lineup(course: CombatCourse) -> None:
+    combat, cat = course.combat, course.cat
     if combat.kind == "scion":
         scion = cat.scion[combat.foe or ""]
-        join(bout, scion.unit, "scion", tactic=False)
-        add_icons(bout, scion.rivals)
+        join(course, scion.unit, "scion", tactic=False)
+        add_icons(course, scion.rivals)
         return
     if combat.kind == "primus":
-        add_icons(bout, cat.primus_lineup[combat.table.act].rivals)
+        add_icons(course, cat.primus_lineup[combat.table.act].rivals)
     else:
-        add_icons(bout, cat.event[combat.event or ""].rivals)
+        add_icons(course, cat.event[combat.event or ""].rivals)
         if combat.table.act > 1:
-            add_icons(bout, (Icon(kind="bag", tactic=True),))
-    _lengthen(bout)
+            add_icons(course, (Icon(kind="bag", tactic=True),))
+    _lengthen(course)
 
 
-def _lengthen(bout: Bout) -> None:
+def _lengthen(course: CombatCourse) -> None:
     """Longer lineups in the order of modifiers: prowess, arena, event, banes, Opportunities (V-MODORDER-03).
 
     A bag bane that comes out for a place of an Opportunity has its turn after all.
     """
-    cat, camp = bout.cat, bout.table.camp
+    cat, camp = course.cat, course.table.camp
     for card in camp.prowess:
-        add_rivals(bout, cat.card[card].rules)
-    add_rivals(bout, cat.arena[bout.combat.arena].rules)
-    if bout.combat.event is not None:
-        add_rivals(bout, cat.event[bout.combat.event].rules)
+        add_rivals(course, cat.card[card].rules)
+    add_rivals(course, cat.arena[course.combat.arena].rules)
+    if course.combat.event is not None:
+        add_rivals(course, cat.event[course.combat.event].rules)
     for bane in camp.banes:
-        add_rivals(bout, cat.bane[bane].rules)
-    done = _lengthen_by_banes(bout, 0)
-    for offer in bout.combat.changes:
-        _lengthen_by_offer(bout, offer)
-    _lengthen_by_banes(bout, done)
+        add_rivals(course, cat.bane[bane].rules)
+    done = _lengthen_by_banes(course, 0)
+    for offer in course.combat.changes:
+        _lengthen_by_offer(course, offer)
+    _lengthen_by_banes(course, done)
 
 
-def _lengthen_by_offer(bout: Bout, card: str) -> None:
+def _lengthen_by_offer(course: CombatCourse, card: str) -> None:
     """A longer lineup by the change of an Opportunity; where the units for it are gone by now, the change is not made."""
-    if can_add(bout, changed(bout, card)):
-        add_rivals(bout, changed(bout, card))
+    if can_add(course, changed(course, card)):
+        add_rivals(course, changed(course, card))
     else:
-        bout.set(changes=tuple(one for one in bout.combat.changes if one != card))
-        bout.tell(ChangeAnswered(card=card, yes=False, void=True))
+        course.set(changes=tuple(one for one in course.combat.changes if one != card))
+        course.tell(ChangeAnswered(card=card, yes=False, void=True))
 
 
-def _lengthen_by_banes(bout: Bout, done: int) -> int:
+def _lengthen_by_banes(course: CombatCourse, done: int) -> int:
     """Longer lineups by bag banes, those that come out meanwhile included, after the first `done`; how many are done then."""
-    while done < len(bout.combat.banes):
-        add_rivals(bout, bout.cat.bane[bout.combat.banes[done]].rules)
+    while done < len(course.combat.banes):
+        add_rivals(course, course.cat.bane[course.combat.banes[done]].rules)
         done += 1
     return done
 
 
-def _tribune(bout: Bout) -> None:
+def _tribune(course: CombatCourse) -> None:
     """A Sport has one: the first unit in a Spar, else the player's choice (V-TRIBUNE-01 to -03)."""
-    rivals = [f.key for f in bout.combat.fighters if f.side == "rival"]
-    if bout.combat.kind != "sport" or not rivals:
+    rivals = [f.key for f in course.combat.fighters if f.side == "rival"]
+    if course.combat.kind != "sport" or not rivals:
         return
-    if bout.combat.sport == "spar":
-        _name(bout, rivals[0])
+    if course.combat.sport == "spar":
+        _name(course, rivals[0])
     else:
-        bout.push(NamingTribune())
+        course.push(NamingTribune())
 
 
-def _name(bout: Bout, key: str) -> None:
-    bout.set(tribune=key)
-    bout.tell(TribuneNamed(unit=key))
+def _name(course: CombatCourse, key: str) -> None:
+    course.set(tribune=key)
+    course.tell(TribuneNamed(unit=key))
 
 
-def tribune_answers(bout: Bout, frame: NamingTribune) -> tuple[CombatAction, ...]:
+def tribune_answers(course: CombatCourse, frame: NamingTribune) -> tuple[CombatAction, ...]:
     """Every unit of the finished lineup."""
     del frame
-    return tuple(Pick(unit=f.key) for f in bout.combat.fighters if f.side == "rival")
+    return tuple(Pick(unit=f.key) for f in course.combat.fighters if f.side == "rival")
 
 
-def take_tribune(bout: Bout, frame: NamingTribune, action: CombatAction) -> None:
+def take_tribune(course: CombatCourse, frame: NamingTribune, action: CombatAction) -> None:
     """Mark it."""
     del frame
-    bout.pop()
+    course.pop()
     if isinstance(action, Pick):
-        _name(bout, action.unit)
+        _name(course, action.unit)
 
 
-def _components(bout: Bout) -> None:
+def _components(course: CombatCourse) -> None:
     """Place the arena's chips, then its units (V-PREP-04), and in the middle what a scion's card brings."""
-    arena, start = bout.cat.arena[bout.combat.arena], bout.board.start
-    chips = 0 if arena.chip is None else bout.cat.chip[arena.chip].copies
+    arena, start = course.cat.arena[course.combat.arena], course.board.start
+    chips = 0 if arena.chip is None else course.cat.chip[arena.chip].copies
     for cell in start[:chips]:
-        lay_down(bout, arena.chip or "", cell)
+        lay_down(course, arena.chip or "", cell)
     for n, (unit, cell) in enumerate(zip(arena.units, start[chips:], strict=False), 1):
-        fighter = bout.put(Fighter(key=f"x{n}", unit=unit, side="arena", place="arena", at=cell))
-        hp = bout.change(fighter.key, hp=stats(bout, fighter).health).hp
-        bout.tell(UnitPlaced(unit=unit, key=fighter.key, hex=cell, hp=hp))
-    if (card := bout.scion_card) is not None and card.chip is not None:
-        lay_down(bout, card.chip, _middle(bout))
+        fighter = course.put(Fighter(key=f"x{n}", unit=unit, side="arena", place="arena", at=cell))
+        hp = course.change(fighter.key, hp=stats(course, fighter).health).hp
+        course.tell(UnitPlaced(unit=unit, key=fighter.key, hex=cell, hp=hp))
+    if (card := course.scion_card) is not None and card.chip is not None:
+        lay_down(course, card.chip, _middle(course))
 
 
-def _middle(bout: Bout) -> str:
+def _middle(course: CombatCourse) -> str:
     """The hex from which the farthest one is nearest, the first of several."""
-    apart = bout.board.apart
-    return min(bout.board.cells, key=lambda cell: max(apart[cell].values()))
+    apart = course.board.apart
+    return min(course.board.cells, key=lambda cell: max(apart[cell].values()))
 
 
-def _arena_rules(bout: Bout) -> None:
+def _arena_rules(course: CombatCourse) -> None:
     """What rules do before the first turn: points, closed hexes, and Pluto's domain with its banes in a scion combat."""
-    combat, cat = bout.combat, bout.cat
-    rules = _setting(bout)
+    combat, cat = course.combat, course.cat
+    rules = _setting(course)
     points = sum(rule.n for rule in rules if isinstance(rule, StartPoints))
     if points and combat.sport == "king_of_the_hill":
-        bout.set(points=points)
-    gates = bout.board.rival
+        course.set(points=points)
+    gates = course.board.rival
     closed = [gates[rule.n - 1] for rule in rules if isinstance(rule, Block) and rule.n <= len(gates)]
-    bout.set(blocked=(*closed, *closing(bout)))
+    course.set(blocked=(*closed, *closing(course)))
     arena = cat.arena[combat.arena]
     if combat.kind == "scion" and arena.banes_for_faction_stack:
-        for _ in bout.table.stacks[cat.region_order.index(arena.faction)]:
-            gain_bane(bout)
+        for _ in course.table.stacks[cat.region_order.index(arena.faction)]:
+            gain_bane(course)
 
 
-def _setting(bout: Bout) -> list[CombatRule]:
+def _setting(course: CombatCourse) -> list[CombatRule]:
     """The rules of prowess, arena, event and changes."""
-    combat, cat = bout.combat, bout.cat
-    rules = [rule for card in bout.table.camp.prowess for rule in cat.card[card].rules]
+    combat, cat = course.combat, course.cat
+    rules = [rule for card in course.table.camp.prowess for rule in cat.card[card].rules]
     rules += cat.arena[combat.arena].rules
     if combat.event is not None:
         rules += cat.event[combat.event].rules
     for card in combat.changes:
-        rules += changed(bout, card)
+        rules += changed(course, card)
     return rules
 
 
-_STAGE: dict[Stage, Callable[[Bout], None]] = {
+_STAGE: dict[Stage, Callable[[CombatCourse], None]] = {
     "event": _event,
     "arena": _arena,
     "sport": _sport,

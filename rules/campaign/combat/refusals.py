@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.campaign.combat.abilities import ABILITIES, abilities, may_act
 from rules.campaign.combat.actions import Answer, Attack, CombatAction, Deploy, Pass, Pick, Play, Reinforce, Surrender
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import free_hexes, may_deploy, shackled
 from rules.campaign.combat.frames import (
     Deploying,
@@ -73,181 +73,181 @@ def refuse(code: str, **facts: str | int) -> Refusal:
     return Refusal(code=code, clause=REFUSALS[code], facts=tuple(facts.items()))
 
 
-def refused_now(bout: Bout) -> Iterator[Refused[CombatAction]]:
+def refused_now(course: CombatCourse) -> Iterator[Refused[CombatAction]]:
     """What a person might look for in the waiting decision and cannot have, with the reason."""
-    frame = bout.top
+    frame = course.top
     reasons = _REASONS.get(type(frame))
     if reasons is not None:
-        for action, refusal in reasons(bout, frame):
+        for action, refusal in reasons(course, frame):
             yield Refused(action=action, refusal=refusal)
 
 
 Reasons = Iterator[tuple[CombatAction, Refusal]]
 
 
-def _opening(bout: Bout, frame: Opening) -> Reasons:
+def _opening(course: CombatCourse, frame: Opening) -> Reasons:
     del frame
-    if bout.combat.kind in {"primus", "scion"}:
-        yield Surrender(), refuse("no_surrender", kind=bout.combat.kind)
-    if bout.combat.mover != "player":
+    if course.combat.kind in {"primus", "scion"}:
+        yield Surrender(), refuse("no_surrender", kind=course.combat.kind)
+    if course.combat.mover != "player":
         yield Reinforce(), refuse("reinforce_own_turn")
-    elif bout.combat.kind == "scion":
+    elif course.combat.kind == "scion":
         yield Reinforce(), refuse("no_blessing_scion")
-    elif not bout.table.sheet.blessings:
+    elif not course.table.sheet.blessings:
         yield Reinforce(), refuse("no_blessing")
-    elif missing_units(bout) < 1:
-        leadership = bout.table.sheet.leadership
-        yield Reinforce(), refuse("troop_full", leadership=leadership, units=leadership - missing_units(bout))
-    elif not bout.table.bag:
+    elif missing_units(course) < 1:
+        leadership = course.table.sheet.leadership
+        yield Reinforce(), refuse("troop_full", leadership=leadership, units=leadership - missing_units(course))
+    elif not course.table.bag:
         yield Reinforce(), refuse("bag_empty")
 
 
-def _offering(bout: Bout, frame: OfferingChanges) -> Reasons:
+def _offering(course: CombatCourse, frame: OfferingChanges) -> Reasons:
     card = frame.cards[0]
-    if not can_add(bout, changed(bout, card)):
+    if not can_add(course, changed(course, card)):
         yield Answer(yes=True), refuse("nothing_to_add", card=card)
 
 
-def _deploying(bout: Bout, frame: Deploying) -> Reasons:
+def _deploying(course: CombatCourse, frame: Deploying) -> Reasons:
     del frame
-    open_units = deployable(bout)
-    for unit in dict.fromkeys(bout.table.camp.units):
+    open_units = deployable(course)
+    for unit in dict.fromkeys(course.table.camp.units):
         if unit not in open_units:
             yield Deploy(unit=unit), refuse("slots_used")
-        elif not may_deploy(bout):
-            yield Deploy(unit=unit), _no_room(bout)
-    if HERO not in bout.by_key:
-        if not hero_may_deploy(bout):
-            yield Deploy(unit=bout.table.sheet.hero), refuse("hero_not_in_lineup")
-        elif not may_deploy(bout):
-            yield Deploy(unit=bout.table.sheet.hero), _no_room(bout)
-    if not bout.troop("player"):
+        elif not may_deploy(course):
+            yield Deploy(unit=unit), _no_room(course)
+    if HERO not in course.by_key:
+        if not hero_may_deploy(course):
+            yield Deploy(unit=course.table.sheet.hero), refuse("hero_not_in_lineup")
+        elif not may_deploy(course):
+            yield Deploy(unit=course.table.sheet.hero), _no_room(course)
+    if not course.troop("player"):
         yield Pass(), refuse("must_deploy")
 
 
-def _no_room(bout: Bout) -> Refusal:
-    if not free_hexes(bout, "player"):
-        return refuse("hexes_full", hexes=len(bout.board.player))
-    if shackled(bout, "player"):
-        return refuse("shackles_full", units=len(bout.troop("player")))
-    return refuse("cap_reached", cap=bout.combat.cap or 0, units=len(bout.troop("player")))
+def _no_room(course: CombatCourse) -> Refusal:
+    if not free_hexes(course, "player"):
+        return refuse("hexes_full", hexes=len(course.board.player))
+    if shackled(course, "player"):
+        return refuse("shackles_full", units=len(course.troop("player")))
+    return refuse("cap_reached", cap=course.combat.cap or 0, units=len(course.troop("player")))
 
 
-def _tactics(bout: Bout, frame: Tactics) -> Reasons:
+def _tactics(course: CombatCourse, frame: Tactics) -> Reasons:
     del frame
-    for tactic in dict.fromkeys(bout.table.camp.tactics):
-        if not targets(bout, bout.cat.tactic[tactic], "player"):
+    for tactic in dict.fromkeys(course.table.camp.tactics):
+        if not targets(course, course.cat.tactic[tactic], "player"):
             yield Play(tactic=tactic), refuse("no_tactic_target")
 
 
-def _tactic_target(bout: Bout, frame: TacticTarget) -> Reasons:
-    tactic = bout.cat.tactic[frame.tactic]
-    valid = {f.key for f in targets(bout, tactic, "player")}
-    for fighter in bout.arena:
+def _tactic_target(course: CombatCourse, frame: TacticTarget) -> Reasons:
+    tactic = course.cat.tactic[frame.tactic]
+    valid = {f.key for f in targets(course, tactic, "player")}
+    for fighter in course.arena:
         if fighter.key in valid:
             continue
-        if is_elite(bout, fighter):
+        if is_elite(course, fighter):
             yield Pick(unit=fighter.key), refuse("elite", unit=fighter.key)
         elif (fighter.side == "player") != (tactic.on == "ally"):
             yield Pick(unit=fighter.key), refuse("wrong_side", tactic=tactic.id)
         else:
-            apart = min(bout.apart(fighter, own) for own in bout.troop("player"))
+            apart = min(course.apart(fighter, own) for own in course.troop("player"))
             yield Pick(unit=fighter.key), refuse("not_adjacent", unit=fighter.key, distance=apart)
 
 
-def _bound(bout: Bout, fighter: Fighter, deed: str) -> Refusal | None:
+def _bound(course: CombatCourse, fighter: Fighter, deed: str) -> Refusal | None:
     """What holds a unit back whatever it wants to do."""
-    if fatigued(bout, fighter):
+    if fatigued(course, fighter):
         return refuse("fatigued", unit=fighter.key)
-    if not can(bout, fighter, deed):
+    if not can(course, fighter, deed):
         return refuse("forbidden", unit=fighter.key)
     return None
 
 
-def _moving(bout: Bout, frame: Moving) -> Reasons:
-    for fighter in bout.troop("player"):
-        refusal = _why_not_move(bout, fighter, frame)
+def _moving(course: CombatCourse, frame: Moving) -> Reasons:
+    for fighter in course.troop("player"):
+        refusal = _why_not_move(course, fighter, frame)
         if refusal is not None:
             yield Pick(unit=fighter.key), refusal
 
 
-def _why_not_move(bout: Bout, fighter: Fighter, frame: Moving) -> Refusal | None:
+def _why_not_move(course: CombatCourse, fighter: Fighter, frame: Moving) -> Refusal | None:
     if fighter.key in frame.done:
         return refuse("moved", unit=fighter.key)
-    if (bound := _bound(bout, fighter, "move")) is not None:
+    if (bound := _bound(course, fighter, "move")) is not None:
         return bound
     if fighter.pinned:
         return refuse("pinned", unit=fighter.key)
-    if fighter.dazed and not has(bout, fighter, "tactical"):
+    if fighter.dazed and not has(course, fighter, "tactical"):
         return refuse("dazed", unit=fighter.key)
-    if len(reach(bout, fighter, stats(bout, fighter).movement)) == 1:
-        return refuse("shut_in", unit=fighter.key, movement=stats(bout, fighter).movement)
+    if len(reach(course, fighter, stats(course, fighter).movement)) == 1:
+        return refuse("shut_in", unit=fighter.key, movement=stats(course, fighter).movement)
     return None
 
 
-def _using(bout: Bout, frame: UsingAbilities) -> Reasons:
-    for fighter in bout.troop("player"):
-        own = [name for name in ABILITIES if name in stats(bout, fighter).skills]
-        if own and all(name not in abilities(bout, fighter) or (fighter.key, name) in frame.used for name in own):
-            yield Pick(unit=fighter.key), _why_not_use(bout, fighter, frame)
+def _using(course: CombatCourse, frame: UsingAbilities) -> Reasons:
+    for fighter in course.troop("player"):
+        own = [name for name in ABILITIES if name in stats(course, fighter).skills]
+        if own and all(name not in abilities(course, fighter) or (fighter.key, name) in frame.used for name in own):
+            yield Pick(unit=fighter.key), _why_not_use(course, fighter, frame)
 
 
-def _why_not_use(bout: Bout, fighter: Fighter, frame: UsingAbilities) -> Refusal:
+def _why_not_use(course: CombatCourse, fighter: Fighter, frame: UsingAbilities) -> Refusal:
     if any(key == fighter.key for key, _ in frame.used):
         return refuse("used", unit=fighter.key)
-    if not may_act(bout, fighter):
-        return _bound(bout, fighter, "ability") or refuse("dazed", unit=fighter.key)
+    if not may_act(course, fighter):
+        return _bound(course, fighter, "ability") or refuse("dazed", unit=fighter.key)
     return refuse("no_target", unit=fighter.key)
 
 
-def _engaging(bout: Bout, frame: Engaging) -> Reasons:
-    for fighter in bout.troop("player"):
+def _engaging(course: CombatCourse, frame: Engaging) -> Reasons:
+    for fighter in course.troop("player"):
         if fighter.key in frame.done:
             yield Pick(unit=fighter.key), refuse("acted", unit=fighter.key)
-        elif not attack_targets(bout, fighter) and not specials(bout, fighter):
-            yield Pick(unit=fighter.key), _why_not_engage(bout, fighter)
+        elif not attack_targets(course, fighter) and not specials(course, fighter):
+            yield Pick(unit=fighter.key), _why_not_engage(course, fighter)
 
 
-def _why_not_engage(bout: Bout, fighter: Fighter) -> Refusal:
-    if (bound := _bound(bout, fighter, "attack")) is not None:
+def _why_not_engage(course: CombatCourse, fighter: Fighter) -> Refusal:
+    if (bound := _bound(course, fighter, "attack")) is not None:
         return bound
-    if not may_engage(bout, fighter):
+    if not may_engage(course, fighter):
         return refuse("dazed", unit=fighter.key)
-    if diceless(bout, fighter):
+    if diceless(course, fighter):
         return refuse("no_dice", unit=fighter.key)
-    return _no_target(bout, fighter)
+    return _no_target(course, fighter)
 
 
-def _no_target(bout: Bout, fighter: Fighter) -> Refusal:
+def _no_target(course: CombatCourse, fighter: Fighter) -> Refusal:
     """Nobody to strike; how far the nearest is, where that is too far."""
-    far = stats(bout, fighter).range
-    nearest = min((bout.apart(fighter, foe) for foe in bout.opponents(fighter)), default=0)
+    far = stats(course, fighter).range
+    nearest = min((course.apart(fighter, foe) for foe in course.opponents(fighter)), default=0)
     if nearest <= far:
         return refuse("no_target", unit=fighter.key)
     return refuse("no_target", unit=fighter.key, distance=nearest, range=far)
 
 
-def _striking(bout: Bout, frame: Striking) -> Reasons:
+def _striking(course: CombatCourse, frame: Striking) -> Reasons:
     if frame.special is not None:
         return
-    fighter = bout.fighter(frame.unit)
-    allowed = {foe.key for foe in attack_targets(bout, fighter)}
-    for foe in bout.opponents(fighter):
+    fighter = course.fighter(frame.unit)
+    allowed = {foe.key for foe in attack_targets(course, fighter)}
+    for foe in course.opponents(fighter):
         if foe.key not in allowed:
-            yield Attack(on=foe.key), _why_not_attack(bout, fighter, foe)
+            yield Attack(on=foe.key), _why_not_attack(course, fighter, foe)
 
 
-def _why_not_attack(bout: Bout, fighter: Fighter, foe: Fighter) -> Refusal:
-    apart, far = bout.apart(fighter, foe), stats(bout, fighter).range
+def _why_not_attack(course: CombatCourse, fighter: Fighter, foe: Fighter) -> Refusal:
+    apart, far = course.apart(fighter, foe), stats(course, fighter).range
     if apart > far:
         return refuse("out_of_range", unit=foe.key, distance=apart, range=far)
-    if foe.hurt and has(bout, foe, "deflect"):
+    if foe.hurt and has(course, foe, "deflect"):
         return refuse("deflected", unit=foe.key)
-    others = attack_targets(bout, fighter)
-    taunting = next((f.key for f in others if adjacent(bout, f, fighter) and has(bout, f, "taunt")), None)
+    others = attack_targets(course, fighter)
+    taunting = next((f.key for f in others if adjacent(course, f, fighter) and has(course, f, "taunt")), None)
     if taunting is not None:
         return refuse("taunted", unit=taunting)
-    return refuse("no_dice", unit=fighter.key) if others else _why_not_engage(bout, fighter)
+    return refuse("no_dice", unit=fighter.key) if others else _why_not_engage(course, fighter)
 
 
 _REASONS: Mapping[type[Any], Callable[..., Reasons]] = {

@@ -13,7 +13,7 @@ from rules.campaign.combat.abilities import (
     use,
 )
 from rules.campaign.combat.actions import At, CombatAction, Pick, UseSkill
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.frames import Landing, RivalAbilities, RivalAbility
 from rules.campaign.combat.harm import hurts
 from rules.campaign.combat.priorities import best_targets, prey
@@ -30,62 +30,64 @@ Openings = dict[str, frozenset[str]]
 """What units could do in the Engage Step, by their keys."""
 
 
-def start_abilities(bout: Bout) -> None:
+def start_abilities(course: CombatCourse) -> None:
     """List the Abilities of the side whose turn it is; one without a target now may find one before the step ends."""
-    skilled = [(f, stats(bout, f).skills) for f in actors(bout)]
-    able = [(f.key, own) for f, own in skilled if own and may_act(bout, f)]
+    skilled = [(f, stats(course, f).skills) for f in actors(course)]
+    able = [(f.key, own) for f, own in skilled if own and may_act(course, f)]
     left = tuple([(key, name) for key, own in able for name in ABILITIES if name in own])
     if left:
-        bout.push(RivalAbilities(left=left))
+        course.push(RivalAbilities(left=left))
 
 
-def abilities_answers(bout: Bout, frame: RivalAbilities) -> tuple[CombatAction, ...]:
+def abilities_answers(course: CombatCourse, frame: RivalAbilities) -> tuple[CombatAction, ...]:
     """The Abilities that would be used now; which comes first is the player's choice (V-RIVALABIL-02)."""
-    return tuple(UseSkill(skill=name, unit=key) for key, name in frame.left if wanted(bout, key, name))
+    return tuple(UseSkill(skill=name, unit=key) for key, name in frame.left if wanted(course, key, name))
 
 
-def wanted(bout: Bout, key: str, name: SkillName) -> tuple[str, ...]:
+def wanted(course: CombatCourse, key: str, name: SkillName) -> tuple[str, ...]:
     """The equal targets that a rival's Ability would be used on, none where its instruction is not met."""
-    fighter = bout.fighter(key)
-    if fighter.place != "arena" or name not in abilities(bout, fighter):
+    fighter = course.fighter(key)
+    if fighter.place != "arena" or name not in abilities(course, fighter):
         return ()
-    able = ability_targets(bout, fighter, name)
+    able = ability_targets(course, fighter, name)
     if name == "fury_aura":
-        sought = prey(bout, fighter)
-        able = least([foe for foe in able if foe in sought and hurts(bout, fighter, foe)], lambda foe: foe.hp)
+        sought = prey(course, fighter)
+        able = least([foe for foe in able if foe in sought and hurts(course, fighter, foe)], lambda foe: foe.hp)
     elif name in RELOCATING:
-        able = _worth_moving(bout, fighter, name, able)
+        able = _worth_moving(course, fighter, name, able)
     return tuple(f.key for f in able)
 
 
-def _worth_moving(bout: Bout, fighter: Fighter, name: SkillName, able: list[Fighter]) -> list[Fighter]:
+def _worth_moving(course: CombatCourse, fighter: Fighter, name: SkillName, able: list[Fighter]) -> list[Fighter]:
     """The units by whose relocation a rival gains something; a user that takes their hex goes by its own priorities."""
-    useful = [f for f in able if useful_landings(bout, fighter, name, f)]
+    useful = [f for f in able if useful_landings(course, fighter, name, f)]
     if name not in TAKING:
         return useful
-    cells = preferred(bout, fighter, [bout.hex_of(f) for f in useful])
+    cells = preferred(course, fighter, [course.hex_of(f) for f in useful])
     return [f for f in useful if f.at in cells]
 
 
-def useful_landings(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter) -> list[str]:
+def useful_landings(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> list[str]:
     """The hexes by which some rival gains an attack or Special that it lacked.
 
     A rival among those moved goes where its priorities would have it (V-RIVALABIL-03).
     """
-    cells = [c for c in landings(bout, fighter, name, target) if _gains(bout, _after(bout, fighter, name, target, c))]
-    return preferred(bout, target, cells) if target.side == fighter.side else cells
+    cells = [
+        c for c in landings(course, fighter, name, target) if _gains(course, _after(course, fighter, name, target, c))
+    ]
+    return preferred(course, target, cells) if target.side == fighter.side else cells
 
 
-def _after(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> Bout:
+def _after(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter, cell: str) -> CombatCourse:
     """The combat as it would be if an Ability had been used."""
-    after = bout.branch()
+    after = course.branch()
     use(after, fighter, name, target, cell)
     return after
 
 
-def _gains(bout: Bout, after: Bout) -> bool:
+def _gains(course: CombatCourse, after: CombatCourse) -> bool:
     """Whether some unit has an opening more, and does not merely use a Special because its attack is gone."""
-    before = bout.keep("openings", lambda: _openings(bout))
+    before = course.keep("openings", lambda: _openings(course))
     return any(_gained(before.get(f.key, frozenset()), _opening(after, f)) for f in actors(after))
 
 
@@ -93,52 +95,52 @@ def _gained(old: frozenset[str], now: frozenset[str]) -> bool:
     return not now <= old and ("attack" in now or "attack" not in old)
 
 
-def _openings(bout: Bout) -> Openings:
+def _openings(course: CombatCourse) -> Openings:
     """What each unit whose turn it is could do: attack, or use a Special whose instruction for rivals is met."""
-    return {fighter.key: _opening(bout, fighter) for fighter in actors(bout)}
+    return {fighter.key: _opening(course, fighter) for fighter in actors(course)}
 
 
-def _opening(bout: Bout, fighter: Fighter) -> frozenset[str]:
-    attack = ("attack",) if best_targets(bout, fighter) else ()
-    return frozenset({*attack, *specials_met(bout, fighter)} - {"reposition"})
+def _opening(course: CombatCourse, fighter: Fighter) -> frozenset[str]:
+    attack = ("attack",) if best_targets(course, fighter) else ()
+    return frozenset({*attack, *specials_met(course, fighter)} - {"reposition"})
 
 
-def take_abilities(bout: Bout, frame: RivalAbilities, action: CombatAction) -> None:
+def take_abilities(course: CombatCourse, frame: RivalAbilities, action: CombatAction) -> None:
     """Let a rival use its Ability once."""
     if not isinstance(action, UseSkill) or action.unit is None:
         return
     left = tuple(one for one in frame.left if one != (action.unit, action.skill))
-    bout.turn_to(*((replace(frame, left=left),) if left else ()))
-    bout.push(RivalAbility(unit=action.unit, skill=action.skill, targets=wanted(bout, action.unit, action.skill)))
+    course.turn_to(*((replace(frame, left=left),) if left else ()))
+    course.push(RivalAbility(unit=action.unit, skill=action.skill, targets=wanted(course, action.unit, action.skill)))
 
 
-def ability_answers(bout: Bout, frame: RivalAbility) -> tuple[CombatAction, ...]:
+def ability_answers(course: CombatCourse, frame: RivalAbility) -> tuple[CombatAction, ...]:
     """The equal targets."""
-    del bout
+    del course
     return tuple(Pick(unit=key) for key in frame.targets)
 
 
-def take_ability(bout: Bout, frame: RivalAbility, action: CombatAction) -> None:
+def take_ability(course: CombatCourse, frame: RivalAbility, action: CombatAction) -> None:
     """Use it, asking for the hex where a unit is put if several will do."""
-    bout.pop()
+    course.pop()
     if not isinstance(action, Pick):
         return
-    fighter, target = bout.fighter(frame.unit), bout.fighter(action.unit)
+    fighter, target = course.fighter(frame.unit), course.fighter(action.unit)
     if frame.skill not in RELOCATING:
-        use(bout, fighter, frame.skill, target, None)
+        use(course, fighter, frame.skill, target, None)
         return
-    cells = tuple(useful_landings(bout, fighter, frame.skill, target))
-    bout.push(Landing(unit=action.unit, by=frame.unit, skill=frame.skill, hexes=cells))
+    cells = tuple(useful_landings(course, fighter, frame.skill, target))
+    course.push(Landing(unit=action.unit, by=frame.unit, skill=frame.skill, hexes=cells))
 
 
-def landing_answers(bout: Bout, frame: Landing) -> tuple[CombatAction, ...]:
+def landing_answers(course: CombatCourse, frame: Landing) -> tuple[CombatAction, ...]:
     """The hexes that will do."""
-    del bout
+    del course
     return tuple(At(hex=cell) for cell in frame.hexes)
 
 
-def take_landing(bout: Bout, frame: Landing, action: CombatAction) -> None:
+def take_landing(course: CombatCourse, frame: Landing, action: CombatAction) -> None:
     """Put the unit there."""
-    bout.pop()
+    course.pop()
     if isinstance(action, At):
-        use(bout, bout.fighter(frame.by), frame.skill, bout.fighter(frame.unit), action.hex)
+        use(course, course.fighter(frame.by), frame.skill, course.fighter(frame.unit), action.hex)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CompassRolled
 from rules.campaign.combat.frames import Compass
 from rules.campaign.combat.motion import move
@@ -15,29 +15,29 @@ from rules.kernel.hexes import DIRECTIONS
 __all__ = ["direction", "roams", "run_compass"]
 
 
-def roams(bout: Bout, fighter: Fighter) -> bool:
+def roams(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit roams; an ally's Beastmaster ends that for Beasts."""
-    if not has(bout, fighter, "roaming"):
+    if not has(course, fighter, "roaming"):
         return False
-    mastered = any(has(bout, f, "beastmaster") for f in bout.troop(fighter.side) if f.key != fighter.key)
-    return not (mastered and "beast" in bout.chip(fighter).classes)
+    mastered = any(has(course, f, "beastmaster") for f in course.troop(fighter.side) if f.key != fighter.key)
+    return not (mastered and "beast" in course.chip(fighter).classes)
 
 
-def direction(bout: Bout, cell: str, face: int) -> str | None:
+def direction(course: CombatCourse, cell: str, face: int) -> str | None:
     """The hex beside a hex in the direction that an arena die gives, or None off the board."""
-    here, way = bout.board.cells[cell], DIRECTIONS[face - 1]
+    here, way = course.board.cells[cell], DIRECTIONS[face - 1]
     goal = (here.q + way.q, here.r + way.r)
-    return next((c for c in bout.board.near[cell] if bout.board.cells[c] == goal), None)
+    return next((c for c in course.board.near[cell] if course.board.cells[c] == goal), None)
 
 
-def run_compass(bout: Bout, frame: Compass) -> None:
+def run_compass(course: CombatCourse, frame: Compass) -> None:
     """One step of roaming; it ends beside an opponent."""
-    fighter = bout.fighter(frame.unit)
-    if frame.steps < 1 or any(adjacent(bout, fighter, foe) for foe in bout.opponents(fighter)):
+    fighter = course.fighter(frame.unit)
+    if frame.steps < 1 or any(adjacent(course, fighter, foe) for foe in course.opponents(fighter)):
         return
-    face = bout.roll_arena_die()
-    bout.tell(CompassRolled(unit=frame.unit, face=face))
-    bout.push(replace(frame, steps=frame.steps - 1))
-    cell = direction(bout, bout.hex_of(fighter), face)
-    if cell is not None and cell in reach(bout, fighter, 1):
-        move(bout, frame.unit, (bout.hex_of(fighter), cell))
+    face = course.roll_arena_die()
+    course.tell(CompassRolled(unit=frame.unit, face=face))
+    course.push(replace(frame, steps=frame.steps - 1))
+    cell = direction(course, course.hex_of(fighter), face)
+    if cell is not None and cell in reach(course, fighter, 1):
+        move(course, frame.unit, (course.hex_of(fighter), cell))

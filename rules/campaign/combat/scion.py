@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import At, CombatAction, Pick
-from rules.campaign.combat.bout import HERO, Bout
 from rules.campaign.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals, free_hexes
 from rules.campaign.combat.events import ScionRolled, ScionStruck
 from rules.campaign.combat.frames import ScionActing, ScionChoice
@@ -21,150 +21,152 @@ from rules.campaign.scions import ScionLine, ScionRecord
 __all__ = ["act", "arrive", "choice_answers", "come_back", "run_acting", "take_choice"]
 
 
-def _scion_of(bout: Bout) -> Fighter | None:
+def _scion_of(course: CombatCourse) -> Fighter | None:
     """The scion's fighter in the arena."""
-    return next((f for f in bout.troop("rival") if bout.cat.unit[f.unit].kind == "scion"), None)
+    return next((f for f in course.troop("rival") if course.cat.unit[f.unit].kind == "scion"), None)
 
 
-def _card(bout: Bout) -> ScionRecord:
-    return bout.cat.scion[bout.combat.foe or ""]
+def _card(course: CombatCourse) -> ScionRecord:
+    return course.cat.scion[course.combat.foe or ""]
 
 
-def arrive(bout: Bout) -> None:
+def arrive(course: CombatCourse) -> None:
     """The scion is deployed before any other, dazed; what its setup brings follows (V-SCION-09, V-RULING-31)."""
-    deploy_rivals(bout, 1 + len(_card(bout).rivals))
-    if (scion := _scion_of(bout)) is not None:
-        come_along(bout, scion)
-    check(bout)
+    deploy_rivals(course, 1 + len(_card(course).rivals))
+    if (scion := _scion_of(course)) is not None:
+        come_along(course, scion)
+    check(course)
 
 
-def come_back(bout: Bout) -> None:
+def come_back(course: CombatCourse) -> None:
     """A scion that fell, but not for the last time, is deployed again, dazed (V-SCION-11)."""
     if any(
-        f.place == "waiting" and bout.cat.unit[f.unit].kind == "scion" for f in bout.combat.fighters if f.key != HERO
+        f.place == "waiting" and course.cat.unit[f.unit].kind == "scion"
+        for f in course.combat.fighters
+        if f.key != HERO
     ):
-        deploy_rivals(bout, 1)
+        deploy_rivals(course, 1)
 
 
-def act(bout: Bout) -> None:
+def act(course: CombatCourse) -> None:
     """Roll all dice of the card, more or fewer by rules in force, unless the scion came this very turn (V-SCION-10, -13)."""
-    scion = _scion_of(bout)
+    scion = _scion_of(course)
     if scion is None or scion.dazed:
         return
-    dice = pool_of(bout, _card(bout), scion)
-    faces, _ = bout.roll(dice)
-    bout.tell(ScionRolled(dice=dice, faces=faces))
-    bout.push(ScionActing(dice=dice, faces=faces))
+    dice = pool_of(course, _card(course), scion)
+    faces, _ = course.roll(dice)
+    course.tell(ScionRolled(dice=dice, faces=faces))
+    course.push(ScionActing(dice=dice, faces=faces))
 
 
-def run_acting(bout: Bout, frame: ScionActing) -> None:
+def run_acting(course: CombatCourse, frame: ScionActing) -> None:
     """Carry out the next repetition of the next line, on the board as it is then (V-SCION-14)."""
-    lines = _card(bout).lines
-    if frame.line >= len(lines) or _scion_of(bout) is None:
+    lines = _card(course).lines
+    if frame.line >= len(lines) or _scion_of(course) is None:
         return
     times, value = value_of(frame, lines[frame.line])
     left = times if frame.times < 0 else frame.times
     if left < 1:
-        bout.push(replace(frame, line=frame.line + 1, times=-1))
+        course.push(replace(frame, line=frame.line + 1, times=-1))
         return
-    bout.push(replace(frame, times=left - 1))
-    bout.tell(ScionStruck(line=frame.line, value=value))
-    _carry_out(bout, frame.line, lines[frame.line], value)
+    course.push(replace(frame, times=left - 1))
+    course.tell(ScionStruck(line=frame.line, value=value))
+    _carry_out(course, frame.line, lines[frame.line], value)
 
 
-def _carry_out(bout: Bout, number: int, line: ScionLine, value: int) -> None:
-    scion = _scion_of(bout)
+def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -> None:
+    scion = _scion_of(course)
     if scion is None:
         return
     match line.do:
         case "gain_hp":
-            gain(bout, scion.key, value)
+            gain(course, scion.key, value)
         case "summon":
-            _summon(bout, value)
+            _summon(course, value)
         case "strike_all":
-            _strike_all(bout, scion, line.reach, value)
+            _strike_all(course, scion, line.reach, value)
         case "brood_moves":
-            all_move(bout, value)
+            all_move(course, value)
         case "brood_strikes":
-            all_strike(bout, scion, number, value)
+            all_strike(course, scion, number, value)
         case "brood_gains":
-            all_gain(bout, value)
+            all_gain(course, value)
         case "brood_grows":
-            grow(bout, scion, value)
+            grow(course, scion, value)
         case _:
-            if aims := _aims(bout, scion, line):
-                bout.push(ScionChoice(line=number, value=value, units=tuple(f.key for f in aims)))
+            if aims := _aims(course, scion, line):
+                course.push(ScionChoice(line=number, value=value, units=tuple(f.key for f in aims)))
 
 
-def _strike_all(bout: Bout, scion: Fighter, reach: int, value: int) -> None:
+def _strike_all(course: CombatCourse, scion: Fighter, reach: int, value: int) -> None:
     """Every opponent within reach at once, the hero's defeat settled first (V-RULING-26)."""
-    struck = [f.key for f in bout.troop("player") if bout.apart(f, scion) <= reach]
+    struck = [f.key for f in course.troop("player") if course.apart(f, scion) <= reach]
     for key in sorted(struck, key=lambda key: key != HERO):
-        deal(bout, key, value, by=scion.key, cause="scion")
+        deal(course, key, value, by=scion.key, cause="scion")
 
 
-def _summon(bout: Bout, n: int) -> None:
+def _summon(course: CombatCourse, n: int) -> None:
     """Units out of the bag join the fight at once, dazed, where a hex is free."""
     for _ in range(n):
-        if free_hexes(bout, "rival") and join_from_bag(bout, tactic=False):
-            deploy_rivals(bout, 1)
+        if free_hexes(course, "rival") and join_from_bag(course, tactic=False):
+            deploy_rivals(course, 1)
 
 
-def _aims(bout: Bout, scion: Fighter, line: ScionLine) -> list[Fighter]:
+def _aims(course: CombatCourse, scion: Fighter, line: ScionLine) -> list[Fighter]:
     """Whom a line is aimed at: the highest priority that it can touch, the closest of equals for pulling and lunging.
 
     It lunges at anybody while nobody is beside it; it pulls those within reach that are not beside it yet.
     Of equals that it strikes or throws back, the player names one.
     """
-    apart = {foe.key: bout.apart(foe, scion) for foe in bout.troop("player")}
+    apart = {foe.key: course.apart(foe, scion) for foe in course.troop("player")}
     if line.do == "lunge":
         near = () if 1 in apart.values() else tuple(apart)
     else:
         near = tuple(key for key, n in apart.items() if n <= line.reach and (n > 1 or line.do != "drag"))
-    able = [bout.fighter(key) for key in near]
-    named = next((named for _, named in in_bold_order(bout, scion, able)), [])
-    return closest(bout, scion, named) if line.do in {"drag", "lunge"} else named
+    able = [course.fighter(key) for key in near]
+    named = next((named for _, named in in_bold_order(course, scion, able)), [])
+    return closest(course, scion, named) if line.do in {"drag", "lunge"} else named
 
 
-def choice_answers(bout: Bout, frame: ScionChoice) -> tuple[CombatAction, ...]:
+def choice_answers(course: CombatCourse, frame: ScionChoice) -> tuple[CombatAction, ...]:
     """The equal targets, or the equal hexes of a pull or lunge (V-RULING-54)."""
-    del bout
+    del course
     if frame.moved is not None:
         return tuple(At(hex=cell) for cell in frame.hexes)
     return tuple(Pick(unit=key) for key in frame.units)
 
 
-def take_choice(bout: Bout, frame: ScionChoice, action: CombatAction) -> None:
+def take_choice(course: CombatCourse, frame: ScionChoice, action: CombatAction) -> None:
     """Strike the target, or begin to bring a unit nearer or throw it back hex by hex."""
-    bout.pop()
+    course.pop()
     if isinstance(action, Pick) and frame.by is not None:
-        name_target(bout, action)
+        name_target(course, action)
         return
-    scion = _scion_of(bout)
+    scion = _scion_of(course)
     if scion is None:
         return
-    line = _card(bout).lines[frame.line]
+    line = _card(course).lines[frame.line]
     if isinstance(action, At) and frame.moved is not None:
         if frame.moved == scion.key:
-            move(bout, scion.key, (bout.hex_of(scion), action.hex))
+            move(course, scion.key, (course.hex_of(scion), action.hex))
         else:
-            displace(bout, frame.moved, action.hex)
-        _shift(bout, frame.line, frame.value - 1, frame.units[0])
+            displace(course, frame.moved, action.hex)
+        _shift(course, frame.line, frame.value - 1, frame.units[0])
     elif isinstance(action, Pick) and line.do == "strike":
-        deal(bout, action.unit, frame.value, by=scion.key, cause="scion")
+        deal(course, action.unit, frame.value, by=scion.key, cause="scion")
     elif isinstance(action, Pick):
-        _shift(bout, frame.line, frame.value, action.unit)
+        _shift(course, frame.line, frame.value, action.unit)
 
 
-def _shift(bout: Bout, number: int, steps: int, key: str) -> None:
+def _shift(course: CombatCourse, number: int, steps: int, key: str) -> None:
     """One hex nearer, the target to the scion or the scion to its target; or the target one hex farther from the scion."""
-    scion = _scion_of(bout)
-    if scion is None or steps < 1 or bout.fighter(key).place != "arena":
+    scion = _scion_of(course)
+    if scion is None or steps < 1 or course.fighter(key).place != "arena":
         return
-    do, foe = _card(bout).lines[number].do, bout.fighter(key)
+    do, foe = _card(course).lines[number].do, course.fighter(key)
     one, other = (scion, foe) if do == "lunge" else (foe, scion)
-    here, there = bout.hex_of(one), bout.hex_of(other)
-    apart, way = bout.board.apart[there], 1 if do == "push" else -1
-    cells = tuple(c for c in bout.board.near[here] if apart[c] == apart[here] + way and c not in bout.blocked)
+    here, there = course.hex_of(one), course.hex_of(other)
+    apart, way = course.board.apart[there], 1 if do == "push" else -1
+    cells = tuple(c for c in course.board.near[here] if apart[c] == apart[here] + way and c not in course.blocked)
     if cells:
-        bout.push(ScionChoice(line=number, value=steps, units=(key,), hexes=cells, moved=one.key))
+        course.push(ScionChoice(line=number, value=steps, units=(key,), hexes=cells, moved=one.key))

@@ -1,6 +1,6 @@
 """The dice of a scion: which are rolled, and how often and with which value a line of its card is carried out (page 31)."""
 
-from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import ScionActing
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import altered
@@ -10,10 +10,10 @@ from rules.campaign.scions import ScionLine, ScionRecord
 __all__ = ["most_of", "pool_of", "value_of"]
 
 
-def pool_of(bout: Bout, card: ScionRecord, scion: Fighter) -> tuple[Die, ...]:
+def pool_of(course: CombatCourse, card: ScionRecord, scion: Fighter) -> tuple[Die, ...]:
     """All dice of the card, more for falls and removed banes, more or fewer by rules in force (V-SCION-13)."""
-    more = card.dice_per_fall * bout.combat.falls + card.dice_per_removed * bout.table.removed
-    return altered(bout, scion, card.dice + more)
+    more = card.dice_per_fall * course.combat.falls + card.dice_per_removed * course.table.removed
+    return altered(course, scion, card.dice + more)
 
 
 def _hits_of(frame: ScionActing, colour: str) -> int:

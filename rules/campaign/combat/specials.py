@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.blow import within
-from rules.campaign.combat.bout import HERO, Bout
 from rules.campaign.combat.chips import equip, lay_down
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import AttackRolled, SkillUsed
 from rules.campaign.combat.frames import UnitMoving, Volley
 from rules.campaign.combat.harm import deal
@@ -36,98 +36,100 @@ _TRIDENT = "trident"
 _TRIDENT_DAMAGE = 2
 
 
-def may_engage(bout: Bout, fighter: Fighter) -> bool:
+def may_engage(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit may act in the Engage Step: dazed units need First Strike, fatigued ones never do."""
-    return not fatigued(bout, fighter) and (not fighter.dazed or has(bout, fighter, "first_strike"))
+    return not fatigued(course, fighter) and (not fighter.dazed or has(course, fighter, "first_strike"))
 
 
-def in_range(bout: Bout, fighter: Fighter) -> list[Fighter]:
+def in_range(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
     """Opponents within Range that may be attacked at all: not one whom Deflect protects this turn."""
-    apart, far = bout.board.apart[bout.hex_of(fighter)], stats(bout, fighter).range
-    near = [foe for foe in bout.opponents(fighter) if apart[bout.hex_of(foe)] <= far]
-    return [foe for foe in near if not (foe.hurt and has(bout, foe, "deflect"))]
+    apart, far = course.board.apart[course.hex_of(fighter)], stats(course, fighter).range
+    near = [foe for foe in course.opponents(fighter) if apart[course.hex_of(foe)] <= far]
+    return [foe for foe in near if not (foe.hurt and has(course, foe, "deflect"))]
 
 
-def attack_targets(bout: Bout, fighter: Fighter) -> list[Fighter]:
+def attack_targets(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
     """The opponents that a unit may attack; adjacent Taunt leaves no other choice (V-PENG-02, V-PENG-10)."""
-    if not may_engage(bout, fighter) or not can(bout, fighter, "attack"):
+    if not may_engage(course, fighter) or not can(course, fighter, "attack"):
         return []
-    foes = _struck_with_dice(bout, fighter, in_range(bout, fighter))
-    taunting = [foe for foe in foes if has(bout, foe, "taunt") and adjacent(bout, foe, fighter)]
+    foes = _struck_with_dice(course, fighter, in_range(course, fighter))
+    taunting = [foe for foe in foes if has(course, foe, "taunt") and adjacent(course, foe, fighter)]
     if taunting and fighter.side != "player":
         return most(taunting, lambda foe: foe.hp)
     return taunting or foes
 
 
-def _struck_with_dice(bout: Bout, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]:
+def _struck_with_dice(course: CombatCourse, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]:
     """Those of some opponents at whom a unit rolls any die; what hangs on place, ally and target only adds to its own dice."""
-    if stats(bout, fighter).attack:
+    if stats(course, fighter).attack:
         return foes
-    return [foe for foe in foes if attack_dice(bout, fighter, foe)]
+    return [foe for foe in foes if attack_dice(course, fighter, foe)]
 
 
-def diceless(bout: Bout, fighter: Fighter) -> bool:
+def diceless(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit that attacks nobody would roll no die: at those in Range, or at anybody where nobody is."""
-    foes = in_range(bout, fighter) or bout.opponents(fighter)
-    return not any(attack_dice(bout, fighter, foe) for foe in foes or (None,))
+    foes = in_range(course, fighter) or course.opponents(fighter)
+    return not any(attack_dice(course, fighter, foe) for foe in foes or (None,))
 
 
-def specials(bout: Bout, fighter: Fighter) -> list[SkillName]:
+def specials(course: CombatCourse, fighter: Fighter) -> list[SkillName]:
     """The Specials that a unit could use now."""
-    own = stats(bout, fighter).skills
+    own = stats(course, fighter).skills
     had = [name for name in SPECIALS if name in own]
-    if not had or not may_engage(bout, fighter) or not can(bout, fighter, "special"):
+    if not had or not may_engage(course, fighter) or not can(course, fighter, "special"):
         return []
-    return [name for name in had if _usable(bout, fighter, name)]
+    return [name for name in had if _usable(course, fighter, name)]
 
 
-def _usable(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
+def _usable(course: CombatCourse, fighter: Fighter, name: SkillName) -> bool:
     if name == "reposition":
-        return can(bout, fighter, "move") and may_leave(bout, fighter, stats(bout, fighter).movement)
-    return bool(special_targets(bout, fighter, name)) and (name == "throw_trident" or bool(attack_dice(bout, fighter)))
+        return can(course, fighter, "move") and may_leave(course, fighter, stats(course, fighter).movement)
+    return bool(special_targets(course, fighter, name)) and (
+        name == "throw_trident" or bool(attack_dice(course, fighter))
+    )
 
 
-def special_targets(bout: Bout, fighter: Fighter, name: SkillName) -> list[Fighter]:
+def special_targets(course: CombatCourse, fighter: Fighter, name: SkillName) -> list[Fighter]:
     """The opponents that a Special may be aimed at; Taunt and Deflect answer attacks alone."""
-    foes = bout.opponents(fighter)
+    foes = course.opponents(fighter)
     match name:
         case "throw_trident":
             return list(foes)
         case "agile":
-            return [foe for foe in foes if within(bout, fighter, foe)]
+            return [foe for foe in foes if within(course, fighter, foe)]
         case "heave":
-            return [foe for foe in foes if bout.apart(fighter, foe) <= _HEAVE_RANGE]
+            return [foe for foe in foes if course.apart(fighter, foe) <= _HEAVE_RANGE]
         case "long_shot":
-            return [foe for foe in foes if bout.apart(fighter, foe) <= skill(bout, fighter, name)]
+            return [foe for foe in foes if course.apart(fighter, foe) <= skill(course, fighter, name)]
         case "whirlwind":
-            return [foe for foe in foes if adjacent(bout, fighter, foe)]
+            return [foe for foe in foes if adjacent(course, fighter, foe)]
         case _:
             return []
 
 
-def use_special(bout: Bout, fighter: Fighter, name: SkillName, target: Fighter | None) -> None:
+def use_special(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter | None) -> None:
     """Use a Special; Whirlwind takes every adjacent opponent, Reposition none."""
-    bout.tell(SkillUsed(unit=fighter.key, skill=name, target=target.key if target else None))
+    course.tell(SkillUsed(unit=fighter.key, skill=name, target=target.key if target else None))
     match name:
         case "reposition":
-            bout.push(UnitMoving(unit=fighter.key, steps=stats(bout, fighter).movement))
+            course.push(UnitMoving(unit=fighter.key, steps=stats(course, fighter).movement))
         case "throw_trident" if target is not None:
-            throw_trident(bout, fighter, target)
+            throw_trident(course, fighter, target)
         case "whirlwind":
-            victims = tuple(foe.key for foe in special_targets(bout, fighter, name))
-            bout.push(Volley(by=fighter.key, skill=name, targets=victims))
+            victims = tuple(foe.key for foe in special_targets(course, fighter, name))
+            course.push(Volley(by=fighter.key, skill=name, targets=victims))
         case _ if target is not None:
-            bout.push(Volley(by=fighter.key, skill=name, targets=(target.key,)))
+            course.push(Volley(by=fighter.key, skill=name, targets=(target.key,)))
         case _:
             pass
 
 
-def volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
+def volley_dice(course: CombatCourse, volley: Volley) -> tuple[Die, ...]:
     """The dice of a Special: all, the strongest, or the weakest (once for each adjacent opponent).
 
     A Special is no attack, so that dice against certain targets are not among them.
     """
-    own = sorted(attack_dice(bout, bout.fighter(volley.by)), key=strength)
+    own = sorted(attack_dice(course, course.fighter(volley.by)), key=strength)
     match volley.skill:
         case _ if not own:  # a save may rest on a Special that was chosen while the order of modifiers was another
             return ()
@@ -139,23 +141,23 @@ def volley_dice(bout: Bout, volley: Volley) -> tuple[Die, ...]:
             return (own[0],) * len(volley.targets)
 
 
-def run_volley(bout: Bout, volley: Volley) -> None:
+def run_volley(course: CombatCourse, volley: Volley) -> None:
     """Roll a Special's dice and deal its damage, which is no attack damage (V-PENG-09)."""
-    dice = volley_dice(bout, volley)
-    faces, struck = bout.roll(dice)
+    dice = volley_dice(course, volley)
+    faces, struck = course.roll(dice)
     hits = sum(struck)
-    bout.set(tally=replace(bout.combat.tally, hits=bout.combat.tally.hits + hits))
+    course.set(tally=replace(course.combat.tally, hits=course.combat.tally.hits + hits))
     only = volley.targets[0] if len(volley.targets) == 1 else None
-    bout.tell(AttackRolled(unit=volley.by, target=only, using=volley.skill, dice=dice, faces=faces, hits=hits))
+    course.tell(AttackRolled(unit=volley.by, target=only, using=volley.skill, dice=dice, faces=faces, hits=hits))
     for key in sorted(volley.targets, key=lambda key: key != HERO):
-        deal(bout, key, hits, by=volley.by, cause="skill")
+        deal(course, key, hits, by=volley.by, cause="skill")
 
 
-def throw_trident(bout: Bout, fighter: Fighter, target: Fighter) -> None:
+def throw_trident(course: CombatCourse, fighter: Fighter, target: Fighter) -> None:
     """Damage anywhere, 1 more by a local; the trident lands on the victim's hex, and a surviving victim equips it."""
-    spot = bout.hex_of(target)
-    bout.change(fighter.key, chips=tuple(chip for chip in fighter.chips if chip != _TRIDENT))
-    deal(bout, target.key, _TRIDENT_DAMAGE + is_local(bout, fighter), by=fighter.key, cause="skill")
-    lay_down(bout, _TRIDENT, spot)
-    if bout.fighter(target.key).place == "arena":
-        equip(bout, target.key, spot, only=_TRIDENT)
+    spot = course.hex_of(target)
+    course.change(fighter.key, chips=tuple(chip for chip in fighter.chips if chip != _TRIDENT))
+    deal(course, target.key, _TRIDENT_DAMAGE + is_local(course, fighter), by=fighter.key, cause="skill")
+    lay_down(course, _TRIDENT, spot)
+    if course.fighter(target.key).place == "arena":
+        equip(course, target.key, spot, only=_TRIDENT)

@@ -102,7 +102,7 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
         deserted: full cycles in which no unit of the player stood in the arena.
         result: how it ended, None while it goes on.
 
-    Beside its answers it remembers what the bout that made it knew of it, so that the next one need not find that out anew.
+    Beside its answers it remembers what the course that made it knew of it, so that the next one need not find that out anew.
     """
 
     table: Table
@@ -141,11 +141,11 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
 
     @property
     def known(self) -> Any:
-        """What a bout found out about this very value; None where none has."""
+        """What a course found out about this very value; None where none has."""
         return self.__dict__.get(_KNOWN)
 
     def know(self, known: Any) -> None:
-        """Keep what a bout found out."""
+        """Keep what a course found out."""
         self.__dict__[_KNOWN] = known
 
     @property

@@ -7,8 +7,8 @@ first-turn HP alone, so no layer for it stands here.
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple
 
-from rules.campaign.combat.bout import HERO, Bout
 from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import (
     AddDice,
@@ -151,61 +151,61 @@ def folded(dice: Iterable[Die], rules: Iterable[DiceRule]) -> tuple[Die, ...]:
     return tuple(pool)
 
 
-def is_elite(bout: Bout, fighter: Fighter) -> bool:
+def is_elite(course: CombatCourse, fighter: Fighter) -> bool:
     """Heroes, primuses and scions are elite (V-TERM-15)."""
-    return fighter.key == HERO or bout.cat.unit[fighter.unit].kind in {"primus", "scion"}
+    return fighter.key == HERO or course.cat.unit[fighter.unit].kind in {"primus", "scion"}
 
 
-def is_local(bout: Bout, fighter: Fighter) -> bool:
+def is_local(course: CombatCourse, fighter: Fighter) -> bool:
     """A unit is local where its faction is the arena's (V-UNIT-15)."""
-    return bout.chip(fighter).faction == bout.cat.arena[bout.combat.arena].faction
+    return course.chip(fighter).faction == course.cat.arena[course.combat.arena].faction
 
 
-def fatigued(bout: Bout, fighter: Fighter) -> bool:
+def fatigued(course: CombatCourse, fighter: Fighter) -> bool:
     """A fatigued unit moves not, attacks not, and all its skills are ignored (V-TERM-09)."""
-    return bool(fighter.tactics) and any(bout.cat.tactic[placed.tactic].fatigues for placed in fighter.tactics)
+    return bool(fighter.tactics) and any(course.cat.tactic[placed.tactic].fatigues for placed in fighter.tactics)
 
 
-def fits(bout: Bout, fighter: Fighter, who: Who) -> bool:
+def fits(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
     """Whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
-    return _means(bout, fighter, who) and _in_place(bout, fighter, who)
+    return _means(course, fighter, who) and _in_place(course, fighter, who)
 
 
-def _means(bout: Bout, fighter: Fighter, who: Who) -> bool:
+def _means(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
     """Whether a selector means a fighter, wherever units stand."""
     if who.side not in {"any", "bearer", fighter.side}:
         return False
     return (
         (who.hero is None or who.hero == (fighter.key == HERO))
-        and (not who.classes or not set(who.classes).isdisjoint(bout.chip(fighter).classes))
-        and (who.elite is None or who.elite == is_elite(bout, fighter))
-        and (who.local is None or who.local == is_local(bout, fighter))
-        and (who.tribune is None or who.tribune == (fighter.key == bout.combat.tribune))
+        and (not who.classes or not set(who.classes).isdisjoint(course.chip(fighter).classes))
+        and (who.elite is None or who.elite == is_elite(course, fighter))
+        and (who.local is None or who.local == is_local(course, fighter))
+        and (who.tribune is None or who.tribune == (fighter.key == course.combat.tribune))
         and (who.first is None or who.first == (fighter.key == _FIRST))
     )
 
 
-def _in_place(bout: Bout, fighter: Fighter, who: Who) -> bool:
+def _in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
     """Whether units stand as a selector wants it."""
-    return (who.isolated is None or who.isolated == (len(bout.troop(fighter.side)) == 1)) and (
-        who.beside is None or _beside(bout, fighter, who.beside)
+    return (who.isolated is None or who.isolated == (len(course.troop(fighter.side)) == 1)) and (
+        who.beside is None or _beside(course, fighter, who.beside)
     )
 
 
-def _beside(bout: Bout, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
+def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
     """Whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
-    bout.mind_places()
+    course.mind_places()
     if fighter.place != "arena":
         return False
     if whom == "nobody":
-        return not any(bout.apart(ally, fighter) == 1 for ally in bout.troop(fighter.side))
-    hero = bout.by_key.get(HERO)
-    return hero is not None and hero.place == "arena" and bout.apart(hero, fighter) == 1
+        return not any(course.apart(ally, fighter) == 1 for ally in course.troop(fighter.side))
+    hero = course.by_key.get(HERO)
+    return hero is not None and hero.place == "arena" and course.apart(hero, fighter) == 1
 
 
-def changed(bout: Bout, card: str) -> tuple[CombatRule, ...]:
+def changed(course: CombatCourse, card: str) -> tuple[CombatRule, ...]:
     """The rules of the change that an Opportunity card offers."""
-    change = bout.cat.opportunity[card].change
+    change = course.cat.opportunity[card].change
     return () if change is None else change.rules
 
 
@@ -222,80 +222,80 @@ class _Force(NamedTuple):
     worth: dict[Hashable, Stats]
 
 
-def _force(bout: Bout) -> _Force:
+def _force(course: CombatCourse) -> _Force:
     """The rules in force, which all combats with the same cards, arena and banes share."""
-    force: _Force | None = bout.values.get(_COMMON)
+    force: _Force | None = course.values.get(_COMMON)
     if force is None:
-        combat, camp = bout.combat, bout.table.camp
+        combat, camp = course.combat, course.table.camp
         scion = combat.foe if combat.kind == "scion" else None
         sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, combat.changes)
-        force = bout.values[_COMMON] = bout.cat.keep((_COMMON, sources), lambda: _gathered(bout, scion))
+        force = course.values[_COMMON] = course.cat.keep((_COMMON, sources), lambda: _gathered(course, scion))
     return force
 
 
-def _gathered(bout: Bout, scion: str | None) -> _Force:
-    combat, cat, camp = bout.combat, bout.cat, bout.table.camp
+def _gathered(course: CombatCourse, scion: str | None) -> _Force:
+    combat, cat, camp = course.combat, course.cat, course.table.camp
     arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
     arena += cat.arena[combat.arena].rules
     event = list(cat.event[combat.event].rules) if combat.event is not None else []
     if scion is not None:
         event += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
-    changes = [rule for card in combat.changes for rule in changed(bout, card)]
+    changes = [rule for card in combat.changes for rule in changed(course, card)]
     return _Force(arena, event, banes, changes, {})
 
 
-def _meaning(bout: Bout, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
+def _meaning(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
     """The rules in force that mean a fighter wherever it stands, in the order of layers, each with its selector."""
-    force = _force(bout)
-    rules = [*force.arena, *_carried(bout, fighter), *force.event]
+    force = _force(course)
+    rules = [*force.arena, *_carried(course, fighter), *force.event]
     for placed in fighter.tactics:
-        rules += bout.cat.tactic[placed.tactic].rules
+        rules += course.cat.tactic[placed.tactic].rules
     rules += force.banes
     for bane in fighter.banes:
-        rules += bout.cat.bane[bane].rules
+        rules += course.cat.bane[bane].rules
     rules += force.changes
     selected = ((rule, getattr(rule, "who", None)) for rule in rules)
-    return [(rule, who) for rule, who in selected if who is not None and _means(bout, fighter, who)]
+    return [(rule, who) for rule, who in selected if who is not None and _means(course, fighter, who)]
 
 
-def _carried(bout: Bout, fighter: Fighter) -> Iterator[CombatRule]:
+def _carried(course: CombatCourse, fighter: Fighter) -> Iterator[CombatRule]:
     """What the chips of the arena that a unit carries give it: rules of the arena."""
     for chip in fighter.chips:
-        record = bout.cat.chip[chip]
+        record = course.cat.chip[chip]
         if record.skill is not None:
             yield GrantSkill(skill=record.skill, who=_BEARER)
         if record.die is not None:
             yield AddDice(dice=(record.die,), who=_BEARER)
 
 
-def _chip_values(bout: Bout, fighter: Fighter) -> _Making:
+def _chip_values(course: CombatCourse, fighter: Fighter) -> _Making:
     if fighter.key == HERO:
-        sheet = bout.table.sheet
+        sheet = course.table.sheet
         return _Making({"movement": sheet.movement, "range": sheet.range, "health": sheet.health}, sheet.dice)
-    chip = bout.cat.unit[fighter.unit]
-    making = _Making({"movement": chip.movement, "range": chip.range, "health": _health(bout, chip)}, chip.attack)
+    chip = course.cat.unit[fighter.unit]
+    making = _Making({"movement": chip.movement, "range": chip.range, "health": _health(course, chip)}, chip.attack)
     for one in chip.skills:
         making.grant(one.name, one.n)
     return making
 
 
-def _health(bout: Bout, chip: UnitRecord) -> int:
+def _health(course: CombatCourse, chip: UnitRecord) -> int:
     """Health on the chip; a primus has it from the act (V-PRIMUS-07), a scion more for banes in play."""
     if chip.kind == "primus":
-        return bout.cat.primus_lineup[bout.table.act].health
-    if chip.kind == "scion" and (card := bout.scion_card) is not None:
-        return chip.health + card.health_per_bane * banes_about(bout)
+        return course.cat.primus_lineup[course.table.act].health
+    if chip.kind == "scion" and (card := course.scion_card) is not None:
+        return chip.health + card.health_per_bane * banes_about(course)
     return chip.health
 
 
-def banes_about(bout: Bout) -> int:
+def banes_about(course: CombatCourse) -> int:
     """Banes in the bag, in the camp, and out of the bag for this combat."""
-    return len(in_play(bout.cat, bout.table)) + len(bout.combat.drawn)
+    return len(in_play(course.cat, course.table)) + len(course.combat.drawn)
 
 
-def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
-    making = _chip_values(bout, fighter)
+def _make(course: CombatCourse, fighter: Fighter, rules: list[CombatRule]) -> Stats:
+    making = _chip_values(course, fighter)
     for rule in rules:
         making.lay(rule)
     values = {stat: max(LEAST[stat], n) for stat, n in making.values.items()}
@@ -305,7 +305,7 @@ def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
         values["range"],
         values["health"],
         folded(making.printed, sure) if sure else making.printed,
-        {} if fatigued(bout, fighter) else making.skills,
+        {} if fatigued(course, fighter) else making.skills,
         frozenset(making.bans),
         making.extra,
         making.ignore,
@@ -316,62 +316,62 @@ def _make(bout: Bout, fighter: Fighter, rules: list[CombatRule]) -> Stats:
     )
 
 
-def _standing(bout: Bout, fighter: Fighter) -> tuple[Hashable, ...]:
+def _standing(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
     """All that a unit's values depend on beside the rules for everybody, as long as none asks for its place."""
-    key, unit, combat = fighter.key, fighter.unit, bout.combat
+    key, unit, combat = fighter.key, fighter.unit, course.combat
     if key == HERO:
         sheet = combat.table.sheet
         own: Hashable = (sheet.movement, sheet.range, sheet.health, sheet.dice)
     else:
-        own = _health(bout, bout.cat.unit[unit])
+        own = _health(course, course.cat.unit[unit])
     tactics = tuple([placed.tactic for placed in fighter.tactics])
     return (unit, fighter.side, key == combat.tribune, key == _FIRST, own, tactics, fighter.banes, fighter.chips)
 
 
-def _worth(bout: Bout, fighter: Fighter) -> Stats:
-    worth, standing = _force(bout).worth, _standing(bout, fighter)
+def _worth(course: CombatCourse, fighter: Fighter) -> Stats:
+    worth, standing = _force(course).worth, _standing(course, fighter)
     found = worth.get(standing)
     if found is None:
-        meaning = _meaning(bout, fighter)
-        found = _make(bout, fighter, [rule for rule, who in meaning if _in_place(bout, fighter, who)])
+        meaning = _meaning(course, fighter)
+        found = _make(course, fighter, [rule for rule, who in meaning if _in_place(course, fighter, who)])
         if all(who.isolated is None and who.beside is None for _, who in meaning):
             worth[standing] = found
     return found
 
 
-def stats(bout: Bout, fighter: Fighter) -> Stats:
+def stats(course: CombatCourse, fighter: Fighter) -> Stats:
     """A fighter's values as they stand."""
     try:
-        found: Stats = bout.values[fighter.key]
+        found: Stats = course.values[fighter.key]
     except KeyError:  # asked far more often than made, so nothing is looked up twice
-        found = bout.values[fighter.key] = _worth(bout, fighter)
+        found = course.values[fighter.key] = _worth(course, fighter)
     return found
 
 
-def altered(bout: Bout, fighter: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+def altered(course: CombatCourse, fighter: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
     """Dice that are not a unit's Attack, changed by the rules that change its Attack wherever it stands."""
-    return folded(dice, filter(everywhere, stats(bout, fighter).dice))
+    return folded(dice, filter(everywhere, stats(course, fighter).dice))
 
 
-def has(bout: Bout, fighter: Fighter, name: SkillName) -> bool:
+def has(course: CombatCourse, fighter: Fighter, name: SkillName) -> bool:
     """Whether a fighter has a skill and is in the arena to use it (V-COMBAT-08)."""
-    return fighter.place == "arena" and name in stats(bout, fighter).skills
+    return fighter.place == "arena" and name in stats(course, fighter).skills
 
 
-def skill(bout: Bout, fighter: Fighter, name: SkillName) -> int:
+def skill(course: CombatCourse, fighter: Fighter, name: SkillName) -> int:
     """The number of a fighter's skill."""
-    return stats(bout, fighter).skills[name]
+    return stats(course, fighter).skills[name]
 
 
-def can(bout: Bout, fighter: Fighter, deed: str) -> bool:
+def can(course: CombatCourse, fighter: Fighter, deed: str) -> bool:
     """Whether nothing says that a fighter cannot do it; such a word is absolute (V-META-02)."""
-    return deed not in stats(bout, fighter).bans
+    return deed not in stats(course, fighter).bans
 
 
-def triggered(bout: Bout, fighter: Fighter, incident: str) -> list[When]:
+def triggered(course: CombatCourse, fighter: Fighter, incident: str) -> list[When]:
     """The rules that an incident of a fighter sets off where it stands."""
     return [
         rule
-        for rule in stats(bout, fighter).triggers
-        if rule.on == incident and (rule.where == "anywhere" or fighter.at in key_hexes(bout))
+        for rule in stats(course, fighter).triggers
+        if rule.on == incident and (rule.where == "anywhere" or fighter.at in key_hexes(course))
     ]

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.campaign.combat.bout import Bout
 from rules.campaign.combat.chips import beside_chip
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import DiceRule, Stats, everywhere, folded, has, is_elite, stats
 from rules.campaign.combat.ways import steps_to, steps_within
@@ -30,91 +30,91 @@ Measure = Callable[[Fighter], float]
 Select = Callable[[Iterable[Fighter], Measure], list[Fighter]]
 
 
-def actors(bout: Bout) -> list[Fighter]:
+def actors(course: CombatCourse) -> list[Fighter]:
     """The units whose turn it is and that act in its steps; a scion and its brood do not, they have their own (V-SCION-21)."""
-    brood = bout.brood
+    brood = course.brood
     return [
         f
-        for f in bout.troop(bout.combat.mover or "player")
-        if f.unit != brood and getattr(bout.chip(f), "kind", None) != "scion"
+        for f in course.troop(course.combat.mover or "player")
+        if f.unit != brood and getattr(course.chip(f), "kind", None) != "scion"
     ]
 
 
-def adjacent(bout: Bout, one: Fighter, other: Fighter) -> bool:
+def adjacent(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
     """Whether two units stand on hexes with a common side (V-TERM-01)."""
-    return bout.apart(one, other) == 1
+    return course.apart(one, other) == 1
 
 
-def outnumbered(bout: Bout, fighter: Fighter) -> bool:
+def outnumbered(course: CombatCourse, fighter: Fighter) -> bool:
     """More opponents than units of its own troop are in the combat (V-TERM-22)."""
-    return len(bout.opponents(fighter)) > len(bout.troop(fighter.side))
+    return len(course.opponents(fighter)) > len(course.troop(fighter.side))
 
 
-def isolated(bout: Bout, fighter: Fighter) -> bool:
+def isolated(course: CombatCourse, fighter: Fighter) -> bool:
     """No ally is in the combat (V-TERM-23)."""
-    return len(bout.troop(fighter.side)) == 1
+    return len(course.troop(fighter.side)) == 1
 
 
-def allies_beside(bout: Bout, fighter: Fighter) -> list[Fighter]:
+def allies_beside(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
     """Allies on adjacent hexes."""
-    return [f for f in bout.troop(fighter.side) if f.key != fighter.key and adjacent(bout, f, fighter)]
+    return [f for f in course.troop(fighter.side) if f.key != fighter.key and adjacent(course, f, fighter)]
 
 
-def locked(bout: Bout, fighter: Fighter) -> bool:
+def locked(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit stands beside an opponent with Combat Lock, and so gets no move in a turn that starts now."""
-    return any(adjacent(bout, foe, fighter) for foe in bout.opponents(fighter) if has(bout, foe, "combat_lock"))
+    return any(adjacent(course, foe, fighter) for foe in course.opponents(fighter) if has(course, foe, "combat_lock"))
 
 
-def attack_dice(bout: Bout, fighter: Fighter, target: Fighter | None = None) -> tuple[Die, ...]:
+def attack_dice(course: CombatCourse, fighter: Fighter, target: Fighter | None = None) -> tuple[Die, ...]:
     """The dice that a unit rolls from where it stands: at a target, or without one as a Special and a comparison know them.
 
     Every die that comes or goes does so at its source's place in the printed order, whether it is certain or hangs on a
     place, an ally or the target: those of skills first, with the chip's own (V-MODORDER-01, V-RULING-57).
     """
     key = ("dice", fighter.key, target.key if target is not None else None)
-    return bout.keep(key, lambda: _attack_dice(bout, fighter, target))
+    return course.keep(key, lambda: _attack_dice(course, fighter, target))
 
 
-def _attack_dice(bout: Bout, fighter: Fighter, target: Fighter | None) -> tuple[Die, ...]:
-    own = stats(bout, fighter)
-    skilled = _dice_of_skills(bout, fighter, own)
+def _attack_dice(course: CombatCourse, fighter: Fighter, target: Fighter | None) -> tuple[Die, ...]:
+    own = stats(course, fighter)
+    skilled = _dice_of_skills(course, fighter, own)
     dice = own.attack
     if skilled or own.placed:
-        dice = folded((*own.printed, *skilled), [rule for rule in own.dice if _holds(bout, rule, fighter, target)])
-    return dice if target is None else _weakened(bout, fighter, target, dice)
+        dice = folded((*own.printed, *skilled), [rule for rule in own.dice if _holds(course, rule, fighter, target)])
+    return dice if target is None else _weakened(course, fighter, target, dice)
 
 
-def _dice_of_skills(bout: Bout, fighter: Fighter, own: Stats) -> list[Die]:
+def _dice_of_skills(course: CombatCourse, fighter: Fighter, own: Stats) -> list[Die]:
     """The dice that a unit's own skills and its allies' Inspire add to those on its chip."""
     dice: list[Die] = []
-    if "confidence" in own.skills and outnumbered(bout, fighter):
+    if "confidence" in own.skills and outnumbered(course, fighter):
         dice.append("green")
-    engages = bout.combat.mover == fighter.side and bout.combat.step == "engage"
+    engages = course.combat.mover == fighter.side and course.combat.step == "engage"
     if "dig_in" in own.skills and engages and not fighter.moved:
         dice.append("black")
-    inspiring = [ally for ally in bout.troop(fighter.side) if has(bout, ally, "inspire")]
-    return dice + ["blue" for ally in inspiring if ally.key != fighter.key and adjacent(bout, ally, fighter)]
+    inspiring = [ally for ally in course.troop(fighter.side) if has(course, ally, "inspire")]
+    return dice + ["blue" for ally in inspiring if ally.key != fighter.key and adjacent(course, ally, fighter)]
 
 
-def _weakened(bout: Bout, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+def _weakened(course: CombatCourse, attacker: Fighter, target: Fighter, dice: tuple[Die, ...]) -> tuple[Die, ...]:
     """The dice as they are rolled at a target: against Dodge a non-elite attacker rolls no die above blue."""
-    if has(bout, target, "dodge") and not is_elite(bout, attacker):
+    if has(course, target, "dodge") and not is_elite(course, attacker):
         return tuple("yellow" if die == "yellow" else "blue" for die in dice)
     return dice
 
 
-def _holds(bout: Bout, rule: DiceRule, fighter: Fighter, target: Fighter | None) -> bool:
+def _holds(course: CombatCourse, rule: DiceRule, fighter: Fighter, target: Fighter | None) -> bool:
     """Whether a rule about dice holds where a unit stands and for the target that it attacks, if it attacks one."""
     if everywhere(rule):
         return True
     match rule:
         case AddDice(where="beside_chip"):
-            return beside_chip(bout, bout.hex_of(fighter))
+            return beside_chip(course, course.hex_of(fighter))
         case AddDice(where="higher") if target is not None:
-            level = bout.board.level
-            return level[bout.hex_of(fighter)] > level[bout.hex_of(target)]
+            level = course.board.level
+            return level[course.hex_of(fighter)] > level[course.hex_of(target)]
         case AddDice(where="first_blood") if target is not None:
-            return target.hp >= stats(bout, target).health
+            return target.hp >= stats(course, target).health
         case _:
             return False
 
@@ -138,36 +138,36 @@ def _outstanding(units: Iterable[Fighter], measure: Measure, best_of: Callable[[
     return [unit for unit, n in zip(units, measured, strict=True) if n == best]
 
 
-def closest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
+def closest(course: CombatCourse, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
     """The units for which the least movement is needed, and of equals those to which the way is shortest (V-TERM-19)."""
-    return _by_movement(bout, seeker, list(units), least)
+    return _by_movement(course, seeker, list(units), least)
 
 
-def farthest(bout: Bout, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
+def farthest(course: CombatCourse, seeker: Fighter, units: Iterable[Fighter]) -> list[Fighter]:
     """The units for which the most movement is needed, and of equals those to which the way is longest (V-TERM-19)."""
-    return _by_movement(bout, seeker, list(units), most)
+    return _by_movement(course, seeker, list(units), most)
 
 
-def _by_movement(bout: Bout, seeker: Fighter, units: list[Fighter], outstanding: Select) -> list[Fighter]:
+def _by_movement(course: CombatCourse, seeker: Fighter, units: list[Fighter], outstanding: Select) -> list[Fighter]:
     if len(units) < 2:
         return units
-    equal = outstanding(units, lambda unit: movement_to(bout, seeker, unit))
-    return outstanding(equal, lambda unit: way_to(bout, seeker, unit))
+    equal = outstanding(units, lambda unit: movement_to(course, seeker, unit))
+    return outstanding(equal, lambda unit: way_to(course, seeker, unit))
 
 
-def movement_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:
+def movement_to(course: CombatCourse, seeker: Fighter, other: Fighter) -> int:
     """The movement that a unit needs to have another in Range; out of reach counts more, by plain distance (V-RULING-06)."""
-    steps = steps_within(bout, seeker, bout.hex_of(other), stats(bout, seeker).range)
-    return FAR + bout.apart(seeker, other) if steps is None else steps
+    steps = steps_within(course, seeker, course.hex_of(other), stats(course, seeker).range)
+    return FAR + course.apart(seeker, other) if steps is None else steps
 
 
-def way_to(bout: Bout, seeker: Fighter, other: Fighter) -> int:
+def way_to(course: CombatCourse, seeker: Fighter, other: Fighter) -> int:
     """Steps of the shortest way onto another's hex; without a way more than any, by plain distance (V-RULING-06)."""
-    steps = steps_to(bout, seeker).get(bout.hex_of(other))
-    return FAR + bout.apart(seeker, other) if steps is None else steps
+    steps = steps_to(course, seeker).get(course.hex_of(other))
+    return FAR + course.apart(seeker, other) if steps is None else steps
 
 
-def select(bout: Bout, seeker: Fighter, descriptor: str, units: Iterable[Fighter]) -> list[Fighter]:
+def select(course: CombatCourse, seeker: Fighter, descriptor: str, units: Iterable[Fighter]) -> list[Fighter]:
     """The units among `units` that a descriptor names, seen from a seeker (V-TERM-18 to V-TERM-21)."""
     match descriptor:
         case "strongest":
@@ -175,17 +175,17 @@ def select(bout: Bout, seeker: Fighter, descriptor: str, units: Iterable[Fighter
         case "weakest":
             return least(units, lambda unit: unit.hp)
         case "closest":
-            return closest(bout, seeker, units)
+            return closest(course, seeker, units)
         case "farthest":
-            return farthest(bout, seeker, units)
+            return farthest(course, seeker, units)
         case "deadliest":
-            return most(units, lambda unit: len(attack_dice(bout, unit)))
+            return most(units, lambda unit: len(attack_dice(course, unit)))
         case "least_deadly":
-            return least(units, lambda unit: len(attack_dice(bout, unit)))
+            return least(units, lambda unit: len(attack_dice(course, unit)))
         case "fastest":
-            return most(units, lambda unit: stats(bout, unit).movement)
+            return most(units, lambda unit: stats(course, unit).movement)
         case "slowest":
-            return least(units, lambda unit: stats(bout, unit).movement)
+            return least(units, lambda unit: stats(course, unit).movement)
         case _:
             msg = f"no descriptor is called {descriptor}"
             raise ValueError(msg)

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Begin, CombatAction, Pick, Reinforce, Surrender
-from rules.campaign.combat.bout import HERO, Bout
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.circuit import circuit_of, drive
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals
 from rules.campaign.combat.events import PointsScored, StepBegan, TurnBegan
 from rules.campaign.combat.frames import Deploying, Engaging, Moving, Opening, RivalTactic, Tactics, UsingAbilities
@@ -59,82 +59,82 @@ def steps_of(combat: Combat) -> tuple[StepName, ...]:
             return SCION if combat.kind == "scion" else RIVAL
 
 
-def advance(bout: Bout) -> None:
+def advance(course: CombatCourse) -> None:
     """Go on to the next step, or to the next turn."""
-    if bout.combat.mover is None:
-        _begin_turn(bout, "rival")
+    if course.combat.mover is None:
+        _begin_turn(course, "rival")
         return
-    order = steps_of(bout.combat)
-    for step in order[order.index(bout.combat.step) + 1 :]:
-        if not _passed_over(bout, step):
-            _begin_step(bout, bout.combat.mover, step)
+    order = steps_of(course.combat)
+    for step in order[order.index(course.combat.step) + 1 :]:
+        if not _passed_over(course, step):
+            _begin_step(course, course.combat.mover, step)
             return
-    _end_turn(bout)
+    _end_turn(course)
 
 
-def _begin_step(bout: Bout, mover: Side, step: StepName) -> None:
-    bout.set(step=step)
+def _begin_step(course: CombatCourse, mover: Side, step: StepName) -> None:
+    course.set(step=step)
     if step != "opening":
-        bout.tell(StepBegan(mover=mover, step=step))
-    _STEPS[step](bout)
+        course.tell(StepBegan(mover=mover, step=step))
+    _STEPS[step](course)
 
 
-def _passed_over(bout: Bout, step: StepName) -> bool:
+def _passed_over(course: CombatCourse, step: StepName) -> bool:
     """Steps that are none for who is there.
 
     Only King of the Hill scores; a scion that stands alone has no steps after its own (V-COMBAT-03, V-SCION-22); an arena has
     instructions, or units, or both (V-ARENATURN-03, V-ARENATURN-04).
     """
     if step == "score":
-        return bout.combat.sport != "king_of_the_hill"
-    if bout.combat.mover == "arena":
-        return circuit_of(bout) is None if step == "instructions" else not bout.troop("arena")
-    alone = bout.combat.kind == "scion" and bout.combat.mover == "rival" and not actors(bout)
+        return course.combat.sport != "king_of_the_hill"
+    if course.combat.mover == "arena":
+        return circuit_of(course) is None if step == "instructions" else not course.troop("arena")
+    alone = course.combat.kind == "scion" and course.combat.mover == "rival" and not actors(course)
     return alone and step in {"movement", "abilities", "engage"}
 
 
-def _begin_turn(bout: Bout, mover: Side) -> None:
-    turns = bout.combat.tally.turns + (mover == "rival")
-    bout.set(
+def _begin_turn(course: CombatCourse, mover: Side) -> None:
+    turns = course.combat.tally.turns + (mover == "rival")
+    course.set(
         mover=mover,
         step="opening",
-        turns=bout.combat.turns + 1,
-        quiet=bout.combat.quiet + (mover == "rival"),
-        deserted=0 if bout.troop("player") else bout.combat.deserted + (mover == "rival"),
-        tally=replace(bout.combat.tally, turns=turns),
+        turns=course.combat.turns + 1,
+        quiet=course.combat.quiet + (mover == "rival"),
+        deserted=0 if course.troop("player") else course.combat.deserted + (mover == "rival"),
+        tally=replace(course.combat.tally, turns=turns),
     )
-    bout.refresh(tuple([_fresh(bout, fighter, mover) for fighter in bout.combat.fighters]))
-    bout.tell(TurnBegan(mover=mover, turn=turns))
-    if _deadlocked(bout):
-        finish(bout, "failed", "stalemate")
+    course.refresh(tuple([_fresh(course, fighter, mover) for fighter in course.combat.fighters]))
+    course.tell(TurnBegan(mover=mover, turn=turns))
+    if _deadlocked(course):
+        finish(course, "failed", "stalemate")
         return
-    set_off(bout, [effect for f in bout.troop(mover) for effect in effects_of(bout, "turn_starts", f.key, None)])
+    set_off(course, [effect for f in course.troop(mover) for effect in effects_of(course, "turn_starts", f.key, None)])
     if mover != "arena":
-        bout.push(Opening())
+        course.push(Opening())
 
 
-def _fresh(bout: Bout, fighter: Fighter, mover: Side) -> Fighter:
+def _fresh(course: CombatCourse, fighter: Fighter, mover: Side) -> Fighter:
     """A fighter as a turn begins: Deflect is over for all, moves and locks begin anew for the side on turn."""
     if fighter.place != "arena" or (fighter.side != mover and not fighter.hurt):
         return fighter
     if fighter.side != mover:
         return replace(fighter, hurt=False)
-    return replace(fighter, hurt=False, moved=False, pinned=locked(bout, fighter))
+    return replace(fighter, hurt=False, moved=False, pinned=locked(course, fighter))
 
 
-def _deadlocked(bout: Bout) -> bool:
-    stuck = bout.combat.kind in {"primus", "scion"} and not bout.troop("player")
-    return stuck and (bout.combat.quiet > QUIET_CYCLES or bout.combat.deserted > DESERTED_CYCLES)
+def _deadlocked(course: CombatCourse) -> bool:
+    stuck = course.combat.kind in {"primus", "scion"} and not course.troop("player")
+    return stuck and (course.combat.quiet > QUIET_CYCLES or course.combat.deserted > DESERTED_CYCLES)
 
 
-def _end_turn(bout: Bout) -> None:
-    mover = bout.combat.mover
+def _end_turn(course: CombatCourse) -> None:
+    mover = course.combat.mover
     if mover is None:
         return
-    expire(bout, mover)
-    if any(fighter.dazed for fighter in bout.combat.fighters):
-        bout.refresh(tuple([_rested(fighter, mover) for fighter in bout.combat.fighters]))
-    _begin_turn(bout, _next(bout, mover))
+    expire(course, mover)
+    if any(fighter.dazed for fighter in course.combat.fighters):
+        course.refresh(tuple([_rested(fighter, mover) for fighter in course.combat.fighters]))
+    _begin_turn(course, _next(course, mover))
 
 
 def _rested(fighter: Fighter, mover: Side) -> Fighter:
@@ -142,134 +142,134 @@ def _rested(fighter: Fighter, mover: Side) -> Fighter:
     return replace(fighter, dazed=False) if fighter.side == mover and fighter.dazed else fighter
 
 
-def _next(bout: Bout, mover: Side) -> Side:
+def _next(course: CombatCourse, mover: Side) -> Side:
     """The rival, the player, then the arena if it has instructions or units in combat (V-COMBAT-02, V-ARENATURN-01, -02)."""
     if mover == "rival":
         return "player"
-    acts = mover == "player" and (circuit_of(bout) is not None or bout.troop("arena"))
+    acts = mover == "player" and (circuit_of(course) is not None or course.troop("arena"))
     return "arena" if acts else "rival"
 
 
 # The opening
 
 
-def opening_answers(bout: Bout, frame: Opening) -> tuple[CombatAction, ...]:
+def opening_answers(course: CombatCourse, frame: Opening) -> tuple[CombatAction, ...]:
     """Begin; surrender a Sport or Bloodshed (V-SURRENDER-01, -02); reinforce before an own turn (V-BLESS-03)."""
     del frame
     answers: list[CombatAction] = [Begin()]
-    if bout.combat.mover == "player" and blessed(bout) and bout.table.bag and missing_units(bout) > 0:
+    if course.combat.mover == "player" and blessed(course) and course.table.bag and missing_units(course) > 0:
         answers.append(Reinforce())
-    if bout.combat.kind in {"sport", "bloodshed"}:
+    if course.combat.kind in {"sport", "bloodshed"}:
         answers.append(Surrender())
     return tuple(answers)
 
 
-def missing_units(bout: Bout) -> int:
+def missing_units(course: CombatCourse) -> int:
     """How many units the troop lacks to Leadership; who is lost in a lethal combat does not count (V-BLESS-04)."""
-    fighters = sum(f.side == "player" and f.key != HERO and not _lost(bout, f) for f in bout.combat.fighters)
-    return bout.table.sheet.leadership - (1 + fighters + len(bout.table.camp.units))
+    fighters = sum(f.side == "player" and f.key != HERO and not _lost(course, f) for f in course.combat.fighters)
+    return course.table.sheet.leadership - (1 + fighters + len(course.table.camp.units))
 
 
-def _lost(bout: Bout, fighter: Fighter) -> bool:
+def _lost(course: CombatCourse, fighter: Fighter) -> bool:
     """Whether a unit of the player will not be back: it left in mid-combat, or it fell in a lethal combat and is not Undying."""
-    fell = fighter.place == "defeated" and bout.combat.lethal
-    return fighter.place == "gone" or (fell and not bout.cat.unit[fighter.unit].undying)
+    fell = fighter.place == "defeated" and course.combat.lethal
+    return fighter.place == "gone" or (fell and not course.cat.unit[fighter.unit].undying)
 
 
-def take_opening(bout: Bout, frame: Opening, action: CombatAction) -> None:
+def take_opening(course: CombatCourse, frame: Opening, action: CombatAction) -> None:
     """Begin the turn, give up, or recruit at random and stay in the window."""
     del frame
     if isinstance(action, Surrender):
-        give_up(bout)
+        give_up(course)
     elif isinstance(action, Reinforce):
-        sheet = bout.table.sheet
-        bout.lay(replace(bout.table, sheet=replace(sheet, blessings=sheet.blessings - 1)))
-        bout.tell(BlessingSpent(use="reinforce", left=sheet.blessings - 1))
-        recruit_at_random(bout, missing_units(bout))
+        sheet = course.table.sheet
+        course.lay(replace(course.table, sheet=replace(sheet, blessings=sheet.blessings - 1)))
+        course.tell(BlessingSpent(use="reinforce", left=sheet.blessings - 1))
+        recruit_at_random(course, missing_units(course))
     else:
-        bout.pop()
+        course.pop()
 
 
 # The steps
 
 
-def _score(bout: Bout) -> None:
+def _score(course: CombatCourse) -> None:
     """A point for each player unit on a key hex; six win at once (V-KOTH-02, V-KOTH-06)."""
-    keys = key_hexes(bout)
-    scored = sum(f.at in keys for f in bout.troop("player"))
+    keys = key_hexes(course)
+    scored = sum(f.at in keys for f in course.troop("player"))
     if scored:
-        bout.set(points=bout.combat.points + scored)
-        bout.tell(PointsScored(n=scored, total=bout.combat.points))
-    if bout.combat.points >= POINTS_TO_WIN:
-        finish(bout, "won", "six_points")
+        course.set(points=course.combat.points + scored)
+        course.tell(PointsScored(n=scored, total=course.combat.points))
+    if course.combat.points >= POINTS_TO_WIN:
+        finish(course, "won", "six_points")
 
 
-def _deployment(bout: Bout) -> None:
-    if bout.combat.mover == "player":
-        bout.push(Deploying())
-    elif bout.combat.kind == "scion":
-        (scion_arrives if bout.combat.tally.turns == 1 else scion_returns)(bout)
+def _deployment(course: CombatCourse) -> None:
+    if course.combat.mover == "player":
+        course.push(Deploying())
+    elif course.combat.kind == "scion":
+        (scion_arrives if course.combat.tally.turns == 1 else scion_returns)(course)
     else:
-        _deploy_rivals(bout)
-        check(bout)
+        _deploy_rivals(course)
+        check(course)
 
 
-def _deploy_rivals(bout: Bout) -> None:
+def _deploy_rivals(course: CombatCourse) -> None:
     """One unit; on the first turn of Acts III and IV two, in Act IV with extra HP (V-ACTMOD-03, V-ACTMOD-04, V-RULING-39)."""
-    act, first = bout.table.act, bout.combat.tally.turns == 1
-    if not first or act < 3 or bout.combat.kind not in {"sport", "bloodshed"}:
-        deploy_rivals(bout, 1)
+    act, first = course.table.act, course.combat.tally.turns == 1
+    if not first or act < 3 or course.combat.kind not in {"sport", "bloodshed"}:
+        deploy_rivals(course, 1)
     else:
-        deploy_rivals(bout, 2, extra=EXTRA_HP if act == 4 else 0)
+        deploy_rivals(course, 2, extra=EXTRA_HP if act == 4 else 0)
 
 
-def _tactics(bout: Bout) -> None:
-    if bout.combat.mover == "player":
-        bout.push(Tactics())
+def _tactics(course: CombatCourse) -> None:
+    if course.combat.mover == "player":
+        course.push(Tactics())
         return
-    for tactic in bout.combat.column:
-        if found := rival_targets(bout, bout.cat.tactic[tactic]):
-            bout.push(RivalTactic(tactic=tactic, targets=tuple(f.key for f in found)))
+    for tactic in course.combat.column:
+        if found := rival_targets(course, course.cat.tactic[tactic]):
+            course.push(RivalTactic(tactic=tactic, targets=tuple(f.key for f in found)))
             return
 
 
-def rival_tactic_answers(bout: Bout, frame: RivalTactic) -> tuple[CombatAction, ...]:
+def rival_tactic_answers(course: CombatCourse, frame: RivalTactic) -> tuple[CombatAction, ...]:
     """The equal targets of the rival's tactic (V-RIVALTAC-08)."""
-    del bout
+    del course
     return tuple(Pick(unit=key) for key in frame.targets)
 
 
-def take_rival_tactic(bout: Bout, frame: RivalTactic, action: CombatAction) -> None:
+def take_rival_tactic(course: CombatCourse, frame: RivalTactic, action: CombatAction) -> None:
     """Place it."""
-    bout.pop()
+    course.pop()
     if isinstance(action, Pick):
-        at = bout.combat.column.index(frame.tactic)
-        bout.set(column=bout.combat.column[:at] + bout.combat.column[at + 1 :])
-        place(bout, bout.cat.tactic[frame.tactic], action.unit, "rival")
+        at = course.combat.column.index(frame.tactic)
+        course.set(column=course.combat.column[:at] + course.combat.column[at + 1 :])
+        place(course, course.cat.tactic[frame.tactic], action.unit, "rival")
 
 
-def _movement(bout: Bout) -> None:
-    if bout.combat.mover == "player":
-        bout.push(Moving())
+def _movement(course: CombatCourse) -> None:
+    if course.combat.mover == "player":
+        course.push(Moving())
     else:
-        start_moving(bout)
+        start_moving(course)
 
 
-def _abilities(bout: Bout) -> None:
-    if bout.combat.mover == "player":
-        bout.push(UsingAbilities())
+def _abilities(course: CombatCourse) -> None:
+    if course.combat.mover == "player":
+        course.push(UsingAbilities())
     else:
-        start_abilities(bout)
+        start_abilities(course)
 
 
-def _engage(bout: Bout) -> None:
-    if bout.combat.mover == "player":
-        bout.push(Engaging())
+def _engage(course: CombatCourse) -> None:
+    if course.combat.mover == "player":
+        course.push(Engaging())
     else:
-        start_engaging(bout)
+        start_engaging(course)
 
 
-_STEPS: dict[StepName, Callable[[Bout], None]] = {
+_STEPS: dict[StepName, Callable[[CombatCourse], None]] = {
     "score": _score,
     "deployment": _deployment,
     "tactics": _tactics,

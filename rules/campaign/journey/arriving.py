@@ -5,10 +5,10 @@ from typing import cast
 from rules.campaign.journey.actions import Accept, CampaignAction, Spectate
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.chronicle import note_stop
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import deck_of, set_deck
 from rules.campaign.journey.events import EventAccepted, EventRead
 from rules.campaign.journey.fights import begin_event, begin_primus
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.opportunities import draw_two
 from rules.campaign.journey.refusals import refuse
@@ -21,65 +21,65 @@ from rules.kernel.game import Refusal
 __all__ = ["OFFER", "arrive"]
 
 
-def arrive(journey: Journey) -> None:
+def arrive(course: CampaignCourse) -> None:
     """The encampment has come to a place; its kind decides what happens (V-TRAVEL-10)."""
-    begin_phase(journey, "event")
-    note_stop(journey)
-    place = journey.cat.location[journey.state.at]
+    begin_phase(course, "event")
+    note_stop(course)
+    place = course.cat.location[course.state.at]
     if place.kind != "capital":
-        _read(journey, cast("Deck", place.kind))
-    elif journey.state.act == LAST_ACT:
-        keep_vigil(journey)
+        _read(course, cast("Deck", place.kind))
+    elif course.state.act == LAST_ACT:
+        keep_vigil(course)
     else:
-        begin_primus(journey)
+        begin_primus(course)
 
 
-def _read(journey: Journey, deck: Deck) -> None:
+def _read(course: CampaignCourse, deck: Deck) -> None:
     """Read the front card, which stays on its deck until the decision (V-EVENT-02, V-EVENT-03)."""
-    cards = deck_of(journey.table, deck)
-    journey.set(event=cards[0] if cards else None)
+    cards = deck_of(course.table, deck)
+    course.set(event=cards[0] if cards else None)
     if cards:
-        journey.tell(EventRead(card=cards[0], deck=deck))
-    journey.turn_to(Offer())
+        course.tell(EventRead(card=cards[0], deck=deck))
+    course.turn_to(Offer())
 
 
-def _answers(journey: Journey, frame: Offer) -> tuple[CampaignAction, ...]:
+def _answers(course: CampaignCourse, frame: Offer) -> tuple[CampaignAction, ...]:
     """Accept, unless that would use up the last week, or spectate (V-EVENT-03, V-WEEK-05)."""
     del frame
-    if journey.state.event is None or not journey.week_to_spare:
+    if course.state.event is None or not course.week_to_spare:
         return (Spectate(),)
     return (Accept(), Spectate())
 
 
-def _take(journey: Journey, frame: Offer, action: Accept | Spectate) -> None:
+def _take(course: CampaignCourse, frame: Offer, action: Accept | Spectate) -> None:
     del frame
-    deck = cast("Deck", journey.cat.location[journey.state.at].kind)
+    deck = cast("Deck", course.cat.location[course.state.at].kind)
     if isinstance(action, Spectate):
-        spectate(journey, deck)
+        spectate(course, deck)
     else:
-        _accept(journey, deck)
+        _accept(course, deck)
 
 
-def _accept(journey: Journey, deck: Deck) -> None:
-    card = journey.state.event or ""
-    journey.tell(EventAccepted(card=card))
-    follow(journey, deck)
+def _accept(course: CampaignCourse, deck: Deck) -> None:
+    card = course.state.event or ""
+    course.tell(EventAccepted(card=card))
+    follow(course, deck)
     if deck == "opportunity":
-        draw_two(journey)
+        draw_two(course)
         return
-    set_deck(journey, deck, deck_of(journey.table, deck)[1:])
-    begin_event(journey, deck, card)
+    set_deck(course, deck, deck_of(course.table, deck)[1:])
+    begin_event(course, deck, card)
 
 
-def _why(journey: Journey, frame: Offer, action: Accept | Spectate) -> Refusal:
+def _why(course: CampaignCourse, frame: Offer, action: Accept | Spectate) -> Refusal:
     del frame, action
-    if journey.state.event is None:
+    if course.state.event is None:
         return refuse("campaign.deck_empty")
-    return refuse("campaign.no_week_to_accept", left=journey.weeks_left)
+    return refuse("campaign.no_week_to_accept", left=course.weeks_left)
 
 
-def _sought(journey: Journey, frame: Offer) -> tuple[CampaignAction, ...]:
-    del journey, frame
+def _sought(course: CampaignCourse, frame: Offer) -> tuple[CampaignAction, ...]:
+    del course, frame
     return (Accept(), Spectate())
 
 

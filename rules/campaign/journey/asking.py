@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rules.campaign.journey.actions import CampaignAction
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.kernel.game import Refusal
 
 __all__ = ["Asking"]
@@ -22,7 +22,7 @@ class Asking(NamedTuple):
     """
 
     kinds: tuple[type, ...]
-    answers: Callable[[Journey, Any], tuple[CampaignAction, ...]]
-    take: Callable[[Journey, Any, Any], None]
-    why: Callable[[Journey, Any, Any], Refusal]
-    sought: Callable[[Journey, Any], tuple[CampaignAction, ...]] = lambda _, __: ()
+    answers: Callable[[CampaignCourse, Any], tuple[CampaignAction, ...]]
+    take: Callable[[CampaignCourse, Any, Any], None]
+    why: Callable[[CampaignCourse, Any, Any], Refusal]
+    sought: Callable[[CampaignCourse, Any], tuple[CampaignAction, ...]] = lambda _, __: ()

@@ -2,29 +2,29 @@
 
 from msgspec.structs import replace
 
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RecordWritten
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import Fought, Legacy, Stop
 
 __all__ = ["mark_stop", "note_fight", "note_stop", "write_record"]
 
 
-def note_stop(journey: Journey) -> None:
+def note_stop(course: CampaignCourse) -> None:
     """The encampment has arrived; what comes of it is marked later."""
-    state = journey.state
-    journey.set(route=(*state.route, Stop(act=state.act, week=state.crossed + 1, at=state.at)))
+    state = course.state
+    course.set(route=(*state.route, Stop(act=state.act, week=state.crossed + 1, at=state.at)))
 
 
-def mark_stop(journey: Journey, result: str) -> None:
+def mark_stop(course: CampaignCourse, result: str) -> None:
     """Say how the event of the last stop went; the first word on it stands."""
-    route = journey.state.route
+    route = course.state.route
     if route and not route[-1].result:
-        journey.set(route=(*route[:-1], replace(route[-1], event=journey.state.event, result=result)))
+        course.set(route=(*route[:-1], replace(route[-1], event=course.state.event, result=result)))
 
 
-def note_fight(journey: Journey) -> None:
+def note_fight(course: CampaignCourse) -> None:
     """The combat that is over, in a line."""
-    combat, state = journey.combat, journey.state
+    combat, state = course.combat, course.state
     fought = Fought(
         act=state.act,
         week=state.crossed + 1,
@@ -35,12 +35,12 @@ def note_fight(journey: Journey) -> None:
         turns=combat.tally.turns,
         foe=combat.foe or "",
     )
-    journey.set(fights=(*state.fights, fought))
+    course.set(fights=(*state.fights, fought))
 
 
-def write_record(journey: Journey) -> None:
+def write_record(course: CampaignCourse) -> None:
     """Write the record of hero and camp, directly before the scion is faced (V-LEGACY-01, V-LEGACY-02)."""
-    table, camp = journey.table, journey.table.camp
+    table, camp = course.table, course.table.camp
     record = Legacy(
         sheet=table.sheet,
         units=camp.units,
@@ -49,5 +49,5 @@ def write_record(journey: Journey) -> None:
         opportunities=tuple(held.card for held in camp.opportunities),
         banes=camp.banes,
     )
-    journey.set(record=record)
-    journey.tell(RecordWritten())
+    course.set(record=record)
+    course.tell(RecordWritten())

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import put_back
 from rules.campaign.journey.events import EventReturned
 from rules.campaign.journey.fights import primus_here
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.limits import own_fighters
 from rules.campaign.journey.rewards import fill_troop, punish, reward
 from rules.campaign.journey.rounds import begin_round, cross_week, next_act
@@ -21,89 +21,89 @@ from rules.campaign.table.stock import give_back
 __all__ = ["STEPS", "clean"]
 
 
-def clean(journey: Journey, frame: Cleaning) -> None:
+def clean(course: CampaignCourse, frame: Cleaning) -> None:
     """Do one step; what it asks lies above the steps that are left."""
-    journey.turn_to(Cleaning(step=frame.step + 1))
-    STEPS[frame.step](journey)
+    course.turn_to(Cleaning(step=frame.step + 1))
+    STEPS[frame.step](course)
 
 
-def _settle_event(journey: Journey) -> None:
+def _settle_event(course: CampaignCourse) -> None:
     """1: rewards or punishment, never both (V-CLEANUP-03)."""
-    if journey.combat.result == "won":
-        reward(journey)
+    if course.combat.result == "won":
+        reward(course)
     else:
-        punish(journey)
+        punish(course)
 
 
-def _reinforce(journey: Journey) -> None:
+def _reinforce(course: CampaignCourse) -> None:
     """1, the last of a primus's rewards: random recruits, after the choice of prowess."""
-    if journey.combat.kind == "primus":
-        fill_troop(journey)
+    if course.combat.kind == "primus":
+        fill_troop(course)
 
 
-def _bag_rivals(journey: Journey) -> None:
+def _bag_rivals(course: CampaignCourse) -> None:
     """2: rivals that nobody recruited go into the bag, wherever they stood; for bane units their banes do (V-CLEANUP-04)."""
-    rivals = [f.unit for f in journey.combat.fighters if f.side == "rival" and f.place != "gone"]
-    put(journey, *(unit for unit in rivals if journey.cat.unit[unit].recruitable))
+    rivals = [f.unit for f in course.combat.fighters if f.side == "rival" and f.place != "gone"]
+    put(course, *(unit for unit in rivals if course.cat.unit[unit].recruitable))
 
 
-def _bag_banes(journey: Journey) -> None:
+def _bag_banes(course: CampaignCourse) -> None:
     """3: bag and unit banes that were drawn go back (V-CLEANUP-06)."""
-    put(journey, *journey.combat.drawn)
-    journey.change_combat(drawn=(), banes=())
+    put(course, *course.combat.drawn)
+    course.change_combat(drawn=(), banes=())
 
 
-def _return_chips(journey: Journey) -> None:
+def _return_chips(course: CampaignCourse) -> None:
     """4: arena chips to the supply (V-CLEANUP-07)."""
-    fighters = tuple(replace(f, chips=()) for f in journey.combat.fighters)
-    journey.change_combat(lying=(), fighters=fighters)
+    fighters = tuple(replace(f, chips=()) for f in course.combat.fighters)
+    course.change_combat(lying=(), fighters=fighters)
 
 
-def _return_tactics(journey: Journey) -> None:
+def _return_tactics(course: CampaignCourse) -> None:
     """5: all tactics to the supply, save unused ones in camp (V-CLEANUP-08)."""
-    combat = journey.combat
-    give_back(journey, *combat.column, *(placed.tactic for f in combat.fighters for placed in f.tactics))
-    fighters = tuple(replace(f, tactics=()) for f in journey.combat.fighters)
-    journey.change_combat(column=(), fighters=fighters)
+    combat = course.combat
+    give_back(course, *combat.column, *(placed.tactic for f in combat.fighters for placed in f.tactics))
+    fighters = tuple(replace(f, tactics=()) for f in course.combat.fighters)
+    course.change_combat(column=(), fighters=fighters)
 
 
-def _part_with_defeated(journey: Journey) -> None:
+def _part_with_defeated(course: CampaignCourse) -> None:
     """6 and 7: defeated units are sacrificed after a lethal combat, else turned face up (V-CLEANUP-09, V-CLEANUP-10).
 
     Undying ones are never sacrificed (Unit Skills).
     """
-    defeated = [f.unit for f in own_fighters(journey) if f.place == "defeated"]
-    lost = [unit for unit in defeated if journey.combat.lethal and not journey.cat.unit[unit].undying]
-    put(journey, *lost)
+    defeated = [f.unit for f in own_fighters(course) if f.place == "defeated"]
+    lost = [unit for unit in defeated if course.combat.lethal and not course.cat.unit[unit].undying]
+    put(course, *lost)
     for unit in lost:
-        journey.tell(UnitSacrificed(unit=unit))
-    add_to_camp(journey, *(unit for unit in defeated if unit not in lost))
+        course.tell(UnitSacrificed(unit=unit))
+    add_to_camp(course, *(unit for unit in defeated if unit not in lost))
 
 
-def _camp(journey: Journey) -> None:
+def _camp(course: CampaignCourse) -> None:
     """8 and 9: hero and units back to camp; the hero keeps its HP, damage to units is forgotten (V-CLEANUP-11, -12)."""
-    add_to_camp(journey, *(f.unit for f in own_fighters(journey) if f.place != "defeated"))
-    journey.change_combat(fighters=tuple(f for f in journey.combat.fighters if f.key == HERO))
+    add_to_camp(course, *(f.unit for f in own_fighters(course) if f.place != "defeated"))
+    course.change_combat(fighters=tuple(f for f in course.combat.fighters if f.key == HERO))
 
 
-def _return_event(journey: Journey) -> None:
+def _return_event(course: CampaignCourse) -> None:
     """10: the event card to the back of its deck (V-CLEANUP-14)."""
-    combat = journey.combat
+    combat = course.combat
     if combat.event is not None:
-        put_back(journey, journey.cat.event[combat.event].kind, combat.event)
-        journey.tell(EventReturned(card=combat.event))
+        put_back(course, course.cat.event[combat.event].kind, combat.event)
+        course.tell(EventReturned(card=combat.event))
 
 
-def _go_on(journey: Journey) -> None:
+def _go_on(course: CampaignCourse) -> None:
     """The combat gives the table back; after a primus the next act begins, and always the next round (V-CLEANUP-15)."""
-    combat = journey.combat
-    journey.set(aftermath=None, table=combat.table)
+    combat = course.combat
+    course.set(aftermath=None, table=combat.table)
     if combat.kind == "primus":
-        next_act(journey, primus_here(journey))
-    begin_round(journey)
+        next_act(course, primus_here(course))
+    begin_round(course)
 
 
-STEPS: tuple[Callable[[Journey], None], ...] = (
+STEPS: tuple[Callable[[CampaignCourse], None], ...] = (
     cross_week,
     _settle_event,
     _reinforce,

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from rules.campaign.combat.state import Combat
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import OpportunityMet
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.limits import own_fighters
 from rules.campaign.records import Criterion, Have, Visit, Win
 from rules.campaign.table.state import Held
@@ -16,40 +16,40 @@ __all__ = ["note_holdings", "note_region", "note_sail", "note_spectate", "note_w
 Heed = Callable[[Held, Criterion], Held]
 
 
-def _note(journey: Journey, heed: Heed) -> None:
+def _note(course: CampaignCourse, heed: Heed) -> None:
     """Let each card in camp heed something, and say which are met by it."""
-    camp = journey.table.camp
+    camp = course.table.camp
     if not camp.opportunities:
         return
     held = tuple(
-        _judged(journey, heed(held, journey.cat.opportunity[held.card].criterion)) for held in camp.opportunities
+        _judged(course, heed(held, course.cat.opportunity[held.card].criterion)) for held in camp.opportunities
     )
     if held != camp.opportunities:
-        journey.lay(replace(journey.table, camp=replace(camp, opportunities=held)))
+        course.lay(replace(course.table, camp=replace(camp, opportunities=held)))
         for old, new in zip(camp.opportunities, held, strict=True):
             if new.met and not old.met:
-                journey.tell(OpportunityMet(card=new.card))
+                course.tell(OpportunityMet(card=new.card))
 
 
-def _judged(journey: Journey, held: Held) -> Held:
-    met = _is_met(journey, held, journey.cat.opportunity[held.card].criterion)
+def _judged(course: CampaignCourse, held: Held) -> Held:
+    met = _is_met(course, held, course.cat.opportunity[held.card].criterion)
     return held if met == held.met else replace(held, met=met)
 
 
-def _is_met(journey: Journey, held: Held, criterion: Criterion) -> bool:
+def _is_met(course: CampaignCourse, held: Held, criterion: Criterion) -> bool:
     match criterion:
         case Win():
             return held.progress >= criterion.times
         case Visit():
             return len(held.regions) >= criterion.regions and held.progress >= criterion.sails + criterion.spectated
         case Have():
-            return _has(journey, criterion)
+            return _has(course, criterion)
 
 
-def _has(journey: Journey, criterion: Have) -> bool:
+def _has(course: CampaignCourse, criterion: Have) -> bool:
     """Whether the camp holds all that is asked for, at this moment; living units in combat count, the hero does not."""
-    table, cat = journey.table, journey.cat
-    fighting = (f.unit for f in own_fighters(journey) if f.place != "defeated")
+    table, cat = course.table, course.cat
+    fighting = (f.unit for f in own_fighters(course) if f.place != "defeated")
     units = [cat.unit[unit] for unit in (*table.camp.units, *fighting)]
     wanted = [unit for unit in units if criterion.unit_class is None or criterion.unit_class in unit.classes]
     factions = {unit.faction for unit in units} - {None}
@@ -62,32 +62,32 @@ def _has(journey: Journey, criterion: Have) -> bool:
     )
 
 
-def note_holdings(journey: Journey) -> None:
+def note_holdings(course: CampaignCourse) -> None:
     """Look at what the camp holds now."""
-    if journey.state.laid.camp.opportunities:  # asked after every action, and mostly there are none
-        _note(journey, lambda held, _: held)
+    if course.state.laid.camp.opportunities:  # asked after every action, and mostly there are none
+        _note(course, lambda held, _: held)
 
 
-def note_region(journey: Journey) -> None:
+def note_region(course: CampaignCourse) -> None:
     """The encampment is in its region."""
-    region = journey.region
+    region = course.region
 
     def heed(held: Held, criterion: Criterion) -> Held:
         if not isinstance(criterion, Visit) or not criterion.regions or region in held.regions:
             return held
         return replace(held, regions=(*held.regions, region))
 
-    _note(journey, heed)
+    _note(course, heed)
 
 
-def note_sail(journey: Journey) -> None:
+def note_sail(course: CampaignCourse) -> None:
     """The encampment has sailed."""
-    _note(journey, lambda held, criterion: _one_more(held, isinstance(criterion, Visit) and criterion.sails))
+    _note(course, lambda held, criterion: _one_more(held, isinstance(criterion, Visit) and criterion.sails))
 
 
-def note_spectate(journey: Journey) -> None:
+def note_spectate(course: CampaignCourse) -> None:
     """An event was watched."""
-    _note(journey, lambda held, criterion: _one_more(held, isinstance(criterion, Visit) and criterion.spectated))
+    _note(course, lambda held, criterion: _one_more(held, isinstance(criterion, Visit) and criterion.spectated))
 
 
 def _one_more(held: Held, counts: object) -> Held:
@@ -97,16 +97,16 @@ def _one_more(held: Held, counts: object) -> Held:
 # Combats
 
 
-def note_win(journey: Journey) -> None:
+def note_win(course: CampaignCourse) -> None:
     """A combat was won."""
-    combat, region = journey.combat, journey.region
+    combat, region = course.combat, course.region
 
     def heed(held: Held, criterion: Criterion) -> Held:
         if not isinstance(criterion, Win) or criterion.region not in {None, region}:
             return held
         return _one_more(held, _won_so(combat, criterion, held.card))
 
-    _note(journey, heed)
+    _note(course, heed)
 
 
 def _won_so(combat: Combat, criterion: Win, card: str) -> bool:
@@ -125,19 +125,19 @@ def _won_so(combat: Combat, criterion: Win, card: str) -> bool:
     )
 
 
-def offers(journey: Journey, kind: str, event: str | None) -> tuple[str, ...]:
+def offers(course: CampaignCourse, kind: str, event: str | None) -> tuple[str, ...]:
     """The cards in camp whose change of a combat fits one that begins (V-OPP-07)."""
-    return tuple(held.card for held in journey.table.camp.opportunities if _offers(journey, held, kind, event))
+    return tuple(held.card for held in course.table.camp.opportunities if _offers(course, held, kind, event))
 
 
-def _offers(journey: Journey, held: Held, kind: str, event: str | None) -> bool:
-    card = journey.cat.opportunity[held.card]
+def _offers(course: CampaignCourse, held: Held, kind: str, event: str | None) -> bool:
+    card = course.cat.opportunity[held.card]
     criterion = card.criterion
     if card.change is None or held.met or not isinstance(criterion, Win):
         return False
-    sports = journey.cat.event[event].sports if event is not None else ()
+    sports = course.cat.event[event].sports if event is not None else ()
     return (
         criterion.event in {"any", kind}
         and (criterion.sport is None or criterion.sport in sports)
-        and criterion.region in {None, journey.region}
+        and criterion.region in {None, course.region}
     )

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.state import Deck
 from rules.campaign.table.state import Table
 
@@ -15,12 +15,12 @@ def deck_of(table: Table, deck: Deck) -> tuple[str, ...]:
     return cards
 
 
-def set_deck(journey: Journey, deck: Deck, cards: tuple[str, ...]) -> None:
+def set_deck(course: CampaignCourse, deck: Deck, cards: tuple[str, ...]) -> None:
     """Replace the cards of a deck."""
-    table = journey.table
-    journey.lay(replace(table, decks=replace(table.decks, **{deck: cards})))
+    table = course.table
+    course.lay(replace(table, decks=replace(table.decks, **{deck: cards})))
 
 
-def put_back(journey: Journey, deck: Deck, card: str) -> None:
+def put_back(course: CampaignCourse, deck: Deck, card: str) -> None:
     """Put a card at the back of its deck (V-TERM-12)."""
-    set_deck(journey, deck, (*deck_of(journey.table, deck), card))
+    set_deck(course, deck, (*deck_of(course.table, deck), card))

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.game import CombatGame
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.census import COUNTED, box, found
 from rules.campaign.journey.cleanup import STEPS
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.legal import ASKING, legal
 from rules.campaign.journey.options import PRIMUSES, check
 from rules.campaign.journey.rounds import LAST_ACT
@@ -38,15 +38,15 @@ SEATS = 1
 """So many seats play a campaign."""
 
 
-def fault(journey: Journey) -> str | None:
+def fault(course: CampaignCourse) -> str | None:
     """The first invariant that a campaign breaks, in words, or None; later checks rely on what earlier ones found."""
-    wrong = next((words for check_ in _CHECKS for words in check_(journey.cat, journey.state)), None)
-    return wrong or (None if journey.state.over or _asks(journey) else "nobody can answer what waits")
+    wrong = next((words for check_ in _CHECKS for words in check_(course.cat, course.state)), None)
+    return wrong or (None if course.state.over or _asks(course) else "nobody can answer what waits")
 
 
-def _asks(journey: Journey) -> bool:
+def _asks(course: CampaignCourse) -> bool:
     """Whether what waits first asks the player, and has an answer."""
-    return type(journey.top) in {Fighting, *ASKING} and bool(legal(journey))
+    return type(course.top) in {Fighting, *ASKING} and bool(legal(course))
 
 
 def _options(cat: Catalogue, state: Campaign) -> Iterator[str]:

@@ -6,8 +6,8 @@ from rules.campaign.combat.actions import CombatAction
 from rules.campaign.journey.actions import CampaignAction, Claim
 from rules.campaign.journey.arriving import OFFER
 from rules.campaign.journey.asking import Asking
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.growing import CHOOSING_DIE, CHOOSING_IMPROVEMENT, CHOOSING_PROWESS
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.limits import SHEDDING_TACTICS, SHEDDING_UNITS
 from rules.campaign.journey.opportunities import KEEPING, claimable, why_not_claim
 from rules.campaign.journey.refusals import refuse
@@ -60,22 +60,22 @@ ASKING: Mapping[type[CampaignFrame], Asking] = {
 """Every frame that asks; a game within the campaign asks for itself."""
 
 
-def legal(journey: Journey) -> tuple[CampaignAction, ...]:
+def legal(course: CampaignCourse) -> tuple[CampaignAction, ...]:
     """The answers to the waiting decision; none when the campaign is over."""
-    found: tuple[CampaignAction, ...] | None = journey.state.remembered()
+    found: tuple[CampaignAction, ...] | None = course.state.remembered()
     if found is None:
-        found = _answers(journey)
-        journey.state.remember(found)
+        found = _answers(course)
+        course.state.remember(found)
     return found
 
 
-def _answers(journey: Journey) -> tuple[CampaignAction, ...]:
-    state = journey.state
+def _answers(course: CampaignCourse) -> tuple[CampaignAction, ...]:
+    state = course.state
     if state.over or state.top is None:
         return ()
     if isinstance(state.top, Venue):
-        return journey.passages[type(state.top)].legal(state.top)
-    return ASKING[type(state.top)].answers(journey, state.top)
+        return course.passages[type(state.top)].legal(state.top)
+    return ASKING[type(state.top)].answers(course, state.top)
 
 
 def asides(state: Campaign, seat: int) -> tuple[CampaignAction, ...]:
@@ -83,50 +83,50 @@ def asides(state: Campaign, seat: int) -> tuple[CampaignAction, ...]:
     return claimable(state) if seat == 0 else ()
 
 
-def refusal(journey: Journey, action: CampaignAction) -> Refusal | None:
+def refusal(course: CampaignCourse, action: CampaignAction) -> Refusal | None:
     """Why an action cannot be done now; None when it is legal, or an aside."""
-    top = journey.state.top
-    why = bar(journey, action)
-    if why is None and isinstance(top, Venue) and (inner := journey.passages[type(top)]).takes(action):
+    top = course.state.top
+    why = bar(course, action)
+    if why is None and isinstance(top, Venue) and (inner := course.passages[type(top)]).takes(action):
         return inner.refusal(top, action)
     return why
 
 
-def bar(journey: Journey, action: CampaignAction) -> Refusal | None:
+def bar(course: CampaignCourse, action: CampaignAction) -> Refusal | None:
     """Why the campaign cannot take an action now; what goes down to a game within it is judged there."""
-    state = journey.state
+    state = course.state
     if state.result is not None:
         return refuse("campaign.over")
     if action.seat != 0:
         return refuse("campaign.no_seat", seat=action.seat)
     if type(action) is Claim:
         return None if action in claimable(state) else why_not_claim(state, action)
-    if (inner := journey.passages.get(type(state.top))) is not None and inner.takes(action):
+    if (inner := course.passages.get(type(state.top))) is not None and inner.takes(action):
         return None
-    return None if action in legal(journey) else _why(journey, action)
+    return None if action in legal(course) else _why(course, action)
 
 
-def _why(journey: Journey, action: CampaignAction) -> Refusal:
-    state, top = journey.state, journey.state.top
+def _why(course: CampaignCourse, action: CampaignAction) -> Refusal:
+    state, top = course.state, course.state.top
     asking = None if top is None else ASKING.get(type(top))
     if asking is not None and isinstance(action, asking.kinds):
-        return asking.why(journey, top, action)
+        return asking.why(course, top, action)
     if isinstance(action, CombatAction) and state.combat is None:
         return refuse("campaign.no_fight")
     return refuse("campaign.not_asked")
 
 
-def refused(journey: Journey) -> tuple[Refused[CampaignAction], ...]:
+def refused(course: CampaignCourse) -> tuple[Refused[CampaignAction], ...]:
     """What a person might look for and cannot have, with reasons."""
-    state = journey.state
+    state = course.state
     if state.over or state.top is None:
         return ()
     claims = tuple(Claim(card=held.card) for held in state.laid.camp.opportunities)
     if isinstance(state.top, Venue):
-        return (*journey.passages[type(state.top)].refused(state.top), *_greyed(journey, claims))
-    return _greyed(journey, (*ASKING[type(state.top)].sought(journey, state.top), *claims))
+        return (*course.passages[type(state.top)].refused(state.top), *_greyed(course, claims))
+    return _greyed(course, (*ASKING[type(state.top)].sought(course, state.top), *claims))
 
 
-def _greyed(journey: Journey, sought: tuple[CampaignAction, ...]) -> tuple[Refused[CampaignAction], ...]:
-    reasons = ((action, refusal(journey, action)) for action in dict.fromkeys(sought))
+def _greyed(course: CampaignCourse, sought: tuple[CampaignAction, ...]) -> tuple[Refused[CampaignAction], ...]:
+    reasons = ((action, refusal(course, action)) for action in dict.fromkeys(sought))
     return tuple(Refused(action, reason) for action, reason in reasons if reason is not None)

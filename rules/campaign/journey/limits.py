@@ -2,11 +2,11 @@
 
 from typing import Literal
 
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.actions import CampaignAction, Shed, ShedTactic
 from rules.campaign.journey.asking import Asking
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.state import SheddingTactics, SheddingUnits
 from rules.campaign.table.bag import put, sacrifice
@@ -17,81 +17,81 @@ from rules.kernel.game import Refusal
 __all__ = ["SHEDDING_TACTICS", "SHEDDING_UNITS", "mind_capacity", "mind_leadership", "own_fighters", "remove_fighter"]
 
 
-def own_fighters(journey: Journey) -> tuple[Fighter, ...]:
+def own_fighters(course: CampaignCourse) -> tuple[Fighter, ...]:
     """The player's units that a combat holds, in the arena and defeated, without the hero."""
-    combat = journey.state.combat
+    combat = course.state.combat
     if combat is None:
         return ()
     return tuple(f for f in combat.fighters if f.side == "player" and f.key != HERO and f.place != "gone")
 
 
-def remove_fighter(journey: Journey, fighter: Fighter) -> None:
+def remove_fighter(course: CampaignCourse, fighter: Fighter) -> None:
     """A unit leaves a combat for good; tactics that lie on it go to the supply."""
-    journey.change_fighter(fighter.key, place="gone", at=None, hp=0, tactics=(), chips=())
-    give_back(journey, *(placed.tactic for placed in fighter.tactics))
+    course.change_fighter(fighter.key, place="gone", at=None, hp=0, tactics=(), chips=())
+    give_back(course, *(placed.tactic for placed in fighter.tactics))
 
 
 # Units
 
 
-def _surplus(journey: Journey) -> int:
+def _surplus(course: CampaignCourse) -> int:
     """Units over Leadership: hero, camp, defeated and fighting units all count (V-RECRUIT-06)."""
-    table = journey.table
-    return 1 + len(table.camp.units) + len(own_fighters(journey)) - table.sheet.leadership
+    table = course.table
+    return 1 + len(table.camp.units) + len(own_fighters(course)) - table.sheet.leadership
 
 
-def mind_leadership(journey: Journey) -> None:
+def mind_leadership(course: CampaignCourse) -> None:
     """After a recruit over Leadership, units have to be sacrificed at once (V-RECRUIT-05)."""
-    if _surplus(journey) > 0:
-        journey.push(SheddingUnits())
+    if _surplus(course) > 0:
+        course.push(SheddingUnits())
 
 
-def _in_camp(journey: Journey) -> tuple[Fighter, ...]:
+def _in_camp(course: CampaignCourse) -> tuple[Fighter, ...]:
     """The fighters that can be sacrificed: the defeated, who lie in camp, and after the combat all others."""
     places: tuple[Literal["defeated", "arena", "waiting"], ...] = ("defeated",)
-    if journey.state.combat is not None and journey.combat.result is not None:
+    if course.state.combat is not None and course.combat.result is not None:
         places = ("defeated", "arena", "waiting")
-    return tuple(f for place in places for f in own_fighters(journey) if f.place == place)
+    return tuple(f for place in places for f in own_fighters(course) if f.place == place)
 
 
-def _unit_answers(journey: Journey, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
+def _unit_answers(course: CampaignCourse, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
     """Every non-elite unit of the troop, each kind once; never the hero nor an Undying unit (V-RECRUIT-08)."""
     del frame
-    if _surplus(journey) <= 0:
+    if _surplus(course) <= 0:
         return ()
-    return tuple(Shed(unit=unit) for unit in _kinds_in_camp(journey) if not journey.cat.unit[unit].undying)
+    return tuple(Shed(unit=unit) for unit in _kinds_in_camp(course) if not course.cat.unit[unit].undying)
 
 
-def _kinds_in_camp(journey: Journey) -> tuple[str, ...]:
+def _kinds_in_camp(course: CampaignCourse) -> tuple[str, ...]:
     """The chips that lie in camp or will return to it, each kind once."""
-    units = (*journey.table.camp.units, *(fighter.unit for fighter in _in_camp(journey)))
+    units = (*course.table.camp.units, *(fighter.unit for fighter in _in_camp(course)))
     return tuple(dict.fromkeys(units))
 
 
-def _shed(journey: Journey, frame: SheddingUnits, action: Shed) -> None:
+def _shed(course: CampaignCourse, frame: SheddingUnits, action: Shed) -> None:
     """Sacrifice a unit; of several of its kind a defeated one, which is worth least. The frame stays until the limit holds."""
     del frame
-    fighter = next((f for f in _in_camp(journey) if f.unit == action.unit), None)
-    if fighter is None or (fighter.place != "defeated" and action.unit in journey.table.camp.units):
-        sacrifice(journey, action.unit)
+    fighter = next((f for f in _in_camp(course) if f.unit == action.unit), None)
+    if fighter is None or (fighter.place != "defeated" and action.unit in course.table.camp.units):
+        sacrifice(course, action.unit)
         return
-    remove_fighter(journey, fighter)
-    put(journey, action.unit)
-    journey.tell(UnitSacrificed(unit=action.unit))
+    remove_fighter(course, fighter)
+    put(course, action.unit)
+    course.tell(UnitSacrificed(unit=action.unit))
 
 
-def _why_not_shed(journey: Journey, frame: SheddingUnits, action: Shed) -> Refusal:
+def _why_not_shed(course: CampaignCourse, frame: SheddingUnits, action: Shed) -> Refusal:
     del frame
-    if action.unit == journey.state.options.hero:
+    if action.unit == course.state.options.hero:
         return refuse("campaign.hero_stays")
-    if action.unit in _kinds_in_camp(journey):
+    if action.unit in _kinds_in_camp(course):
         return refuse("campaign.undying_stays", unit=action.unit)
     return refuse("campaign.not_in_camp", unit=action.unit)
 
 
-def _units_sought(journey: Journey, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
+def _units_sought(course: CampaignCourse, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
     del frame
-    return tuple(Shed(unit=unit) for unit in (journey.state.options.hero, *_kinds_in_camp(journey)))
+    return tuple(Shed(unit=unit) for unit in (course.state.options.hero, *_kinds_in_camp(course)))
 
 
 SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sought)
@@ -100,34 +100,34 @@ SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sou
 # Tactics
 
 
-def mind_capacity(journey: Journey) -> bool:
+def mind_capacity(course: CampaignCourse) -> bool:
     """Ask for discards when the camp holds more tactics than it can; whether that had to be (V-HERO-09)."""
-    table = journey.state.laid
+    table = course.state.laid
     held = len(table.camp.tactics)
-    if held == 0 or held <= capacity(journey.cat, table) or journey.waits(SheddingTactics):
+    if held == 0 or held <= capacity(course.cat, table) or course.waits(SheddingTactics):
         return False
-    journey.push(SheddingTactics())
+    course.push(SheddingTactics())
     return True
 
 
-def _tactic_answers(journey: Journey, frame: SheddingTactics) -> tuple[CampaignAction, ...]:
+def _tactic_answers(course: CampaignCourse, frame: SheddingTactics) -> tuple[CampaignAction, ...]:
     del frame
-    tactics = journey.table.camp.tactics
-    if len(tactics) <= capacity(journey.cat, journey.table):
+    tactics = course.table.camp.tactics
+    if len(tactics) <= capacity(course.cat, course.table):
         return ()
     return tuple(ShedTactic(tactic=tactic) for tactic in dict.fromkeys(tactics))
 
 
-def _discard(journey: Journey, frame: SheddingTactics, action: ShedTactic) -> None:
+def _discard(course: CampaignCourse, frame: SheddingTactics, action: ShedTactic) -> None:
     """Put a tactic into the supply, an earned special one too (V-HERO-09)."""
     del frame
-    take_from_camp(journey, action.tactic)
-    give_back(journey, action.tactic)
-    journey.tell(TacticDiscarded(tactic=action.tactic))
+    take_from_camp(course, action.tactic)
+    give_back(course, action.tactic)
+    course.tell(TacticDiscarded(tactic=action.tactic))
 
 
-def _why_not_discard(journey: Journey, frame: SheddingTactics, action: ShedTactic) -> Refusal:
-    del journey, frame
+def _why_not_discard(course: CampaignCourse, frame: SheddingTactics, action: ShedTactic) -> Refusal:
+    del course, frame
     return refuse("campaign.tactic_not_in_camp", tactic=action.tactic)
 
 

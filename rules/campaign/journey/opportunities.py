@@ -6,11 +6,11 @@ from rules.campaign.combat.frames import Placing, TacticTarget
 from rules.campaign.journey.actions import CampaignAction, Claim, Keep
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.chronicle import mark_stop
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_region
 from rules.campaign.journey.decks import deck_of, put_back, set_deck
 from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, RewardVoid
 from rules.campaign.journey.growing import reward_prowess
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.limits import mind_leadership
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.refusals import refuse
@@ -34,39 +34,39 @@ CARDS_DRAWN = 2
 # The event
 
 
-def draw_two(journey: Journey) -> None:
+def draw_two(course: CampaignCourse) -> None:
     """Draw the two top cards (or the only one)."""
-    cards = deck_of(journey.table, "opportunity")
+    cards = deck_of(course.table, "opportunity")
     drawn = cards[:CARDS_DRAWN]
-    set_deck(journey, "opportunity", cards[CARDS_DRAWN:])
-    journey.tell(CardsSeen(cards=drawn, deck="opportunity"))
-    journey.turn_to(Keeping(cards=drawn))
+    set_deck(course, "opportunity", cards[CARDS_DRAWN:])
+    course.tell(CardsSeen(cards=drawn, deck="opportunity"))
+    course.turn_to(Keeping(cards=drawn))
 
 
-def _answers(journey: Journey, frame: Keeping) -> tuple[CampaignAction, ...]:
-    del journey
+def _answers(course: CampaignCourse, frame: Keeping) -> tuple[CampaignAction, ...]:
+    del course
     return tuple(Keep(card=card) for card in frame.cards)
 
 
-def _keep(journey: Journey, frame: Keeping, action: Keep) -> None:
+def _keep(course: CampaignCourse, frame: Keeping, action: Keep) -> None:
     """Put one card into the camp, the other at the back; the cleanup is no more than a week (V-OPP-02, V-OPP-15)."""
-    camp = journey.table.camp
+    camp = course.table.camp
     kept = Held(card=action.card)
-    journey.lay(replace(journey.table, camp=replace(camp, opportunities=(*camp.opportunities, kept))))
-    journey.tell(OpportunityKept(card=action.card))
+    course.lay(replace(course.table, camp=replace(camp, opportunities=(*camp.opportunities, kept))))
+    course.tell(OpportunityKept(card=action.card))
     for card in without(frame.cards, action.card):
-        put_back(journey, "opportunity", card)
-        journey.tell(CardCycled(card=card, deck="opportunity"))
-    note_region(journey)
-    journey.set(event=action.card)
-    mark_stop(journey, "kept")
-    begin_phase(journey, "cleanup")
-    cross_week(journey)
-    begin_round(journey)
+        put_back(course, "opportunity", card)
+        course.tell(CardCycled(card=card, deck="opportunity"))
+    note_region(course)
+    course.set(event=action.card)
+    mark_stop(course, "kept")
+    begin_phase(course, "cleanup")
+    cross_week(course)
+    begin_round(course)
 
 
-def _why(journey: Journey, frame: Keeping, action: Keep) -> Refusal:
-    del journey, frame
+def _why(course: CampaignCourse, frame: Keeping, action: Keep) -> Refusal:
+    del course, frame
     return refuse("campaign.not_drawn", card=action.card)
 
 
@@ -99,69 +99,69 @@ def why_not_claim(state: Campaign, action: Claim) -> Refusal:
     return refuse("campaign.half_done" if held.met else "campaign.not_met", card=action.card)
 
 
-def claim(journey: Journey, action: Claim) -> None:
+def claim(course: CampaignCourse, action: Claim) -> None:
     """Put the card at the back of its deck and give its reward, in full and once (V-OPP-06, V-OPP-16)."""
-    camp = journey.table.camp
+    camp = course.table.camp
     left = tuple(held for held in camp.opportunities if held.card != action.card)
-    journey.lay(replace(journey.table, camp=replace(camp, opportunities=left)))
-    put_back(journey, "opportunity", action.card)
-    journey.tell(OpportunityClaimed(card=action.card))
-    if not _reward(journey, journey.cat.opportunity[action.card].reward):
-        journey.tell(RewardVoid(reward=journey.cat.opportunity[action.card].reward.kind))
+    course.lay(replace(course.table, camp=replace(camp, opportunities=left)))
+    put_back(course, "opportunity", action.card)
+    course.tell(OpportunityClaimed(card=action.card))
+    if not _reward(course, course.cat.opportunity[action.card].reward):
+        course.tell(RewardVoid(reward=course.cat.opportunity[action.card].reward.kind))
 
 
-def _reward(journey: Journey, reward: Reward) -> bool:
+def _reward(course: CampaignCourse, reward: Reward) -> bool:
     """Give a reward of the five kinds; False when there is nothing to give (V-OPP-13)."""
     name = reward.id or ""
     match reward.kind:
         case "hero_prowess":
-            reward_prowess(journey)
+            reward_prowess(course)
             return True
         case "remove_bane":
-            return _remove_bane(journey)
+            return _remove_bane(course)
         case "unit":
-            return _recruit(journey, name)
+            return _recruit(course, name)
         case "tactic":
-            return _gain_tactic(journey, name)
+            return _gain_tactic(course, name)
         case "special_prowess":
-            return _gain_special_prowess(journey, name)
+            return _gain_special_prowess(course, name)
 
 
-def _remove_bane(journey: Journey) -> bool:
-    if not in_play(journey.cat, journey.table):
+def _remove_bane(course: CampaignCourse) -> bool:
+    if not in_play(course.cat, course.table):
         return False
-    journey.push(RemovingBanes(left=1))
+    course.push(RemovingBanes(left=1))
     return True
 
 
-def _recruit(journey: Journey, unit: str) -> bool:
+def _recruit(course: CampaignCourse, unit: str) -> bool:
     """Take the unit from the Opportunity chips and recruit it (V-OPP-12)."""
-    if not _take_chip(journey, unit):
+    if not _take_chip(course, unit):
         return False
-    recruit(journey, unit, "chips")
-    mind_leadership(journey)
-    follow(journey, "recruit")
+    recruit(course, unit, "chips")
+    mind_leadership(course)
+    follow(course, "recruit")
     return True
 
 
-def _gain_tactic(journey: Journey, tactic: str) -> bool:
+def _gain_tactic(course: CampaignCourse, tactic: str) -> bool:
     """Take the tactic from the Opportunity chips, or from the supply where it has been before (V-OPP-13)."""
-    if not _take_chip(journey, tactic) and not take_from_supply(journey, tactic):
+    if not _take_chip(course, tactic) and not take_from_supply(course, tactic):
         return False
-    gain_tactic(journey, tactic)
+    gain_tactic(course, tactic)
     return True
 
 
-def _take_chip(journey: Journey, chip: str) -> bool:
-    table = journey.table
+def _take_chip(course: CampaignCourse, chip: str) -> bool:
+    table = course.table
     if chip not in table.chips:
         return False
-    journey.lay(replace(table, chips=without(table.chips, chip)))
+    course.lay(replace(table, chips=without(table.chips, chip)))
     return True
 
 
-def _gain_special_prowess(journey: Journey, card: str) -> bool:
-    if card not in journey.table.special:
+def _gain_special_prowess(course: CampaignCourse, card: str) -> bool:
+    if card not in course.table.special:
         return False
-    gain_special_prowess(journey, card)
+    gain_special_prowess(course, card)
     return True

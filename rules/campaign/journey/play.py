@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Accept, CampaignAction, Claim, Sail, Spectate, Walk
 from rules.campaign.journey.cleanup import clean
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_holdings
 from rules.campaign.journey.fights import resume
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.legal import ASKING
 from rules.campaign.journey.limits import mind_capacity
 from rules.campaign.journey.moments import follow
@@ -23,7 +23,7 @@ from rules.campaign.table.events import UnitRecruited
 
 __all__ = ["carry_on", "take"]
 
-WORK: Mapping[type[CampaignFrame], Callable[[Journey, Any], None]] = {
+WORK: Mapping[type[CampaignFrame], Callable[[CampaignCourse, Any], None]] = {
     SettingOut: set_out,
     MovingOn: move_on,
     FacingScion: face_scion,
@@ -35,74 +35,74 @@ DELIBERATE = (Walk, Sail, Accept, Spectate)
 """Answers that are never given for the player, even where there is no other."""
 
 
-def take(journey: Journey, action: CampaignAction) -> None:
+def take(course: CampaignCourse, action: CampaignAction) -> None:
     """Do a legal action and go on to the next decision, or to the end."""
-    top = journey.state.pending[-1]
+    top = course.state.pending[-1]
     if type(action) is Claim:
-        claim(journey, action)
+        claim(course, action)
     elif type(top) is Fighting:
-        _hand_down(journey, top, action)
-        carry_on(journey)
+        _hand_down(course, top, action)
+        carry_on(course)
         return
     else:
-        ASKING[type(top)].take(journey, top, action)
-    carry_on(journey)
-    if isinstance(fight := journey.state.top, Fighting):
-        resume(journey, fight)
-        carry_on(journey)
+        ASKING[type(top)].take(course, top, action)
+    carry_on(course)
+    if isinstance(fight := course.state.top, Fighting):
+        resume(course, fight)
+        carry_on(course)
 
 
-def _hand_down(journey: Journey, venue: Fighting, action: CampaignAction) -> None:
+def _hand_down(course: CampaignCourse, venue: Fighting, action: CampaignAction) -> None:
     """Let the game that goes on take an answer; whoever was recruited in it was recruited on the journey too."""
-    step, state = journey.passages[type(venue)].apply(venue, action), journey.state
-    journey.state = replace(state, pending=(*state.pending[:-1], step.state))
-    journey.events += step.events
+    step, state = course.passages[type(venue)].apply(venue, action), course.state
+    course.state = replace(state, pending=(*state.pending[:-1], step.state))
+    course.events += step.events
     for event in step.events:
         if type(event) is UnitRecruited:
-            follow(journey, "recruit")
+            follow(course, "recruit")
 
 
-def carry_on(journey: Journey) -> None:
+def carry_on(course: CampaignCourse) -> None:
     """Go on by itself until a decision waits or the campaign is over."""
-    while journey.state.result is None and not _stopped(journey):
+    while course.state.result is None and not _stopped(course):
         pass
-    note_holdings(journey)
+    note_holdings(course)
 
 
-def _stopped(journey: Journey) -> bool:
+def _stopped(course: CampaignCourse) -> bool:
     """Do the next thing that needs no answer; True when there is none."""
-    top = journey.state.pending[-1]
-    if mind_capacity(journey):
+    top = course.state.pending[-1]
+    if mind_capacity(course):
         return False
     if type(top) is Fighting:
-        return not _settled(journey, top)
+        return not _settled(course, top)
     if (work := WORK.get(type(top))) is not None:
-        work(journey, top)
+        work(course, top)
         return False
-    return _asked(journey)
+    return _asked(course)
 
 
-def _settled(journey: Journey, venue: Fighting) -> bool:
+def _settled(course: CampaignCourse, venue: Fighting) -> bool:
     """Settle a game that is over; False where it goes on, and asks."""
-    outcome = journey.passages[type(venue)].outcome(venue)
+    outcome = course.passages[type(venue)].outcome(venue)
     if outcome is None:
         if (answers := venue.state.remembered()) is not None:
-            journey.state.remember(answers)
+            course.state.remember(answers)
         return False
-    journey.pop()
-    VENUES[type(venue)].settle(journey, venue, outcome)
+    course.pop()
+    VENUES[type(venue)].settle(course, venue, outcome)
     return True
 
 
-def _asked(journey: Journey) -> bool:
+def _asked(course: CampaignCourse) -> bool:
     """Answer the top frame, or leave it, where there is nothing to decide; True when there is."""
-    top = journey.top
+    top = course.top
     asking = ASKING[type(top)]
-    answers = asking.answers(journey, top)
+    answers = asking.answers(course, top)
     if not answers:
-        journey.pop()
+        course.pop()
     elif len(answers) > 1 or isinstance(answers[0], DELIBERATE):
         return True
     else:
-        asking.take(journey, top, answers[0])
+        asking.take(course, top, answers[0])
     return False

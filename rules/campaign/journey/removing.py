@@ -2,7 +2,7 @@
 
 from rules.campaign.journey.actions import CampaignAction, RemoveBane
 from rules.campaign.journey.asking import Asking
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.scion_eve import spend_blessing
 from rules.campaign.journey.state import RemovingBanes
@@ -12,26 +12,26 @@ from rules.kernel.game import Refusal
 __all__ = ["REMOVING"]
 
 
-def _answers(journey: Journey, frame: RemovingBanes) -> tuple[CampaignAction, ...]:
+def _answers(course: CampaignCourse, frame: RemovingBanes) -> tuple[CampaignAction, ...]:
     """Any bane of camp or bag; where it may be, also none (V-OPP-11, V-META-03)."""
-    banes = in_play(journey.cat, journey.table) if frame.left else ()
+    banes = in_play(course.cat, course.table) if frame.left else ()
     answers = tuple(RemoveBane(bane=bane) for bane in banes)
     return (*answers, RemoveBane(bane=None)) if answers and frame.may else answers
 
 
-def _take(journey: Journey, frame: RemovingBanes, action: RemoveBane) -> None:
-    journey.pop()
+def _take(course: CampaignCourse, frame: RemovingBanes, action: RemoveBane) -> None:
+    course.pop()
     if action.bane is None:
         return
     if frame.may:
-        spend_blessing(journey)
-    remove_bane(journey, action.bane)
+        spend_blessing(course)
+    remove_bane(course, action.bane)
     if frame.left > 1:
-        journey.push(RemovingBanes(left=frame.left - 1, may=frame.may))
+        course.push(RemovingBanes(left=frame.left - 1, may=frame.may))
 
 
-def _why(journey: Journey, frame: RemovingBanes, action: RemoveBane) -> Refusal:
-    del journey, frame
+def _why(course: CampaignCourse, frame: RemovingBanes, action: RemoveBane) -> Refusal:
+    del course, frame
     return (
         refuse("campaign.bane_must_go")
         if action.bane is None

@@ -4,9 +4,9 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import NoLocalRecruits
 from rules.campaign.journey.actions import CampaignAction, TakeRecruit, TakeRival, TakeTactic, TakeTactics
 from rules.campaign.journey.asking import Asking
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
 from rules.campaign.journey.growing import reward_prowess, reward_step
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.limits import mind_leadership, own_fighters, remove_fighter
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.refusals import refuse
@@ -24,69 +24,69 @@ TROOP_AFTER_PRIMUS = 5
 """Random recruits after a primus bring the troop up to so many units, the hero counted (V-REWARD-06)."""
 
 
-def reward(journey: Journey) -> None:
+def reward(course: CampaignCourse) -> None:
     """Give the reward of the event that was won (V-CLEANUP-03)."""
-    match journey.combat.kind:
+    match course.combat.kind:
         case "sport":
-            _reward_sport(journey)
+            _reward_sport(course)
         case "bloodshed":
-            reward_step(journey)
+            reward_step(course)
         case _:
-            heal_fully(journey)
-            reward_prowess(journey)
+            heal_fully(course)
+            reward_prowess(course)
 
 
-def fill_troop(journey: Journey) -> None:
+def fill_troop(course: CampaignCourse) -> None:
     """After a primus: random recruits until five units live, defeated ones not counted (V-REWARD-06 to -08).
 
     An Undying unit that was defeated comes back, and so counts.
     """
-    back = [f for f in own_fighters(journey) if f.place == "arena" or journey.cat.unit[f.unit].undying]
-    living = 1 + len(journey.table.camp.units) + len(back)
-    for _ in range(recruit_at_random(journey, max(0, TROOP_AFTER_PRIMUS - living))):
-        follow(journey, "recruit")
+    back = [f for f in own_fighters(course) if f.place == "arena" or course.cat.unit[f.unit].undying]
+    living = 1 + len(course.table.camp.units) + len(back)
+    for _ in range(recruit_at_random(course, max(0, TROOP_AFTER_PRIMUS - living))):
+        follow(course, "recruit")
 
 
-def punish(journey: Journey) -> None:
+def punish(course: CampaignCourse) -> None:
     """A failed event costs influence by the act, and gives nothing (V-PUNISH-01, V-PUNISH-02)."""
-    gain_influence(journey, journey.state.act)
+    gain_influence(course, course.state.act)
 
 
 # A Sport: a recruit or tactics
 
 
-def _reward_sport(journey: Journey) -> None:
-    if _reward_answers(journey, ChoosingReward()):
-        journey.push(ChoosingReward())
+def _reward_sport(course: CampaignCourse) -> None:
+    if _reward_answers(course, ChoosingReward()):
+        course.push(ChoosingReward())
     else:
-        journey.tell(RewardVoid(reward="sport"))
+        course.tell(RewardVoid(reward="sport"))
 
 
-def _reward_answers(journey: Journey, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
+def _reward_answers(course: CampaignCourse, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
     """Both rewards where a rival can be recruited, tactics even where none would come (V-REWARD-01, V-RULING-44)."""
     del frame
-    if _recruits(journey):
+    if _recruits(course):
         return (TakeRival(), TakeTactics())
-    return (TakeTactics(),) if _tactics_to_take(journey) else ()
+    return (TakeTactics(),) if _tactics_to_take(course) else ()
 
 
-def _take_reward(journey: Journey, frame: ChoosingReward, action: TakeRival | TakeTactics) -> None:
+def _take_reward(course: CampaignCourse, frame: ChoosingReward, action: TakeRival | TakeTactics) -> None:
     del frame
     if isinstance(action, TakeRival):
-        journey.turn_to(Recruiting(units=_recruits(journey)))
+        course.turn_to(Recruiting(units=_recruits(course)))
         return
-    journey.turn_to(FillingTactics())
-    if not _tactics_to_take(journey):
-        journey.tell(RewardVoid(reward="sport"))
+    course.turn_to(FillingTactics())
+    if not _tactics_to_take(course):
+        course.tell(RewardVoid(reward="sport"))
 
 
-def _why_not_reward(journey: Journey, frame: ChoosingReward, action: TakeRival | TakeTactics) -> Refusal:
-    del journey, frame, action
+def _why_not_reward(course: CampaignCourse, frame: ChoosingReward, action: TakeRival | TakeTactics) -> Refusal:
+    del course, frame, action
     return refuse("campaign.nobody_to_recruit")
 
 
-def _rewards_sought(journey: Journey, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
-    del journey, frame
+def _rewards_sought(course: CampaignCourse, frame: ChoosingReward) -> tuple[CampaignAction, ...]:
+    del course, frame
     return (TakeRival(), TakeTactics())
 
 
@@ -96,57 +96,57 @@ CHOOSING_REWARD = Asking((TakeRival, TakeTactics), _reward_answers, _take_reward
 # Which rival
 
 
-def _recruits(journey: Journey) -> tuple[str, ...]:
+def _recruits(course: CampaignCourse) -> tuple[str, ...]:
     """Keys of the rivals that can be recruited (V-REWARD-02, V-RECRUIT-03)."""
-    return tuple(f.key for f in journey.combat.fighters if f.side == "rival" and _why_not(journey, f) is None)
+    return tuple(f.key for f in course.combat.fighters if f.side == "rival" and _why_not(course, f) is None)
 
 
-def _why_not(journey: Journey, fighter: Fighter) -> str | None:
+def _why_not(course: CampaignCourse, fighter: Fighter) -> str | None:
     """The code of the reason why a rival cannot be recruited."""
-    unit = journey.cat.unit[fighter.unit]
+    unit = course.cat.unit[fighter.unit]
     if fighter.place == "waiting":
         return "campaign.never_deployed"
     if fighter.place == "gone":
         return "campaign.no_such_rival"
     if not unit.recruitable:
         return "campaign.not_recruitable"
-    if unit.faction == journey.region and _locals_shun(journey):
+    if unit.faction == course.region and _locals_shun(course):
         return "campaign.locals_shun"
     return None
 
 
-def _locals_shun(journey: Journey) -> bool:
-    banes = (journey.cat.bane[bane] for bane in journey.table.camp.banes)
+def _locals_shun(course: CampaignCourse) -> bool:
+    banes = (course.cat.bane[bane] for bane in course.table.camp.banes)
     return any(isinstance(rule, NoLocalRecruits) for bane in banes for rule in bane.journey)
 
 
-def _recruit_answers(journey: Journey, frame: Recruiting) -> tuple[CampaignAction, ...]:
-    del journey
+def _recruit_answers(course: CampaignCourse, frame: Recruiting) -> tuple[CampaignAction, ...]:
+    del course
     return tuple(TakeRecruit(unit=key) for key in frame.units)
 
 
-def _recruit(journey: Journey, frame: Recruiting, action: TakeRecruit) -> None:
+def _recruit(course: CampaignCourse, frame: Recruiting, action: TakeRecruit) -> None:
     """The rival joins the camp face up; what lay on it goes to the supply (V-RECRUIT-01, V-RECRUIT-04)."""
     del frame
-    journey.pop()
-    fighter = next(f for f in journey.combat.fighters if f.key == action.unit)
-    remove_fighter(journey, fighter)
-    recruit(journey, fighter.unit, "rivals")
-    mind_leadership(journey)
-    follow(journey, "recruit")
+    course.pop()
+    fighter = next(f for f in course.combat.fighters if f.key == action.unit)
+    remove_fighter(course, fighter)
+    recruit(course, fighter.unit, "rivals")
+    mind_leadership(course)
+    follow(course, "recruit")
 
 
-def _why_not_recruit(journey: Journey, frame: Recruiting, action: TakeRecruit) -> Refusal:
+def _why_not_recruit(course: CampaignCourse, frame: Recruiting, action: TakeRecruit) -> Refusal:
     del frame
-    rivals = (f for f in journey.combat.fighters if f.side == "rival" and f.key == action.unit)
+    rivals = (f for f in course.combat.fighters if f.side == "rival" and f.key == action.unit)
     fighter = next(rivals, None)
-    code = None if fighter is None else _why_not(journey, fighter)
+    code = None if fighter is None else _why_not(course, fighter)
     return refuse(code or "campaign.no_such_rival", unit=action.unit)
 
 
-def _recruits_sought(journey: Journey, frame: Recruiting) -> tuple[CampaignAction, ...]:
+def _recruits_sought(course: CampaignCourse, frame: Recruiting) -> tuple[CampaignAction, ...]:
     del frame
-    return tuple(TakeRecruit(unit=f.key) for f in journey.combat.fighters if f.side == "rival" and f.place != "gone")
+    return tuple(TakeRecruit(unit=f.key) for f in course.combat.fighters if f.side == "rival" and f.place != "gone")
 
 
 RECRUITING = Asking((TakeRecruit,), _recruit_answers, _recruit, _why_not_recruit, _recruits_sought)
@@ -155,32 +155,32 @@ RECRUITING = Asking((TakeRecruit,), _recruit_answers, _recruit, _why_not_recruit
 # Which tactics
 
 
-def _tactics_to_take(journey: Journey) -> tuple[str, ...]:
+def _tactics_to_take(course: CampaignCourse) -> tuple[str, ...]:
     """The kinds of tactics in the supply, while the camp has room (V-REWARD-03)."""
-    table = journey.table
-    return tuple(dict.fromkeys(table.tactics)) if len(table.camp.tactics) < capacity(journey.cat, table) else ()
+    table = course.table
+    return tuple(dict.fromkeys(table.tactics)) if len(table.camp.tactics) < capacity(course.cat, table) else ()
 
 
-def _tactic_answers(journey: Journey, frame: FillingTactics) -> tuple[CampaignAction, ...]:
+def _tactic_answers(course: CampaignCourse, frame: FillingTactics) -> tuple[CampaignAction, ...]:
     del frame
-    return tuple(TakeTactic(tactic=tactic) for tactic in _tactics_to_take(journey))
+    return tuple(TakeTactic(tactic=tactic) for tactic in _tactics_to_take(course))
 
 
-def _take_tactic(journey: Journey, frame: FillingTactics, action: TakeTactic) -> None:
+def _take_tactic(course: CampaignCourse, frame: FillingTactics, action: TakeTactic) -> None:
     """Take one; the frame stays until the camp is full or the supply empty."""
     del frame
-    take_from_supply(journey, action.tactic)
-    gain_tactic(journey, action.tactic)
+    take_from_supply(course, action.tactic)
+    gain_tactic(course, action.tactic)
 
 
-def _why_not_tactic(journey: Journey, frame: FillingTactics, action: TakeTactic) -> Refusal:
-    del journey, frame
+def _why_not_tactic(course: CampaignCourse, frame: FillingTactics, action: TakeTactic) -> Refusal:
+    del course, frame
     return refuse("campaign.tactic_gone", tactic=action.tactic)
 
 
-def _tactics_sought(journey: Journey, frame: FillingTactics) -> tuple[CampaignAction, ...]:
+def _tactics_sought(course: CampaignCourse, frame: FillingTactics) -> tuple[CampaignAction, ...]:
     del frame
-    return tuple(TakeTactic(tactic=tactic.id) for tactic in journey.cat.tactics if not tactic.special)
+    return tuple(TakeTactic(tactic=tactic.id) for tactic in course.cat.tactics if not tactic.special)
 
 
 FILLING_TACTICS = Asking((TakeTactic,), _tactic_answers, _take_tactic, _why_not_tactic, _tactics_sought)

@@ -2,7 +2,7 @@
 
 from rules.campaign.journey.actions import CampaignAction, SacrificeProwess
 from rules.campaign.journey.asking import Asking
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.state import SacrificingProwess
 from rules.campaign.table.influence import gain_influence
@@ -12,32 +12,32 @@ from rules.kernel.game import Refusal
 __all__ = ["SACRIFICING"]
 
 
-def _answers(journey: Journey, frame: SacrificingProwess) -> tuple[CampaignAction, ...]:
+def _answers(course: CampaignCourse, frame: SacrificingProwess) -> tuple[CampaignAction, ...]:
     """Any card that may go, of one name the highest level (V-PROWESS-06), or none of them."""
     del frame
-    cards = sacrificeable(journey.cat, journey.table)
+    cards = sacrificeable(course.cat, course.table)
     return (*(SacrificeProwess(card=card) for card in cards), SacrificeProwess(card=None))
 
 
-def _take(journey: Journey, frame: SacrificingProwess, action: SacrificeProwess) -> None:
-    journey.pop()
+def _take(course: CampaignCourse, frame: SacrificingProwess, action: SacrificeProwess) -> None:
+    course.pop()
     if action.card is None:
-        gain_influence(journey, frame.or_influence)
+        gain_influence(course, frame.or_influence)
     else:
-        sacrifice_prowess(journey, action.card)
+        sacrifice_prowess(course, action.card)
 
 
-def _why(journey: Journey, frame: SacrificingProwess, action: SacrificeProwess) -> Refusal:
+def _why(course: CampaignCourse, frame: SacrificingProwess, action: SacrificeProwess) -> Refusal:
     del frame
     card = action.card or ""
-    if card in journey.table.camp.prowess:
+    if card in course.table.camp.prowess:
         return refuse("campaign.prowess_below", card=card)
     return refuse("campaign.prowess_not_owned", card=card)
 
 
-def _sought(journey: Journey, frame: SacrificingProwess) -> tuple[CampaignAction, ...]:
+def _sought(course: CampaignCourse, frame: SacrificingProwess) -> tuple[CampaignAction, ...]:
     del frame
-    return tuple(SacrificeProwess(card=card) for card in journey.table.camp.prowess)
+    return tuple(SacrificeProwess(card=card) for card in course.table.camp.prowess)
 
 
 SACRIFICING = Asking((SacrificeProwess,), _answers, _take, _why, _sought)

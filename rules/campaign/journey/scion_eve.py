@@ -3,33 +3,33 @@
 from msgspec.structs import replace
 
 from rules.campaign.journey.chronicle import write_record
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import BaneSpared
 from rules.campaign.journey.fights import begin_scion
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import FacingScion, RemovingBanes
 from rules.campaign.table.events import BlessingSpent
 
 __all__ = ["face_scion", "keep_vigil", "spend_blessing"]
 
 
-def keep_vigil(journey: Journey) -> None:
+def keep_vigil(course: CampaignCourse) -> None:
     """Write the record, then let each blessing remove a bane before the scion's set-up (V-LEGACY-02, V-SCION-05)."""
-    write_record(journey)
-    journey.turn_to(FacingScion(), RemovingBanes(left=journey.table.sheet.blessings, may=True))
+    write_record(course)
+    course.turn_to(FacingScion(), RemovingBanes(left=course.table.sheet.blessings, may=True))
 
 
-def spend_blessing(journey: Journey) -> int:
+def spend_blessing(course: CampaignCourse) -> int:
     """Cross off a blessing for the scion's sake and return how many are left."""
-    sheet = journey.table.sheet
+    sheet = course.table.sheet
     left = sheet.blessings - 1
-    journey.lay(replace(journey.table, sheet=replace(sheet, blessings=left)))
-    journey.tell(BlessingSpent(use="scion", left=left))
+    course.lay(replace(course.table, sheet=replace(sheet, blessings=left)))
+    course.tell(BlessingSpent(use="scion", left=left))
     return left
 
 
-def face_scion(journey: Journey, frame: FacingScion) -> None:
+def face_scion(course: CampaignCourse, frame: FacingScion) -> None:
     """Cross off the blessings that removed nothing, and fight: blessings cannot be used there (V-BLESS-06, V-BLESS-07)."""
     del frame
-    while journey.table.sheet.blessings:
-        journey.tell(BaneSpared(left=spend_blessing(journey)))
-    begin_scion(journey)
+    while course.table.sheet.blessings:
+        course.tell(BaneSpared(left=spend_blessing(course)))
+    begin_scion(course)

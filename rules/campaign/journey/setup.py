@@ -1,9 +1,9 @@
 """Setting a campaign up: components, hero, rival (pages 8 to 10)."""
 
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import ActBegan, CampaignBegan, PrimusesDrawn
 from rules.campaign.journey.growing import grow
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.options import PRIMUSES, check
 from rules.campaign.journey.rounds import begin_phase
 from rules.campaign.journey.state import (
@@ -143,27 +143,27 @@ def _shuffled(items: tuple[str, ...], seed: int, name: str) -> tuple[str, ...]:
 # Choices
 
 
-def make_choices(journey: Journey) -> None:
+def make_choices(course: CampaignCourse) -> None:
     """Do what the options have chosen already: prowess cards from the lowest level up, and a step of growth."""
-    options, cat = journey.state.options, journey.cat
+    options, cat = course.state.options, course.cat
     for card in sorted(options.prowess or (), key=lambda card: cat.card[card].level):
-        gain_hero_prowess(journey, card)
+        gain_hero_prowess(course, card)
     if options.improvement is not None:
-        grow(journey, options.improvement)
+        grow(course, options.improvement)
 
 
-def set_out(journey: Journey, frame: SettingOut) -> None:
+def set_out(course: CampaignCourse, frame: SettingOut) -> None:
     """The rival's set-up ends it: primuses drawn, and the first round of Act I begins (V-SETUP-21, V-SETUP-25)."""
     del frame
-    options = journey.state.options
-    journey.tell(CampaignBegan(hero=options.hero, scion=options.scion, difficulty=options.difficulty))
-    journey.set(primuses=options.primuses or _draw_primuses(journey))
-    journey.tell(PrimusesDrawn(heroes=journey.state.primuses))
-    journey.turn_to(Travelling())
-    journey.tell(ActBegan(act=1))
-    begin_phase(journey, "travel")
+    options = course.state.options
+    course.tell(CampaignBegan(hero=options.hero, scion=options.scion, difficulty=options.difficulty))
+    course.set(primuses=options.primuses or _draw_primuses(course))
+    course.tell(PrimusesDrawn(heroes=course.state.primuses))
+    course.turn_to(Travelling())
+    course.tell(ActBegan(act=1))
+    begin_phase(course, "travel")
 
 
-def _draw_primuses(journey: Journey) -> tuple[str, ...]:
-    others = tuple(hero.id for hero in journey.cat.heroes if hero.id != journey.state.options.hero)
-    return _shuffled(others, journey.state.seed, "primuses")[:PRIMUSES]
+def _draw_primuses(course: CampaignCourse) -> tuple[str, ...]:
+    others = tuple(hero.id for hero in course.cat.heroes if hero.id != course.state.options.hero)
+    return _shuffled(others, course.state.seed, "primuses")[:PRIMUSES]

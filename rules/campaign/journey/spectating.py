@@ -3,10 +3,10 @@
 from rules.campaign.journey.actions import CampaignAction, PutNext
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.chronicle import mark_stop
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_spectate
 from rules.campaign.journey.decks import deck_of, put_back, set_deck
 from rules.campaign.journey.events import CardCycled, CardsSeen, DeckArranged, Spectated
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_round
@@ -21,56 +21,56 @@ CARDS_SEEN = 3
 """How many cards of the location's deck are arranged (V-SPECTATE-03)."""
 
 
-def spectate(journey: Journey, deck: Deck) -> None:
+def spectate(course: CampaignCourse, deck: Deck) -> None:
     """Steps 1 and 2: the event to the bottom, the next three cards in hand (V-SPECTATE-02, V-SPECTATE-03)."""
-    journey.turn_to(MovingOn())
-    card = journey.state.event
+    course.turn_to(MovingOn())
+    card = course.state.event
     if card is None:
         return
-    journey.tell(Spectated(card=card))
-    set_deck(journey, deck, deck_of(journey.table, deck)[1:])
-    put_back(journey, deck, card)
-    journey.tell(CardCycled(card=card, deck=deck))
-    cards = deck_of(journey.table, deck)
+    course.tell(Spectated(card=card))
+    set_deck(course, deck, deck_of(course.table, deck)[1:])
+    put_back(course, deck, card)
+    course.tell(CardCycled(card=card, deck=deck))
+    cards = deck_of(course.table, deck)
     seen = cards[:CARDS_SEEN]
-    set_deck(journey, deck, cards[CARDS_SEEN:])
-    journey.tell(CardsSeen(cards=seen, deck=deck))
-    journey.push(Arranging(deck=deck, cards=seen))
+    set_deck(course, deck, cards[CARDS_SEEN:])
+    course.tell(CardsSeen(cards=seen, deck=deck))
+    course.push(Arranging(deck=deck, cards=seen))
 
 
-def move_on(journey: Journey, frame: MovingOn) -> None:
+def move_on(course: CampaignCourse, frame: MovingOn) -> None:
     """Steps 3 to 5: influence by the act, healing, a new round without cleanup (V-SPECTATE-04 to V-SPECTATE-07)."""
     if frame.step == 0:
-        journey.turn_to(MovingOn(step=1))
-        gain_influence(journey, journey.state.act)
+        course.turn_to(MovingOn(step=1))
+        gain_influence(course, course.state.act)
     elif frame.step == 1:
-        journey.turn_to(MovingOn(step=2))
-        heal_fully(journey)
-        note_spectate(journey)
-        mark_stop(journey, "spectated")
-        follow(journey, "spectate")
+        course.turn_to(MovingOn(step=2))
+        heal_fully(course)
+        note_spectate(course)
+        mark_stop(course, "spectated")
+        follow(course, "spectate")
     else:
-        begin_round(journey)
+        begin_round(course)
 
 
-def _answers(journey: Journey, frame: Arranging) -> tuple[CampaignAction, ...]:
+def _answers(course: CampaignCourse, frame: Arranging) -> tuple[CampaignAction, ...]:
     """The cards in hand that are not yet placed, one of which comes next."""
-    del journey
+    del course
     return tuple(PutNext(card=card) for card in frame.cards if card not in frame.placed)
 
 
-def _take(journey: Journey, frame: Arranging, action: PutNext) -> None:
+def _take(course: CampaignCourse, frame: Arranging, action: PutNext) -> None:
     placed = (*frame.placed, action.card)
     if len(placed) < len(frame.cards):
-        journey.turn_to(Arranging(deck=frame.deck, cards=frame.cards, placed=placed))
+        course.turn_to(Arranging(deck=frame.deck, cards=frame.cards, placed=placed))
         return
-    set_deck(journey, frame.deck, (*placed, *deck_of(journey.table, frame.deck)))
-    journey.tell(DeckArranged(deck=frame.deck, cards=placed))
-    journey.pop()
+    set_deck(course, frame.deck, (*placed, *deck_of(course.table, frame.deck)))
+    course.tell(DeckArranged(deck=frame.deck, cards=placed))
+    course.pop()
 
 
-def _why(journey: Journey, frame: Arranging, action: PutNext) -> Refusal:
-    del journey, frame
+def _why(course: CampaignCourse, frame: Arranging, action: PutNext) -> Refusal:
+    del course, frame
     return refuse("campaign.not_seen", card=action.card)
 
 

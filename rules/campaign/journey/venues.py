@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.game import CombatGame
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.fights import settle
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import Fighting
 from rules.kernel.game import Outcome, Playable
 from rules.kernel.venue import Passage, Venue
@@ -23,7 +23,7 @@ class Hosted(NamedTuple):
     """
 
     make: Callable[[Catalogue], Playable[Any, Any]]
-    settle: Callable[[Journey, Any, Outcome], None]
+    settle: Callable[[CampaignCourse, Any, Outcome], None]
 
 
 VENUES: Mapping[type[Venue[Any]], Hosted] = {Fighting: Hosted(CombatGame, settle)}

@@ -15,7 +15,7 @@ __all__ = ["Course"]
 
 
 class Course(ABC):
-    """What the campaign's course and a combat's bout have in common: catalogue, table, events."""
+    """What the courses of a campaign and of a combat have in common: catalogue, table, events."""
 
     __slots__ = ("cat", "events")
 

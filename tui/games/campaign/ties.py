@@ -2,7 +2,7 @@
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.forecast_ties import harmless, outcome
 from rules.campaign.combat.state import Combat, Fighter
 from saves.settings import Ties

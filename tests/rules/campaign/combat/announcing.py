@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Begin, CombatAction, Go, Pass, Pick, Surrender, UseSkill
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.desk import QUESTIONS, WORK
 from rules.campaign.combat.events import (
     AttackRolled,
@@ -112,11 +112,11 @@ def _peopled(combat: Combat, chance: Random) -> Combat:
 
 def _stocked(combat: Combat, chance: Random) -> Combat:
     """HP, tactics and chips of the units."""
-    bout = Bout(CAT, combat)
+    course = CombatCourse(CAT, combat)
     chip, lying = CAT.arena[combat.arena].chip, list(combat.lying)
     fighters = []
     for one in combat.fighters:
-        health = stats(bout, one).health
+        health = stats(course, one).health
         chips: tuple[str, ...] = ()
         if lying and chip is not None and CAT.chip[chip].carried and chance.random() < 0.1:
             lying, chips = [], (chip,)
@@ -170,12 +170,12 @@ class Turn:
 
     def _begun(self, combat: Combat) -> Combat:
         """The turn begins, by our own loop and by the door."""
-        bout = Bout(CAT, combat)
-        self._settle(bout)
-        return self._agreed(bout, play.resume(CAT, combat))
+        course = CombatCourse(CAT, combat)
+        self._settle(course)
+        return self._agreed(course, play.resume(CAT, combat))
 
-    def _agreed(self, bout: Bout, step: Step[Combat]) -> Combat:
-        assert (bout.combat, tuple(bout.events)) == (step.state, step.events), self.seed
+    def _agreed(self, course: CombatCourse, step: Step[Combat]) -> Combat:
+        assert (course.combat, tuple(course.events)) == (step.state, step.events), self.seed
         self.told += step.events
         return step.state
 
@@ -183,47 +183,47 @@ class Turn:
         """One decision of the player's, answered by chance, by our own loop and by the door."""
         legal = [one for one in play.legal(CAT, combat) if not isinstance(one, Surrender)]
         action = Begin() if Begin() in legal else Pass() if Pass() in legal else self.chance.choice(legal)
-        bout = Bout(CAT, combat)
-        self._take(bout, action)
-        self._settle(bout)
-        return self._agreed(bout, play.apply(CAT, combat, action))
+        course = CombatCourse(CAT, combat)
+        self._take(course, action)
+        self._settle(course)
+        return self._agreed(course, play.apply(CAT, combat, action))
 
-    def _settle(self, bout: Bout) -> None:
-        while not bout.over:
-            frame = bout.top
+    def _settle(self, course: CombatCourse) -> None:
+        while not course.over:
+            frame = course.top
             if frame is None:
-                advance(bout)
+                advance(course)
             elif (work := WORK.get(type(frame))) is not None:
-                bout.pop()
-                work(bout, frame)
+                course.pop()
+                work(course, frame)
             else:
                 question = QUESTIONS[type(frame)]
-                answers = question.answers(bout, frame)
+                answers = question.answers(course, frame)
                 if len(answers) > 1 or question.solemn or (answers and isinstance(answers[0], Surrender)):
-                    self._asked(bout, frame, answers)
+                    self._asked(course, frame, answers)
                     return
-                self._take(bout, answers[0]) if answers else bout.pop()
+                self._take(course, answers[0]) if answers else course.pop()
 
-    def _take(self, bout: Bout, action: CombatAction) -> None:
-        frame = bout.top
-        self._asked(bout, frame, QUESTIONS[type(frame)].answers(bout, frame))
-        QUESTIONS[type(frame)].take(bout, frame, action)
-        mover = bout.combat.mover == "rival" and bout.combat.step == "movement"
+    def _take(self, course: CombatCourse, action: CombatAction) -> None:
+        frame = course.top
+        self._asked(course, frame, QUESTIONS[type(frame)].answers(course, frame))
+        QUESTIONS[type(frame)].take(course, frame, action)
+        mover = course.combat.mover == "rival" and course.combat.step == "movement"
         if mover and isinstance(frame, f.RivalMoving) and isinstance(action, Pick):
-            self._compare_move(bout, action.unit)
+            self._compare_move(course, action.unit)
         elif mover and isinstance(frame, f.RivalMark | f.RivalGoal):
-            self._compare_told(bout, frame.unit)
+            self._compare_told(course, frame.unit)
 
     # What is compared
 
-    def _asked(self, bout: Bout, frame: Any, answers: tuple[CombatAction, ...]) -> None:
+    def _asked(self, course: CombatCourse, frame: Any, answers: tuple[CombatAction, ...]) -> None:
         """A question, before it is answered: the forecast is asked at this very moment."""
-        if bout.combat.mover != "rival":
+        if course.combat.mover != "rival":
             return
-        moves = bout.combat.step == "movement"
+        moves = course.combat.step == "movement"
         match frame:
             case f.RivalMoving(steps=None):
-                self._foresee(bout, frame.left)
+                self._foresee(course, frame.left)
             case f.RivalMark() if moves:
                 self._same(
                     "marks",
@@ -231,77 +231,77 @@ class Turn:
                     self.plans[frame.unit].marks,
                 )
             case f.RivalGoal() if moves:
-                courses = [one for one in self.plans[frame.unit].courses if one.mark == frame.mark]
+                turns = [one for one in self.plans[frame.unit].turns if one.mark == frame.mark]
                 self._same(
                     "goals",
                     [(one.hex, one.over) for one in answers if isinstance(one, Go)],
-                    [(one.hex, one.over) for one in courses],
+                    [(one.hex, one.over) for one in turns],
                 )
             case f.RivalAbilities():
                 for one in answers:
                     assert isinstance(one, UseSkill)
-                    self._compare_ability(bout, one.unit or "", one.skill)
+                    self._compare_ability(course, one.unit or "", one.skill)
             case f.RivalEngaging():
-                self._compare_actors(bout, frame, answers)
-            case f.RivalTarget() if frame.using == self.plans[frame.unit].courses[0].using:
-                self._same("targets", frame.targets, self.plans[frame.unit].courses[0].targets)
+                self._compare_actors(course, frame, answers)
+            case f.RivalTarget() if frame.using == self.plans[frame.unit].turns[0].using:
+                self._same("targets", frame.targets, self.plans[frame.unit].turns[0].targets)
             case f.RivalSpecial():
-                assert self.plans[frame.unit].courses[0].using in frame.skills, self.seed
+                assert self.plans[frame.unit].turns[0].using in frame.skills, self.seed
 
     def _same(self, what: str, found: Any, announced: Any) -> None:
         assert list(found) == list(announced), (self.seed, what, found, announced)
         self.compared[what] += 1
 
-    def _foresee(self, bout: Bout, left: tuple[str, ...]) -> None:
+    def _foresee(self, course: CombatCourse, left: tuple[str, ...]) -> None:
         """The plans of those who have not moved; of all, what was announced before the turn, if nothing has happened since."""
-        fresh = {key: plan(CAT, bout.combat, key) for key in left}
-        if not self.plans and not self._happened(bout):
+        fresh = {key: plan(CAT, course.combat, key) for key in left}
+        if not self.plans and not self._happened(course):
             movers = {key for key, one in self.first.items() if one is not None and one.stays not in _HELD}
             assert set(left) == movers, (self.seed, left, movers)
             for key, one in fresh.items():
                 self._same("plans", [one], [self.first[key]])
         self.plans |= {key: one for key, one in fresh.items() if one is not None}
 
-    def _happened(self, bout: Bout) -> bool:
-        self.quiet = self.quiet and not any(isinstance(one, _CHANGES) for one in (*self.told, *bout.events))
-        return not self.quiet or bout.combat.kind == "scion"
+    def _happened(self, course: CombatCourse) -> bool:
+        self.quiet = self.quiet and not any(isinstance(one, _CHANGES) for one in (*self.told, *course.events))
+        return not self.quiet or course.combat.kind == "scion"
 
-    def _compare_move(self, bout: Bout, key: str) -> None:
+    def _compare_move(self, course: CombatCourse, key: str) -> None:
         """A unit that was picked to move: it has stayed, or waits with a mark."""
         if self.plans[key].stays == "roams":
-            assert isinstance(bout.top, f.Compass), self.seed
+            assert isinstance(course.top, f.Compass), self.seed
             self.compared["roaming"] += 1
-        self._compare_told(bout, key)
+        self._compare_told(course, key)
 
-    def _compare_told(self, bout: Bout, key: str) -> None:
+    def _compare_told(self, course: CombatCourse, key: str) -> None:
         """What was told of a unit's move since the last look."""
         found = self.plans[key]
-        for one in bout.events[-2:]:
+        for one in course.events[-2:]:
             match one:
                 case UnitMarked(unit=unit) if unit == key:
                     assert one.mark in found.marks, (self.seed, one, found)
                     self._same("reasons", (one.priority, one.reached), (found.priority, found.reached))
                 case UnitStayed(unit=unit) if unit == key:
-                    ends = [course for course in found.courses if course.hex == bout.fighter(key).at]
+                    ends = [turn for turn in found.turns if turn.hex == course.fighter(key).at]
                     assert ends, (self.seed, one, found)
                     if found.stays:
                         self._same("stays", [one.reason], [_STAYED[found.stays]])
                 case UnitMoved(unit=unit) if unit == key:
-                    assert one.path[-1] in {course.hex for course in found.courses}, (self.seed, one, found)
+                    assert one.path[-1] in {turn.hex for turn in found.turns}, (self.seed, one, found)
                     self.compared["moves"] += 1
                 case _:
                     pass
 
-    def _compare_ability(self, bout: Bout, key: str, skill: str) -> None:
-        found = plan(CAT, bout.combat, key)
+    def _compare_ability(self, course: CombatCourse, key: str, skill: str) -> None:
+        found = plan(CAT, course.combat, key)
         assert found is not None
-        assert skill in {name for name, _ in found.courses[0].abilities}, (self.seed, key, skill, found)
+        assert skill in {name for name, _ in found.turns[0].abilities}, (self.seed, key, skill, found)
         self.compared["abilities"] += 1
 
-    def _compare_actors(self, bout: Bout, frame: f.RivalEngaging, answers: tuple[CombatAction, ...]) -> None:
-        here = {key: plan(CAT, bout.combat, key) for key in frame.left if bout.fighter(key).place == "arena"}
+    def _compare_actors(self, course: CombatCourse, frame: f.RivalEngaging, answers: tuple[CombatAction, ...]) -> None:
+        here = {key: plan(CAT, course.combat, key) for key in frame.left if course.fighter(key).place == "arena"}
         self.plans |= {key: one for key, one in here.items() if one is not None}
-        able = [key for key, one in here.items() if one is not None and one.courses[0].using]
+        able = [key for key, one in here.items() if one is not None and one.turns[0].using]
         self._same("actors", [one.unit for one in answers if isinstance(one, Pick)], able)
 
     # A rival that is alone: its whole turn was announced
@@ -314,7 +314,7 @@ class Turn:
         meant = self.intents[key]
         assert (meant.marks, meant.priority, meant.reached) == (announced.marks, announced.priority, announced.reached)
         self._compare_strikes(key)
-        if len(announced.courses) == 1 and announced.stays != "roams":
+        if len(announced.turns) == 1 and announced.stays != "roams":
             self._compare_whole(key, announced)
 
     def quiet_until_moved(self) -> bool:
@@ -329,21 +329,21 @@ class Turn:
         return not any(isinstance(one, _CHANGES) for one in early)
 
     def _compare_whole(self, key: str, announced: Plan) -> None:
-        (course,) = announced.courses
-        free = all(len(targets) == 1 for _, targets in course.abilities) and len(course.abilities) < 2
+        (turn,) = announced.turns
+        free = all(len(targets) == 1 for _, targets in turn.abilities) and len(turn.abilities) < 2
         marked = [one.mark for one in self.told if isinstance(one, UnitMarked) and one.unit == key]
         if "reposition" not in {one.skill for one in self.told if isinstance(one, SkillUsed)}:
             self._same("whole marks", marked[:1], announced.marks[:1])
         deeds = self._deeds(key)
-        if free and not course.abilities:
-            self._same("whole deeds", [name for name, _ in deeds[:1]], [course.using] if course.using else [])
-            if course.targets and deeds:
-                assert deeds[0][1] in course.targets, (self.seed, deeds, course)
+        if free and not turn.abilities:
+            self._same("whole deeds", [name for name, _ in deeds[:1]], [turn.using] if turn.using else [])
+            if turn.targets and deeds:
+                assert deeds[0][1] in turn.targets, (self.seed, deeds, turn)
         elif free:
             self._same(
                 "whole abilities",
                 deeds[:1],
-                [(name, None if targets[0] == key else targets[0]) for name, targets in course.abilities],
+                [(name, None if targets[0] == key else targets[0]) for name, targets in turn.abilities],
             )
 
     def _deeds(self, key: str) -> list[tuple[str, str | None]]:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from rules.campaign.boards import board_of
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import HERO
 from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side
 from rules.campaign.effects import Skill
 from rules.campaign.records import ArenaRecord, EventCard, Icon, Priority, PriorityList, Prowess, UnitRecord

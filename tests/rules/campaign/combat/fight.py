@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Go, Pass, Pick, UseSkill
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import SkillUsed
 from rules.campaign.combat.frames import Ability, AbilityHex, CombatFrame, Opening, Striking
 from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
@@ -41,7 +41,7 @@ class Drawn:
     # Where it stands
 
     def __getitem__(self, key: str) -> Fighter:
-        return Bout(self.cat, self.combat).fighter(key)
+        return CombatCourse(self.cat, self.combat).fighter(key)
 
     @property
     def top(self) -> CombatFrame | None:

@@ -6,8 +6,8 @@ import pytest
 
 from rules.campaign.combat import forecast, play
 from rules.campaign.combat.actions import At, Attack, Begin, Go, Pick
-from rules.campaign.combat.bout import Bout
 from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled, ChipDropped, HpLost, UnitPlaced
 from rules.campaign.combat.frames import Placing
 from rules.campaign.effects import AddDice, Hurt, When, Who
@@ -141,7 +141,7 @@ def test_four_monoliths_are_placed_and_close_their_hexes() -> None:
     assert [event.hex for event in fight.told(ChipDropped)] == ["b2", "b5", "d2", "d5"]
     assert fight.combat.blocked == ("b2", "b5", "d2", "d5")
     assert play.fault(fight.cat, fight.combat) is None
-    assert key_hexes(Bout(fight.cat, fight.combat)) == ("c2",)
+    assert key_hexes(CombatCourse(fight.cat, fight.combat)) == ("c2",)
     five = (*fight.combat.lying, fight.combat.lying[0])
     assert play.fault(fight.cat, fight.set(lying=five).combat) is not None
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.actions import Go, Pick, PlaySport
-from rules.campaign.combat.bout import Bout
 from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import ChipDropped, ChipEquipped, CombatEnded, StepBegan, UnitMoved
 from rules.campaign.combat.frames import NamingTribune, Opening
 from rules.campaign.combat.state import Lying, Side
@@ -172,7 +172,7 @@ def test_a_defeated_holder_leaves_the_flag_on_its_hex() -> None:
     fight = drawn(picture, sport=SPORT, A=unit(hp=1, chips=(FLAG,))).rolls(HIT).step("rival", "engage")
     assert fight.diff() == {"A.place": "defeated", "A.at": None, "A.hp": 0, "A.chips": (), "lying": {FLAG: "b2"}}
     assert fight.told(ChipDropped) == [ChipDropped(chip=FLAG, hex="b2")]
-    assert "b2" not in Bout(fight.cat, fight.combat).occupied
+    assert "b2" not in CombatCourse(fight.cat, fight.combat).occupied
 
 
 @pytest.mark.rule("V-CTF-08")

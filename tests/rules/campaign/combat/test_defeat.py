@@ -7,7 +7,7 @@ import pytest
 
 from rules.campaign.combat import harm, play
 from rules.campaign.combat.actions import Pick
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CombatEnded, HpSet, Survived, UnitDefeated
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.stats import stats
@@ -24,10 +24,10 @@ RING = """
 
 def defeat(fight: Drawn, key: str) -> Drawn:
     """An effect defeats a unit without damage."""
-    bout = Bout(fight.cat, fight.combat)
-    harm.defeat(bout, key, None)
-    fight.combat = bout.combat
-    fight.events += bout.events
+    course = CombatCourse(fight.cat, fight.combat)
+    harm.defeat(course, key, None)
+    fight.combat = course.combat
+    fight.events += course.events
     return fight
 
 
@@ -81,8 +81,8 @@ def test_a_defeated_unit_of_the_player_does_nothing_any_more() -> None:
 
 
 def _dice(fight: Drawn) -> tuple[str, ...]:
-    bout = Bout(fight.cat, fight.combat)
-    return attack_dice(bout, bout.fighter("hero"))
+    course = CombatCourse(fight.cat, fight.combat)
+    return attack_dice(course, course.fighter("hero"))
 
 
 @pytest.mark.rule("V-DEFEAT-05", "V-TRIBUNE-08")
@@ -202,8 +202,8 @@ def test_the_hero_has_the_skills_of_prowess_alone() -> None:
 
 
 def _skills(fight: Drawn) -> Mapping[SkillName, int]:
-    bout = Bout(fight.cat, fight.combat)
-    return stats(bout, bout.fighter("hero")).skills
+    course = CombatCourse(fight.cat, fight.combat)
+    return stats(course, course.fighter("hero")).skills
 
 
 @pytest.mark.rule("V-RULING-26")
@@ -211,9 +211,9 @@ def _skills(fight: Drawn) -> Mapping[SkillName, int]:
 def test_a_goal_met_with_the_heros_defeat_counts_if_a_blessing_saves_him(blessings: int, result: str) -> None:
     """One effect costs the hero and the last rival their last HP."""
     fight = drawn(RING.replace("c", "."), hero=hero(hp=1), b=unit("", hp=1), blessings=blessings)
-    bout = Bout(fight.cat, fight.combat)
+    course = CombatCourse(fight.cat, fight.combat)
     for key in sorted(("b", "hero"), key=lambda key: key != "hero"):
-        harm.deal(bout, key, 1, by=None, cause="effect")
-    assert bout.combat.result == result
-    assert play.legal(fight.cat, bout.combat) == ()
-    assert next(event for event in bout.events if isinstance(event, CombatEnded)).result == result
+        harm.deal(course, key, 1, by=None, cause="effect")
+    assert course.combat.result == result
+    assert play.legal(fight.cat, course.combat) == ()
+    assert next(event for event in course.events if isinstance(event, CombatEnded)).result == result

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import forecast, play
 from rules.campaign.combat.actions import Attack, Pick
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.forecast_plan import plan
 from rules.campaign.combat.forecast_threat import from_here
@@ -120,8 +120,8 @@ def test_what_a_rival_could_do_is_foreseen_with_the_dice_against_its_target() ->
         fight = drawn(PAIR, rules=BLOOD, b=unit("", move=0), A=unit("", health=3, hp=hp))
         found = plan(fight.cat, fight.combat, "b")
         assert found is not None
-        (course,) = found.courses
-        assert (course.using, course.idle) == (using, idle)
+        (turn,) = found.turns
+        assert (turn.using, turn.idle) == (using, idle)
         strike = from_here(fight.cat, fight.combat, "b", "A")
         assert (0 if strike is None else strike.worst) == worst
 
@@ -194,7 +194,7 @@ def test_a_bound_holds_for_what_all_modifications_leave_together(stat: Any, star
     def worth(*adds: int) -> int:
         rules = tuple(ChangeStat(stat=stat, who=Who(), add=n) for n in adds)
         fight = drawn("A   .   b", event=rules, A=unit(**start))
-        return int(getattr(stats(Bout(fight.cat, fight.combat), fight["A"]), stat))
+        return int(getattr(stats(CombatCourse(fight.cat, fight.combat), fight["A"]), stat))
 
     assert worth(-1, -1, 1) == worth(1, -1, -1) == least
     assert worth(-1, -1, 2) == worth(2, -1, -1) == 1

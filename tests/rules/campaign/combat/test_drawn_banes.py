@@ -3,7 +3,7 @@
 import pytest
 
 from rules.campaign.combat.actions import Begin, Pick, PlaySport
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import NamingTribune
 from rules.campaign.combat.stats import can, stats
@@ -25,8 +25,8 @@ def test_two_bag_banes_in_a_row_both_work_and_fill_no_place() -> None:
     assert rivals_of(position) == ["c"]
     assert position.combat.banes == ("tough", "heavy")
     assert position.combat.table.bag == ("b",)
-    bout = Bout(position.cat, position.combat)
-    values = stats(bout, bout.fighter("r1"))
+    course = CombatCourse(position.cat, position.combat)
+    values = stats(course, course.fighter("r1"))
     assert values.ignore == 1
     assert values.health == position.cat.unit["c"].health + 2
 
@@ -42,9 +42,9 @@ def test_a_bag_bane_that_is_not_drawn_does_nothing(rivals: str) -> None:
 
     assert rivals_of(position) == ["n1" if rivals == "local" else "b"]
     assert position.combat.banes == ()
-    bout = Bout(position.cat, position.combat)
-    rival = bout.fighter("r1")
-    assert stats(bout, rival).health == position.cat.unit[rival.unit].health
+    course = CombatCourse(position.cat, position.combat)
+    rival = course.fighter("r1")
+    assert stats(course, rival).health == position.cat.unit[rival.unit].health
 
 
 @pytest.mark.rule("V-BANE-06")
@@ -53,10 +53,10 @@ def test_a_bane_for_one_unit_is_marked_on_it_and_on_no_other() -> None:
     mark = bane("bag", Forbid(deed="move", who=Who(side="bearer")), bearer=True)
     position = prepared(rivals="bag bag", bag=("b", "c", "mark"), banes={"mark": mark}, draws=("mark", "b", "c"))
 
-    bout = Bout(position.cat, position.combat)
-    marked, other = bout.fighter("r1"), bout.fighter("r2")
+    course = CombatCourse(position.cat, position.combat)
+    marked, other = course.fighter("r1"), course.fighter("r2")
     assert (marked.banes, other.banes) == (("mark",), ())
-    assert (can(bout, marked, "move"), can(bout, other, "move")) == (False, True)
+    assert (can(course, marked, "move"), can(course, other, "move")) == (False, True)
 
 
 @pytest.mark.rule("V-BANE-07")
@@ -70,8 +70,8 @@ def test_a_bane_for_the_whole_combat_stays_in_force_to_its_end() -> None:
     assert begun == ("tough",)
     assert position.combat.result == "failed"
     assert position.combat.banes == ("tough",)
-    bout = Bout(position.cat, position.combat)
-    assert stats(bout, bout.fighter("r1")).ignore == 1
+    course = CombatCourse(position.cat, position.combat)
+    assert stats(course, course.fighter("r1")).ignore == 1
 
 
 @pytest.mark.rule("V-BANE-09")
@@ -113,9 +113,9 @@ def test_a_cards_instruction_goes_before_the_rules_for_this_combat_alone() -> No
     without = drawn(picture, hero=hero(move=2), r=unit(move=3))
 
     for position, movement in ((with_card, 1), (without, 2)):
-        bout = Bout(position.cat, position.combat)
-        assert stats(bout, bout.fighter("hero")).movement == movement
-        assert stats(bout, bout.fighter("r")).movement == 3
+        course = CombatCourse(position.cat, position.combat)
+        assert stats(course, course.fighter("hero")).movement == movement
+        assert stats(course, course.fighter("r")).movement == 3
 
 
 @pytest.mark.rule("V-EX-01")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Attack, CombatAction, Pick
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.events import AttackRolled, HpLost, Intercepted
 from rules.campaign.combat.forecast import Odds, odds
 from rules.campaign.effects import AddDice, ExtraDamage, IgnoreDamage, Who

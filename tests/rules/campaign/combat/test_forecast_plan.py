@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.forecast import intents
-from rules.campaign.combat.forecast_plan import Course, Plan, plan
+from rules.campaign.combat.forecast_plan import Plan, PlannedTurn, plan
 from rules.campaign.combat.state import StepName
 from rules.campaign.effects import Forbid, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
@@ -22,10 +22,10 @@ def plan_of(fight: Drawn, key: str = "b") -> Plan:
     return found
 
 
-def only(fight: Drawn, key: str = "b") -> Course:
+def only(fight: Drawn, key: str = "b") -> PlannedTurn:
     """The one way that a turn can take."""
-    (course,) = plan_of(fight, key).courses
-    return course
+    (turn,) = plan_of(fight, key).turns
+    return turn
 
 
 def test_a_plan_tells_mark_way_and_target() -> None:
@@ -38,7 +38,7 @@ def test_a_plan_tells_mark_way_and_target() -> None:
         ("A",),
         True,
         "",
-        (Course("A", "a2", None, (), "attack", ("A",), ""),),
+        (PlannedTurn("A", "a2", None, (), "attack", ("A",), ""),),
     )
 
 
@@ -90,9 +90,9 @@ def test_a_rival_on_the_hex_that_it_wants_stays() -> None:
     ],
 )
 def test_why_a_rival_strikes_nobody(b: Any, rules: tuple[Any, ...], idle: str) -> None:
-    course = only(drawn(LINE, b=b, rules=rules))
-    assert course.idle == idle
-    assert bool(course.using) is not bool(idle)
+    turn = only(drawn(LINE, b=b, rules=rules))
+    assert turn.idle == idle
+    assert bool(turn.using) is not bool(idle)
 
 
 def test_equal_hexes_are_ways_of_their_own_with_what_follows() -> None:
@@ -107,40 +107,40 @@ def test_equal_hexes_are_ways_of_their_own_with_what_follows() -> None:
         b=unit(move=1, range=2),
     )
     found = plan_of(fight)
-    ways = sorted((one.mark, one.hex, one.targets) for one in found.courses)
+    ways = sorted((one.mark, one.hex, one.targets) for one in found.turns)
     assert ways == [("b2", "b2", ("A",)), ("b3", "b3", ())]
 
 
 def test_equal_marks_are_all_told() -> None:
     found = plan_of(drawn("A   .   b   .   C", "CLOSEST", b=unit(move=1)))
     assert found.marks == ("A", "C")
-    assert [(one.mark, one.hex, one.targets) for one in found.courses] == [("A", "a2", ("A",)), ("C", "a4", ("C",))]
+    assert [(one.mark, one.hex, one.targets) for one in found.turns] == [("A", "a2", ("A",)), ("C", "a4", ("C",))]
 
 
 def test_a_trident_on_the_way_is_thrown() -> None:
-    course = only(drawn("A   .   .   .   T   b", "loose_chip CLOSEST", b=unit("blue", move=1)))
-    assert (course.hex, course.using, course.targets) == ("a5", "throw_trident", ("A",))
+    turn = only(drawn("A   .   .   .   T   b", "loose_chip CLOSEST", b=unit("blue", move=1)))
+    assert (turn.hex, turn.using, turn.targets) == ("a5", "throw_trident", ("A",))
 
 
 def test_who_stays_makes_no_round_trip_for_what_lies_beside_it() -> None:
-    course = only(drawn("A   b   T   .", "CLOSEST", b=unit(move=2)))
-    assert (course.hex, course.over, course.using) == ("a2", None, "attack")
+    turn = only(drawn("A   b   T   .", "CLOSEST", b=unit(move=2)))
+    assert (turn.hex, turn.over, turn.using) == ("a2", None, "attack")
 
 
 def test_abilities_come_before_the_blow_and_count_for_it() -> None:
-    course = only(drawn("A   .   .   b   .", "CLOSEST", A=unit(hp=2), b=unit(skill="fury_aura3", move=1, range=2)))
-    assert course.hex == "a3"
-    assert (course.using, course.targets) == ("attack", ("A",))
-    assert course.abilities == (("fury_aura", ("A",)),)
+    turn = only(drawn("A   .   .   b   .", "CLOSEST", A=unit(hp=2), b=unit(skill="fury_aura3", move=1, range=2)))
+    assert turn.hex == "a3"
+    assert (turn.using, turn.targets) == ("attack", ("A",))
+    assert turn.abilities == (("fury_aura", ("A",)),)
     last = only(drawn("A   .   .   b   .", "CLOSEST", A=unit(hp=1), b=unit(skill="fury_aura3", move=1, range=2)))
     assert last.abilities == (("fury_aura", ("A",)),)
     assert (last.using, last.idle) == ("", "no_target")
 
 
 def test_a_hook_brings_its_victim_in_range() -> None:
-    course = only(drawn("A   .   b   .\n  #   #   #", "CLOSEST", b=unit(skill="hook", move=0, range=1)))
-    assert course.abilities == (("hook", ("A",)),)
-    assert (course.using, course.targets) == ("attack", ("A",))
+    turn = only(drawn("A   .   b   .\n  #   #   #", "CLOSEST", b=unit(skill="hook", move=0, range=1)))
+    assert turn.abilities == (("hook", ("A",)),)
+    assert (turn.using, turn.targets) == ("attack", ("A",))
 
 
 @pytest.mark.parametrize("step", ["abilities", "engage"])
@@ -149,8 +149,8 @@ def test_in_its_own_turn_who_has_moved_acts_from_where_it_stands(step: StepName)
         mover="rival", step=step
     )
     found = plan_of(fight)
-    assert (found.stays, found.courses[0].hex) == ("moved", "a4")
-    assert bool(found.courses[0].abilities) is (step == "abilities")
+    assert (found.stays, found.turns[0].hex) == ("moved", "a4")
+    assert bool(found.turns[0].abilities) is (step == "abilities")
 
 
 def test_dig_in_of_the_players_counts_in_their_own_turn_alone() -> None:

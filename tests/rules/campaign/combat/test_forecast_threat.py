@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.events import HpLost
 from rules.campaign.combat.forecast_threat import Danger, danger, moved_to, strike_of
 from rules.campaign.effects import AddDice, ChangeStat, Forbid, Shackle, Who

@@ -36,8 +36,8 @@ HEXES = """
 @pytest.mark.rule("V-COMBAT-14")
 def test_equal_hexes_tell_whom_it_would_strike_from_each() -> None:
     fight = tied(drawn(HEXES, "key_hex CLOSEST", b=unit("red", move=1, range=2)), f.RivalMark)
-    found = {one.courses[0].hex: one for one in outcomes(fight)}
-    assert found["b2"].courses[0].targets == ("A",)
+    found = {one.turns[0].hex: one for one in outcomes(fight)}
+    assert found["b2"].turns[0].targets == ("A",)
     assert [(on, one.mean) for on, one in found["b2"].strikes] == [("A", 1.0)]
     assert found["b3"].strikes == ()
     assert matters(fight)
@@ -52,7 +52,7 @@ def test_equal_hexes_from_which_the_same_follows_do_not_matter() -> None:
       #   A   #   #
     """
     near = tied(drawn(line, "CLOSEST", A=unit("", move=0), b=unit("blue", move=1, range=1)), f.RivalGoal)
-    assert {one.courses[0].hex for one in outcomes(near)} == {"c2", "c3"}
+    assert {one.turns[0].hex for one in outcomes(near)} == {"c2", "c3"}
     assert not matters(near)
     seen = tied(
         drawn(
@@ -70,7 +70,7 @@ def test_equal_hexes_from_which_the_same_follows_do_not_matter() -> None:
 def test_equal_marks_matter() -> None:
     fight = tied(drawn("A   .   b   .   C", "CLOSEST", A=unit(hp=1), b=unit("blue", move=1)), f.RivalMark)
     first, second = outcomes(fight)
-    assert (first.courses[0].targets, second.courses[0].targets) == (("A",), ("C",))
+    assert (first.turns[0].targets, second.turns[0].targets) == (("A",), ("C",))
     assert first.weight > second.weight
     assert matters(fight)
 
@@ -109,14 +109,14 @@ def test_an_order_in_which_dice_decide_matters() -> None:
 def test_an_order_of_attacks_matters() -> None:
     fight = drawn("A   b   .   c   D", "CLOSEST", b=unit(), c=unit()).step("rival", "engage")
     assert isinstance(fight.top, f.RivalEngaging)
-    assert [one.courses[0].targets for one in outcomes(fight)] == [("A",), ("D",)]
+    assert [one.turns[0].targets for one in outcomes(fight)] == [("A",), ("D",)]
     assert matters(fight)
 
 
 def test_a_choice_between_specials_tells_its_targets() -> None:
     fight = drawn("A   b   C", "CLOSEST", b=unit("red", "agile whirlwind")).step("rival", "engage")
     assert isinstance(fight.top, f.RivalSpecial)
-    assert {one.courses[0].using for one in outcomes(fight)} == {"agile", "whirlwind"}
+    assert {one.turns[0].using for one in outcomes(fight)} == {"agile", "whirlwind"}
 
 
 def test_the_players_own_decisions_are_none_of_these() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.actions import Go, Pick, Play
-from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.events import (
     CombatEnded,
     DamageDealt,

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import AddDice, ChangeStat, Who
 from tests.rules.campaign.combat.drawn import BOX, Drawn, drawn, unit
@@ -46,7 +46,7 @@ def test_a_disk_holds_the_hexes_within_a_distance() -> None:
 
 
 def movement(position: Drawn, key: str = "a") -> int:
-    return stats(Bout(position.cat, position.combat), position[key]).movement
+    return stats(CombatCourse(position.cat, position.combat), position[key]).movement
 
 
 def test_a_unit_is_worth_something_else_without_a_card_and_the_same_again_with_it() -> None:
@@ -61,49 +61,49 @@ def test_a_unit_is_worth_something_else_without_a_card_and_the_same_again_with_i
 
 def test_what_a_unit_is_worth_where_it_stands_is_not_kept_for_other_places() -> None:
     position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
-    bout = Bout(position.cat, position.combat)
-    assert stats(bout, bout.fighter("a")).attack == ("blue",)
-    bout.change("b", place="defeated", at=None)
-    assert stats(bout, bout.fighter("a")).attack == ("blue", "red")
-    assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue",)
+    course = CombatCourse(position.cat, position.combat)
+    assert stats(course, course.fighter("a")).attack == ("blue",)
+    course.change("b", place="defeated", at=None)
+    assert stats(course, course.fighter("a")).attack == ("blue", "red")
+    assert stats(CombatCourse(position.cat, position.combat), position["a"]).attack == ("blue",)
 
 
-def test_a_branch_leaves_the_bout_as_it_stood() -> None:
+def test_a_branch_leaves_the_course_as_it_stood() -> None:
     position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
-    bout = Bout(position.cat, position.combat)
-    assert stats(bout, bout.fighter("a")).attack == ("blue",)
-    branch = bout.branch()
+    course = CombatCourse(position.cat, position.combat)
+    assert stats(course, course.fighter("a")).attack == ("blue",)
+    branch = course.branch()
     branch.change("b", place="defeated", at=None)
     assert stats(branch, branch.fighter("a")).attack == ("blue", "red")
-    assert stats(bout, bout.fighter("a")).attack == ("blue",)
-    assert bout.combat == position.combat
+    assert stats(course, course.fighter("a")).attack == ("blue",)
+    assert course.combat == position.combat
 
 
-def rested(position: Drawn) -> Bout:
-    """A bout that has come to rest after it was asked for the worth of a unit."""
-    bout = Bout(position.cat, position.combat)
-    stats(bout, bout.fighter("a"))
-    bout.rest(())
-    return bout
+def rested(position: Drawn) -> CombatCourse:
+    """A course that has come to rest after it was asked for the worth of a unit."""
+    course = CombatCourse(position.cat, position.combat)
+    stats(course, course.fighter("a"))
+    course.rest(())
+    return course
 
 
-def test_a_bout_goes_on_with_what_another_knew_when_it_came_to_rest() -> None:
+def test_a_course_goes_on_with_what_another_knew_when_it_came_to_rest() -> None:
     position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
     first = rested(position)
-    bout = Bout(position.cat, position.combat)
-    assert stats(bout, bout.fighter("a")) is stats(first, first.fighter("a"))
-    bout.change("b", place="defeated", at=None)
-    assert stats(bout, bout.fighter("a")).attack == ("blue", "red")
-    assert (len(bout.troop("rival")), len(first.troop("rival"))) == (1, 2)
-    assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue",)
+    course = CombatCourse(position.cat, position.combat)
+    assert stats(course, course.fighter("a")) is stats(first, first.fighter("a"))
+    course.change("b", place="defeated", at=None)
+    assert stats(course, course.fighter("a")).attack == ("blue", "red")
+    assert (len(course.troop("rival")), len(first.troop("rival"))) == (1, 2)
+    assert stats(CombatCourse(position.cat, position.combat), position["a"]).attack == ("blue",)
 
 
-def test_what_a_bout_keeps_is_not_for_others_that_began_with_it() -> None:
+def test_what_a_course_keeps_is_not_for_others_that_began_with_it() -> None:
     position = drawn("A   b   a", a=unit("blue"), b=unit("blue"))
     first = rested(position)
-    found = [bout.keep("key", lambda n=n: n) for n, bout in enumerate([first, first.branch(), rested(position)])]  # type: ignore[misc]
+    found = [course.keep("key", lambda n=n: n) for n, course in enumerate([first, first.branch(), rested(position)])]  # type: ignore[misc]
     assert found == [0, 1, 2]
-    assert [Bout(position.cat, position.combat).keep("key", lambda n=n: n) for n in (3, 4)] == [3, 4]  # type: ignore[misc]
+    assert [CombatCourse(position.cat, position.combat).keep("key", lambda n=n: n) for n in (3, 4)] == [3, 4]  # type: ignore[misc]
 
 
 def test_what_one_catalogue_says_of_a_combat_is_not_taken_for_another() -> None:
@@ -111,24 +111,24 @@ def test_what_one_catalogue_says_of_a_combat_is_not_taken_for_another() -> None:
     assert movement(position) == 2
     rested(position)
     faster = tuple(replace(one, movement=5) if one.id == position["a"].unit else one for one in position.cat.units)
-    assert stats(Bout(replace(position.cat, units=faster), position.combat), position["a"]).movement == 5
+    assert stats(CombatCourse(replace(position.cat, units=faster), position.combat), position["a"]).movement == 5
 
 
-def test_a_bout_knows_from_another_that_places_count() -> None:
+def test_a_course_knows_from_another_that_places_count() -> None:
     lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
     position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
     assert movement(position) == 3
     rested(position)
-    bout = Bout(position.cat, position.combat)
-    bout.change("b", at="a3")
-    assert stats(bout, bout.fighter("a")).movement == 2
+    course = CombatCourse(position.cat, position.combat)
+    course.change("b", at="a3")
+    assert stats(course, course.fighter("a")).movement == 2
 
 
-def test_what_a_bout_finds_after_a_move_is_not_for_others() -> None:
+def test_what_a_course_finds_after_a_move_is_not_for_others() -> None:
     lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
     position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
-    Bout(position.cat, position.combat).rest(())
-    moved = Bout(position.cat, position.combat)
+    CombatCourse(position.cat, position.combat).rest(())
+    moved = CombatCourse(position.cat, position.combat)
     moved.change("b", at="a3")
     assert stats(moved, moved.fighter("a")).movement == 2
     assert movement(position) == 3

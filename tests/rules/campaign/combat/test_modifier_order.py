@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Answer
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Placed
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import ChangeStat, Who
@@ -53,7 +53,7 @@ def primus(rules: dict[str, ChangeStat], act: int = 2, chip: int = 3) -> Drawn:
 
 
 def worth(position: Drawn) -> int:
-    return stats(Bout(position.cat, position.combat), position["r1"]).health
+    return stats(CombatCourse(position.cat, position.combat), position["r1"]).health
 
 
 def folded(start: int, rules: dict[str, ChangeStat]) -> int:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import play
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.forecast import odds
 from rules.campaign.combat.frames import Blow
@@ -145,34 +145,34 @@ def burdened(rng: Random, fight: Drawn, rules: dict[str, tuple[CombatRule, ...]]
 
 def scene_of(fight: Drawn) -> Scene:
     """The fight in plain values, every card as its file writes it."""
-    bout = Bout(fight.cat, fight.combat)
-    board, chips = bout.board, fight.cat.chip
+    course = CombatCourse(fight.cat, fight.combat)
+    board, chips = course.board, fight.cat.chip
     cells = {cell: (place.q, place.r) for cell, place in board.cells.items()}
     return Scene(
-        tuple(piece_of(bout, fighter, cells) for fighter in bout.arena),
+        tuple(piece_of(course, fighter, cells) for fighter in course.arena),
         tuple(cards_of(fight)),
         frozenset(cells[one.at] for one in fight.combat.lying if not chips[one.chip].carried),
         {cells[cell]: level for cell, level in board.level.items()},
     )
 
 
-def piece_of(bout: Bout, fighter: Fighter, cells: dict[str, tuple[int, int]]) -> Piece:
-    chip = bout.chip(fighter)
+def piece_of(course: CombatCourse, fighter: Fighter, cells: dict[str, tuple[int, int]]) -> Piece:
+    chip = course.chip(fighter)
     leads = fighter.key == HERO
-    record = None if leads else bout.cat.unit[fighter.unit]
+    record = None if leads else course.cat.unit[fighter.unit]
     return Piece(
         name=fighter.key,
         troop=fighter.side,
-        at=cells[bout.hex_of(fighter)],
+        at=cells[course.hex_of(fighter)],
         hp=fighter.hp,
-        health=stats(bout, fighter).health,
-        dice=bout.table.sheet.dice if record is None else record.attack,
+        health=stats(course, fighter).health,
+        dice=course.table.sheet.dice if record is None else record.attack,
         skills=frozenset(() if record is None else (skill.name for skill in record.skills)),
         classes=frozenset(chip.classes),
         hero=leads,
         elite=record is None or record.kind == "primus",
-        local=chip.faction == bout.cat.arena[bout.combat.arena].faction,
-        tribune=fighter.key == bout.combat.tribune,
+        local=chip.faction == course.cat.arena[course.combat.arena].faction,
+        tribune=fighter.key == course.combat.tribune,
         stayed=not fighter.moved,
     )
 
@@ -202,7 +202,7 @@ def rolled(fight: Drawn, by: Fighter, on: Fighter) -> tuple[str, ...]:
     """The dice that the engine rolls when one unit attacks another, the weakest first; the forecast and the offer agree."""
     turn = replace(fight.combat, mover=by.side, step="engage", pending=())
     foreseen = odds(fight.cat, turn, by.key, on.key).dice
-    offered = on in attack_targets(Bout(fight.cat, turn), by)
+    offered = on in attack_targets(CombatCourse(fight.cat, turn), by)
     assert offered is bool(foreseen)
     if not offered:
         return ()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Answer, CombatAction, Deploy, Pass, Pick, Play, PlaySport, Surrender
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import (
     ArenaLaid,
     AttackRolled,
@@ -328,7 +328,7 @@ def test_the_act_gives_the_primus_its_health(act: int, health: int) -> None:
 def test_the_primus_has_the_stats_of_its_chip() -> None:
     chip = unit("black red", "dodge", move=3, range=2, health=99, kind="primus", of="kunlun")
     position = at_first_turn("primus", rivals="primus", units={"champion": chip})
-    values = stats(Bout(position.cat, position.combat), position["r1"])
+    values = stats(CombatCourse(position.cat, position.combat), position["r1"])
     assert (values.movement, values.range, values.attack, values.skills) == (3, 2, ("black", "red"), {"dodge": 0})
     assert (values.health, position["r1"].hp) == (6, 6)
 

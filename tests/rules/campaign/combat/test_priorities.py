@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.priorities import best_targets, list_of, marked
 from rules.campaign.combat.troops import FAR, movement_to, select, way_to
 from rules.campaign.effects import AddDice, ChangeStat, GrantSkill, LoseDice, Shackle, Skill, Who
@@ -14,19 +14,19 @@ from tests.rules.campaign.combat.positions import HOME, listed
 
 def aim(position: Drawn, key: str = "a") -> tuple[str, ...]:
     """The marks of a rival, reached or not."""
-    found = marked(Bout(position.cat, position.combat), position[key])
+    found = marked(CombatCourse(position.cat, position.combat), position[key])
     return () if found is None else found.marks
 
 
 def targets(position: Drawn, key: str = "a") -> list[str]:
     """The targets of a rival's attack."""
-    return [foe.key for foe in best_targets(Bout(position.cat, position.combat), position[key])]
+    return [foe.key for foe in best_targets(CombatCourse(position.cat, position.combat), position[key])]
 
 
 def named(position: Drawn, descriptor: str) -> set[str]:
     """The player's units that a descriptor names, seen from the rival a."""
-    bout = Bout(position.cat, position.combat)
-    return {f.key for f in select(bout, position["a"], descriptor, bout.troop("player"))}
+    course = CombatCourse(position.cat, position.combat)
+    return {f.key for f in select(course, position["a"], descriptor, course.troop("player"))}
 
 
 # Lists
@@ -44,8 +44,8 @@ def test_an_arena_may_have_a_list_for_a_class_a_list_for_a_unit_and_one_for_the_
         drawn(FIELD, waiting="bcd", b=unit(classes=("archer",)), c=unit(classes=("defender", "archer"))),
         "unit_d: KEY_HOLDER", "archer: WEAKEST", "defender: STRONGEST", "CLOSEST",
     )  # fmt: skip
-    bout = Bout(position.cat, position.combat)
-    found = {key: [one.of for one in list_of(bout, position[key])] for key in "abcd"}
+    course = CombatCourse(position.cat, position.combat)
+    found = {key: [one.of for one in list_of(course, position[key])] for key in "abcd"}
     assert found == {"a": ["closest"], "b": ["weakest"], "c": ["strongest"], "d": ["key_holder"]}
 
 
@@ -171,9 +171,9 @@ DETOUR = """
 @pytest.mark.rule("V-TERM-19", "V-RULING-06")
 def test_closest_and_farthest_go_by_the_way() -> None:
     position = drawn(DETOUR)
-    bout = Bout(position.cat, position.combat)
-    assert bout.apart(position["a"], position["A"]) == 2
-    assert way_to(bout, position["a"], position["A"]) == 5
+    course = CombatCourse(position.cat, position.combat)
+    assert course.apart(position["a"], position["A"]) == 2
+    assert way_to(course, position["a"], position["A"]) == 5
     assert (named(position, "closest"), named(position, "farthest")) == ({"B"}, {"A"})
 
 
@@ -186,9 +186,9 @@ BEND = """
 @pytest.mark.rule("V-TERM-19", "V-RULING-06")
 def test_a_unit_in_the_way_lengthens_the_way() -> None:
     position = drawn(BEND.replace(".b", ". "))
-    assert way_to(Bout(position.cat, position.combat), position["a"], position["B"]) == 2
+    assert way_to(CombatCourse(position.cat, position.combat), position["a"], position["B"]) == 2
     position = drawn(BEND)
-    assert way_to(Bout(position.cat, position.combat), position["a"], position["B"]) == 3
+    assert way_to(CombatCourse(position.cat, position.combat), position["a"], position["B"]) == 3
 
 
 @pytest.mark.rule("V-TERM-19", "V-RULING-06")
@@ -204,10 +204,10 @@ def test_the_closest_is_the_one_that_needs_the_least_movement_to_be_in_range() -
     """A is in Range of 2 over the wall, however long the way round; for Range 1 it is 4 moves away, B 2."""
     position = drawn(DETOUR, a=unit(range=2))
     assert (named(position, "closest"), named(position, "farthest")) == ({"A"}, {"B"})
-    bout = Bout(position.cat, position.combat)
-    assert [movement_to(bout, position["a"], position[key]) for key in "AB"] == [0, 1]
+    course = CombatCourse(position.cat, position.combat)
+    assert [movement_to(course, position["a"], position[key]) for key in "AB"] == [0, 1]
     near = drawn(DETOUR)
-    assert [movement_to(Bout(near.cat, near.combat), near["a"], near[key]) for key in "AB"] == [4, 2]
+    assert [movement_to(CombatCourse(near.cat, near.combat), near["a"], near[key]) for key in "AB"] == [4, 2]
 
 
 @pytest.mark.rule("V-TERM-19", "V-RULING-06")
@@ -221,8 +221,8 @@ def test_whom_the_movement_leaves_equal_the_length_of_the_way_parts() -> None:
 @pytest.mark.rule("V-TERM-19", "V-RULING-06")
 def test_of_those_in_range_to_whom_no_way_leads_the_plain_distance_parts() -> None:
     shut = drawn(".A  .   #   .a  #   .B", a=unit(range=3))
-    bout = Bout(shut.cat, shut.combat)
-    assert [movement_to(bout, shut["a"], shut[key]) for key in "AB"] == [0, 0]
+    course = CombatCourse(shut.cat, shut.combat)
+    assert [movement_to(course, shut["a"], shut[key]) for key in "AB"] == [0, 0]
     assert (named(shut, "closest"), named(shut, "farthest")) == ({"B"}, {"A"})
 
 
@@ -234,10 +234,10 @@ def test_only_hexes_where_the_seeker_can_stand_bring_it_into_range() -> None:
       #   .   .   .
     """
     position = drawn(picture, a=unit(skill="flight"), c=unit(""))
-    bout = Bout(position.cat, position.combat)
-    assert [movement_to(bout, position["a"], position[key]) for key in "AB"] == [FAR + 2, 1]
+    course = CombatCourse(position.cat, position.combat)
+    assert [movement_to(course, position["a"], position[key]) for key in "AB"] == [FAR + 2, 1]
     open_wall = drawn(picture.replace("#", "."), a=unit(skill="flight"), c=unit(""))
-    assert movement_to(Bout(open_wall.cat, open_wall.combat), open_wall["a"], open_wall["A"]) == 2
+    assert movement_to(CombatCourse(open_wall.cat, open_wall.combat), open_wall["a"], open_wall["A"]) == 2
 
 
 @pytest.mark.rule("V-RULING-06")
@@ -255,8 +255,8 @@ def test_whom_a_chain_keeps_out_of_reach_is_farther_than_anybody_in_reach() -> N
 
 def test_a_flying_seeker_measures_over_everybody() -> None:
     position = drawn(".a  .b  .A  .   .   .   .B", a=unit(skill="flight"))
-    bout = Bout(position.cat, position.combat)
-    assert way_to(bout, position["a"], position["A"]) == 2
+    course = CombatCourse(position.cat, position.combat)
+    assert way_to(course, position["a"], position["A"]) == 2
 
 
 def test_no_other_word_is_a_descriptor() -> None:

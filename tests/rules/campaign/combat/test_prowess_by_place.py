@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.actions import Attack, Pick, UseSkill
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import CombatRule, Loot, When, Who
@@ -40,28 +40,28 @@ def rolled(position: Drawn, by: str) -> tuple[str, ...]:
 
 def test_units_beside_the_hero_are_looked_up_anew_when_anybody_moves() -> None:
     position = with_card("nightfall_1", a=unit("blue green"), b=unit("blue green"))
-    bout = Bout(position.cat, position.combat)
+    course = CombatCourse(position.cat, position.combat)
 
     def dice() -> dict[str, tuple[str, ...]]:
-        return {key: stats(bout, bout.fighter(key)).attack for key in "Aab"}
+        return {key: stats(course, course.fighter(key)).attack for key in "Aab"}
 
     assert dice() == {"A": ("blue",), "a": ("green",), "b": ("blue", "green")}
-    bout.change(HERO, at="b4")
+    course.change(HERO, at="b4")
     assert dice() == {"A": ("blue",), "a": ("blue", "green"), "b": ("green",)}
-    bout.change("b", at="a4")
+    course.change("b", at="a4")
     assert dice()["b"] == ("green",)
-    bout.change("b", at="a1")
+    course.change("b", at="a1")
     assert dice()["b"] == ("blue", "green")
 
 
 def test_a_hero_in_camp_stands_beside_nobody() -> None:
     position = with_card("nightfall_1", picture="A   .   a   .", a=unit("blue green"))
-    assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue", "green")
+    assert stats(CombatCourse(position.cat, position.combat), position["a"]).attack == ("blue", "green")
 
 
 def test_elites_do_not_fear_the_night() -> None:
     position = with_card("nightfall_1", "nightfall_2", a=unit("blue green", kind="primus", hp=4))
-    assert stats(Bout(position.cat, position.combat), position["a"]).attack == ("blue", "green")
+    assert stats(CombatCourse(position.cat, position.combat), position["a"]).attack == ("blue", "green")
     assert "a.hp" not in position.turn("rival").begin().diff()
 
 
@@ -103,20 +103,20 @@ def test_nobody_beside_bingqing_uses_specials(beside: bool, special: bool) -> No
     a = unit("green", "whirlwind")
     position = with_card("peace_of_the_summit", picture=picture, a=a, A=unit(hp=9), b=unit(""), hero=hero(hp=6))
     plain = drawn(picture, a=a, A=unit(hp=9), b=unit(""), hero=hero(hp=6))
-    can = [("special" not in stats(Bout(p.cat, p.combat), p["a"]).bans) for p in (position, plain)]
+    can = [("special" not in stats(CombatCourse(p.cat, p.combat), p["a"]).bans) for p in (position, plain)]
     assert can == [special, True]
 
 
 def test_rivals_beside_decimus_hurry_less() -> None:
     position = with_card("slow_the_clock", a=unit(move=2), b=unit(move=2), A=unit(move=2))
-    bout = Bout(position.cat, position.combat)
-    assert {key: stats(bout, bout.fighter(key)).movement for key in "Aab"} == {"A": 2, "a": 1, "b": 2}
+    course = CombatCourse(position.cat, position.combat)
+    assert {key: stats(course, course.fighter(key)).movement for key in "Aab"} == {"A": 2, "a": 1, "b": 2}
 
 
 def test_the_gorgon_holds_rivals_beside_the_hero_but_no_primus() -> None:
     for kind, moves in (("neutral", False), ("primus", True)):
         position = with_card("mask_of_the_gorgon", a=unit(kind=kind, hp=4))
-        bans = stats(Bout(position.cat, position.combat), position["a"]).bans
+        bans = stats(CombatCourse(position.cat, position.combat), position["a"]).bans
         assert ("move" not in bans) is moves
 
 
@@ -140,7 +140,7 @@ def test_the_parthian_has_room_to_draw(picture: str, dice: tuple[str, ...]) -> N
 
 def test_those_who_stand_by_have_no_room_of_their_own() -> None:
     position = with_card("room_to_draw_1", picture="A   .   @   a   b", A=unit("blue"))
-    assert stats(Bout(position.cat, position.combat), position["A"]).attack == ("blue",)
+    assert stats(CombatCourse(position.cat, position.combat), position["A"]).attack == ("blue",)
 
 
 @pytest.mark.parametrize(("alone", "struck"), [(True, HERO), (False, "A")])
@@ -228,7 +228,7 @@ def test_decimus_takes_notes_when_he_is_struck(face: int, gained: tuple[str, ...
 @pytest.mark.parametrize("card", ["the_shut_gate", "first_on_the_hill", "volley_1"])
 def test_what_cards_do_before_the_first_turn(card: str) -> None:
     position = prepared("sport", sports=("king_of_the_hill",), stack=("n1", "n2"), prowess=cards(card))
-    gates = Bout(position.cat, position.combat).board.rival
+    gates = CombatCourse(position.cat, position.combat).board.rival
     assert position.combat.blocked == ((gates[1],) if card == "the_shut_gate" else ())
     assert position.combat.points == (1 if card == "first_on_the_hill" else 0)
 

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.harm import do, effects_of
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.troops import attack_dice
@@ -60,13 +60,13 @@ def scenes(*rules: CombatRule) -> list[Drawn]:
 
 def worth(position: Drawn) -> dict[str, Any]:
     """What the units can do, and the dice that each would roll at each opponent."""
-    bout = Bout(position.cat, position.combat)
+    course = CombatCourse(position.cat, position.combat)
     dice = {
-        f"{one.key} at {other.key}": attack_dice(bout, one, other)
-        for one in bout.arena
-        for other in bout.opponents(one)
+        f"{one.key} at {other.key}": attack_dice(course, one, other)
+        for one in course.arena
+        for other in course.opponents(one)
     }
-    return {f.key: stats(bout, f) for f in bout.arena} | dice
+    return {f.key: stats(course, f) for f in course.arena} | dice
 
 
 def set_off(position: Drawn) -> set[tuple[str, str, str]]:
@@ -74,12 +74,12 @@ def set_off(position: Drawn) -> set[tuple[str, str, str]]:
     found: set[tuple[str, str, str]] = set()
     for fighter in position.combat.fighters:
         for incident in INCIDENTS:
-            bout = Bout(position.cat, position.combat)
-            other = bout.opponents(fighter)[0].key
-            for effect in effects_of(bout, incident, fighter.key, other):
+            course = CombatCourse(position.cat, position.combat)
+            other = course.opponents(fighter)[0].key
+            for effect in effects_of(course, incident, fighter.key, other):
                 assert effect.do is not None
-                do(bout, effect.do, effect.owner, effect.other)
-                if bout.events:
+                do(course, effect.do, effect.owner, effect.other)
+                if course.events:
                     found.add((incident, fighter.key, type(effect.do).__name__))
     return found
 
@@ -119,16 +119,16 @@ def test_each_rule_of_a_card_changes_a_fight(card: Prowess) -> None:
 def touched(who: Who, key: str, position: Drawn) -> bool:
     """Whether a card names a unit of the picture, told from the picture itself."""
     side = {"p": "rival"}.get(key, "player" if key == HERO or key.isupper() else "rival")
-    bout = Bout(position.cat, position.combat)
+    course = CombatCourse(position.cat, position.combat)
     fighter, leader = position[key], position[HERO]
-    near = key != HERO and bout.apart(fighter, leader) == 1
-    alone = not any(bout.apart(f, fighter) == 1 for f in bout.arena if f.key != key and f.side == fighter.side)
+    near = key != HERO and course.apart(fighter, leader) == 1
+    alone = not any(course.apart(f, fighter) == 1 for f in course.arena if f.key != key and f.side == fighter.side)
     return (
         who.side in {"any", side}
         and who.hero in {None, key == HERO}
         and who.elite in {None, key in {HERO, "p"}}
-        and (not who.classes or bool(set(who.classes) & set(bout.chip(fighter).classes)))
-        and who.isolated in {None, len(bout.troop(fighter.side)) == 1}
+        and (not who.classes or bool(set(who.classes) & set(course.chip(fighter).classes)))
+        and who.isolated in {None, len(course.troop(fighter.side)) == 1}
         and {"hero": near, "nobody": alone, None: True}[who.beside]
     )
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.campaign.combat.actions import Go, Pick
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled, ChipEquipped, UnitMarked, UnitMoved, UnitStayed
 from rules.campaign.combat.frames import RivalGoal, RivalMark, RivalMoving
 from rules.campaign.combat.priorities import marked
@@ -330,7 +330,7 @@ def test_marks_decide_no_attack() -> None:
 
 def test_a_mark_may_be_asked_for_at_any_time() -> None:
     position = drawn(".a  .   .A", a=IDLE)
-    aim = marked(Bout(position.cat, position.combat), position["a"])
+    aim = marked(CombatCourse(position.cat, position.combat), position["a"])
     assert aim is not None
     assert (aim.marks, aim.reached) == (("A",), True)
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import (
     ChipDropped,
     ChipEquipped,
@@ -199,9 +199,9 @@ def test_a_die_is_taken_on_top_and_rolled_in_every_attack() -> None:
     fight = armed().step("player", "movement").go("A", "a2")
     assert fight.diff() == {"A.at": "a2", "A.chips": ("firebrand",), "lying": ()}
     assert fight.told(ChipEquipped) == [ChipEquipped(unit="A", chip="firebrand")]
-    bout = Bout(fight.cat, fight.combat)
-    assert attack_dice(bout, fight["A"]) == ("blue", "red")
-    assert attack_dice(bout, fight["b"]) == ()
+    course = CombatCourse(fight.cat, fight.combat)
+    assert attack_dice(course, fight["A"]) == ("blue", "red")
+    assert attack_dice(course, fight["b"]) == ()
 
 
 @pytest.mark.rule("V-EQUIP-02", "V-EQUIP-03", "V-EQUIP-05")

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.frames import ScionActing
 from rules.campaign.combat.scion_dice import most_of, value_of
 from rules.campaign.effects import Die

@@ -7,7 +7,7 @@ import pytest
 
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction, Surrender
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import SkillName
 from rules.kernel.dice import Dice, pick
@@ -69,10 +69,10 @@ def holds(fight: Drawn) -> None:
     stood = [f.at for f in fighters if f.place == "arena"]
     assert len(set(stood)) == len(stood)
     assert len({f.key for f in fighters}) == len(fighters)
-    bout = Bout(fight.cat, fight.combat)
+    course = CombatCourse(fight.cat, fight.combat)
     for fighter in fighters:
         assert (fighter.hp > 0) == (fighter.place == "arena"), fighter
-        assert fighter.hp <= stats(bout, fighter).health, fighter
+        assert fighter.hp <= stats(course, fighter).health, fighter
         assert (fighter.at is not None) == (fighter.place == "arena"), fighter
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Answer, Attack, Go, Pick, UseSkill
-from rules.campaign.combat.bout import HIT_FACES, Bout
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import Ability, Engaging, Moving, Striking, UnitMoving, UsingAbilities
 from rules.campaign.combat.state import Placed
@@ -34,7 +34,7 @@ ALL = Who()
 
 
 def values(position: Drawn, key: str = "a") -> Stats:
-    return stats(Bout(position.cat, position.combat), position[key])
+    return stats(CombatCourse(position.cat, position.combat), position[key])
 
 
 def set_movement(n: int) -> ChangeStat:
@@ -111,9 +111,9 @@ def test_the_weakest_dice_are_lost_first() -> None:
 
 def test_other_dice_are_changed_as_the_attack_would_be() -> None:
     position = drawn(".a  .A", rules=(AddDice(dice=("red",), who=Who(side="rival")), LoseDice(n=1, who=ALL)))
-    bout = Bout(position.cat, position.combat)
-    assert altered(bout, position["a"], ("green", "blue")) == ("green", "red")
-    assert altered(bout, position["A"], ("green", "blue")) == ("green",)
+    course = CombatCourse(position.cat, position.combat)
+    assert altered(course, position["a"], ("green", "blue")) == ("green", "red")
+    assert altered(course, position["A"], ("green", "blue")) == ("green",)
 
 
 # Dice
@@ -121,17 +121,17 @@ def test_other_dice_are_changed_as_the_attack_would_be() -> None:
 
 @pytest.mark.rule("V-DICE-01")
 def test_hit_faces_by_colour() -> None:
-    bout = Bout(drawn(".a").cat, drawn(".a").combat)
+    course = CombatCourse(drawn(".a").cat, drawn(".a").combat)
     for die, hits in (("yellow", 2), ("blue", 3), ("green", 4), ("black", 5), ("red", 6)):
         assert HIT_FACES[die] == hits  # type: ignore[index]
-        faces, struck = zip(*(one(bout, die) for _ in range(200)), strict=True)  # type: ignore[arg-type]
+        faces, struck = zip(*(one(course, die) for _ in range(200)), strict=True)  # type: ignore[arg-type]
         assert {face for face, hit in zip(faces, struck, strict=True) if hit} == set(range(1, hits + 1))
         assert set(faces) == set(range(1, 7))
 
 
-def one(bout: Bout, die: Die) -> tuple[int, bool]:
+def one(course: CombatCourse, die: Die) -> tuple[int, bool]:
     """One die rolled: its face, and whether it hit."""
-    faces, struck = bout.roll((die,))
+    faces, struck = course.roll((die,))
     return faces[0], struck[0]
 
 
@@ -188,14 +188,14 @@ def test_five_classes_of_which_a_unit_may_have_several() -> None:
 )
 def test_a_unit_is_local_in_the_arena_of_its_faction(kind: str, faction: str | None, local: bool) -> None:
     position = drawn(".a  .   .A", a=unit(kind=kind, of=faction))
-    assert is_local(Bout(position.cat, position.combat), position["a"]) == local
+    assert is_local(CombatCourse(position.cat, position.combat), position["a"]) == local
 
 
 @pytest.mark.rule("V-UNIT-15", "V-UNIT-16", "V-RULING-52")
 def test_the_hero_is_local_at_home() -> None:
     position = drawn(".@  .   .a")
-    assert is_local(Bout(position.cat, position.combat), position["hero"])
-    away = Bout(position.cat, replace(position.combat, arena="kunlun"))
+    assert is_local(CombatCourse(position.cat, position.combat), position["hero"])
+    away = CombatCourse(position.cat, replace(position.combat, arena="kunlun"))
     assert not is_local(away, position["hero"])
 
 
@@ -204,7 +204,7 @@ def test_the_hero_is_local_at_home() -> None:
 def test_units_without_a_faction_are_never_local(kind: str) -> None:
     position = drawn(".a  .   .A", a=unit(kind=kind))
     for arena in position.cat.arenas:
-        there = Bout(position.cat, position.set(arena=arena.id).combat)
+        there = CombatCourse(position.cat, position.set(arena=arena.id).combat)
         assert not is_local(there, position["a"])
 
 
@@ -222,9 +222,9 @@ def test_units_without_a_faction_are_never_local(kind: str) -> None:
 )
 def test_primuses_and_scions_are_elite(kind: str, elite: bool) -> None:
     position = drawn(".a  .   .@", a=unit(kind=kind), sport="spar", tribune="a")
-    bout = Bout(position.cat, position.combat)
-    assert is_elite(bout, position["a"]) == elite
-    assert is_elite(bout, position["hero"])
+    course = CombatCourse(position.cat, position.combat)
+    assert is_elite(course, position["a"]) == elite
+    assert is_elite(course, position["hero"])
 
 
 # Skills

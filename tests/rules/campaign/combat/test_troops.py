@@ -3,7 +3,7 @@
 import pytest
 
 from rules.campaign.combat.actions import Begin, Deploy, Pass
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.troops import adjacent, allies_beside, isolated, outnumbered
@@ -21,25 +21,25 @@ RING = """
 """
 
 
-def bout_of(position: Drawn) -> Bout:
-    return Bout(position.cat, position.combat)
+def course_of(position: Drawn) -> CombatCourse:
+    return CombatCourse(position.cat, position.combat)
 
 
 @pytest.mark.rule("V-TERM-01")
 def test_hexes_with_a_common_side_are_adjacent() -> None:
     position = drawn(RING)
-    bout = bout_of(position)
-    beside = {key for key in "abcdefghA" if adjacent(bout, position["A"], position[key])}
+    course = course_of(position)
+    beside = {key for key in "abcdefghA" if adjacent(course, position["A"], position[key])}
     assert beside == set("abcdef")
-    assert len(bout.board.near["b2"]) == 6
-    assert "b2" not in bout.board.near["b2"]
+    assert len(course.board.near["b2"]) == 6
+    assert "b2" not in course.board.near["b2"]
 
 
 @pytest.mark.rule("V-TERM-02", "V-TERM-03")
 def test_a_troop_are_allies_and_all_others_opponents() -> None:
     position = drawn(".@  .A  .   .a  .b  .   .&  .%")
-    bout = bout_of(position)
-    opponents = {key: {foe.key for foe in bout.opponents(position[key])} for key in ("hero", "A", "a", "b", "&", "%")}
+    course = course_of(position)
+    opponents = {key: {foe.key for foe in course.opponents(position[key])} for key in ("hero", "A", "a", "b", "&", "%")}
     assert opponents == {
         "hero": {"a", "b", "&", "%"},
         "A": {"a", "b", "&", "%"},
@@ -48,8 +48,8 @@ def test_a_troop_are_allies_and_all_others_opponents() -> None:
         "&": {"hero", "A", "a", "b"},
         "%": {"hero", "A", "a", "b"},
     }
-    assert [f.key for f in allies_beside(bout, position["a"])] == ["b"]
-    assert [f.key for f in allies_beside(bout, position["&"])] == ["%"]
+    assert [f.key for f in allies_beside(course, position["a"])] == ["b"]
+    assert [f.key for f in allies_beside(course, position["&"])] == ["%"]
 
 
 @pytest.mark.rule("V-TERM-22")
@@ -64,7 +64,7 @@ def test_a_troop_are_allies_and_all_others_opponents() -> None:
 )
 def test_outnumbered_counts_all_opponents_in_combat(picture: str, player: bool, rival: bool) -> None:
     position = drawn(picture, camp=("archer",), waiting="xyz")
-    assert (outnumbered(bout_of(position), position["A"]), outnumbered(bout_of(position), position["a"])) == (
+    assert (outnumbered(course_of(position), position["A"]), outnumbered(course_of(position), position["a"])) == (
         player,
         rival,
     )
@@ -73,35 +73,35 @@ def test_outnumbered_counts_all_opponents_in_combat(picture: str, player: bool, 
 @pytest.mark.rule("V-TERM-23")
 def test_a_unit_without_allies_in_combat_is_isolated() -> None:
     position = drawn(".A  .   .a  .b", camp=("archer", "attacker"), waiting="c")
-    assert isolated(bout_of(position), position["A"])
-    assert not isolated(bout_of(position), position["a"])
+    assert isolated(course_of(position), position["A"])
+    assert not isolated(course_of(position), position["a"])
 
 
 @pytest.mark.rule("V-TERM-23")
 def test_no_ally_is_too_far_away_and_none_outside_of_the_combat_counts() -> None:
     """For all sides: allies that wait or are defeated leave a unit isolated, those at the other end do not."""
     far = drawn(".A  .a  .&  .   .%  .b  .B")
-    assert [key for key in "ABab&%" if isolated(bout_of(far), far[key])] == []
+    assert [key for key in "ABab&%" if isolated(course_of(far), far[key])] == []
     alone = drawn(".A  .B  .a  .b  .&  .%", waiting="c", camp=("archer",))
     for key in "Bb%":
         alone.put(key, place="defeated", at=None, hp=0)
-    assert [key for key in "Aa&" if isolated(bout_of(alone), alone[key])] == ["A", "a", "&"]
+    assert [key for key in "Aa&" if isolated(course_of(alone), alone[key])] == ["A", "a", "&"]
 
 
 @pytest.mark.rule("V-TERM-24", "V-TERM-10")
 def test_camp_combat_and_defeated_are_one_troop() -> None:
     position = drawn(".@  .A  .B  .   .a", camp=("archer",), sport="spar", leadership=8)
     position.put("B", place="defeated", at=None, hp=0)
-    assert 8 - missing_units(bout_of(position)) == len({"hero", "A", "B", "archer"})
+    assert 8 - missing_units(course_of(position)) == len({"hero", "A", "B", "archer"})
 
 
 @pytest.mark.rule("V-TERM-25")
 def test_the_lineup_is_what_this_combat_may_use_of_the_troop() -> None:
     position = until(prepared(stack=("n1",), units={"n1": unit("", move=0)}, camp=("p", "q", "s"), slots=1), Deploying)
-    assert 8 - missing_units(bout_of(position)) == 4
+    assert 8 - missing_units(course_of(position)) == 4
     position.do(Deploy(unit="q"))
     until(position.do(position.legal[0]), Deploying)
-    assert 8 - missing_units(bout_of(position)) == 4
+    assert 8 - missing_units(course_of(position)) == 4
     assert position.why(Deploy(unit="p")) == "slots_used"
     assert Deploy(unit="krakenlance") in position.legal
 
@@ -132,9 +132,9 @@ def test_gained_hp_are_no_healing_and_know_no_limit() -> None:
 @pytest.mark.rule("V-TERM-17", "V-RULING-17")
 @pytest.mark.parametrize(("hp", "full"), [(1, 7), (7, 7), (9, 9)])
 def test_full_healing_fills_up_to_health_and_takes_nothing_away(hp: int, full: int) -> None:
-    bout = bout_of(drawn(".@  .   .a", hero=hero(health=7, hp=hp)))
-    heal_fully(bout)
-    assert bout.table.sheet.hp == full
+    course = course_of(drawn(".@  .   .a", hero=hero(health=7, hp=hp)))
+    heal_fully(course)
+    assert course.table.sheet.hp == full
 
 
 @pytest.mark.rule("V-TERM-29")
@@ -173,6 +173,6 @@ def test_effects_reach_only_units_in_the_arena() -> None:
 
 
 def test_a_fighter_of_no_place_is_asked_for_nothing() -> None:
-    bout = bout_of(drawn(".A  .   .a"))
+    course = course_of(drawn(".A  .   .a"))
     with pytest.raises(ValueError, match="stands nowhere"):
-        bout.hex_of(Fighter(key="x", unit="unit_A", side="player"))
+        course.hex_of(Fighter(key="x", unit="unit_A", side="player"))

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.campaign.combat.actions import Go, Pick
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CompassRolled, UnitMoved
 from rules.campaign.combat.roaming import direction
 from rules.campaign.combat.ways import reach
@@ -20,7 +20,7 @@ HIVE = """
 
 def reached(position: Drawn, key: str = "A", steps: int = 9) -> set[str]:
     """The hexes where a unit can end a move, its own left out."""
-    return set(reach(Bout(position.cat, position.combat), position[key], steps)) - {position[key].at}
+    return set(reach(CombatCourse(position.cat, position.combat), position[key], steps)) - {position[key].at}
 
 
 @pytest.mark.rule("V-COMBAT-16")
@@ -80,11 +80,11 @@ def test_the_player_chooses_whether_a_way_leads_over_a_chip() -> None:
 @pytest.mark.rule("V-TERM-06")
 def test_each_face_of_the_die_is_one_of_the_six_directions() -> None:
     position = drawn(HIVE)
-    bout = Bout(position.cat, position.combat)
-    ways = [direction(bout, "c2", face) for face in range(1, 7)]
+    course = CombatCourse(position.cat, position.combat)
+    ways = [direction(course, "c2", face) for face in range(1, 7)]
     assert ways == ["c3", "b3", "b2", "c1", "d2", "d3"]
-    assert set(ways) == set(bout.board.near["c2"])
-    assert direction(bout, "a1", 3) is None
+    assert set(ways) == set(course.board.near["c2"])
+    assert direction(course, "a1", 3) is None
 
 
 @pytest.mark.rule("V-TERM-06")

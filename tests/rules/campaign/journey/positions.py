@@ -208,9 +208,9 @@ def with_combat(combat: Combat, **changes: Any) -> Combat:
 
 def settle(state: Campaign, game: CampaignGame = GAME) -> Step[Campaign]:
     """What the game does by itself from a state on."""
-    journey = game.journey(state)
-    carry_on(journey)
-    return Step(journey.state, tuple(journey.events))
+    course = game.course(state)
+    carry_on(course)
+    return Step(course.state, tuple(course.events))
 
 
 def do(state: Campaign, *actions: CampaignAction, game: CampaignGame = GAME) -> Step[Campaign]:

@@ -9,7 +9,7 @@ from rules.campaign.combat.frames import Opening
 from rules.campaign.effects import GainInfluence, LoseHp, OnJourney
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Keep, Land, Sail, Spectate, TakeRival
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.state import Campaign, Offer, SheddingTactics, SheddingUnits, Travelling
 from rules.campaign.table.banes import gain_bane, in_play
@@ -31,19 +31,19 @@ from tests.rules.campaign.journey.positions import (
 )
 
 
-def gained(*stack: str, times: int = 1, **given: Any) -> Journey:
-    journey = GAME.journey(campaign(banes=stack, **given))
+def gained(*stack: str, times: int = 1, **given: Any) -> CampaignCourse:
+    course = GAME.course(campaign(banes=stack, **given))
     for _ in range(times):
-        gain_bane(journey)
-    return journey
+        gain_bane(course)
+    return course
 
 
 @pytest.mark.rule("V-BANE-01", "V-OPEN-10")
 def test_the_front_chip_is_turned_over() -> None:
-    journey = gained("fever", "rust", "frenzy")
-    assert journey.table.banes == ("rust", "frenzy")
-    assert journey.events == [BaneGained(bane="fever")]
-    assert journey.events[0].reveals
+    course = gained("fever", "rust", "frenzy")
+    assert course.table.banes == ("rust", "frenzy")
+    assert course.events == [BaneGained(bane="fever")]
+    assert course.events[0].reveals
 
 
 @pytest.mark.rule("V-BANE-02")
@@ -66,9 +66,9 @@ def test_banes_are_gained_until_there_are_none() -> None:
 @pytest.mark.rule("V-SETUP-20", "V-EX-10")
 def test_the_scions_bane_is_the_first_that_is_gained() -> None:
     for seed in range(3):
-        journey = GAME.journey(GAME.start(ALL_CHOSEN, seed))
-        gain_bane(journey)
-        assert journey.events == [BaneGained(bane="colossal")]
+        course = GAME.course(GAME.start(ALL_CHOSEN, seed))
+        gain_bane(course)
+        assert course.events == [BaneGained(bane="colossal")]
 
 
 @pytest.mark.rule("V-BANE-12", "V-TERM-11")
@@ -178,24 +178,24 @@ def test_a_hero_that_fights_is_not_in_camp() -> None:
     game = cursed("recruit", LoseHp(n=1))
     for hero, lost in (("arena", 0), ("camp", 1)):
         state = after("sport", None, camp_banes=("curse",), hero=hero)
-        journey = game.journey(state)
-        follow(journey, "recruit")
-        assert len(journey.events) == lost
+        course = game.course(state)
+        follow(course, "recruit")
+        assert len(course.events) == lost
 
 
 @pytest.mark.parametrize(("hp", "left"), [(4, 2), (3, 1), (2, 1), (1, 1)])
 def test_the_last_hp_is_never_lost(hp: int, left: int) -> None:
     game = cursed("sail", LoseHp(n=2))
-    journey = game.journey(campaign(camp_banes=("curse",), hp=hp))
-    follow(journey, "sail")
-    assert journey.table.sheet.hp == left
-    assert bool(journey.events) == (hp > 1)
+    course = game.course(campaign(camp_banes=("curse",), hp=hp))
+    follow(course, "sail")
+    assert course.table.sheet.hp == left
+    assert bool(course.events) == (hp > 1)
 
 
 def test_two_banes_both_answer() -> None:
     first = bane("curse", "camp", journey=(OnJourney(on="sail", do=LoseHp(n=1)),))
     second = bane("hex", "camp", journey=(OnJourney(on="sail", do=GainInfluence(n=2)),))
     game = CampaignGame(with_more(SMALL, banes=(first, second)))
-    journey = game.journey(campaign(camp_banes=("curse", "hex")))
-    follow(journey, "sail")
-    assert (journey.table.sheet.hp, journey.table.sheet.influence) == (4, 2)
+    course = game.course(campaign(camp_banes=("curse", "hex")))
+    follow(course, "sail")
+    assert (course.table.sheet.hp, course.table.sheet.influence) == (4, 2)

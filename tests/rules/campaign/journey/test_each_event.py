@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Begin, Pick, Surrender
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import Stats, stats, triggered
@@ -87,9 +87,9 @@ def plain(card: EventCard) -> EventCard:
 def worth(combat: Combat, card: EventCard) -> dict[str, tuple[Stats, int]]:
     """What every unit of a combat is worth under a card, and how many incidents of its own set something off."""
     cat = replace(GAME.cat, events=tuple(card if one.id == card.id else one for one in GAME.cat.events))
-    bout = Bout(cat, combat)
+    course = CombatCourse(cat, combat)
     incidents = ("deals_attack_damage", "defeats", "defeated_ally", "turn_starts", "deployed", "dealt_attack_damage")
-    return {f.key: (stats(bout, f), sum(len(triggered(bout, f, one)) for one in incidents)) for f in bout.arena}
+    return {f.key: (stats(course, f), sum(len(triggered(course, f, one)) for one in incidents)) for f in course.arena}
 
 
 @pytest.mark.rule("V-EVENT-04", "V-ACTMOD-01")

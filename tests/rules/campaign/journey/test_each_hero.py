@@ -100,12 +100,12 @@ def test_a_campaign_of_any_hero_against_any_scion_plays_on(hero: str, scion: str
 @pytest.mark.parametrize("card", CARDS)
 def test_what_a_card_crosses_off_when_it_is_gained(card: Prowess) -> None:
     before = begun(card.hero or "krakenlance")
-    journey = GAME.journey(before)
-    (gain_hero_prowess if card.hero else gain_special_prowess)(journey, card.id)
+    course = GAME.course(before)
+    (gain_hero_prowess if card.hero else gain_special_prowess)(course, card.id)
     more = {stat: sum(one.n for one in card.gain if one.stat == stat) for stat in ("health", "leadership", "movement")}
-    old, new = before.laid.sheet, journey.table.sheet
+    old, new = before.laid.sheet, course.table.sheet
     assert new.health - old.health == new.hp - old.hp == more["health"]
     assert new.leadership - old.leadership == more["leadership"]
     assert new.movement == min(HIGHEST_MOVEMENT, old.movement + more["movement"])
     assert (new.dice, new.range, new.blessings) == (old.dice, old.range, old.blessings)
-    assert journey.table.camp.prowess == (card.id,)
+    assert course.table.camp.prowess == (card.id,)

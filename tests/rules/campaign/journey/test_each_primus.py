@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined, UnitDeployed
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.events import ActBegan, CampaignEnded, EventWon
@@ -41,7 +41,7 @@ def test_a_primus_has_the_stats_of_its_chip_and_the_health_of_the_act(primus: st
     assert state.combat is not None
     chip = GAME.cat.unit[GAME.cat.hero[primus].primus]
     (fighter,) = (one for one in state.combat.fighters if one.unit == chip.id)
-    values = stats(Bout(GAME.cat, state.combat), fighter)
+    values = stats(CombatCourse(GAME.cat, state.combat), fighter)
     assert values.health == HEALTH[act]
     assert set(values.attack) >= set(chip.attack)
     assert {skill.name for skill in chip.skills} <= set(values.skills)

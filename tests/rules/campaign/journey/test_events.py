@@ -177,11 +177,11 @@ def test_in_the_last_week_an_event_cannot_be_accepted(deck: str, weeks: int, cro
 
 @pytest.mark.rule("V-WEEK-05", "V-RULING-01")
 def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
-    journey = GAME.journey(campaign(crossed=11))
-    cross_week(journey)
-    assert (journey.state.result, journey.state.cause) == ("lost", "out_of_time")
-    assert journey.events[-1] == CampaignEnded(result="lost", cause="out_of_time")
-    before = GAME.journey(campaign(crossed=10))
+    course = GAME.course(campaign(crossed=11))
+    cross_week(course)
+    assert (course.state.result, course.state.cause) == ("lost", "out_of_time")
+    assert course.events[-1] == CampaignEnded(result="lost", cause="out_of_time")
+    before = GAME.course(campaign(crossed=10))
     cross_week(before)
     assert before.state.result is None
 
@@ -189,10 +189,10 @@ def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
 @pytest.mark.rule("V-WEEK-07")
 @pytest.mark.parametrize("act", [1, 2, 3, 4])
 def test_each_act_has_its_own_track(act: int) -> None:
-    journey = GAME.journey(campaign(act=act))
+    course = GAME.course(campaign(act=act))
     for _ in range(5):
-        cross_week(journey)
-    assert journey.state.weeks == tuple(5 if n == act else 0 for n in (1, 2, 3, 4))
+        cross_week(course)
+    assert course.state.weeks == tuple(5 if n == act else 0 for n in (1, 2, 3, 4))
 
 
 @pytest.mark.rule("V-CAMPAIGN-04")

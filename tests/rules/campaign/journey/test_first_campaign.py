@@ -39,11 +39,9 @@ def test_the_first_campaign_is_krakenlances_against_taotie(game: CampaignGame) -
 def test_its_first_bane_is_gigantic(game: CampaignGame) -> None:
     (preset,) = game.cat.presets
     for seed in range(3):
-        journey = game.journey(game.start(options_of(preset), seed))
-        gain_bane(journey)
-        assert [game.cat.bane[told.bane].name for told in journey.events if isinstance(told, BaneGained)] == [
-            "Gigantic"
-        ]
+        course = game.course(game.start(options_of(preset), seed))
+        gain_bane(course)
+        assert [game.cat.bane[told.bane].name for told in course.events if isinstance(told, BaneGained)] == ["Gigantic"]
 
 
 @pytest.mark.rule("V-SETUP-23")

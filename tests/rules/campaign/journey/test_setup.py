@@ -312,9 +312,9 @@ def test_fearless_adjusts_nothing_and_starts_with_three_influence_and_no_bane() 
 
 @pytest.mark.rule("V-DIFF-07")
 def test_on_fearless_the_first_influence_brings_a_bane() -> None:
-    journey = GAME.journey(started("fearless"))
-    gain_influence(journey, 1)
-    assert [event.bane for event in journey.events if isinstance(event, BaneGained)] == ["colossal"]
+    course = GAME.course(started("fearless"))
+    gain_influence(course, 1)
+    assert [event.bane for event in course.events if isinstance(event, BaneGained)] == ["colossal"]
 
 
 # The rival

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from rules.campaign.journey.actions import PutNext, Spectate
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import CardCycled, CardsSeen, DeckArranged, PhaseBegan, Spectated
-from rules.campaign.journey.journey import Journey
 from rules.campaign.journey.state import Arranging, Campaign, Offer, SheddingTactics, Travelling
 from rules.campaign.table.events import BaneGained, HeroHealed, InfluenceGained, NothingDrawn
 from rules.campaign.table.influence import gain_influence
@@ -139,14 +139,14 @@ def test_the_other_decks_stay_as_they_are() -> None:
 # Influence
 
 
-def influenced(before: int, n: int, banes: tuple[str, ...] = ("fever", "frenzy", "ghoul_bane")) -> Journey:
-    journey = GAME.journey(campaign(influence=before, banes=banes))
-    gain_influence(journey, n)
-    return journey
+def influenced(before: int, n: int, banes: tuple[str, ...] = ("fever", "frenzy", "ghoul_bane")) -> CampaignCourse:
+    course = GAME.course(campaign(influence=before, banes=banes))
+    gain_influence(course, n)
+    return course
 
 
-def gained(journey: Journey) -> int:
-    return sum(isinstance(event, BaneGained) for event in journey.events)
+def gained(course: CampaignCourse) -> int:
+    return sum(isinstance(event, BaneGained) for event in course.events)
 
 
 @pytest.mark.rule("V-INFLU-01")
@@ -154,33 +154,33 @@ def gained(journey: Journey) -> int:
     ("before", "n", "banes"), [(0, 4, 1), (6, 2, 1), (5, 2, 0), (0, 3, 0), (7, 1, 1), (4, 3, 0), (8, 4, 1)]
 )
 def test_every_fourth_influence_brings_a_bane(before: int, n: int, banes: int) -> None:
-    journey = influenced(before, n)
-    assert gained(journey) == banes
-    assert journey.table.sheet.influence == before + n
+    course = influenced(before, n)
+    assert gained(course) == banes
+    assert course.table.sheet.influence == before + n
 
 
 @pytest.mark.rule("V-INFLU-02")
 def test_one_gain_may_cross_several_bane_spaces() -> None:
-    journey = influenced(3, 5)
-    assert journey.table.sheet.influence == 8
-    assert gained(journey) == 2
-    order = [type(event) for event in journey.events]
+    course = influenced(3, 5)
+    assert course.table.sheet.influence == 8
+    assert gained(course) == 2
+    order = [type(event) for event in course.events]
     assert order == [InfluenceGained, BaneGained, *[InfluenceGained] * 4, BaneGained]
 
 
 @pytest.mark.rule("V-INFLU-03")
 @pytest.mark.parametrize("printed", [20, 24, 40, 400])
 def test_the_track_never_ends(printed: int) -> None:
-    journey = influenced(printed, 4)
-    assert journey.table.sheet.influence == printed + 4
-    assert gained(journey) == 1
+    course = influenced(printed, 4)
+    assert course.table.sheet.influence == printed + 4
+    assert gained(course) == 1
 
 
 @pytest.mark.rule("V-INFLU-04")
 def test_whatever_gives_influence_uses_the_same_track() -> None:
-    journey = influenced(7, 1)
-    assert journey.table.sheet.influence == 8
-    assert gained(journey) == 1
+    course = influenced(7, 1)
+    assert course.table.sheet.influence == 8
+    assert gained(course) == 1
 
 
 @pytest.mark.rule("V-INFLU-05")
@@ -193,7 +193,7 @@ def test_in_act_4_each_spectate_brings_exactly_one_bane(before: int) -> None:
 
 @pytest.mark.rule("V-BANE-03", "V-RULING-14")
 def test_without_banes_influence_is_only_counted() -> None:
-    journey = influenced(3, 5, banes=("fever",))
-    assert journey.table.sheet.influence == 8
-    assert gained(journey) == 1
-    assert [event for event in journey.events if isinstance(event, NothingDrawn)] == [NothingDrawn(source="banes")]
+    course = influenced(3, 5, banes=("fever",))
+    assert course.table.sheet.influence == 8
+    assert gained(course) == 1
+    assert [event for event in course.events if isinstance(event, NothingDrawn)] == [NothingDrawn(source="banes")]

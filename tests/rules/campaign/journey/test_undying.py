@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Begin, Reinforce
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.turn import missing_units
 from rules.campaign.effects import Skill
 from rules.campaign.game import CampaignGame
@@ -84,7 +84,7 @@ def test_reinforce_leaves_it_its_place(kind: str, skill: str, missing: int) -> N
         "@   A   B   .   b", A=chip("", skill), kind=kind, sport="spar" if kind == "sport" else None,
         leadership=5, blessings=1, bag=("archer", "archer", "attacker", "attacker"),
     ).put("A", place="defeated", at=None, hp=0)  # fmt: skip
-    assert missing_units(Bout(fight.cat, fight.combat)) == missing
+    assert missing_units(CombatCourse(fight.cat, fight.combat)) == missing
     fight.table(dice=Dice(1))
     fight.turn("player").do(Reinforce())
     assert len(fight.combat.table.camp.units) == missing

@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.effects import GrantSkill
 from rules.campaign.journey.actions import RaiseDie
-from rules.campaign.journey.journey import Journey
+from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.state import ChoosingDie
 from rules.campaign.table.events import HeroImproved
 from rules.campaign.table.growth import add_die, heal_fully, improvements, raisable, raise_die, raise_stat
@@ -16,35 +16,35 @@ from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import GAME, campaign, refused_code
 
 
-def sheet_of(**given: Any) -> Journey:
-    return GAME.journey(campaign(**given))
+def sheet_of(**given: Any) -> CampaignCourse:
+    return GAME.course(campaign(**given))
 
 
 @pytest.mark.rule("V-UPGRADE-01", "V-HERO-01")
 @pytest.mark.parametrize(("stat", "old"), [("leadership", 6), ("health", 6), ("movement", 2)])
 def test_an_increase_raises_a_stat_by_one(stat: Any, old: int) -> None:
-    journey = sheet_of(**{stat: old})
-    raise_stat(journey, stat)
-    assert getattr(journey.table.sheet, stat) == old + 1
-    assert journey.events == [HeroImproved(what=stat, now=str(old + 1))]
+    course = sheet_of(**{stat: old})
+    raise_stat(course, stat)
+    assert getattr(course.table.sheet, stat) == old + 1
+    assert course.events == [HeroImproved(what=stat, now=str(old + 1))]
 
 
 @pytest.mark.rule("V-UPGRADE-02")
 @pytest.mark.parametrize("stat", ["health", "leadership"])
 def test_health_and_leadership_end_at_twelve(stat: Any) -> None:
-    journey = sheet_of(**{stat: 11})
-    assert stat in improvements(journey.table.sheet)
-    raise_stat(journey, stat)
-    assert stat not in improvements(journey.table.sheet)
-    raise_stat(journey, stat)
-    assert getattr(journey.table.sheet, stat) == 12
+    course = sheet_of(**{stat: 11})
+    assert stat in improvements(course.table.sheet)
+    raise_stat(course, stat)
+    assert stat not in improvements(course.table.sheet)
+    raise_stat(course, stat)
+    assert getattr(course.table.sheet, stat) == 12
 
 
 @pytest.mark.rule("V-UPGRADE-02", "V-UPGRADE-04")
 def test_health_that_cannot_rise_brings_no_hp() -> None:
-    journey = sheet_of(health=12, hp=5)
-    raise_stat(journey, "health", 2)
-    assert journey.table.sheet.hp == 5
+    course = sheet_of(health=12, hp=5)
+    raise_stat(course, "health", 2)
+    assert course.table.sheet.hp == 5
     almost = sheet_of(health=11, hp=5)
     raise_stat(almost, "health", 2)
     assert (almost.table.sheet.health, almost.table.sheet.hp) == (12, 6)
@@ -53,24 +53,24 @@ def test_health_that_cannot_rise_brings_no_hp() -> None:
 @pytest.mark.rule("V-UPGRADE-03")
 @pytest.mark.parametrize(("old", "new"), [(1, 2), (2, 3), (3, 3)])
 def test_movement_ends_at_three(old: int, new: int) -> None:
-    journey = sheet_of(movement=old)
-    raise_stat(journey, "movement")
-    assert journey.table.sheet.movement == new
+    course = sheet_of(movement=old)
+    raise_stat(course, "movement")
+    assert course.table.sheet.movement == new
 
 
 @pytest.mark.rule("V-UPGRADE-04", "V-HERO-04")
 def test_more_health_is_more_hp_at_once() -> None:
-    journey = sheet_of(health=5, hp=2)
-    raise_stat(journey, "health")
-    assert (journey.table.sheet.health, journey.table.sheet.hp) == (6, 3)
+    course = sheet_of(health=5, hp=2)
+    raise_stat(course, "health")
+    assert (course.table.sheet.health, course.table.sheet.hp) == (6, 3)
 
 
 @pytest.mark.rule("V-UPGRADE-05")
 def test_an_added_die_is_yellow_and_in_the_first_empty_column() -> None:
-    journey = sheet_of(dice=("blue", "blue"))
-    add_die(journey)
-    assert journey.table.sheet.dice == ("blue", "blue", "yellow")
-    assert journey.events == [HeroImproved(what="add_die", now="blue blue yellow")]
+    course = sheet_of(dice=("blue", "blue"))
+    add_die(course)
+    assert course.table.sheet.dice == ("blue", "blue", "yellow")
+    assert course.events == [HeroImproved(what="add_die", now="blue blue yellow")]
 
 
 @pytest.mark.rule("V-UPGRADE-06")
@@ -86,10 +86,10 @@ def test_there_are_four_columns(dice: int, *, offered: bool) -> None:
     [(0, ("blue", "blue", "green")), (1, ("yellow", "green", "green")), (2, ("yellow", "blue", "black"))],
 )
 def test_an_upgrade_replaces_one_die_by_the_next_colour(column: int, after: tuple[str, ...]) -> None:
-    journey = sheet_of(dice=("yellow", "blue", "green"))
-    raise_die(journey, column)
-    assert journey.table.sheet.dice == after
-    assert len(journey.table.sheet.dice) == 3
+    course = sheet_of(dice=("yellow", "blue", "green"))
+    raise_die(course, column)
+    assert course.table.sheet.dice == after
+    assert len(course.table.sheet.dice) == 3
 
 
 @pytest.mark.rule("V-UPGRADE-08")
@@ -107,21 +107,21 @@ def test_black_dice_stay_black() -> None:
 
 @pytest.mark.rule("V-EX-38", "V-HERO-06")
 def test_two_blue_dice_with_one_upgrade_and_two_more() -> None:
-    journey = sheet_of(dice=("blue", "blue"))
-    raise_die(journey, 0)
-    add_die(journey)
-    add_die(journey)
-    assert journey.table.sheet.dice == ("green", "blue", "yellow", "yellow")
-    assert "add_die" not in improvements(journey.table.sheet)
+    course = sheet_of(dice=("blue", "blue"))
+    raise_die(course, 0)
+    add_die(course)
+    add_die(course)
+    assert course.table.sheet.dice == ("green", "blue", "yellow", "yellow")
+    assert "add_die" not in improvements(course.table.sheet)
 
 
 @pytest.mark.rule("V-TERM-17")
 @pytest.mark.parametrize(("hp", "after"), [(1, 7), (7, 7), (9, 9)])
 def test_a_full_heal_never_lowers_hp(hp: int, after: int) -> None:
-    journey = sheet_of(health=7, hp=hp)
-    heal_fully(journey)
-    assert journey.table.sheet.hp == after
-    assert bool(journey.events) == (hp < 7)
+    course = sheet_of(health=7, hp=hp)
+    heal_fully(course)
+    assert course.table.sheet.hp == after
+    assert bool(course.events) == (hp < 7)
 
 
 # Prowess
@@ -129,21 +129,21 @@ def test_a_full_heal_never_lowers_hp(hp: int, after: int) -> None:
 
 @pytest.mark.rule("V-PROWESS-01", "V-PROWESS-07")
 def test_a_gained_card_is_earned_for_good() -> None:
-    journey = sheet_of(unearned=("signals", "stride"))
-    gain_hero_prowess(journey, "signals")
-    assert journey.table.camp.prowess == ("signals",)
-    assert journey.table.unearned == ("stride",)
-    rules = [rule for card in journey.table.camp.prowess for rule in SMALL.card[card].rules]
+    course = sheet_of(unearned=("signals", "stride"))
+    gain_hero_prowess(course, "signals")
+    assert course.table.camp.prowess == ("signals",)
+    assert course.table.unearned == ("stride",)
+    rules = [rule for card in course.table.camp.prowess for rule in SMALL.card[card].rules]
     assert [rule.skill.name for rule in rules if isinstance(rule, GrantSkill)] == ["tactical"]
 
 
 @pytest.mark.rule("V-PROWESS-03")
 def test_all_cards_may_be_owned() -> None:
-    journey = sheet_of(unearned=("grit_1", "grit_2", "satchel", "signals", "stride"))
-    while cards := valid_prowess(SMALL, journey.table):
-        gain_hero_prowess(journey, cards[0])
-    assert journey.table.unearned == ()
-    assert len(journey.table.camp.prowess) == 5
+    course = sheet_of(unearned=("grit_1", "grit_2", "satchel", "signals", "stride"))
+    while cards := valid_prowess(SMALL, course.table):
+        gain_hero_prowess(course, cards[0])
+    assert course.table.unearned == ()
+    assert len(course.table.camp.prowess) == 5
 
 
 @pytest.mark.rule("V-PROWESS-04", "V-EX-11")
@@ -161,16 +161,16 @@ def test_the_lowest_level_left_of_a_name_is_valid(unearned: tuple[str, ...], val
 
 @pytest.mark.rule("V-PROWESS-02", "V-OPP-14")
 def test_a_special_card_comes_from_its_own_deck() -> None:
-    journey = sheet_of(unearned=("signals",), special=("halo", "other"))
-    gain_special_prowess(journey, "halo")
-    assert journey.table.camp.prowess == ("halo",)
-    assert journey.table.special == ("other",)
-    assert journey.table.unearned == ("signals",)
+    course = sheet_of(unearned=("signals",), special=("halo", "other"))
+    gain_special_prowess(course, "halo")
+    assert course.table.camp.prowess == ("halo",)
+    assert course.table.special == ("other",)
+    assert course.table.unearned == ("signals",)
 
 
 def test_a_card_that_raises_a_stat_does_so_once_when_gained() -> None:
-    journey = sheet_of(unearned=("stride", "grit_1"), movement=2, health=5, hp=3)
-    gain_hero_prowess(journey, "stride")
-    gain_hero_prowess(journey, "grit_1")
-    sheet: Sheet = journey.table.sheet
+    course = sheet_of(unearned=("stride", "grit_1"), movement=2, health=5, hp=3)
+    gain_hero_prowess(course, "stride")
+    gain_hero_prowess(course, "grit_1")
+    sheet: Sheet = course.table.sheet
     assert (sheet.movement, sheet.health, sheet.hp) == (3, 6, 4)

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.combat import play
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import Fighting
@@ -69,8 +69,8 @@ def _combat(session: Session, table: Table, units: Mapping[str, str], fields: di
         table=table, event=card, pending=(), mover="player", turns=4, fighters=_keyed(fighters),
         **{"arena": "atlanteans", **fields},
     )  # fmt: skip
-    bout = Bout(session.spoken.game.cat, combat)  # type: ignore[attr-defined]
-    healed = (replace(f, hp=f.hp or stats(bout, f).health) if f.place == "arena" else f for f in combat.fighters)
+    course = CombatCourse(session.spoken.game.cat, combat)  # type: ignore[attr-defined]
+    healed = (replace(f, hp=f.hp or stats(course, f).health) if f.place == "arena" else f for f in combat.fighters)
     return replace(combat, fighters=tuple(healed))
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.forecast_plan import Course
+from rules.campaign.combat.forecast_plan import PlannedTurn
 from rules.campaign.combat.state import Combat
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
@@ -31,7 +31,7 @@ def test_a_people_whose_name_bears_an_article_gets_no_other() -> None:
 
 def test_a_hex_that_two_marks_lead_to_is_told_once(house: House) -> None:
     combat: Combat = fight(house, {"d4": "@", "e4": "archer", "c4": "rival net_diver"}).state.combat
-    here = Course(mark="hero", hex="d5", over=None, abilities=(), using="attack", targets=("hero",), idle="")
+    here = PlannedTurn(mark="hero", hex="d5", over=None, abilities=(), using="attack", targets=("hero",), idle="")
     there = here._replace(hex="e5", targets=("p1",))
 
     told = ways(NAMES, combat, "r1", [here, there, there._replace(mark="p1")])

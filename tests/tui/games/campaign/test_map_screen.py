@@ -20,7 +20,7 @@ from tui.play.session import Session
 SMALL, LARGE = (80, 24), (120, 40)
 
 
-class Journey:
+class CampaignCourse:
     """A journey on its map, with a pilot at the keys."""
 
     def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session) -> None:
@@ -57,12 +57,12 @@ class Journey:
 @asynccontextmanager
 async def travelling(
     house: House, make: Callable[[House], Session] = set_out, size: tuple[int, int] = SMALL
-) -> AsyncIterator[Journey]:
+) -> AsyncIterator[CampaignCourse]:
     session = make(house)
     app = app_for(house, "map", session=session)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        yield Journey(app, pilot, session)
+        yield CampaignCourse(app, pilot, session)
 
 
 async def test_tab_goes_through_the_open_ways_and_enter_takes_one(house: House) -> None:

@@ -116,7 +116,7 @@ def test_a_beast_tells_whom_it_means(house: House) -> None:
 def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> None:
     sand = fight(house, {"c3": "@", "a3": "rival defender"}, arena="parthians")
     sand.act(Pick(unit="hero"))
-    assert says_no(seen(sand).bout, "c4") == "Only local units can walk on deep sand."
+    assert says_no(seen(sand).course, "c4") == "Only local units can walk on deep sand."
     chain = fight(house, {"c5": "@", "c2": "archer", "a7": "rival defender"}, arena="argonauts")
     chain.act(Pick(unit="hero"))
-    assert says_no(seen(chain).bout, "c6") == "The chain to your Archer is 3 hexes long and too short for c6."
+    assert says_no(seen(chain).course, "c6") == "The chain to your Archer is 3 hexes long and too short for c6."

@@ -195,13 +195,13 @@ def test_a_unit_that_cannot_move_any_more_shows_whom_it_can_strike_from_where_it
 
 def test_a_rival_shows_where_it_can_go_what_it_can_strike_and_whom_it_means(house: House) -> None:
     session = moving(house)
-    marks, bout = marks_on(session, "c5"), Foresight(CAT, combat_of(session)).bout
+    marks, course = marks_on(session, "c5"), Foresight(CAT, combat_of(session)).course
 
     assert marks.aims == ("e3",)
     assert {"b5", "a4", "c5"} <= set(marks.reach)
     assert {"d4", "d5", "e3"} <= set(marks.struck)
     assert "b3" not in marks.struck
-    assert all(bout.board.apart["c5"][cell] <= 2 for cell in marks.reach)
+    assert all(course.board.apart["c5"][cell] <= 2 for cell in marks.reach)
 
 
 def test_an_empty_hex_shows_no_reach(house: House) -> None:
@@ -215,7 +215,7 @@ def test_threats_are_numbers_of_whoever_stands_or_would_stand_there(house: House
     marks = marks_for(foresight, "a1", (), threat=True)
 
     for cell, key in (("d4", "p1"), ("e3", "p2"), ("d5", "hero"), ("c6", "hero"), ("a3", "hero")):
-        assert marks.threats[cell] == threat_glyphs(danger(CAT, combat, foresight.bout.fighter(key), cell))
+        assert marks.threats[cell] == threat_glyphs(danger(CAT, combat, foresight.course.fighter(key), cell))
     assert "e8" not in marks.threats
     assert "c5" not in marks.threats
 

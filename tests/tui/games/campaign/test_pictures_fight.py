@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import forecast
 from rules.campaign.combat.actions import Attack, Deploy, Pick, PlaySport
-from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.frames import AbilityHex, CombatFrame, Landing, MakingWay
 from rules.campaign.combat.state import Combat
@@ -131,7 +131,7 @@ def test_a_threat_is_told_for_the_unit_that_chooses_its_hex(house: House) -> Non
     session = moving(house)
     session.act(Pick(unit="p2"))
     lines = told(session, "d6")
-    found = danger(CAT, session.state.combat, seen(session).bout.fighter("p2"), "d6")
+    found = danger(CAT, session.state.combat, seen(session).course.fighter("p2"), "d6")
 
     assert lines[1].startswith(f"Archer here: mean {found.mean:.1f}, worst {found.worst}")
 
@@ -348,11 +348,11 @@ def test_an_attack_is_about_the_hex_of_its_target(house: House) -> None:
 def test_a_hex_too_far_away_is_refused_with_numbers(house: House) -> None:
     session = moving(house)
     session.act(session.legal()[0])
-    bout = seen(session).bout
+    course = seen(session).course
 
-    assert says_no(bout, "a1") == "a1 is 6 steps away; this move has 2."
-    assert says_no(bout, "c5") == "Somebody stands there."
-    assert says_no(bout, "d5") == "It stands here. Choose a hex marked +, or stay with Space."
+    assert says_no(course, "a1") == "a1 is 6 steps away; this move has 2."
+    assert says_no(course, "c5") == "Somebody stands there."
+    assert says_no(course, "d5") == "It stands here. Choose a hex marked +, or stay with Space."
 
 
 # Lines that fit
@@ -362,7 +362,7 @@ def test_a_hex_too_far_away_is_refused_with_numbers(house: House) -> None:
 def test_no_line_about_any_hex_is_wider_than_its_panel(house: House, name: str) -> None:
     session = FIGHTS[name][0](house)
     foresight = seen(session)
-    for cell in foresight.bout.board.cells:
+    for cell in foresight.course.board.cells:
         assert max(map(length, about_cell(NAMES, foresight, cell, WIDTH))) <= WIDTH, cell
 
 

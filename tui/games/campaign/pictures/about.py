@@ -92,7 +92,7 @@ def more_about_answer(names: Names, state: Campaign, action: Any) -> list[str]:
 
 def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
     """Whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
-    fighter = foresight.bout.occupied.get(cell)
+    fighter = foresight.course.occupied.get(cell)
     if fighter is None:
         ground = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width, "strong")
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
@@ -116,7 +116,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
     """In the Abilities Step what the Abilities do that a unit of the player's may use."""
     step = next((one for one in foresight.combat.pending if isinstance(one, UsingAbilities)), None)
-    return skill_lines(unused(foresight.bout, fighter, step.used), width) if step is not None else []
+    return skill_lines(unused(foresight.course, fighter, step.used), width) if step is not None else []
 
 
 def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
@@ -126,7 +126,7 @@ def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
 
 def standing_on(names: Names, foresight: Foresight, cell: str) -> str:
     """What a hex is, or who stands there, in one sentence without the hex."""
-    fighter = foresight.bout.occupied.get(cell)
+    fighter = foresight.course.occupied.get(cell)
     return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
 
 
@@ -139,7 +139,7 @@ def arena_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
 
 def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]:
     """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
-    fighter = foresight.bout.occupied.get(cell)
+    fighter = foresight.course.occupied.get(cell)
     if fighter is None:
         told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN)]
         return [

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
@@ -78,10 +78,10 @@ class BoardPicture:
 
     def __init__(self, cat: Catalogue, combat: Combat, grain: Grain = SMALL) -> None:
         """Look at a combat."""
-        self.bout = Bout(cat, combat)
-        self.board = self.bout.board
+        self.course = CombatCourse(cat, combat)
+        self.board = self.course.board
         self.grain = grain
-        self.tiles = Tiles(self.bout, grain)
+        self.tiles = Tiles(self.course, grain)
         places = [*self.board.cells.values(), *self.board.walls.values()]
         columns = [2 * at.q + at.r for at in places]
         self._left, self._right = min(columns), max(columns)

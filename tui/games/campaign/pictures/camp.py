@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Sheet

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from rules.campaign.combat.bout import HIT_FACES, Bout
 from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import Fighter
@@ -55,16 +55,16 @@ def _die(colour: Die, face: int) -> Span:
 
 def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
     """A fighter: who it is, its values as they stand, what is on it."""
-    bout = foresight.bout
-    fighter = bout.fighter(key)
-    values = stats(bout, fighter)
-    name = capital(names.fighter(bout.combat, key))
+    course = foresight.course
+    fighter = course.fighter(key)
+    values = stats(course, fighter)
+    name = capital(names.fighter(course.combat, key))
     hp = (f"HP {fighter.hp}/{values.health}", blood(fighter))
     skills = ", ".join(skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items())
     state = _state(names, foresight, fighter)
     return [
         *folded(line((name, fighter.side), f" on {fighter.at}" if fighter.at else ""), width),
-        *folded((hp, (f"  Mv {values.movement}  Rg {values.range}  {_classes(bout, fighter)}", "base")), width),
+        *folded((hp, (f"  Mv {values.movement}  Rg {values.range}  {_classes(course, fighter)}", "base")), width),
         *folded(_attack(foresight, fighter, values), width),
         *(wrapped(skills, width) if skills else ()),
         *(wrapped(state, width, "warn") if state else ()),
@@ -78,11 +78,11 @@ def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:
         return line("Its dice ", *dice_spans(foresight.scion_dice()))
     if foresight.in_brood(fighter.key):
         return line(("Acts by the scion's dice alone", "base"))
-    return line("Attack ", *dice_spans(attack_dice(foresight.bout, fighter)), *_extra(values.extra, values.ignore))
+    return line("Attack ", *dice_spans(attack_dice(foresight.course, fighter)), *_extra(values.extra, values.ignore))
 
 
-def _classes(bout: Bout, fighter: Fighter) -> str:
-    return "/".join(name.capitalize() for name in bout.chip(fighter).classes)
+def _classes(course: CombatCourse, fighter: Fighter) -> str:
+    return "/".join(name.capitalize() for name in course.chip(fighter).classes)
 
 
 def _extra(damage: int, ignored: int) -> list[str]:
@@ -91,12 +91,12 @@ def _extra(damage: int, ignored: int) -> list[str]:
 
 def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
     """Everything that lies on a fighter, holds it back or bears it away."""
-    bout = foresight.bout
+    course = foresight.course
     on_it = [
-        "fatigued" if fatigued(bout, fighter) else "",
-        _dazed(bout, fighter),
+        "fatigued" if fatigued(course, fighter) else "",
+        _dazed(course, fighter),
         "held by Combat Lock" if fighter.pinned else "",
-        "tribune" if fighter.key == bout.combat.tribune else "",
+        "tribune" if fighter.key == course.combat.tribune else "",
         *(names.tactic(placed.tactic) for placed in fighter.tactics),
         *(names.bane(bane) for bane in fighter.banes),
         *(_carried(names, chip) for chip in fighter.chips),
@@ -105,26 +105,26 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
     return ", ".join(part for part in on_it if part)
 
 
-def _dazed(bout: Bout, fighter: Fighter) -> str:
+def _dazed(course: CombatCourse, fighter: Fighter) -> str:
     """That a unit was deployed in this turn, and what it may do nevertheless, by which skill."""
     if not fighter.dazed:
         return ""
-    moves, engages = may_move(bout, fighter), may_engage(bout, fighter)
+    moves, engages = may_move(course, fighter), may_engage(course, fighter)
     may = [text for text, able in (("Tactical lets it move", moves), ("First Strike lets it engage", engages)) if able]
     return f"dazed, but {listed(may)}" if may else "dazed"
 
 
 def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
     """Where a chip that goes round takes whoever stands on it, or puts whoever is in its way."""
-    course = foresight.course
-    if cell in course[:1]:
-        return f"rides {_going_round(names, foresight)} to {course[-1]} in the arena's turn"
-    return f"in the way of {_going_round(names, foresight)}" if cell in course else ""
+    stretch = foresight.stretch
+    if cell in stretch[:1]:
+        return f"rides {_going_round(names, foresight)} to {stretch[-1]} in the arena's turn"
+    return f"in the way of {_going_round(names, foresight)}" if cell in stretch else ""
 
 
-def _chained(names: Names, bout: Bout, fighter: Fighter) -> str:
+def _chained(names: Names, course: CombatCourse, fighter: Fighter) -> str:
     """To whom the shackles of the arena hold a fighter."""
-    mates = [names.fighter(bout.combat, one.key) for one in chained_to(bout, fighter)] if fighter.at else []
+    mates = [names.fighter(course.combat, one.key) for one in chained_to(course, fighter)] if fighter.at else []
     return f"chained to {listed(mates)}" if mates else ""
 
 
@@ -141,7 +141,7 @@ def _carried(names: Names, chip: str) -> str:
 def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
     """What a rival would do if its turn began, and why; of a scion its card; nothing for whoever has no priorities."""
     combat, card = foresight.combat, foresight.scion(key)
-    if foresight.in_brood(key) and (card := foresight.bout.scion_card) is not None:
+    if foresight.in_brood(key) and (card := foresight.course.scion_card) is not None:
         told = cards.brood_lines(names, card)
         return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
     if card is not None:
@@ -153,13 +153,13 @@ def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> li
 
 def unit_words(names: Names, foresight: Foresight, key: str) -> str:
     """A fighter in one sentence, without its hex."""
-    fighter = foresight.bout.fighter(key)
-    values = stats(foresight.bout, fighter)
+    fighter = foresight.course.fighter(key)
+    values = stats(foresight.course, fighter)
     parts = [
         names.fighter(foresight.combat, key),
         f"{fighter.hp} of {values.health} HP",
         _state(names, foresight, fighter),
-        _chained(names, foresight.bout, fighter),
+        _chained(names, foresight.course, fighter),
     ]
     return ", ".join(part for part in parts if part)
 
@@ -182,11 +182,11 @@ def _card(name: str, text: Sequence[str]) -> str:
 
 def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
     """What an empty hex is, in words."""
-    board, combat = foresight.bout.board, foresight.combat
+    board, combat = foresight.course.board, foresight.combat
     marks = [
         f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
         "your way in" if cell in board.player else "",
-        "key hex" if cell in key_hexes(foresight.bout) else "",
+        "key hex" if cell in key_hexes(foresight.course) else "",
         "deep sand, for local units alone" if cell in board.sand else "",
         _height(foresight, cell),
         "closed" if cell in combat.blocked else "",
@@ -198,15 +198,15 @@ def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
 
 def _round(names: Names, foresight: Foresight, cell: str) -> str:
     """What a chip that goes round has to do with a hex: it leaves there, comes there or passes, or may come one day."""
-    course = foresight.course
-    if not course:
+    stretch = foresight.stretch
+    if not stretch:
         return ""
-    if cell == course[0]:
-        return f"it goes to {course[-1]} in the arena's turn"
+    if cell == stretch[0]:
+        return f"it goes to {stretch[-1]} in the arena's turn"
     chip = _going_round(names, foresight)
-    if cell in course:
-        return f"{chip} {'comes' if cell == course[-1] else 'passes'} here in the arena's turn"
-    return f"on the track of {chip}" if cell in foresight.bout.board.track else ""
+    if cell in stretch:
+        return f"{chip} {'comes' if cell == stretch[-1] else 'passes'} here in the arena's turn"
+    return f"on the track of {chip}" if cell in foresight.course.board.track else ""
 
 
 def _going_round(names: Names, foresight: Foresight) -> str:
@@ -217,7 +217,7 @@ def _height(foresight: Foresight, cell: str) -> str:
     """How high a hex lies, where that makes a difference."""
     if not has_heights(foresight.cat, foresight.combat):
         return ""
-    level = -foresight.bout.board.level[cell]
+    level = -foresight.course.board.level[cell]
     return f"{plural(level, 'level')} below the peak" if level else "as high as the peak"
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import forecast, forecast_plan
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.bout import HERO, Bout
-from rules.campaign.combat.circuit import course_of
+from rules.campaign.combat.circuit import stretch_of
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan
 from rules.campaign.combat.forecast_threat import Danger, danger
@@ -32,7 +32,7 @@ class Foresight:
         """Look at a combat."""
         self.cat = cat
         self.combat = combat
-        self.bout = Bout(cat, combat)
+        self.course = CombatCourse(cat, combat)
         self._found: dict[Any, Any] = {}
 
     def _once(self, key: object, find: Callable[[], A]) -> A:
@@ -55,40 +55,40 @@ class Foresight:
 
     def scion(self, key: str) -> ScionRecord | None:
         """The card of a scion; None for every other unit."""
-        chip = self.cat.unit.get(self.bout.fighter(key).unit)
+        chip = self.cat.unit.get(self.course.fighter(key).unit)
         return self.cat.scion[self.combat.foe] if chip and chip.kind == "scion" and self.combat.foe else None
 
     def _in_reach_of_scion(self, key: str) -> tuple[str, ...]:
         """A scion does not walk: it lunges, and its lines reach out from there."""
-        card, fighter = self.scion(key), self.bout.fighter(key)
+        card, fighter = self.scion(key), self.course.fighter(key)
         lines = card.lines if card is not None else ()
         far = self._most("lunge") + max((one.reach for one in lines), default=0)
-        apart = self.bout.board.apart[fighter.at] if fighter.at else {}
+        apart = self.course.board.apart[fighter.at] if fighter.at else {}
         return tuple(cell for cell, steps in apart.items() if steps <= far)
 
     def _most(self, do: str) -> int:
         """The greatest value that the scion's lines of one kind can have together."""
-        card, dice = self.bout.scion_card, self.scion_dice()
+        card, dice = self.course.scion_card, self.scion_dice()
         return 0 if card is None else sum(most_of(dice, one) for one in card.lines if one.do == do)
 
     def scion_dice(self) -> tuple[Die, ...]:
         """All dice that the scion rolls as things stand."""
-        card = self.bout.scion_card
+        card = self.course.scion_card
         scion = next((f for f in self.combat.fighters if self.scion(f.key) is not None), None)
-        return () if card is None or scion is None else pool_of(self.bout, card, scion)
+        return () if card is None or scion is None else pool_of(self.course, card, scion)
 
     def in_brood(self, key: str) -> bool:
         """Whether a unit grew out of the scion and acts with its dice alone."""
-        return self.bout.brood is not None and self.bout.fighter(key).unit == self.bout.brood
+        return self.course.brood is not None and self.course.fighter(key).unit == self.course.brood
 
     def _in_reach_of_brood(self, key: str) -> tuple[str, ...]:
         """It goes as far as the scion's dice may take it, and its lines reach out from there."""
-        card, fighter = self.bout.scion_card, self.bout.fighter(key)
+        card, fighter = self.course.scion_card, self.course.fighter(key)
         if card is None or fighter.at is None:
             return ()
         far = max((one.reach for one in card.lines if one.do == "brood_strikes"), default=0)
-        cells, apart = reach(self.bout, fighter, self._most("brood_moves")), self.bout.board.apart
-        return tuple(one for one in self.bout.board.cells if any(apart[one][cell] <= far for cell in cells))
+        cells, apart = reach(self.course, fighter, self._most("brood_moves")), self.course.board.apart
+        return tuple(one for one in self.course.board.cells if any(apart[one][cell] <= far for cell in cells))
 
     def intent(self, key: str) -> Intent | None:
         """What a rival would do now; None for whoever has no priorities."""
@@ -104,30 +104,30 @@ class Foresight:
         return self._once(("plan", key), lambda: forecast_plan.plan(self.cat, self.combat, key))
 
     @property
-    def course(self) -> tuple[str, ...]:
+    def stretch(self) -> tuple[str, ...]:
         """The hex of the arena's chip that goes round, and those to which it comes in its next turn."""
-        return self._once("course", lambda: course_of(self.bout))
+        return self._once("stretch", lambda: stretch_of(self.course))
 
     def subject(self) -> Fighter | None:
         """Whom threats are told for on empty hexes: who of the troop comes to a hex, else the hero, else the first of it."""
         top = self.combat.top
         coming = _coming(top)
-        if coming and self.bout.fighter(coming).side == "player":
-            return self.bout.fighter(coming)
+        if coming and self.course.fighter(coming).side == "player":
+            return self.course.fighter(coming)
         if isinstance(top, f.Placing):
             return self._newcomer(top.unit)
-        return next(iter(sorted(self.bout.troop("player"), key=lambda one: one.key != HERO)), None)
+        return next(iter(sorted(self.course.troop("player"), key=lambda one: one.key != HERO)), None)
 
     def _newcomer(self, unit: str) -> Fighter:
         """A unit as it would enter."""
         if unit == self.combat.table.sheet.hero:
             return Fighter(key=HERO, unit=unit, side="player", hp=self.combat.table.sheet.hp)
         plain = Fighter(key="newcomer", unit=unit, side="player")
-        return replace(plain, hp=stats(self.bout, plain).health)
+        return replace(plain, hp=stats(self.course, plain).health)
 
     def danger(self, cell: str) -> Danger | None:
         """What the others could do there: to the unit of the player's that stands on a hex, else to the subject; None for nobody."""
-        there = self.bout.occupied.get(cell)
+        there = self.course.occupied.get(cell)
         unit = there if there is not None and there.side == "player" else self.subject()
         if unit is None or (there is not None and there.side != "player"):
             return None
@@ -135,7 +135,7 @@ class Foresight:
 
     def dangers(self) -> dict[str, Danger]:
         """What they could do on each hex, where they could do anything."""
-        found = {cell: self.danger(cell) for cell in self.bout.board.cells if cell not in self.combat.blocked}
+        found = {cell: self.danger(cell) for cell in self.course.board.cells if cell not in self.combat.blocked}
         return {cell: one for cell, one in found.items() if one is not None and one.strikes}
 
 

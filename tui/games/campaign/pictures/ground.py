@@ -10,7 +10,7 @@ __all__ = ["rules_of_hex"]
 
 def rules_of_hex(foresight: Foresight, cell: str) -> list[str]:
     """The rules of the arena that hold for who stands on a hex, because it is that one."""
-    bout = foresight.bout
-    held = {"key_hex": cell in key_hexes(bout), "beside_chip": beside_chip(bout, cell)}
-    rules = [one for one in bout.cat.arena[bout.combat.arena].rules if isinstance(one, AddDice | When)]
+    course = foresight.course
+    held = {"key_hex": cell in key_hexes(course), "beside_chip": beside_chip(course, cell)}
+    rules = [one for one in course.cat.arena[course.combat.arena].rules if isinstance(one, AddDice | When)]
     return [effects.combat_rule(rule) for rule in rules if held.get(rule.where)]

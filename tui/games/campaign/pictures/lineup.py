@@ -1,6 +1,6 @@
 """What stands over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
-from rules.campaign.combat.bout import HERO, Bout
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat, Fighter, StepName
@@ -72,14 +72,14 @@ def lineup_lines(names: Names, combat: Combat, width: int) -> list[Line]:
 
 def roster_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
     """Everybody in the arena, a line each, in the order of the lineups."""
-    return [cut(_roster_line(names, foresight, fighter), width) for fighter in foresight.bout.arena]
+    return [cut(_roster_line(names, foresight, fighter), width) for fighter in foresight.course.arena]
 
 
 def _roster_line(names: Names, foresight: Foresight, fighter: Fighter) -> Line:
-    bout = foresight.bout
+    course = foresight.course
     name = names.fighter(foresight.combat, fighter.key)
-    hp = f"{fighter.hp}/{stats(bout, fighter).health}"
-    state = "fatigued" if fatigued(bout, fighter) else "dazed" if fighter.dazed else ""
+    hp = f"{fighter.hp}/{stats(course, fighter).health}"
+    state = "fatigued" if fatigued(course, fighter) else "dazed" if fighter.dazed else ""
     return line(f"{fighter.at} ", (f"{hp:>5} ", blood(fighter)), (name, fighter.side), (f"  {state}", "warn"))
 
 
@@ -91,11 +91,11 @@ def _deployable(names: Names, combat: Combat) -> str:
     if combat.slots and units:
         parts.append(f"{plural(combat.slots, 'unit')} of {listed(units, last='and')}")
     told = ", ".join(parts)
-    return told + _full(Bout(names.cat, combat)) if told else "nobody"
+    return told + _full(CombatCourse(names.cat, combat)) if told else "nobody"
 
 
-def _full(bout: Bout) -> str:
+def _full(course: CombatCourse) -> str:
     """What shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
-    out = len(bout.troop("player"))
-    full = shackled(bout, "player") or (bout.combat.cap is not None and out >= bout.combat.cap)
+    out = len(course.troop("player"))
+    full = shackled(course, "player") or (course.combat.cap is not None and out >= course.combat.cap)
     return f", when fewer than {out} of yours are out" if full else ""

@@ -28,14 +28,14 @@ def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat
     """
     threats = {at: threat_glyphs(one) for at, one in foresight.dangers().items()} if threat else {}
     marks = Marks(choices=tuple(choices), threats=threats, actor=actor(foresight.combat))
-    fighter = foresight.bout.occupied.get(cell)
+    fighter = foresight.course.occupied.get(cell)
     if fighter is None:
-        return marks._replace(reach=foresight.course[1:] if cell in foresight.course[:1] else ())
+        return marks._replace(reach=foresight.stretch[1:] if cell in foresight.stretch[:1] else ())
     if fighter.side != "player":
         return _of_other(foresight, fighter, marks)
     if _moves_yet(foresight.combat, fighter):
         return marks._replace(reach=foresight.reach(fighter.key), struck=_foes_in_reach(foresight, fighter))
-    targets = attack_targets(foresight.bout, fighter) if _acts_yet(foresight.combat, fighter) else []
+    targets = attack_targets(foresight.course, fighter) if _acts_yet(foresight.combat, fighter) else []
     return marks._replace(struck=tuple(target.at for target in targets if target.at))
 
 
@@ -47,7 +47,7 @@ def threat_glyphs(found: Danger) -> str:
 
 def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:
     """Where a rival can go and strike in its next turn, and whom it means now."""
-    occupied = foresight.bout.occupied
+    occupied = foresight.course.occupied
     struck = (at for at in foresight.struck(fighter.key) if at not in occupied or occupied[at].side != fighter.side)
     meant = foresight.intent(fighter.key)
     at = {one.key: one.at for one in foresight.combat.fighters if one.at}
@@ -56,7 +56,7 @@ def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:
 
 
 def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
-    occupied = foresight.bout.occupied
+    occupied = foresight.course.occupied
     return tuple(at for at in foresight.struck(fighter.key) if at in occupied and occupied[at].side != fighter.side)
 
 

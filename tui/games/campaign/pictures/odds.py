@@ -70,7 +70,7 @@ def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: in
 
 def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:
     """What the target would do to the attacker in its own turn, if it is still there."""
-    attacker = foresight.bout.fighter(by)
+    attacker = foresight.course.fighter(by)
     if attacker.at is None or attacker.at not in foresight.struck(on):
         return wrapped(f"It cannot strike {names.fighter(foresight.combat, by)} back.", width, "faint")
     back = foresight.odds(on, by)
@@ -79,10 +79,12 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
 
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
     """Which units of yours could attack a unit from where they stand, and how likely each defeats it."""
-    bout = foresight.bout
-    top = bout.top
+    course = foresight.course
+    top = course.top
     done = top.done if isinstance(top, Engaging) else ()
-    able = [f for f in bout.troop("player") if f.key not in done and any(t.key == on for t in attack_targets(bout, f))]
+    able = [
+        f for f in course.troop("player") if f.key not in done and any(t.key == on for t in attack_targets(course, f))
+    ]
     return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
 
 
@@ -91,12 +93,12 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> l
     found = foresight.danger(cell)
     if found is None:
         return []
-    whom = foresight.bout.occupied.get(cell) or foresight.subject()
-    saved = whom is not None and saved_by_blessing(foresight.bout, whom.key)
+    whom = foresight.course.occupied.get(cell) or foresight.subject()
+    saved = whom is not None and saved_by_blessing(foresight.course, whom.key)
     strikes = [f"{names.fighter(foresight.combat, one.by)}: {_of(one, saved=saved)}." for one in found.strikes]
     falls = ", could cost a blessing" if saved else ", could fall"
     all_ = f"mean {found.mean:.1f}, worst {found.worst}{falls if found.falls else ''}"
-    if foresight.bout.occupied.get(cell) is not None:
+    if foresight.course.occupied.get(cell) is not None:
         many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
         told = many if len(strikes) > 1 else [f"Threatened by {one}" for one in strikes]
         return _told(told, width, "base")

@@ -42,7 +42,7 @@ class Route(NamedTuple):
 
 
 def _capitals(game: CampaignGame, state: Campaign) -> frozenset[str]:
-    return open_capitals(game.journey(state))
+    return open_capitals(game.course(state))
 
 
 def distances(game: CampaignGame, state: Campaign) -> list[Distance]:

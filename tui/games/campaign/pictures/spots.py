@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import At, Attack, CombatAction, Go, Pick, UseSkill
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.ways import chained_to, may_tread, steps_to
 from rules.campaign.effects import Shackle
@@ -59,9 +59,9 @@ def home(combat: Combat) -> str | None:
     return _stands(combat, top.unit) if isinstance(top, f.UnitMoving) else None
 
 
-def wish(bout: Bout, cell: str) -> CombatAction | None:
+def wish(course: CombatCourse, cell: str) -> CombatAction | None:
     """The answer to the waiting decision that a hex would stand for, legal or not; None where it stands for none."""
-    top, fighter = bout.top, bout.occupied.get(cell)
+    top, fighter = course.top, course.occupied.get(cell)
     if isinstance(top, f.UnitMoving):
         return Go(hex=cell)
     if isinstance(top, _ON_HEXES):
@@ -89,35 +89,35 @@ _WRONG: Mapping[type, str] = {
 }
 
 
-def says_no(bout: Bout, cell: str) -> str:
+def says_no(course: CombatCourse, cell: str) -> str:
     """Why a hex is no answer, where the rules have no sentence of their own."""
-    top = bout.top
+    top = course.top
     if isinstance(top, f.UnitMoving):
-        return _too_far(bout, top, cell)
+        return _too_far(course, top, cell)
     if isinstance(top, f.Opening):
         return "Space begins the turn. Until then you may look around; o goes to the other answers."
-    if cell not in bout.occupied and not isinstance(top, _ON_HEXES):
+    if cell not in course.occupied and not isinstance(top, _ON_HEXES):
         return _EMPTY.get(type(top), "Nobody stands there. The decision is at the right; o goes to its answers.")
     return _WRONG.get(type(top), "The decision at the right is not about this hex; o goes to its answers.")
 
 
-def _too_far(bout: Bout, frame: f.UnitMoving, cell: str) -> str:
-    if cell == home(bout.combat):
+def _too_far(course: CombatCourse, frame: f.UnitMoving, cell: str) -> str:
+    if cell == home(course.combat):
         return "It stands here. Choose a hex marked +, or stay with Space."
-    if cell in bout.blocked:
-        return "Somebody stands there." if cell in bout.occupied else "That hex is closed."
-    if not may_tread(bout, bout.fighter(frame.unit), cell):
+    if cell in course.blocked:
+        return "Somebody stands there." if cell in course.occupied else "That hex is closed."
+    if not may_tread(course, course.fighter(frame.unit), cell):
         return "Only local units can walk on deep sand."
-    steps = steps_to(bout, bout.fighter(frame.unit)).get(cell)
+    steps = steps_to(course, course.fighter(frame.unit)).get(cell)
     if steps is None:
         return f"No way leads to {cell}."
     if steps <= frame.steps:
-        return _chain_too_short(bout, frame.unit, cell)
+        return _chain_too_short(course, frame.unit, cell)
     return f"{cell} is {plural(steps, 'step')} away; this move has {frame.steps}."
 
 
-def _chain_too_short(bout: Bout, key: str, cell: str) -> str:
-    names, special = Names(bout.cat), bout.cat.arena[bout.combat.arena].special
-    mates = listed([names.fighter(bout.combat, one.key) for one in chained_to(bout, bout.fighter(key))])
+def _chain_too_short(course: CombatCourse, key: str, cell: str) -> str:
+    names, special = Names(course.cat), course.cat.arena[course.combat.arena].special
+    mates = listed([names.fighter(course.combat, one.key) for one in chained_to(course, course.fighter(key))])
     long = f"{plural(special.length, 'hex', 'hexes')} long and " if isinstance(special, Shackle) else ""
     return f"The chain to {mates} is {long}too short for {cell}."

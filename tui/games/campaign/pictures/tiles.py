@@ -8,8 +8,8 @@ below. An empty hex shows what it is, and below that, whether it may be chosen, 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from rules.campaign.combat.bout import HERO, Bout
 from rules.campaign.combat.chips import FLAG, key_hexes
+from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import fatigued, is_elite, stats
 from tui.text.lines import Span
@@ -61,21 +61,21 @@ Rows = tuple[tuple[Span, ...], ...]
 class Tiles:
     """The hexes of one moment of a combat, one by one."""
 
-    def __init__(self, bout: Bout, grain: Grain) -> None:
+    def __init__(self, course: CombatCourse, grain: Grain) -> None:
         """Look at a combat."""
-        self.bout = bout
+        self.course = course
         self.grain = grain
-        self._keys = key_hexes(bout)
-        self._lying = {lying.at: lying.chip for lying in bout.combat.lying}
+        self._keys = key_hexes(course)
+        self._lying = {lying.at: lying.chip for lying in course.combat.lying}
 
     @property
     def combat(self) -> Combat:
         """The combat that is shown."""
-        return self.bout.combat
+        return self.course.combat
 
     def rows(self, cell: str, marks: Marks) -> Rows:
         """The rows of a hex."""
-        fighter = self.bout.occupied.get(cell)
+        fighter = self.course.occupied.get(cell)
         return self._ground(cell, marks) if fighter is None else self._stood(fighter, cell, marks)
 
     # An empty hex
@@ -104,7 +104,7 @@ class Tiles:
 
     def glyph(self, cell: str) -> str:
         """What an empty hex is."""
-        board = self.bout.board
+        board = self.course.board
         if cell in self._lying:
             return self.chip_glyph(self._lying[cell])
         if cell in self.combat.blocked:
@@ -130,7 +130,7 @@ class Tiles:
     def _state(self, fighter: Fighter, cell: str, marks: Marks) -> tuple[Span, ...]:
         """The last row: the mark or what ails it, what it carries, and how many tactics lie on it or who threatens it."""
         mark, look = _mark(cell, marks._replace(reach=()))
-        ails = "f" if fatigued(self.bout, fighter) else "z" if fighter.dazed else " "
+        ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else " "
         holds = self._holds(fighter)
         front = f"{mark}{ails}{holds}" if self.grain is LARGE else f"{mark if mark != ' ' else ails}{holds[:1]}"
         end = str(len(fighter.tactics)) if fighter.tactics else " "
@@ -150,7 +150,7 @@ class Tiles:
     def tag(self, fighter: Fighter) -> str:
         """A fighter in a few columns: its letters, a mark for the elite and for arena units, its HP; in large its Health."""
         letter, mark, hp, room = self.letter(fighter), self._rank(fighter), str(fighter.hp), self.grain.wide - 1
-        health = f"/{stats(self.bout, fighter).health}"
+        health = f"/{stats(self.course, fighter).health}"
         second = self._name(fighter)[1:2].lower() if fighter.key != HERO and not mark else ""
         tags = (f"{letter}{mark or second}{hp}", f"{letter}{hp}")
         if self.grain is LARGE:
@@ -161,10 +161,10 @@ class Tiles:
         """The mark of elite units and of those of the arena; the hero needs none."""
         if fighter.key == HERO:
             return ""
-        return "~" if fighter.side == "arena" else "'" if is_elite(self.bout, fighter) else ""
+        return "~" if fighter.side == "arena" else "'" if is_elite(self.course, fighter) else ""
 
     def _name(self, fighter: Fighter) -> str:
-        return self.bout.chip(fighter).name.removeprefix("The ")
+        return self.course.chip(fighter).name.removeprefix("The ")
 
     def letter(self, fighter: Fighter) -> str:
         """The letter of a fighter's chip: a capital for your units, small for others, ``@`` for your hero."""
@@ -175,7 +175,7 @@ class Tiles:
 
     def chip_glyph(self, chip: str) -> str:
         """The letter of an arena chip or the flag."""
-        known = self.bout.cat.chip.get(chip)
+        known = self.course.cat.chip.get(chip)
         return known.glyph if known is not None else "F" if chip == FLAG else "?"
 
 

@@ -109,7 +109,7 @@ class BoardView(PictureView[str]):
             foot: gives the lines under it for a width.
         """
         self._foresight, self._top, self._foot = foresight, top, foot
-        board = foresight.bout.board
+        board = foresight.course.board
         if self.cell not in board.cells:
             self.cursor = put(board, next(iter(board.cells)))
         self._picture()

@@ -226,7 +226,7 @@ class CombatScreen(CampaignScreen):
         if self.board.quiet:
             return []
         told = about_cell(self.names, self.foresight, self.board.cell, width)
-        if self.board.cell in self.foresight.bout.occupied:
+        if self.board.cell in self.foresight.course.occupied:
             return told
         more = [(), *arena_lines(self.names, self.foresight, width)]
         return [*told, *more] if len(told) + len(more) <= rows else told

@@ -67,11 +67,11 @@ class FightPointing(Pointing[str]):
         if answers:
             self.take_one("Which?", answers)
         else:
-            self._screen.say(self.why_not_here() or says_no(self._fight.foresight.bout, self.here), "warn")
+            self._screen.say(self.why_not_here() or says_no(self._fight.foresight.course, self.here), "warn")
 
     def why_not_here(self) -> str:
         """The rules' own words on why the hex under the cursor cannot be chosen; empty where they have none."""
-        action = wish(self._fight.foresight.bout, self.here)
+        action = wish(self._fight.foresight.course, self.here)
         told = self._screen.session.why_not(action) if action is not None else None
         return told[0] if told and told[1].code != "combat.not_now" else ""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
 from saves.chronicle import Chronicle
 from saves.envelope import Header

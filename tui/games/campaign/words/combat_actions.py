@@ -19,7 +19,7 @@ from rules.campaign.combat.actions import (
     Surrender,
     UseSkill,
 )
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import SkillName
 from tui.games.campaign.words import effects
@@ -107,9 +107,9 @@ def _picked(names: Names, combat: Combat, key: str) -> str:
 
 def _ability(names: Names, combat: Combat, key: str) -> str:
     """The Abilities that a unit may use now and has not used in this step."""
-    bout, step = Bout(names.cat, combat), combat.top
+    course, step = CombatCourse(names.cat, combat), combat.top
     used = step.used if isinstance(step, frames.UsingAbilities) else ()
-    usable = [_aimed(names, combat, key, one) for one in unused(bout, bout.fighter(key), used)]
+    usable = [_aimed(names, combat, key, one) for one in unused(course, course.fighter(key), used)]
     return listed(usable, last="or") or "an Ability"
 
 
@@ -128,8 +128,8 @@ def _used(names: Names, combat: Combat, done: UseSkill) -> str:
 
 def _aimed(names: Names, combat: Combat, key: str, name: SkillName) -> str:
     """An Ability with the unit that it will be used on, where there is only one: nobody is asked again then."""
-    bout = Bout(names.cat, combat)
-    targets = ability_targets(bout, bout.fighter(key), name)
+    course = CombatCourse(names.cat, combat)
+    targets = ability_targets(course, course.fighter(key), name)
     if len(targets) != 1 or targets[0].key == key:
         return skill_name(name)
     return f"{skill_name(name)} on {names.fighter(combat, targets[0].key)}"

@@ -1,7 +1,7 @@
 """What happened in combat, as lines of the log, with causes."""
 
 from rules.campaign.combat import events as e
-from rules.campaign.combat.bout import HIT_FACES
+from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import struck

@@ -3,7 +3,7 @@
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.bout import Bout
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast_ties import Outcome, outcome
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.state import Combat
@@ -26,30 +26,30 @@ def consequence(names: Names, combat: Combat, action: CombatAction) -> str:
 
 def _told(names: Names, combat: Combat, action: CombatAction) -> str:
     found = outcome(names.cat, combat, action)
-    if found is None or not found.courses:
+    if found is None or not found.turns:
         return ""
-    bout = Bout(names.cat, combat)
+    course = CombatCourse(names.cat, combat)
     match combat.top:
         case f.RivalTarget():
-            return _price(bout, found)
+            return _price(course, found)
         case f.RivalMoving() | f.RivalMark():
-            return ways(names, combat, found.unit, found.courses)
+            return ways(names, combat, found.unit, found.turns)
         case f.RivalGoal():
-            return f"then {deeds(names, combat, found.courses[0])}{_after(bout, found)}"
+            return f"then {deeds(names, combat, found.turns[0])}{_after(course, found)}"
         case _:
-            return f"{deeds(names, combat, found.courses[0])}{_after(bout, found)}"
+            return f"{deeds(names, combat, found.turns[0])}{_after(course, found)}"
 
 
-def _after(bout: Bout, found: Outcome) -> str:
-    price = _price(bout, found)
+def _after(course: CombatCourse, found: Outcome) -> str:
+    price = _price(course, found)
     return f", {price}" if price and len(found.strikes) == 1 else ""
 
 
-def _price(bout: Bout, found: Outcome) -> str:
+def _price(course: CombatCourse, found: Outcome) -> str:
     """What the target would lose."""
     if not found.strikes:
         return ""
     whom, strike = found.strikes[0]
-    cost = "cost a blessing" if saved_by_blessing(bout, whom) else "defeat"
+    cost = "cost a blessing" if saved_by_blessing(course, whom) else "defeat"
     falls = f", {strike.defeat:.0%} to {cost}" if strike.defeat else ""
     return f"mean {strike.mean:.1f}{falls}"

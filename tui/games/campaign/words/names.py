@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import HERO, HIT_FACES
+from rules.campaign.combat.course import HERO, HIT_FACES
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.effects import Die, Skill
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.campaign.combat.forecast_plan import Course, Idle, Plan, Stay
+from rules.campaign.combat.forecast_plan import Idle, Plan, PlannedTurn, Stay
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.words.combat_events import sought
 from tui.games.campaign.words.names import Names, skill_name
@@ -56,16 +56,16 @@ def _passed(names: Names, combat: Combat, found: Plan) -> str:
 def _turn(names: Names, combat: Combat, found: Plan) -> str:
     """Where it would go and what it would do there, every way that makes a difference."""
     if found.stays in _HERE:
-        return f"From here it {deeds(names, combat, found.courses[0])}."
-    told = ways(names, combat, found.unit, found.courses)
+        return f"From here it {deeds(names, combat, found.turns[0])}."
+    told = ways(names, combat, found.unit, found.turns)
     return f"{capital(told)}."
 
 
-def ways(names: Names, combat: Combat, key: str, courses: Iterable[Course]) -> str:
+def ways(names: Names, combat: Combat, key: str, turns: Iterable[PlannedTurn]) -> str:
     """Ways of a turn as half a sentence: those after which the same follows are told together."""
     here = next(fighter.at for fighter in combat.fighters if fighter.key == key)
     groups: dict[str, list[str]] = {}
-    for one in courses:
+    for one in turns:
         groups.setdefault(deeds(names, combat, one), []).append("" if one.hex == here else _to(names, combat, one))
     if len(groups) == 1:
         ((deed, ends),) = groups.items()
@@ -75,20 +75,20 @@ def ways(names: Names, combat: Combat, key: str, courses: Iterable[Course]) -> s
     return "; ".join(f"{listed(ends, last='or')}: {deed}" for deed, ends in told.items())
 
 
-def _to(names: Names, combat: Combat, course: Course) -> str:
-    chips = [names.arena_chip(one.chip) for one in combat.lying if one.at == course.over]
-    return f"to {course.hex}" + (f" over {listed(chips)}" if chips else "")
+def _to(names: Names, combat: Combat, turn: PlannedTurn) -> str:
+    chips = [names.arena_chip(one.chip) for one in combat.lying if one.at == turn.over]
+    return f"to {turn.hex}" + (f" over {listed(chips)}" if chips else "")
 
 
-def deeds(names: Names, combat: Combat, course: Course) -> str:
+def deeds(names: Names, combat: Combat, turn: PlannedTurn) -> str:
     """What a unit does from where it ends, as half a sentence."""
-    parts = [_used(names, combat, skill, targets) for skill, targets in course.abilities]
-    if course.using == "attack":
-        parts.append(f"attacks {_whom(names, combat, course.targets)}")
-    elif course.using:
-        parts.append(_used(names, combat, course.using, course.targets))
+    parts = [_used(names, combat, skill, targets) for skill, targets in turn.abilities]
+    if turn.using == "attack":
+        parts.append(f"attacks {_whom(names, combat, turn.targets)}")
+    elif turn.using:
+        parts.append(_used(names, combat, turn.using, turn.targets))
     else:
-        parts.append(f"strikes nobody ({_IDLES[course.idle]})")
+        parts.append(f"strikes nobody ({_IDLES[turn.idle]})")
     return ", ".join(parts)
 
 

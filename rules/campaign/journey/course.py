@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.bout import HERO
+from rules.campaign.combat.course import HERO
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.state import Campaign, CampaignFrame
@@ -14,13 +14,13 @@ from rules.campaign.table.course import Course
 from rules.campaign.table.state import Table
 from rules.kernel.venue import Passage
 
-__all__ = ["Journey", "Passages"]
+__all__ = ["CampaignCourse", "Passages"]
 
 Passages = Mapping[type[Any], Passage[Any, Any]]
 """What leads to the game that a frame holds, by the frame's class."""
 
 
-class Journey(Course):
+class CampaignCourse(Course):
     """A campaign in the making.
 
     The table is changed through `lay` whoever holds it: the campaign itself, or the combat that goes on or is being

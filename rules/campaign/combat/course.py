@@ -20,7 +20,7 @@ from rules.campaign.table.course import Course
 from rules.campaign.table.state import Sheet, Table
 from rules.kernel.dice import roll
 
-__all__ = ["HERO", "HIT_FACES", "Bout"]
+__all__ = ["HERO", "HIT_FACES", "CombatCourse"]
 
 HERO = "hero"
 """The key of the hero in every combat."""
@@ -45,13 +45,13 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
     return one is other or replace(one, hp=0, blessings=0) == replace(other, hp=0, blessings=0)
 
 
-class Bout(Course):
+class CombatCourse(Course):
     """A combat in the making; `by_key` are its fighters.
 
     `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
     when a rule asked where units stand.
 
-    What was found out is left with the combat when it comes to rest, and the next bout begins with a copy. No two bouts
+    What was found out is left with the combat when it comes to rest, and the next course begins with a copy. No two
     write into one dictionary: one may go on from the combat that the other still looks at, or judge units that only might come.
     """
 
@@ -180,12 +180,12 @@ class Bout(Course):
         self.values = {}
         return fighter
 
-    def branch(self) -> "Bout":
+    def branch(self) -> "CombatCourse":
         """The same combat on a way of its own, with nothing told."""
-        bout = Bout(self.cat, self.combat)
-        bout.by_key, bout._roster = self.by_key, self._roster
-        bout._kept, bout.values = {}, dict(self.values)
-        return bout
+        course = CombatCourse(self.cat, self.combat)
+        course.by_key, course._roster = self.by_key, self._roster
+        course._kept, course.values = {}, dict(self.values)
+        return course
 
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
         """Set all fighters anew, who differ in wounds and ways alone."""
