@@ -1,83 +1,33 @@
-"""The door to content: what each game is made of, or everything that is wrong with it."""
+"""The door to the content of all games at once: everything that it is, or everything that is wrong with it."""
 
 import hashlib
+from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from content.campaign.cache import cache_key, keep, recall
-from content.faults import ContentFault, Fault
-from content.reading import Reading, read
-from content.shelf import Made, Shelf
-from content.shelves import CAMPAIGN, LUDUS, SHELVES, STATIONS
-from content.sources import Source, core_folder, core_sources, pack_sources
-from rules.campaign.catalogue import Catalogue
-from rules.ludus.box import Box
-from rules.stations.deck import Deck
+from content.faults import Fault
+from content.reading import read
+from content.shelf import by_file
+from content.shelves import SHELVES
+from content.sources import pack_sources
 
-__all__ = ["ContentFault", "Fault", "check", "count", "fingerprint", "load", "load_all", "load_box", "load_deck"]
+__all__ = ["check", "count", "fingerprint", "load_all"]
 
 
-def load(packs: Path | None = None, *, cache: Path | None = None, core: Traversable | None = None) -> Catalogue:
-    """The catalogue of the campaign: the game's own content and a player's packs.
-
-    Args:
-        packs: the folder of packs, each a folder of TOML files; it need not exist.
-        cache: the folder where the decoded catalogue is kept for the next time; without one nothing is kept.
-        core: a folder in place of the game's own content.
-
-    Raises:
-        ContentFault: something is wrong with the content; it carries everything that is.
-    """
-    sources = _core(CAMPAIGN, core) + pack_sources(packs)
-    key = None if cache is None else cache_key(sources)
-    if cache is None or key is None:
-        return _made(CAMPAIGN, read(sources))
-    catalogue = recall(cache, key)
-    if catalogue is None:
-        catalogue = _made(CAMPAIGN, read(sources))
-        keep(cache, key, catalogue)
-    return catalogue
-
-
-def load_deck(packs: Path | None = None, *, core: Traversable | None = None) -> Deck:
-    """The cards of the Stations: the game's own and those of a player's packs.
-
-    Args:
-        packs: the folder of packs, each a folder of TOML files; it need not exist.
-        core: a folder in place of the game's own cards.
-
-    Raises:
-        ContentFault: something is wrong with the cards; it carries everything that is.
-    """
-    return _made(STATIONS, read(_core(STATIONS, core) + pack_sources(packs)))
-
-
-def load_box(packs: Path | None = None, *, core: Traversable | None = None) -> Box:
-    """The cards and Arenas of the ludus: the game's own and those of a player's packs.
-
-    Args:
-        packs: the folder of packs, each a folder of TOML files; it need not exist.
-        core: a folder in place of the game's own cards.
-
-    Raises:
-        ContentFault: something is wrong with the cards; it carries everything that is.
-    """
-    return _made(LUDUS, read(_core(LUDUS, core) + pack_sources(packs)))
-
-
-def check(packs: Path | None = None, *, core: Traversable | None = None) -> tuple[Fault, ...]:
+def check(packs: Path | None = None, *, core: Mapping[str, Traversable] | None = None) -> tuple[Fault, ...]:
     """Everything that is wrong with the content of all games and a player's packs, file by file.
 
     Args:
         packs: the folder of packs.
-        core: a folder in place of the campaign's own content.
+        core: folders in place of games' own content, by the names of those.
     """
-    own = [source for shelf in SHELVES for source in _core(shelf, core if shelf is CAMPAIGN else None)]
-    reading = read(own + pack_sources(packs))
-    return _by_file([*reading.faults, *(fault for shelf in SHELVES for fault in shelf.faults(reading))])
+    reading = read(
+        [source for shelf in SHELVES for source in shelf.core((core or {}).get(shelf.folder))] + pack_sources(packs)
+    )
+    return by_file([*reading.faults, *(fault for shelf in SHELVES for fault in shelf.faults(reading))])
 
 
 def fingerprint(content: Any) -> str:
@@ -104,21 +54,4 @@ def load_all(packs: Path | None = None) -> dict[str, Any]:
     Raises:
         ContentFault: something is wrong with the content of a game; it carries everything that is.
     """
-    sources = pack_sources(packs)
-    return {shelf.called: _made(shelf, read(_core(shelf, None) + sources)) for shelf in SHELVES}
-
-
-def _core(shelf: Shelf[Made], folder: Traversable | None) -> list[Source]:
-    return core_sources(folder or core_folder(shelf.folder), shelf.folder)
-
-
-def _made(shelf: Shelf[Made], reading: Reading) -> Made:
-    own = reading.only(shelf.tables)
-    if faults := _by_file([*own.faults, *shelf.faults(own)]):
-        raise ContentFault(faults)
-    return shelf.assemble(own)
-
-
-def _by_file(faults: list[Fault]) -> tuple[Fault, ...]:
-    """Faults in the order of their files; within a file those that hide others stay first."""
-    return tuple(sorted(faults, key=lambda fault: fault.file))
+    return {shelf.called: shelf.load(packs) for shelf in SHELVES}

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from content.faults import Fault
-from content.reading import Reading
+from content.faults import ContentFault, Fault
+from content.reading import Reading, read
 from content.record_kind import RecordKind
+from content.sources import Source, core_folder, core_sources, pack_sources
 
-__all__ = ["Check", "Made", "Shelf", "counted", "records"]
+__all__ = ["Check", "Made", "Shelf", "by_file", "counted", "records"]
 
 Made = TypeVar("Made")
 
@@ -38,10 +41,42 @@ class Shelf(Generic[Made]):
     count: Callable[[Made], dict[str, int]]
     called: str = ""
 
+    def load(self, packs: Path | None = None, *, core: Traversable | None = None) -> Made:
+        """Load the content of the game: its own and that of a player's packs.
+
+        Args:
+            packs: the folder of packs, each a folder of TOML files; it need not exist.
+            core: a folder in place of the game's own content.
+
+        Raises:
+            ContentFault: something is wrong with the content; it carries everything that is.
+        """
+        return self.make(read(self.core(core) + pack_sources(packs)))
+
+    def core(self, folder: Traversable | None = None) -> list[Source]:
+        """The game's own files, or those of a folder in their place."""
+        return core_sources(folder or core_folder(self.folder), self.folder)
+
+    def make(self, reading: Reading) -> Made:
+        """Make the game's content from what was read.
+
+        Raises:
+            ContentFault: something is wrong with it.
+        """
+        own = reading.only(self.tables)
+        if faults := by_file([*own.faults, *self.faults(own)]):
+            raise ContentFault(faults)
+        return self.assemble(own)
+
     def faults(self, reading: Reading) -> list[Fault]:
         """Find the faults of the records of this shelf, beside those of reading."""
         own = reading.only(self.tables)
         return [fault for check in self.checks for fault in check(own)]
+
+
+def by_file(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """Put faults in the order of their files; within a file those that hide others stay first."""
+    return tuple(sorted(faults, key=lambda fault: fault.file))
 
 
 def records(reading: Reading, tables: Mapping[str, RecordKind]) -> dict[str, Any]:

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from content.campaign.shelf import CAMPAIGN
-from content.ludus.shelf import LUDUS
+from content.parts import each
 from content.shelf import Shelf
-from content.stations.shelf import STATIONS
 
-__all__ = ["CAMPAIGN", "LUDUS", "SHELVES", "STATIONS"]
+__all__ = ["SHELVES"]
 
-SHELVES: tuple[Shelf[Any], ...] = (CAMPAIGN, STATIONS, LUDUS)
+SHELVES: tuple[Shelf[Any], ...] = tuple(module.SHELF for module in each("shelf"))
+"""Every shelf, in the order of the games' folders."""

@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from content.loader import load_box, load_deck
+from content.ludus.shelf import SHELF as LUDUS_SHELF
+from content.stations.shelf import SHELF as STATIONS_SHELF
 from rules.bots.ludus import BOTS as LUDUS_BOTS
 from rules.bots.ludus.mind import Mind
 from rules.bots.stations import BOTS as STATIONS_BOTS
@@ -52,7 +53,7 @@ class Held(NamedTuple):
 
 def ludus() -> Iterator[Held]:
     """Decisions of matches between bots."""
-    game = LudusGame(load_box())
+    game = LudusGame(LUDUS_SHELF.load())
     mind, bot = Mind(game, 1.0), LUDUS_BOTS["medium"](game, 1)
     for seed in range(sys.maxsize):
         state, number = game.start(LudusOptions(first=0), seed), 0
@@ -69,7 +70,7 @@ def ludus() -> Iterator[Held]:
 
 def stations() -> Iterator[Held]:
     """Decisions of deals between bots, after the selection."""
-    game = StationsGame(load_deck())
+    game = StationsGame(STATIONS_SHELF.load())
     bot = STATIONS_BOTS["easy"](game, 1)
     for seed in range(sys.maxsize):
         state: Any = game.start(StationsOptions(), seed)

@@ -7,6 +7,7 @@ import hashlib
 import os
 from collections.abc import Iterable
 from contextlib import suppress
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
 
@@ -17,10 +18,12 @@ import rules.campaign.catalogue
 import rules.campaign.effects
 import rules.campaign.records
 import rules.campaign.scions
-from content.sources import Source
+from content.campaign.shelf import SHELF
+from content.reading import read
+from content.sources import Source, pack_sources
 from rules.campaign.catalogue import Catalogue
 
-__all__ = ["cache_key", "keep", "recall"]
+__all__ = ["load"]
 
 VERSION = 1
 """Goes up when what the cache holds changes its shape."""
@@ -36,7 +39,29 @@ _SHAPES: tuple[ModuleType, ...] = (
 """The modules that say what a catalogue is: after a change in them, an old one may decode to something else."""
 
 
-def cache_key(sources: Iterable[Source]) -> str | None:
+def load(cache: Path, packs: Path | None = None, *, core: Traversable | None = None) -> Catalogue:
+    """Load the catalogue, from its files only where they have changed since.
+
+    Args:
+        cache: the folder where the decoded catalogue is kept for the next time.
+        packs: the folder of packs; it need not exist.
+        core: a folder in place of the campaign's own content.
+
+    Raises:
+        ContentFault: something is wrong with the content; it carries everything that is.
+    """
+    sources = SHELF.core(core) + pack_sources(packs)
+    key = _key(sources)
+    if key is None:
+        return SHELF.make(read(sources))
+    catalogue = _recall(cache, key)
+    if catalogue is None:
+        catalogue = SHELF.make(read(sources))
+        _keep(cache, key, catalogue)
+    return catalogue
+
+
+def _key(sources: Iterable[Source]) -> str | None:
     """Make the word that the cached catalogue depends on: names, sizes and times of all files that it is made from.
 
     None where a file is no ordinary one (inside an archive, or gone): then nothing is cached.
@@ -55,7 +80,7 @@ def cache_key(sources: Iterable[Source]) -> str | None:
     return digest.hexdigest()
 
 
-def recall(folder: Path, key: str) -> Catalogue | None:
+def _recall(folder: Path, key: str) -> Catalogue | None:
     """The catalogue kept under a key; None where there is none, it is another one, or the file is damaged."""
     try:
         head, _, body = Source(_FILE, folder / _FILE).content().partition(b"\n")
@@ -66,7 +91,7 @@ def recall(folder: Path, key: str) -> Catalogue | None:
         return None
 
 
-def keep(folder: Path, key: str, catalogue: Catalogue) -> None:
+def _keep(folder: Path, key: str, catalogue: Catalogue) -> None:
     """Keep a catalogue under a key in place of whatever was kept; silently not where the folder cannot be written."""
     body = msgspec.json.encode(catalogue)
     beside = folder / f"{_FILE}.{os.getpid()}"

@@ -3,25 +3,25 @@
 from content.campaign.drawings import unfit_boards
 from content.campaign.references import dangling
 from content.campaign.sense import senseless
-from content.campaign.tables import TABLES, WORLD
+from content.campaign.tables import ARRAYS, TABLES, WORLD
 from content.faults import Fault
 from content.identity import ambiguous, doubled
 from content.reading import Reading
 from content.shelf import Shelf, counted, records
 from rules.campaign.catalogue import Catalogue
 
-__all__ = ["CAMPAIGN"]
+__all__ = ["SHELF"]
 
 
 def _catalogue(reading: Reading) -> Catalogue:
     (world,) = reading.of(WORLD.field)
-    return Catalogue(**records(reading, TABLES), world=world.record)
+    return Catalogue(**records(reading, ARRAYS), world=world.record)
 
 
 def _count(content: Catalogue) -> dict[str, int]:
     """Of the world its locations and paths are counted."""
     world = content.world
-    return counted(TABLES, content) | {"location": len(world.locations), "path": len(world.paths)}
+    return counted(ARRAYS, content) | {"location": len(world.locations), "path": len(world.paths)}
 
 
 def _twice_on_the_map(reading: Reading) -> list[Fault]:
@@ -42,9 +42,9 @@ def _worldless(reading: Reading) -> list[Fault]:
     return [Fault("campaign/world.toml", WORLD.field, "there is no world")]
 
 
-CAMPAIGN: Shelf[Catalogue] = Shelf(
+SHELF: Shelf[Catalogue] = Shelf(
     folder="campaign",
-    tables={**TABLES, WORLD.field: WORLD},
+    tables=TABLES,
     checks=(doubled, _twice_on_the_map, dangling, ambiguous, unfit_boards, senseless, _worldless),
     assemble=_catalogue,
     made=Catalogue,

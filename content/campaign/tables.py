@@ -22,12 +22,12 @@ from rules.campaign.records import (
 )
 from rules.campaign.scions import ScionRecord
 
-__all__ = ["TABLES", "WORLD"]
+__all__ = ["ARRAYS", "TABLES", "WORLD"]
 
 _IN_PLAY = "chip in play"
 """Chips of these tables lie in the same bag, camp and arena."""
 
-TABLES: Mapping[str, RecordKind] = {
+ARRAYS: Mapping[str, RecordKind] = {
     "faction": RecordKind(Faction, "factions"),
     "unit": RecordKind(UnitRecord, "units", ids=_IN_PLAY),
     "hero": RecordKind(HeroRecord, "heroes", ids=_IN_PLAY),
@@ -48,3 +48,6 @@ TABLES: Mapping[str, RecordKind] = {
 
 WORLD = RecordKind(WorldMap, "world", key=(), array=False)
 """The one table that is no array: there is one world."""
+
+TABLES: Mapping[str, RecordKind] = {**ARRAYS, WORLD.field: WORLD}
+"""All its tables."""

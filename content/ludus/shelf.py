@@ -7,7 +7,7 @@ from content.reading import Reading
 from content.shelf import Shelf, records
 from rules.ludus.box import STALLS, Box, Cards
 
-__all__ = ["LUDUS"]
+__all__ = ["SHELF"]
 
 
 def _box(reading: Reading) -> Box:
@@ -21,7 +21,7 @@ def _count(content: Box) -> dict[str, int]:
     return decks | {"starting_deck": len(content.copies("start"))} | rest
 
 
-LUDUS: Shelf[Box] = Shelf(
+SHELF: Shelf[Box] = Shelf(
     folder="ludus",
     tables=TABLES,
     checks=(doubled, ambiguous, senseless_supplies, too_few_supplies),

@@ -9,14 +9,14 @@ from content.stations.sense import senseless_cards, too_few_cards
 from content.stations.tables import TABLES
 from rules.stations.deck import Deck
 
-__all__ = ["STATIONS"]
+__all__ = ["SHELF"]
 
 
 def _deck(reading: Reading) -> Deck:
     return Deck(**records(reading, TABLES))
 
 
-STATIONS: Shelf[Deck] = Shelf(
+SHELF: Shelf[Deck] = Shelf(
     folder="stations",
     tables=TABLES,
     checks=(doubled, ambiguous, senseless_cards, too_few_cards),

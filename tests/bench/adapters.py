@@ -15,7 +15,9 @@ from msgspec.structs import replace
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # a driver loads this file by its path
 
-from content.loader import load, load_box, load_deck
+from content.campaign.shelf import SHELF as CAMPAIGN_SHELF
+from content.ludus.shelf import SHELF as LUDUS_SHELF
+from content.stations.shelf import SHELF as STATIONS_SHELF
 from rules.bots.ludus.easy import EasyBot
 from rules.campaign.combat.actions import Surrender
 from rules.campaign.game import CampaignGame
@@ -105,7 +107,7 @@ class CampaignAdapter(Adapter):
     kind = "hex campaign"
 
     def __init__(self) -> None:
-        self.game = CampaignGame(load())
+        self.game = CampaignGame(CAMPAIGN_SHELF.load())
 
     def new(self, rng: Random) -> list[Any]:
         """A fresh campaign."""
@@ -130,7 +132,7 @@ class StationsAdapter(Adapter):
     kind = "4-seat card game"
 
     def __init__(self) -> None:
-        self.game = StationsGame(load_deck())
+        self.game = StationsGame(STATIONS_SHELF.load())
 
     def new(self, rng: Random) -> list[Any]:
         """A fresh deal."""
@@ -152,7 +154,7 @@ class LudusAdapter(Adapter):
     kind = "deck-builder"
 
     def __init__(self) -> None:
-        self.game = LudusGame(load_box())
+        self.game = LudusGame(LUDUS_SHELF.load())
 
     def new(self, rng: Random) -> Any:
         """A fresh match."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from content.loader import load
+from content.campaign.shelf import SHELF
 from rules.bots.campaign import BOTS
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.census import COUNTED, found
@@ -21,8 +21,8 @@ __all__ = ["CAMPAIGN", "campaign"]
 WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
 """What wastes time, and what gives up."""
 
-HEROES = tuple(hero.id for hero in load().heroes)
-SCIONS = tuple(scion.id for scion in load().scions)
+HEROES = tuple(hero.id for hero in SHELF.load().heroes)
+SCIONS = tuple(scion.id for scion in SHELF.load().scions)
 
 _PILES = ("bag", "tactics", "stacks.*", "banes", "chips", "unearned", "special", "sacrificed")
 _CAMP = ("units", "tactics", "prowess", "opportunities", "banes")
@@ -31,7 +31,7 @@ _DECKS = ("sport", "opportunity", "bloodshed")
 
 def campaign() -> CampaignGame:
     """The campaign with the game's own content."""
-    return CampaignGame(load())
+    return CampaignGame(SHELF.load())
 
 
 def _options(rng: Random, _seats: int) -> Options:
@@ -65,7 +65,7 @@ def _secrets(state: Campaign, _seat: int) -> Iterator[tuple[str, Any]]:
 
 
 def _first(_seats: int) -> Options:
-    return options_of(load().presets[0])
+    return options_of(SHELF.load().presets[0])
 
 
 def _pieces(game: CampaignGame, state: Campaign) -> Counter[str]:
@@ -77,7 +77,7 @@ def _pieces(game: CampaignGame, state: Campaign) -> Counter[str]:
 CAMPAIGN = Subject(
     name="campaign",
     make=campaign,
-    wording=lambda: CampaignWording(load()),
+    wording=lambda: CampaignWording(SHELF.load()),
     options=_options,
     limit=20_000,
     quick=4,

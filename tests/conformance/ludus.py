@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from content.loader import load_box
+from content.ludus.shelf import SHELF
 from rules.bots.ludus.easy import EasyBot
 from rules.ludus.fault import arenas_there, cards_there
 from rules.ludus.game import LudusGame
@@ -60,8 +60,8 @@ def _variants() -> Mapping[str, Options]:
 
 LUDUS = Subject(
     name="ludus",
-    make=lambda: LudusGame(load_box()),
-    wording=lambda: LudusWording(load_box()),
+    make=lambda: LudusGame(SHELF.load()),
+    wording=lambda: LudusWording(SHELF.load()),
     options=_options,
     limit=20_000,
     quick=3,

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 from typing import Any, get_args
 
-from content.loader import load_deck
+from content.stations.shelf import SHELF
 from rules.kernel.game import Event
 from rules.stations import events as told
 from rules.stations.fault import cards_there
@@ -155,8 +155,8 @@ def _variants() -> Mapping[str, Options]:
 
 STATIONS = Subject(
     name="stations",
-    make=lambda: StationsGame(load_deck()),
-    wording=lambda: StationsWording(load_deck()),
+    make=lambda: StationsGame(SHELF.load()),
+    wording=lambda: StationsWording(SHELF.load()),
     options=_options,
     limit=ROUNDS * 3 * 20,
     quick=15,

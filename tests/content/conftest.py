@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from content.campaign.shelf import SHELF
 from content.faults import Fault
-from content.loader import check, load
+from content.loader import check
 from rules.campaign.catalogue import Catalogue
 
 Refused = Callable[[str], tuple[Fault, ...]]
@@ -15,7 +16,7 @@ Refused = Callable[[str], tuple[Fault, ...]]
 @pytest.fixture(scope="session")
 def shipped() -> Catalogue:
     """The game's own content."""
-    return load()
+    return SHELF.load()
 
 
 @pytest.fixture

@@ -3,17 +3,17 @@
 import msgspec
 import pytest
 
-from content.campaign.tables import TABLES
-from content.loader import load
+from content.campaign.shelf import SHELF
+from content.campaign.tables import ARRAYS
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import AddRivals
 from rules.campaign.records import Prowess
 
 Record = msgspec.Struct
-SHIPPED = load()
+SHIPPED = SHELF.load()
 RECORDS = [
     pytest.param(record, id=f"{name}-{getattr(record, 'id', number)}")
-    for name, table in TABLES.items()
+    for name, table in ARRAYS.items()
     for number, record in enumerate(getattr(SHIPPED, table.field))
 ]
 
@@ -38,7 +38,7 @@ def test_texts_are_whole_and_short(record: Record) -> None:
 
 @pytest.mark.parametrize("name", ["unit", "hero", "tactic", "prowess", "arena", "event", "opportunity", "scion"])
 def test_these_have_a_line_of_flavour_each_their_own(name: str) -> None:
-    lines = [record.flavour for record in getattr(SHIPPED, TABLES[name].field)]
+    lines = [record.flavour for record in getattr(SHIPPED, ARRAYS[name].field)]
     assert all(lines)
     assert len(set(lines)) == len(lines)
 

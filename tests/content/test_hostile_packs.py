@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from content.campaign.cache import load
+from content.campaign.shelf import SHELF
 from content.faults import ContentFault
-from content.loader import check, load, load_all
+from content.loader import check, load_all
 from content.reading import read
 from content.sources import pack_sources
 from tests.odd_files import ODD, Planted, folder, huge, impatient, loop, pipe
@@ -49,14 +51,14 @@ def test_what_is_no_file_is_a_fault_of_its_own(tmp_path: Path, plant: Planted) -
     plant(pack(tmp_path) / "bad.toml")
     assert {fault.file for fault in check(tmp_path)} == {"packs/odd/bad.toml", "packs/odd/good.toml"}
     with pytest.raises(ContentFault):
-        load(tmp_path, cache=tmp_path / "cache")
+        load(tmp_path / "cache", tmp_path)
 
 
 @pytest.mark.parametrize("plant", [pipe, loop, folder, huge])
 def test_what_is_no_cache_is_read_past(tmp_path: Path, plant: Planted) -> None:
     (tmp_path / "cache").mkdir()
     plant(tmp_path / "cache" / "catalogue.json")
-    assert load(cache=tmp_path / "cache") == load()
+    assert load(tmp_path / "cache") == SHELF.load()
 
 
 def test_a_folder_whose_name_is_no_text_has_faults_that_can_be_written(tmp_path: Path) -> None:
@@ -64,7 +66,7 @@ def test_a_folder_whose_name_is_no_text_has_faults_that_can_be_written(tmp_path:
     odd.mkdir(parents=True)
     (odd / "bad.toml").write_text("strange = 1")
     with pytest.raises(ContentFault) as caught:
-        load(tmp_path / "packs", cache=tmp_path / "cache")
+        load(tmp_path / "cache", tmp_path / "packs")
     assert all(fault.file.encode() for fault in caught.value.faults)
 
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from content.campaign.tables import TABLES
-from content.loader import check, count, fingerprint, load
+from content.campaign.shelf import SHELF
+from content.campaign.tables import ARRAYS
+from content.loader import check, count, fingerprint, load_all
 from rules.campaign.catalogue import Catalogue
 from tests import ROOT
 from tests.content.packs import core_copy, write_pack
@@ -28,7 +29,7 @@ def test_records_keep_the_order_of_their_file(shipped: Catalogue) -> None:
 def test_packs_add_to_the_game_in_the_order_of_their_names(shipped: Catalogue, tmp_path: Path) -> None:
     write_pack(tmp_path, "b", "stare", "glare")
     write_pack(tmp_path, "a", "frown")
-    catalogue = load(tmp_path)
+    catalogue = SHELF.load(tmp_path)
     assert catalogue.tactics[: len(shipped.tactics)] == shipped.tactics
     assert [tactic.id for tactic in catalogue.tactics[len(shipped.tactics) :]] == ["frown", "stare", "glare"]
     assert catalogue.units == shipped.units
@@ -39,16 +40,16 @@ def test_what_is_no_pack_is_passed_over(shipped: Catalogue, tmp_path: Path) -> N
     (tmp_path / "empty").mkdir()
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts" / "readme.txt").write_text("nor = = this", encoding="utf-8")
-    assert load(tmp_path) == shipped
+    assert SHELF.load(tmp_path) == shipped
 
 
 def test_a_folder_of_packs_need_not_exist(shipped: Catalogue, tmp_path: Path) -> None:
-    assert load(tmp_path / "nowhere") == shipped
+    assert SHELF.load(tmp_path / "nowhere") == shipped
 
 
 def test_counts_are_of_records_by_table(shipped: Catalogue) -> None:
     counts = count(shipped)
-    assert list(counts) == [*TABLES, "location", "path"]
+    assert list(counts) == [*ARRAYS, "location", "path"]
     assert counts["event"] == len(shipped.events)
     assert counts["location"] == len(shipped.world.locations)
     assert counts["path"] == len(shipped.world.paths)
@@ -56,11 +57,11 @@ def test_counts_are_of_records_by_table(shipped: Catalogue) -> None:
 
 def test_every_table_fills_its_field_of_the_catalogue() -> None:
     fields = [field.name for field in msgspec.structs.fields(Catalogue)]
-    assert fields == [*(table.field for table in TABLES.values()), "world"]
+    assert fields == [*(table.field for table in ARRAYS.values()), "world"]
 
 
 def test_a_fingerprint_is_the_same_in_another_process(shipped: Catalogue) -> None:
-    code = "from content.loader import fingerprint, load; print(fingerprint(load()))"
+    code = "from content.campaign.shelf import SHELF; from content.loader import fingerprint; print(fingerprint(SHELF.load()))"
     run = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,
@@ -73,18 +74,18 @@ def test_a_fingerprint_is_the_same_in_another_process(shipped: Catalogue) -> Non
 
 def test_a_fingerprint_sees_one_changed_number(tmp_path: Path) -> None:
     copy = core_copy(tmp_path)
-    before = fingerprint(load(core=copy))
+    before = fingerprint(SHELF.load(core=copy))
     assert before == fingerprint(a_catalogue())
     scions = copy / "scions.toml"
     scions.write_text(scions.read_text(encoding="utf-8").replace("unit_cap = 4", "unit_cap = 5"), encoding="utf-8")
-    assert fingerprint(load(core=copy)) != before
+    assert fingerprint(SHELF.load(core=copy)) != before
 
 
 @pytest.mark.parametrize("gone", ["factions.toml", "units.toml", "arenas.toml", "heroes.toml", "world.toml"])
 def test_a_set_that_is_missing_is_missed(tmp_path: Path, gone: str) -> None:
     copy = core_copy(tmp_path)
     (copy / gone).unlink()
-    assert check(core=copy)
+    assert check(core={"campaign": copy})
 
 
 def test_content_is_read_from_an_archive(shipped: Catalogue, tmp_path: Path) -> None:
@@ -93,7 +94,8 @@ def test_content_is_read_from_an_archive(shipped: Catalogue, tmp_path: Path) -> 
     archive = shutil.make_archive(str(tmp_path / "game"), "zip", tmp_path / "src")
     cache = tmp_path / "cache"
     code = (
-        f"from pathlib import Path\nfrom content.loader import *\nprint(fingerprint(load(cache=Path({str(cache)!r}))))"
+        "from pathlib import Path\nfrom content.campaign.cache import load\nfrom content.loader import *\n"
+        f"print(fingerprint(load(Path({str(cache)!r}))), *map(fingerprint, load_all().values()))"
     )
     run = subprocess.run(
         [sys.executable, "-c", code],
@@ -103,5 +105,5 @@ def test_content_is_read_from_an_archive(shipped: Catalogue, tmp_path: Path) -> 
         cwd=tmp_path,
         env=os.environ | {"PYTHONPATH": archive},
     )
-    assert run.stdout.strip() == fingerprint(shipped)
+    assert run.stdout.split() == [fingerprint(shipped), *map(fingerprint, load_all().values())]
     assert not cache.exists()

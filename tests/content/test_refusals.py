@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from content.loader import ContentFault, Fault, check, load
+from content.campaign.shelf import SHELF
+from content.faults import ContentFault, Fault
+from content.loader import check
 from tests.content.conftest import Refused
 from tests.content.samples import CARD, FILE, GOOD_BOARD, TACTIC, arena, bane, hero, unit
 
@@ -143,7 +145,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_content_without_a_world(tmp_path: Path) -> None:
-    assert check(core=tmp_path) == (Fault("campaign/world.toml", "world", "there is no world"),)
+    assert check(core={"campaign": tmp_path}) == (Fault("campaign/world.toml", "world", "there is no world"),)
 
 
 def test_a_fault_in_one_line(refused: Refused) -> None:
@@ -155,7 +157,7 @@ def test_load_raises_all_faults(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "set.toml").write_text(unit(colour="1") + "\n[[monster]]", encoding="utf-8")
     with pytest.raises(ContentFault) as raised:
-        load(tmp_path)
+        SHELF.load(tmp_path)
     assert raised.value.faults == check(tmp_path)
     assert len(raised.value.faults) == 2
     assert str(raised.value) == "\n".join(map(str, raised.value.faults))

@@ -9,12 +9,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from content.schema import schema
+from content.shelves import SHELVES
 from content.tables import KNOWN
 from tests import ROOT
 from tui.__main__ import main
 
 FOLDER = ROOT / "content"
-FILES = sorted(path for game in ("campaign", "stations", "ludus") for path in (FOLDER / game).glob("*.toml"))
+FILES = sorted(path for shelf in SHELVES for path in (FOLDER / shelf.folder).glob("*.toml"))
 GLADIATOR = {"id": "tiro", "name": "Tiro", "level": 1, "damage": 3, "defense": 6, "origin": "ours"}
 
 

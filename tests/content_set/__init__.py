@@ -6,7 +6,9 @@ What is shipped is tested in `tests/content`, whatever it is. This set changes o
 from functools import cache
 from pathlib import Path
 
-from content.loader import load, load_box, load_deck
+from content.campaign.shelf import SHELF as CAMPAIGN_SHELF
+from content.ludus.shelf import SHELF as LUDUS_SHELF
+from content.stations.shelf import SHELF as STATIONS_SHELF
 from rules.campaign.catalogue import Catalogue
 from rules.ludus.box import Box
 from rules.stations.deck import Deck
@@ -20,16 +22,16 @@ CORE = Path(__file__).parent
 @cache
 def a_catalogue() -> Catalogue:
     """The components of the campaign."""
-    return load(core=CORE / "campaign")
+    return CAMPAIGN_SHELF.load(core=CORE / "campaign")
 
 
 @cache
 def a_deck() -> Deck:
     """The cards of the Stations."""
-    return load_deck(core=CORE / "stations")
+    return STATIONS_SHELF.load(core=CORE / "stations")
 
 
 @cache
 def a_box() -> Box:
     """The cards and Arenas of the ludus."""
-    return load_box(core=CORE / "ludus")
+    return LUDUS_SHELF.load(core=CORE / "ludus")

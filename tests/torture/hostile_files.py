@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
+from content.campaign.cache import load
 from content.faults import ContentFault
-from content.loader import check, load, load_all
+from content.loader import check, load_all
 from saves.chronicle import render
 from saves.faults import SaveFault
 from saves.folders import Folders
@@ -262,7 +263,7 @@ class Torturer:
         packs, said = self.folder / "packs", io.StringIO()
         faults = check(packs)
         try:
-            load(packs, cache=self.folder / "cache")
+            load(self.folder / "cache", packs)
             load_all(packs)
         except ContentFault:
             if not faults:

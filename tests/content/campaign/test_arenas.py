@@ -2,13 +2,13 @@
 
 import pytest
 
-from content.loader import load
+from content.campaign.shelf import SHELF
 from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import AddDice, ChangeStat, Circuit, Shackle, StartPoints, Who
 from rules.campaign.records import ArenaRecord
 
-ARENAS = load().arenas
+ARENAS = SHELF.load().arenas
 FITS_ALL = {"strongest", "weakest", "closest", "farthest", "deadliest", "least_deadly", "fastest", "slowest"}
 """Entries that some opponent always fits."""
 

@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 
 import rules.campaign.effects
-from content.campaign.tables import TABLES
+from content.campaign.tables import ARRAYS
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import ArenaRule, CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
 from rules.campaign.scions import ScionLine
@@ -16,7 +16,7 @@ from tests.content.parts import parts
 
 def records(catalogue: Catalogue) -> Iterator[msgspec.Struct]:
     """Every record that may hold effects."""
-    for table in TABLES.values():
+    for table in ARRAYS.values():
         yield from getattr(catalogue, table.field)
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from content.campaign.cache import _SHAPES
-from content.campaign.tables import TABLES, WORLD
-from content.loader import ContentFault, load
+from content.campaign.cache import _SHAPES, load
+from content.campaign.tables import TABLES
+from content.faults import ContentFault
 from content.reading import Reading, read
 from content.sources import Source
 from rules.campaign.catalogue import Catalogue
@@ -24,7 +24,7 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         seen.append(len(sources))
         return read(sources)
 
-    monkeypatch.setattr("content.loader.read", counted)
+    monkeypatch.setattr("content.campaign.cache.read", counted)
     return seen
 
 
@@ -41,57 +41,51 @@ def kept(cache: Path) -> Path:
 
 
 def test_the_second_time_no_toml_is_read(shipped: Catalogue, cache: Path, readings: list[int]) -> None:
-    assert load(cache=cache) == shipped
-    assert load(cache=cache) == shipped
+    assert load(cache) == shipped
+    assert load(cache) == shipped
     assert len(readings) == 1
-
-
-def test_without_a_folder_nothing_is_kept(readings: list[int]) -> None:
-    load()
-    load()
-    assert len(readings) == 2
 
 
 def test_a_changed_file_is_read_again(tmp_path: Path, cache: Path, readings: list[int]) -> None:
     copy = core_copy(tmp_path)
-    before = load(core=copy, cache=cache)
+    before = load(cache, core=copy)
     scions = copy / "scions.toml"
     scions.write_text(scions.read_text(encoding="utf-8").replace("unit_cap = 4", "unit_cap = 5"), encoding="utf-8")
-    after = load(core=copy, cache=cache)
+    after = load(cache, core=copy)
     assert (before.scions[0].unit_cap, after.scions[0].unit_cap) == (4, 5)
-    assert load(core=copy, cache=cache) == after
+    assert load(cache, core=copy) == after
     assert len(readings) == 2
 
 
 def test_a_file_with_another_time_is_read_again(tmp_path: Path, cache: Path, readings: list[int]) -> None:
     copy = core_copy(tmp_path)
-    load(core=copy, cache=cache)
+    load(cache, core=copy)
     os.utime(copy / "units.toml", ns=(1, 1))
-    load(core=copy, cache=cache)
+    load(cache, core=copy)
     assert len(readings) == 2
 
 
 def test_a_new_pack_is_seen_and_a_removed_one_gone(tmp_path: Path, cache: Path, shipped: Catalogue) -> None:
     packs = tmp_path / "packs"
-    load(packs, cache=cache)
+    load(cache, packs)
     write_pack(packs, "mine", "stare")
-    assert "stare" in load(packs, cache=cache).tactic
+    assert "stare" in load(cache, packs).tactic
     (packs / "mine" / "set.toml").unlink()
-    assert load(packs, cache=cache) == shipped
+    assert load(cache, packs) == shipped
 
 
 def test_a_pack_that_goes_bad_is_refused_all_the_same(tmp_path: Path, cache: Path) -> None:
     packs = tmp_path / "packs"
     write_pack(packs, "mine", "stare")
-    load(packs, cache=cache)
+    load(cache, packs)
     (packs / "mine" / "set.toml").write_text("[[monster]]", encoding="utf-8")
     with pytest.raises(ContentFault):
-        load(packs, cache=cache)
+        load(cache, packs)
 
 
 @pytest.mark.parametrize("damage", ["truncated", "flipped", "emptied", "foreign"])
 def test_a_damaged_cache_is_made_anew(shipped: Catalogue, cache: Path, readings: list[int], damage: str) -> None:
-    load(cache=cache)
+    load(cache)
     file = kept(cache)
     whole = file.read_bytes()
     wrong = {
@@ -101,7 +95,7 @@ def test_a_damaged_cache_is_made_anew(shipped: Catalogue, cache: Path, readings:
         "foreign": b"\xff\xfe not ours",
     }
     file.write_bytes(wrong[damage])
-    assert load(cache=cache) == shipped
+    assert load(cache) == shipped
     assert kept(cache).read_bytes() == whole
     assert len(readings) == 2
 
@@ -109,27 +103,27 @@ def test_a_damaged_cache_is_made_anew(shipped: Catalogue, cache: Path, readings:
 def test_a_cache_of_another_version_is_made_anew(
     shipped: Catalogue, cache: Path, readings: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load(cache=cache)
+    load(cache)
     monkeypatch.setattr("content.campaign.cache.VERSION", 0)
-    assert load(cache=cache) == shipped
+    assert load(cache) == shipped
     assert len(readings) == 2
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(shipped: Catalogue, tmp_path: Path, readings: list[int]) -> None:
     in_the_way = tmp_path / "cache"
     in_the_way.write_text("a file where the folder should be", encoding="utf-8")
-    assert load(cache=in_the_way) == shipped
-    assert load(cache=in_the_way / "deeper") == shipped
+    assert load(in_the_way) == shipped
+    assert load(in_the_way / "deeper") == shipped
     assert len(readings) == 2
     assert in_the_way.read_text(encoding="utf-8") == "a file where the folder should be"
 
 
 def test_a_file_that_cannot_be_replaced_leaves_nothing_beside(shipped: Catalogue, cache: Path) -> None:
     (cache / "catalogue.json" / "in the way").mkdir(parents=True)
-    assert load(cache=cache) == shipped
+    assert load(cache) == shipped
     assert [file.name for file in cache.iterdir()] == ["catalogue.json"]
 
 
 def test_the_cache_depends_on_every_module_that_shapes_a_catalogue() -> None:
-    kinds = (Catalogue, Skill, WORLD.struct, *(table.struct for table in TABLES.values()))
+    kinds = (Catalogue, Skill, *(table.struct for table in TABLES.values()))
     assert {kind.__module__ for kind in kinds} == {module.__name__ for module in _SHAPES}

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from content.loader import load_box
+from content.ludus.shelf import SHELF
 from rules.ludus.box import Box
 from rules.ludus.records import Arena, Card
 
 __all__ = ["BOX", "Thing", "everything", "shape", "users", "words"]
 
-BOX: Box = load_box()
+BOX: Box = SHELF.load()
 
 Thing = Card | Arena
 """What has a text."""

@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from content.faults import Fault
-from content.loader import ContentFault, check, count, fingerprint, load, load_box, load_deck
+from content.campaign.shelf import SHELF as CAMPAIGN_SHELF
+from content.faults import ContentFault, Fault
+from content.loader import check, count, fingerprint
 from content.ludus.sense import FEWEST
+from content.ludus.shelf import SHELF as LUDUS_SHELF
+from content.stations.shelf import SHELF as STATIONS_SHELF
 from rules.ludus.box import Box
 from tests.content.conftest import Refused
 from tests.content.packs import core_copy, pack
@@ -16,7 +19,10 @@ from tests.content_set import a_box
 
 
 def test_a_pack_adds_cards_behind_those_of_the_game(tmp_path: Path) -> None:
-    own, box = load_box(), load_box(pack(tmp_path, card("income") + card("gladiator", id_="elk", name="Elk")))
+    own, box = (
+        LUDUS_SHELF.load(),
+        LUDUS_SHELF.load(pack(tmp_path, card("income") + card("gladiator", id_="elk", name="Elk"))),
+    )
     assert box.incomes[:-1] == own.incomes
     assert box.gladiators[:-1] == own.gladiators
     assert (box.incomes[-1].id, box.gladiators[-1].id) == ("ox", "elk")
@@ -26,21 +32,21 @@ def test_a_pack_adds_cards_behind_those_of_the_game(tmp_path: Path) -> None:
 
 def test_a_pack_for_the_ludus_changes_no_other_game(tmp_path: Path) -> None:
     packs = pack(tmp_path, card("income"))
-    assert load(packs) == load()
-    assert load_deck(packs) == load_deck()
+    assert CAMPAIGN_SHELF.load(packs) == CAMPAIGN_SHELF.load()
+    assert STATIONS_SHELF.load(packs) == STATIONS_SHELF.load()
 
 
 def test_the_ludus_is_refused_for_its_own_records_alone(tmp_path: Path) -> None:
     packs = pack(tmp_path, card("gladiator", "attack = 0"))
-    assert load_deck(packs) == load_deck()
+    assert STATIONS_SHELF.load(packs) == STATIONS_SHELF.load()
     with pytest.raises(ContentFault) as refused:
-        load_box(packs)
+        LUDUS_SHELF.load(packs)
     assert [fault.path for fault in refused.value.faults] == ["ludus_gladiator[0].attack"]
     assert check(packs) == refused.value.faults
 
 
 def test_faults_of_other_games_are_not_the_boxs(tmp_path: Path) -> None:
-    assert load_box(pack(tmp_path, '[[gladiator]]\nid = "odd"\n')).cards == load_box().cards
+    assert LUDUS_SHELF.load(pack(tmp_path, '[[gladiator]]\nid = "odd"\n')).cards == LUDUS_SHELF.load().cards
 
 
 def test_cards_are_counted_by_deck() -> None:
@@ -55,10 +61,10 @@ def test_cards_are_counted_by_deck() -> None:
 
 
 def test_a_fingerprint_of_the_box_sees_one_changed_card(tmp_path: Path) -> None:
-    box = load_box()
+    box = LUDUS_SHELF.load()
     assert isinstance(box, Box)
-    assert fingerprint(box) == fingerprint(load_box())
-    assert fingerprint(load_box(pack(tmp_path, card("income")))) != fingerprint(box)
+    assert fingerprint(box) == fingerprint(LUDUS_SHELF.load())
+    assert fingerprint(LUDUS_SHELF.load(pack(tmp_path, card("income")))) != fingerprint(box)
 
 
 # Ids and names
@@ -88,7 +94,7 @@ def test_each_has_a_name_of_its_own(refused: Refused, text: str) -> None:
 
 def test_a_card_may_be_called_as_one_of_another_game(refused: Refused) -> None:
     assert refused(card("gladiator", id_="archer", name="Archer")) == ()
-    assert {"veles", "andabata"} <= set(load_box().card) & set(load_deck().card)
+    assert {"veles", "andabata"} <= set(LUDUS_SHELF.load().card) & set(STATIONS_SHELF.load().card)
 
 
 # How few
@@ -108,7 +114,7 @@ def test_so_few_are_enough_and_one_less_is_not(tmp_path: Path, file: str, kept: 
 def told(folder: Path) -> list[str]:
     """What is wrong with the cards of a folder."""
     try:
-        load_box(core=folder)
+        LUDUS_SHELF.load(core=folder)
     except ContentFault as refused:
         return [fault.reason for fault in refused.faults]
     return []
@@ -124,7 +130,7 @@ def test_copies_count(tmp_path: Path) -> None:
 
 def test_nothing_at_all_is_too_few_of_everything(tmp_path: Path) -> None:
     with pytest.raises(ContentFault) as refused:
-        load_box(core=tmp_path)
+        LUDUS_SHELF.load(core=tmp_path)
     assert refused.value.faults == tuple(
         Fault("ludus", "", f"a game needs {needed} cards of the kind {kind!r}, and there are 0")
         for kind, needed in FEWEST.items()

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from content.loader import load_box
+from content.ludus.shelf import SHELF
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
@@ -63,7 +63,7 @@ def test_ids_say_the_names() -> None:
 
 
 def test_all_of_it_is_read_each_time() -> None:
-    assert load_box().cards == BOX.cards
+    assert SHELF.load().cards == BOX.cards
 
 
 # Numbers

@@ -8,14 +8,14 @@ from typing import get_args
 import msgspec
 import pytest
 
-from content.loader import load_deck
+from content.stations.shelf import SHELF
 from rules.stations import effects as f
 from rules.stations.deck import HAND, STATIONS, Deck
 from rules.stations.effects import Attribute
 from rules.stations.records import Gladiator, Spell
 from tests.content.parts import parts
 
-DECK = load_deck()
+DECK = SHELF.load()
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
 
 

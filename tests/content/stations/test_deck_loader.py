@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from content.faults import Fault
-from content.loader import ContentFault, check, count, fingerprint, load, load_deck
+from content.campaign.shelf import SHELF as CAMPAIGN_SHELF
+from content.faults import ContentFault, Fault
+from content.loader import check, count, fingerprint
 from content.stations.sense import MOST
+from content.stations.shelf import SHELF as STATIONS_SHELF
 from rules.stations.deck import Deck
 from tests.content.conftest import Refused
 from tests.content.packs import core_copy, pack, write_pack
@@ -68,7 +70,7 @@ WITH_SPELLS = 'type = "chosen", spells = true'
 
 
 def test_a_pack_adds_cards_behind_those_of_the_game(tmp_path: Path) -> None:
-    own, deck = load_deck(), load_deck(pack(tmp_path, gladiator() + spell(part(ANY, REMOVE))))
+    own, deck = STATIONS_SHELF.load(), STATIONS_SHELF.load(pack(tmp_path, gladiator() + spell(part(ANY, REMOVE))))
     assert deck.gladiators[:-1] == own.gladiators
     assert deck.spells[:-1] == own.spells
     assert (deck.gladiators[-1].id, deck.spells[-1].id) == ("ox", "ban")
@@ -78,31 +80,31 @@ def test_one_pack_may_serve_both_games(tmp_path: Path) -> None:
     write_pack(tmp_path, "mine", "stare")
     file = tmp_path / "mine" / "set.toml"
     file.write_text(file.read_text(encoding="utf-8") + gladiator(), encoding="utf-8")
-    assert "stare" in load(tmp_path).tactic
-    assert "ox" in load_deck(tmp_path).card
+    assert "stare" in CAMPAIGN_SHELF.load(tmp_path).tactic
+    assert "ox" in STATIONS_SHELF.load(tmp_path).card
     assert check(tmp_path) == ()
 
 
 def test_a_game_is_refused_for_its_own_records_alone(tmp_path: Path) -> None:
     packs = pack(tmp_path, gladiator(level=9) + spell(part(ANY)))
-    assert load(packs) == load()
+    assert CAMPAIGN_SHELF.load(packs) == CAMPAIGN_SHELF.load()
     with pytest.raises(ContentFault) as refused:
-        load_deck(packs)
+        STATIONS_SHELF.load(packs)
     assert where(refused.value.faults) == [(FILE, "gladiator[0].level"), (FILE, "spell[0].parts[0].deeds")]
     assert check(packs) == refused.value.faults
 
 
 def test_the_campaigns_faults_are_not_the_decks(tmp_path: Path) -> None:
     packs = pack(tmp_path, '[[unit]]\nid = "odd"\n')
-    assert load_deck(packs) == load_deck()
+    assert STATIONS_SHELF.load(packs) == STATIONS_SHELF.load()
     with pytest.raises(ContentFault):
-        load(packs)
+        CAMPAIGN_SHELF.load(packs)
 
 
 @pytest.mark.parametrize("text", ["[[monster]]", "this is = = no TOML"])
 def test_what_no_game_knows_is_refused_by_both_and_told_once(tmp_path: Path, text: str) -> None:
     packs = pack(tmp_path, text)
-    for loads in (load, load_deck):
+    for loads in (CAMPAIGN_SHELF.load, STATIONS_SHELF.load):
         with pytest.raises(ContentFault):
             loads(packs)
     assert len(check(packs)) == 1
@@ -113,17 +115,17 @@ def test_cards_are_counted_by_table() -> None:
 
 
 def test_a_fingerprint_of_the_deck_sees_one_changed_card(tmp_path: Path) -> None:
-    deck = load_deck()
-    assert fingerprint(deck) == fingerprint(load_deck())
+    deck = STATIONS_SHELF.load()
+    assert fingerprint(deck) == fingerprint(STATIONS_SHELF.load())
     assert len(fingerprint(deck)) == 16
-    assert fingerprint(load_deck(pack(tmp_path, gladiator()))) != fingerprint(deck)
+    assert fingerprint(STATIONS_SHELF.load(pack(tmp_path, gladiator()))) != fingerprint(deck)
 
 
 def test_the_folder_of_cards_can_be_another_one(tmp_path: Path) -> None:
     folder = core_copy(tmp_path, "stations")
-    assert load_deck(core=folder) == a_deck()
+    assert STATIONS_SHELF.load(core=folder) == a_deck()
     (folder / "more.toml").write_text(gladiator(), encoding="utf-8")
-    assert "ox" in load_deck(core=folder).card
+    assert "ox" in STATIONS_SHELF.load(core=folder).card
 
 
 def test_43_cards_are_too_few_and_44_enough(tmp_path: Path) -> None:
@@ -131,12 +133,12 @@ def test_43_cards_are_too_few_and_44_enough(tmp_path: Path) -> None:
     file = folder / "gladiators.toml"
     file.write_text(file.read_text(encoding="utf-8").rpartition("[[gladiator]]")[0], encoding="utf-8")
     with pytest.raises(ContentFault, match="four hands need 44 cards, and there are 43"):
-        load_deck(core=folder)
-    assert len(load_deck(pack(tmp_path / "packs", gladiator()), core=folder).card) == 44
+        STATIONS_SHELF.load(core=folder)
+    assert len(STATIONS_SHELF.load(pack(tmp_path / "packs", gladiator()), core=folder).card) == 44
     shutil.rmtree(folder)
     folder.mkdir()
     with pytest.raises(ContentFault, match="there are 0"):
-        load_deck(core=folder)
+        STATIONS_SHELF.load(core=folder)
 
 
 # Ids and names
@@ -241,5 +243,5 @@ def test_a_spell_without_parts_is_refused(refused: Refused) -> None:
 
 
 def test_the_deck_of_the_game_has_nothing_wrong() -> None:
-    assert isinstance(load_deck(), Deck)
+    assert isinstance(STATIONS_SHELF.load(), Deck)
     assert check() == ()

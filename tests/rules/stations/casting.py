@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from content.loader import load_deck
+from content.stations.shelf import SHELF
 from rules.stations.effects import Attribute
 from rules.stations.events import CardRecalled, GladiatorsRemoved, SpellFailed, Wounded
 from tests.rules.stations.positions import Played, gladiator, played
 
 __all__ = ["DECK", "cast", "failed", "ratings", "untouched"]
 
-DECK = load_deck()
+DECK = SHELF.load()
 
 
 def cast(spell: str, *others: str, **given: Any) -> Played:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from content.campaign.shelf import SHELF
 from content.faults import ContentFault
-from content.loader import load
 from tests.tui.conftest import app_for
 from tui.play.house import House
 from tui.terminal.defects import FILE, told
@@ -35,7 +35,7 @@ def test_content_that_cannot_be_read_is_no_defect(tmp_path: Path) -> None:
     (tmp_path / "packs" / "mine").mkdir(parents=True)
     (tmp_path / "packs" / "mine" / "set.toml").write_text("strange = 1")
     with pytest.raises(ContentFault) as caught:
-        load(tmp_path / "packs")
+        SHELF.load(tmp_path / "packs")
 
     said = told(caught.value, tmp_path)
 

@@ -9,10 +9,10 @@ __all__ = ["ROW"]
 
 
 def _make(found: Folders) -> AnyGame:
-    from content.loader import load  # noqa: PLC0415 - a row loads what it needs when it is asked
+    from content.campaign.cache import load  # noqa: PLC0415 - a row loads what it needs when it is asked
     from rules.campaign.game import CampaignGame  # noqa: PLC0415 - see above
 
-    return CampaignGame(load(found.packs, cache=found.cache, core=found.core_of("campaign")))
+    return CampaignGame(load(found.cache, found.packs, core=found.core_of("campaign")))
 
 
 def _words(game: Any) -> Wording:

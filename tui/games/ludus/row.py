@@ -9,10 +9,10 @@ __all__ = ["ROW"]
 
 
 def _make(found: Folders) -> AnyGame:
-    from content.loader import load_box  # noqa: PLC0415 - a row loads what it needs when it is asked
+    from content.ludus.shelf import SHELF  # noqa: PLC0415 - a row loads what it needs when it is asked
     from rules.ludus.game import LudusGame  # noqa: PLC0415 - see above
 
-    return LudusGame(load_box(found.packs, core=found.core_of("ludus")))
+    return LudusGame(SHELF.load(found.packs, core=found.core_of("ludus")))
 
 
 def _words(game: Any) -> Wording:

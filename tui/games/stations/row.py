@@ -9,10 +9,10 @@ __all__ = ["ROW"]
 
 
 def _make(found: Folders) -> AnyGame:
-    from content.loader import load_deck  # noqa: PLC0415 - a row loads what it needs when it is asked
+    from content.stations.shelf import SHELF  # noqa: PLC0415 - a row loads what it needs when it is asked
     from rules.stations.game import StationsGame  # noqa: PLC0415 - see above
 
-    return StationsGame(load_deck(found.packs, core=found.core_of("stations")))
+    return StationsGame(SHELF.load(found.packs, core=found.core_of("stations")))
 
 
 def _words(game: Any) -> Wording:

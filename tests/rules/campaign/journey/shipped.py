@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from content.loader import load
+from content.campaign.shelf import SHELF
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Walk
 from rules.campaign.journey.state import Campaign, Options, Travelling
@@ -13,7 +13,7 @@ from rules.kernel.game import Step
 
 __all__ = ["GAME", "HEROES", "STRONG", "before_capital", "entering_primus", "played", "saved", "weak"]
 
-GAME = CampaignGame(load())
+GAME = CampaignGame(SHELF.load())
 HEROES = [hero.id for hero in GAME.cat.heroes]
 PATIENCE = 3000
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from content.loader import load
+from content.campaign.shelf import SHELF
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Choose
 from rules.campaign.journey.state import Campaign, Options, Travelling
@@ -14,7 +14,7 @@ from rules.campaign.records import HeroRecord, Prowess
 from rules.campaign.table.growth import HIGHEST_MOVEMENT
 from rules.campaign.table.prowess import gain_hero_prowess, gain_special_prowess
 
-GAME = CampaignGame(load())
+GAME = CampaignGame(SHELF.load())
 HEROES = [pytest.param(hero, id=hero.id) for hero in GAME.cat.heroes]
 SCIONS = [scion.id for scion in GAME.cat.scions]
 PAIRS = [pytest.param(hero.id, scion, id=f"{hero.id}-{scion}") for hero, scion in product(GAME.cat.heroes, SCIONS)]

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from content.loader import load_box
+from content.ludus.shelf import SHELF
 from rules.ludus.box import Box
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Arena, Boast, Card
 
 __all__ = ["BOX", "GAME", "shipped"]
 
-BOX: Box = load_box()
+BOX: Box = SHELF.load()
 GAME = LudusGame(BOX)
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from content.loader import load_box
+from content.ludus.shelf import SHELF
 from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
 from rules.ludus.arena_events import Attacked, BattleEnded
@@ -362,4 +362,4 @@ async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
 
 
 def test_what_is_shipped_has_the_cards_of_the_guided_match() -> None:
-    assert misdealt(load_box(), GAME.rules, GUIDED.deal) is None
+    assert misdealt(SHELF.load(), GAME.rules, GUIDED.deal) is None

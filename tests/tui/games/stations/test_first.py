@@ -2,7 +2,7 @@
 
 import pytest
 
-from content.loader import load_deck
+from content.stations.shelf import SHELF
 from rules.bots.stations.outlook import Outlook
 from rules.stations.actions import Aim, Select, Strike
 from rules.stations.game import StationsGame
@@ -59,7 +59,7 @@ SPHINX = (64, 367, 421)
 
 def test_a_sphinx_kept_to_fliers_begins_on_no_own_one() -> None:
     """It must strike whomever it meets, unless its blow is forfeited: in these deals it enters as soon as it can."""
-    game, met = StationsGame(load_deck()), 0
+    game, met = StationsGame(SHELF.load()), 0
     for seed in SPHINX:
         state, number = game.start(PERSONS, seed), seed
         while (seat := game.to_act(state)) is not None:
