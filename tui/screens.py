@@ -8,7 +8,7 @@ from tui.play.registry import GAMES
 __all__ = ["SCREENS"]
 
 _SHARED = {
-    "title": "tui.pages.title:Title",
+    "title": "tui.pages.title:TitlePage",
     "play": "tui.kit.game:GameScreen",
     "hot_seat": "tui.kit.hot_seat:HotSeatScreen",
     "log": "tui.pages.log:LogPage",

@@ -24,10 +24,10 @@ async def test_two_hundred_games_are_listed(rate: Rate, monkeypatch: pytest.Monk
         rate.each("list of 200 games", app.screen.draw, of=1)
 
 
-async def test_ten_thousand_lines_are_sifted(rate: Rate, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_ten_thousand_lines_are_filtered(rate: Rate, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     log = [Telling(f"{one.text} ({n})", one.weight, one.reveals, one.dice) for n in range(1200) for one in LOG]
     app = app_for(here(monkeypatch, tmp_path), "log", session=logged(here(monkeypatch, tmp_path), log))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LogPage)
-        rate.each("log of 10,800 lines sifted", app.screen.action_sift, of=1)
+        rate.each("log of 10,800 lines filtered", app.screen.action_filter_log, of=1)

@@ -9,7 +9,7 @@ from tests.torture.tasks_of_play import AnswerBots, AnswerOnTheRoad
 from tests.tui.keyboard import ready
 from tui.app import Ad79
 from tui.kit.game import GameScreen
-from tui.pages.title import Title
+from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -56,7 +56,7 @@ class _BeforeTheScreen(Task):
                     await pilot.press("escape")
                 await pilot.press("q", "2")
                 await pilot.pause()
-            self.left = isinstance(app.screen, Title)
+            self.left = isinstance(app.screen, TitlePage)
 
     @property
     def done(self) -> bool:

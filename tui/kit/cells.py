@@ -7,7 +7,7 @@ from textual.geometry import Offset
 
 from tui.kit.commands import Command, Down, Left, Right, Take, Up
 from tui.kit.picture import PictureView
-from tui.text.cells import Laid, Place, Row, laid
+from tui.text.cells import CellBox, Laid, Row, laid
 from tui.text.lines import clipped
 
 __all__ = ["CellsView", "step"]
@@ -36,7 +36,7 @@ class CellsView(PictureView[S]):
         super().__init__(moved, taken, "cells")
         self._rows = rows
         self._column: int | None = None
-        self._before: Place[S] | None = None
+        self._before: CellBox[S] | None = None
         self._spot: S | None = None
         self.marks: Mapping[S, str] = {}
         self.laid: Laid[S] = Laid((), ())
@@ -81,10 +81,10 @@ class CellsView(PictureView[S]):
     def _laid(self, rows: list[Row[S]]) -> Laid[S]:
         return laid(rows, self.spot if self.has_keys else None, self.marks, self.looks.glyphs.pointer)
 
-    def _here(self) -> Place[S] | None:
+    def _here(self) -> CellBox[S] | None:
         return next((place for place in self.laid.places if place.spot == self.spot), None)
 
-    def _nearest(self) -> Place[S]:
+    def _nearest(self) -> CellBox[S]:
         """The cell that is nearest to where the cursor was."""
         before = self._before
         if before is None:
@@ -131,7 +131,7 @@ class CellsView(PictureView[S]):
         self._go(1, 0)
 
 
-def step(places: tuple[Place[S], ...], here: Place[S], way: tuple[int, int], column: int) -> Place[S] | None:
+def step(places: tuple[CellBox[S], ...], here: CellBox[S], way: tuple[int, int], column: int) -> CellBox[S] | None:
     """The cell that a key leads to: the next one of the row, or of the next row with cells the one nearest to a column.
 
     Args:

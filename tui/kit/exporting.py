@@ -13,7 +13,7 @@ from tui.kit.reading import ReadingPage
 __all__ = ["ExportPage"]
 
 
-class Export(Command):
+class ExportText(Command):
     """Write it to a file as plain text."""
 
     keys: ClassVar[tuple[str, ...]] = ("x",)
@@ -23,14 +23,14 @@ class Export(Command):
 class ExportPage(ReadingPage):
     """A page whose text can be written to a file; a subclass gives `exported`, and a name for the file in `FILE`."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Export,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ExportText,)
     FILE: ClassVar[str] = ""
 
     def exported(self, file: Path) -> str:
         """What is written to a file."""
         raise AssertionError(f"{type(self).__name__} writes nothing to {file}")  # every page has its own
 
-    def action_export(self) -> None:
+    def action_export_text(self) -> None:
         """Ask for a file; a guest's exports have a place of their own."""
         house = self.game_app.house
         if house.exports is not None:

@@ -10,10 +10,10 @@ from tui.kit.commands import Command, Commanded, Down, Last, PageDown, PageUp, T
 from tui.kit.sheet import Sheet
 from tui.text.lines import Line, text_of
 
-__all__ = ["Find", "FindNext", "Reader"]
+__all__ = ["FindNext", "FindWords", "Reader"]
 
 
-class Find(Command):
+class FindWords(Command):
     """Find words in the text."""
 
     keys: ClassVar[tuple[str, ...]] = ("slash",)
@@ -31,7 +31,7 @@ class FindNext(Command):
 class Reader(Commanded, Sheet, can_focus=True):
     """Lines made for its width, scrolled by rows and pages."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Up, Down, PageUp, PageDown, Top, Last, Find, FindNext)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Up, Down, PageUp, PageDown, Top, Last, FindWords, FindNext)
 
     class FindAsked(Message):
         """The player wants to find words; the page asks for them."""
@@ -95,7 +95,7 @@ class Reader(Commanded, Sheet, can_focus=True):
                 return True
         return False
 
-    def action_find(self) -> None:
+    def action_find_words(self) -> None:
         """Ask for words."""
         self.post_message(self.FindAsked())
 

@@ -15,7 +15,7 @@ from tui.kit.page import Page
 from tui.kit.prompt import Search
 from tui.kit.reading import ReadingPage
 from tui.kit.sheet import Sheet
-from tui.pages.pictures.past import SIEVES, tablet_heading, tablet_lines, tablet_row
+from tui.pages.pictures.past import HALL_FILTERS, tablet_heading, tablet_lines, tablet_row
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 from tui.text.search import matching
@@ -47,7 +47,7 @@ class HallMenu(Menu):
     can_pick = can_take
 
 
-class Sift(Command):
+class FilterHall(Command):
     """Show all, victories, defeats, those played straight through, those that were not."""
 
     keys: ClassVar[tuple[str, ...]] = ("f",)
@@ -70,7 +70,7 @@ class HallPage(Page):
         "Campaigns that are over, the last one first; Enter reads its chronicle. P marks practice, B a campaign that was set "
         "back to an older copy, S one on a seed that was chosen, ! a record that cannot be read; it hides no other."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Sift, FindPast)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast)
     DEFAULT_CSS = """
     HallPage > #list { height: 12; }
     HallPage > #details { height: 1fr; }
@@ -84,7 +84,7 @@ class HallPage(Page):
         self.tablets: tuple[Tablet, ...] = ()
         self._all: tuple[Tablet, ...] = ()
         self._unlisted: SaveFault | None = None
-        self._sieve = 0
+        self._filter = 0
 
     def body(self) -> Iterable[Widget]:
         """The list above what matters most of the campaign under the cursor."""
@@ -107,12 +107,12 @@ class HallPage(Page):
         self._show(keep=True)
 
     def _show(self, *, keep: bool) -> None:
-        sieve = SIEVES[self._sieve]
-        self.tablets = tuple(filter(sieve.holds, self._all))
+        wanted = HALL_FILTERS[self._filter]
+        self.tablets = tuple(filter(wanted.holds, self._all))
         room = self.app.size.width - _INDENT
         looks = ("base", "bad")
         choices = [Choice(tablet_row(one, room), one, look=looks[one.fault is not None]) for one in self.tablets]
-        self.menu.offer(choices, self._heading(sieve.name, room), keep=keep)
+        self.menu.offer(choices, self._heading(wanted.name, room), keep=keep)
         self.details.redraw()
         self.refresh_bindings()
 
@@ -151,15 +151,15 @@ class HallPage(Page):
     # Commands
 
     @property
-    def can_sift(self) -> bool:
+    def can_filter_hall(self) -> bool:
         """True if anybody is here."""
         return bool(self._all)
 
-    can_find_past = can_sift
+    can_find_past = can_filter_hall
 
-    def action_sift(self) -> None:
+    def action_filter_hall(self) -> None:
         """Show others."""
-        self._sieve = (self._sieve + 1) % len(SIEVES)
+        self._filter = (self._filter + 1) % len(HALL_FILTERS)
         self._show(keep=False)
 
     def action_find_past(self) -> None:

@@ -8,7 +8,7 @@ from saves.printable import printable
 from tui.kit.commands import Command
 from tui.kit.exporting import ExportPage
 from tui.kit.prompt import Prompt
-from tui.pages.pictures.logged import SIEVES, Sieve, sifted
+from tui.pages.pictures.logged import LOG_FILTERS, LogFilter, filtered
 from tui.play.session import Session
 from tui.play.told import told_lines
 from tui.text.lines import Line, beside, line, text_of
@@ -19,7 +19,7 @@ _EXPORTED = 78
 """Columns of the exported text."""
 
 
-class Sift(Command):
+class FilterLog(Command):
     """Show the log without details, with everything, or dice alone."""
 
     keys: ClassVar[tuple[str, ...]] = ("f",)
@@ -45,7 +45,7 @@ class LogPage(ExportPage):
 
     NAME = "Log"
     ABOUT = "Everything that happened, the newest last. f leaves out more or less of it. It is still here tomorrow."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Sift, Words, ShowChronicle)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterLog, Words, ShowChronicle)
     FROM_END = True
     FILE = "ad79-log.txt"
 
@@ -53,19 +53,19 @@ class LogPage(ExportPage):
         """Show a session's log."""
         self.session = session
         self.words = ""
-        self._sieve = 0
+        self._filter = 0
         self._shown = 0
         super().__init__()
 
     @property
-    def sieve(self) -> Sieve:
+    def filter(self) -> LogFilter:
         """The filter through which the log is shown."""
-        return SIEVES[self._sieve]
+        return LOG_FILTERS[self._filter]
 
     def text(self, width: int) -> Sequence[Line]:
         """The lines that were told."""
         log = self.session.log
-        told = sifted(log, self.sieve, self.words)
+        told = filtered(log, self.filter, self.words)
         self._shown = len(told)
         if told:
             return told_lines(told, width - 1)
@@ -74,7 +74,7 @@ class LogPage(ExportPage):
     def head_line(self, width: int) -> Line:
         """The number of lines that are shown, of all."""
         words = f", lines with: {self.words}" if self.words else ""
-        told = f"{self.sieve.name}{words}, {self._shown} of {len(self.session.log)} lines "
+        told = f"{self.filter.name}{words}, {self._shown} of {len(self.session.log)} lines "
         return beside(super().head_line(width - len(told)), line((told, "head")), width, "head")
 
     def on_mount(self) -> None:
@@ -83,16 +83,16 @@ class LogPage(ExportPage):
 
     # Commands
 
-    def action_sift(self) -> None:
+    def action_filter_log(self) -> None:
         """More or less."""
-        self._sieve = (self._sieve + 1) % len(SIEVES)
+        self._filter = (self._filter + 1) % len(LOG_FILTERS)
         self._read_anew()
 
     def action_words(self) -> None:
         """Ask for words."""
-        self.open(Prompt("Only lines with these words", (), self.words), self._sift_by)
+        self.open(Prompt("Only lines with these words", (), self.words), self._filter_by)
 
-    def _sift_by(self, words: str | None) -> None:
+    def _filter_by(self, words: str | None) -> None:
         if words is not None:
             self.words = words.strip()
             self._read_anew()

@@ -22,7 +22,7 @@ from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 from tui.text.search import matching
 
-__all__ = ["INDENT", "Find", "SavesPage"]
+__all__ = ["INDENT", "FindGame", "SavesPage"]
 
 INDENT = 6
 """Cells of a row that the number takes at the left, and one at the right."""
@@ -70,7 +70,7 @@ class ShowPastLog(ShowLog):
     """Open the log of a game that is over."""
 
 
-class Export(Command):
+class ExportGame(Command):
     """Copy it to a file, with its log beside it."""
 
     keys: ClassVar[tuple[str, ...]] = ("x",)
@@ -78,7 +78,7 @@ class Export(Command):
     footer = False
 
 
-class Import(Command):
+class ImportGame(Command):
     """Take in a game from a file."""
 
     keys: ClassVar[tuple[str, ...]] = ("I",)
@@ -101,7 +101,7 @@ class Delete(Command):
     label = "Delete"
 
 
-class Find(Command):
+class FindGame(Command):
     """Find an entry by words."""
 
     keys: ClassVar[tuple[str, ...]] = ("slash",)
@@ -118,7 +118,16 @@ class SavesPage(OpensGames):
         "how one ended, L its log. Campaigns that are over are in the hall. P marks practice campaigns, ! those whose file is "
         "damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCopies, ShowPastLog, Watch, Find, Export, Import, Verify, Delete)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (
+        ShowCopies,
+        ShowPastLog,
+        Watch,
+        FindGame,
+        ExportGame,
+        ImportGame,
+        Verify,
+        Delete,
+    )
     DEFAULT_CSS = """
     SavesPage > #list { height: 11; }
     SavesPage > #details { height: 1fr; }
@@ -226,11 +235,11 @@ class SavesPage(OpensGames):
     # Commands
 
     @property
-    def can_find(self) -> bool:
+    def can_find_game(self) -> bool:
         """True if there is a game under the cursor."""
         return self.current is not None
 
-    can_delete = can_find
+    can_delete = can_find_game
 
     @property
     def can_show_log(self) -> bool:
@@ -242,7 +251,7 @@ class SavesPage(OpensGames):
         """True if the game under the cursor is in the store."""
         return self.current is not None and self.current.path not in self._past
 
-    can_watch = can_export = can_verify = can_show_copies
+    can_watch = can_export_game = can_verify = can_show_copies
 
     def action_show_log(self) -> None:
         """The log of a game that is over."""
@@ -250,7 +259,7 @@ class SavesPage(OpensGames):
         if session is not None:
             self.game_app.visit("log", session=session)
 
-    def action_find(self) -> None:
+    def action_find_game(self) -> None:
         """Find a game by words."""
 
         def find(words: str) -> list[Choice]:
@@ -270,7 +279,7 @@ class SavesPage(OpensGames):
         if self.current is not None:
             self.show_copies(self.current.name)
 
-    def action_export(self) -> None:
+    def action_export_game(self) -> None:
         """Ask for a file, and copy the game there; a guest's exports have a place of their own."""
         if self.current is None:
             return
@@ -286,11 +295,11 @@ class SavesPage(OpensGames):
         self._try(lambda: self.game_app.house.exported(*self._store.export(name, place())))
 
     @property
-    def can_import(self) -> bool:
+    def can_import_game(self) -> bool:
         """True if the player may name a file."""
         return self.game_app.house.exports is None
 
-    def action_import(self) -> None:
+    def action_import_game(self) -> None:
         """Ask for a file, and take the game in."""
         told = "From which file? It stays where it is; a game of the same name is not touched."
         self.open(PathPrompt("Import", told), self._import)

@@ -15,7 +15,7 @@ from tui.play.registry import GAMES
 from tui.text.choices import Choice
 from tui.text.lines import Line, line
 
-__all__ = ["Title"]
+__all__ = ["TitlePage"]
 
 _SIGN = (
     r"     _    ____    _____ ___  ",
@@ -26,7 +26,7 @@ _SIGN = (
 )
 
 
-class Title(OpensGames):
+class TitlePage(OpensGames):
     """The title, where AD 79 begins: go on with a game, begin one, look around."""
 
     NAME = "gladiators and gods"

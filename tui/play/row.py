@@ -25,8 +25,8 @@ __all__ = [
     "AnyGame",
     "Bot",
     "GameRow",
-    "Report",
     "Simulation",
+    "SimulationReport",
     "Wording",
     "bot_of",
     "named",
@@ -78,7 +78,7 @@ class Bot(Protocol):
         ...
 
 
-class Report(Protocol):
+class SimulationReport(Protocol):
     """The result of many games between bots, as a table and as figures."""
 
     def lines(self) -> Iterator[str]:
@@ -97,7 +97,7 @@ class Simulation(Protocol):
         """Add the options that this game's simulation takes on the command line."""
         ...
 
-    def report(self, options: Namespace) -> Report:
+    def report(self, options: Namespace) -> SimulationReport:
         """Play the games that the command line asks for.
 
         Args:

@@ -29,7 +29,7 @@ from functools import partial
 import msgspec
 
 from tui.play.registry import GAMES
-from tui.play.row import GameRow, Report
+from tui.play.row import GameRow, SimulationReport
 from tui.shell.parser import LongHelp, Parser
 from tui.simulation.options import count
 from tui.terminal.say import complain, say
@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _lines(report: Report, *, as_json: bool) -> Iterator[str]:
+def _lines(report: SimulationReport, *, as_json: bool) -> Iterator[str]:
     if as_json:
         yield msgspec.json.encode(report.figures()).decode()
     else:

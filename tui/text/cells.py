@@ -7,11 +7,11 @@ from tui.text.lines import Line, Span, length
 
 __all__ = [
     "Cell",
+    "CellBox",
     "Fixed",
     "Flow",
     "Laid",
     "Part",
-    "Place",
     "Row",
     "alone",
     "flow",
@@ -82,7 +82,7 @@ Row = tuple[Span | Fixed[S], ...]
 """A line with cells in it."""
 
 
-class Place(NamedTuple, Generic[S]):
+class CellBox(NamedTuple, Generic[S]):
     """The place of a cell in a picture: row, column of its mark, and columns."""
 
     spot: S
@@ -95,7 +95,7 @@ class Laid(NamedTuple, Generic[S]):
     """A picture that is laid out: its lines, and where its cells are."""
 
     lines: tuple[Line, ...]
-    places: tuple[Place[S], ...]
+    places: tuple[CellBox[S], ...]
 
 
 def alone(cell: Cell[S], width: int, most: int = _WHOLE) -> Fixed[S]:
@@ -257,12 +257,12 @@ def laid(
         aimed: spots that something is about to happen to.
     """
     lines: list[Line] = []
-    places: list[Place[S]] = []
+    places: list[CellBox[S]] = []
     for y, row in enumerate(rows):
         spans: list[Span] = []
         for part in row:
             if isinstance(part, Fixed):
-                places.append(Place(part.cell.spot, y, length(tuple(spans)), part.width))
+                places.append(CellBox(part.cell.spot, y, length(tuple(spans)), part.width))
                 spans += _written(part, cursor, marks, pointer, aimed)
             else:
                 spans.append(part)

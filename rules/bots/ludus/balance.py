@@ -14,7 +14,7 @@ from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 
-__all__ = ["Balance", "Figure", "Goal", "Record", "Title", "figures", "observed", "titles"]
+__all__ = ["Balance", "Figure", "Goal", "Record", "TitleFigures", "figures", "observed", "titles"]
 
 _NONE = Share()
 
@@ -181,7 +181,7 @@ class Figure(msgspec.Struct, frozen=True):
         return self.goal.met(self.value)
 
 
-class Title(msgspec.Struct, frozen=True):
+class TitleFigures(msgspec.Struct, frozen=True):
     """A line of the table on one title.
 
     Attributes:
@@ -211,6 +211,6 @@ def figures(balance: Balance) -> tuple[Figure, ...]:
     )
 
 
-def titles(box: Box, balance: Balance) -> tuple[Title, ...]:
+def titles(box: Box, balance: Balance) -> tuple[TitleFigures, ...]:
     """What holds of each title of the Supply, in the order of the box."""
-    return tuple([Title(id_, balance.bought.get(id_, _NONE), balance.won.get(id_, _NONE)) for id_ in box.stall])
+    return tuple([TitleFigures(id_, balance.bought.get(id_, _NONE), balance.won.get(id_, _NONE)) for id_ in box.stall])

@@ -8,7 +8,7 @@ from rules.bots.contest import Share
 from rules.stations.deck import STATIONS, Deck
 from rules.stations.state import StationsState
 
-__all__ = ["Balance", "Goal", "Line", "counted", "lines"]
+__all__ = ["Balance", "BalanceLine", "Goal", "counted", "lines"]
 
 _NONE = Share()
 
@@ -105,7 +105,7 @@ class Goal(msgspec.Struct, frozen=True):
         return bool(share.whole) and self.low <= share.ratio <= self.high
 
 
-class Line(msgspec.Struct, frozen=True):
+class BalanceLine(msgspec.Struct, frozen=True):
     """A line of the table of balance.
 
     Attributes:
@@ -132,13 +132,13 @@ GLADIATOR = Goal(1e-9, 0.45)
 SPELL = Goal(0.10, 0.60)
 
 
-def lines(deck: Deck, balance: Balance) -> tuple[Line, ...]:
+def lines(deck: Deck, balance: Balance) -> tuple[BalanceLine, ...]:
     """The table of balance: what holds of the games, then the Gladiators, then the Spells, in the order of the deck."""
     return (
-        Line("decided games that the first team won", balance.first, FIRST),
-        Line("draws", balance.drawn, DRAWN),
-        Line("rounds without a point", balance.pointless, POINTLESS),
-        Line("hands with a card for round 1", balance.ready, READY),
-        *(Line(card.name, balance.gladiators.get(card.id, _NONE), GLADIATOR) for card in deck.gladiators),
-        *(Line(card.name, balance.spells.get(card.id, _NONE), SPELL) for card in deck.spells),
+        BalanceLine("decided games that the first team won", balance.first, FIRST),
+        BalanceLine("draws", balance.drawn, DRAWN),
+        BalanceLine("rounds without a point", balance.pointless, POINTLESS),
+        BalanceLine("hands with a card for round 1", balance.ready, READY),
+        *(BalanceLine(card.name, balance.gladiators.get(card.id, _NONE), GLADIATOR) for card in deck.gladiators),
+        *(BalanceLine(card.name, balance.spells.get(card.id, _NONE), SPELL) for card in deck.spells),
     )

@@ -1,4 +1,4 @@
-"""The log: everything is in it, it can be sifted and searched, and it is still there tomorrow; the chronicle so far."""
+"""The log: everything is in it, it can be filtered and searched, and it is still there tomorrow; the chronicle so far."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import LOG, here, logged, played
 from tui.app import Ad79
 from tui.pages.log import LogPage
-from tui.pages.pictures.logged import SIEVES, sifted
+from tui.pages.pictures.logged import LOG_FILTERS, filtered
 from tui.pages.so_far import SoFarPage
 from tui.play.house import House
 from tui.play.session import Session, Telling
 
 SIZE = (80, 24)
-PLAIN, EVERYTHING, DICE = SIEVES
+PLAIN, EVERYTHING, DICE = LOG_FILTERS
 
 
 @pytest.fixture
@@ -37,15 +37,15 @@ def test_picture(snap_compare: object, house: House) -> None:
     assert snap_compare(app, terminal_size=SIZE, press=["f", "f"])  # type: ignore[operator]
 
 
-def test_what_a_sieve_holds_stands_under_its_nearest_heading() -> None:
-    assert sifted(LOG, EVERYTHING) == LOG
-    assert sifted(LOG, PLAIN) == told(0, 1, 2, 3, 5, 6, 7)
-    assert sifted(LOG, DICE) == told(2, 3, 7, 8)
-    assert sifted(LOG, PLAIN, "archer") == told(2, 3, 5, 6)
-    assert sifted(LOG, EVERYTHING, "RIVAL archer dealt") == told(2, 4)
-    assert sifted(LOG, PLAIN, "turn 1") == told(2, 5)
-    assert sifted(LOG, DICE, "compass") == told(7, 8)
-    assert sifted(LOG, PLAIN, "nobody") == []
+def test_what_a_filter_lets_through_stands_under_its_nearest_heading() -> None:
+    assert filtered(LOG, EVERYTHING) == LOG
+    assert filtered(LOG, PLAIN) == told(0, 1, 2, 3, 5, 6, 7)
+    assert filtered(LOG, DICE) == told(2, 3, 7, 8)
+    assert filtered(LOG, PLAIN, "archer") == told(2, 3, 5, 6)
+    assert filtered(LOG, EVERYTHING, "RIVAL archer dealt") == told(2, 4)
+    assert filtered(LOG, PLAIN, "turn 1") == told(2, 5)
+    assert filtered(LOG, DICE, "compass") == told(7, 8)
+    assert filtered(LOG, PLAIN, "nobody") == []
 
 
 async def test_one_key_leaves_out_more_or_less_and_the_head_says_what_is_shown(house: House) -> None:
@@ -67,7 +67,7 @@ async def test_one_key_leaves_out_more_or_less_and_the_head_says_what_is_shown(h
     assert seen[2][1] == [one.text for one in told(2, 3, 7, 8)]
 
 
-async def test_words_sift_and_no_words_show_all_again(house: House) -> None:
+async def test_words_filter_and_no_words_show_all_again(house: House) -> None:
     app = app_for(house, "log", session=logged(house))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("w", *"archer", "enter")
@@ -132,7 +132,7 @@ def rolled(house: House) -> Session:
     raise AssertionError("no dice in twenty campaigns")
 
 
-async def test_ten_thousand_lines_are_sifted(house: House) -> None:
+async def test_ten_thousand_lines_are_filtered(house: House) -> None:
     log = [
         Telling(f"{one.text} ({number})", one.weight, one.reveals, one.dice) for number in range(1200) for one in LOG
     ]
@@ -140,8 +140,8 @@ async def test_ten_thousand_lines_are_sifted(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "Rival Archer moves c3 to c4. (1199)" in grid(app)
-        page(app).action_sift()
-        page(app).action_sift()
+        page(app).action_filter_log()
+        page(app).action_filter_log()
         assert "[3]hit [2]-, 1 hit. (1199)" in grid(app)
         assert "Rival Archer moves" not in grid(app)
 

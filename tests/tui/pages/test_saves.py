@@ -290,8 +290,8 @@ async def test_an_empty_list_says_so_and_offers_no_more_than_works(house: House)
     async with app.run_test(size=SIZE) as pilot:
         assert "There are no games yet." in grid(app)
         live = {one.command.__name__ for one in page(app).live()}
-        assert {"Import", "Help"} <= live
-        assert live.isdisjoint({"Continue", "Delete", "Export", "Watch", "ShowCopies", "Verify", "Find"})
+        assert {"ImportGame", "Help"} <= live
+        assert live.isdisjoint({"Continue", "Delete", "ExportGame", "Watch", "ShowCopies", "Verify", "FindGame"})
         await pilot.press("D", "x", "w", "c", "v")
         assert page(app).dialog is None
 

@@ -15,7 +15,7 @@ from tests.tui.grids import grid
 from tests.tui.play.test_partial_saves import evening, no_copies, stored
 from tui.app import Ad79
 from tui.kit.game import GameScreen
-from tui.pages.title import Title
+from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -137,7 +137,7 @@ async def test_a_game_lost_to_another_window_while_bots_play_is_left(house: Hous
         screen(app).take(session.legal()[0])
         await pilot.pause()
         await pilot.pause()
-        assert isinstance(app.screen, Title)
+        assert isinstance(app.screen, TitlePage)
         assert "another window" in grid(app)
 
 
@@ -175,7 +175,7 @@ async def test_a_game_is_left_even_where_its_lock_cannot_be_taken_away(
         await pilot.press("q", keys)
         await pilot.pause()
         if keys == "2":
-            assert isinstance(app.screen, Title)
+            assert isinstance(app.screen, TitlePage)
     if keys == "3":
         assert app.return_code == 0
 

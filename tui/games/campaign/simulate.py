@@ -9,7 +9,7 @@ import msgspec
 
 from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
 from tui.play.registry import GAMES
-from tui.play.row import Report
+from tui.play.row import SimulationReport
 from tui.simulation.figures import Ratio
 from tui.simulation.many import chunks_of, summed
 from tui.simulation.options import count
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--difficulty", choices=_DIFFICULTIES, default=_DIFFICULTIES[0], help="how hard they are")
 
 
-def report(options: argparse.Namespace) -> Report:
+def report(options: argparse.Namespace) -> SimulationReport:
     """Play the campaigns, those of each bot when its table is asked for.
 
     Args:

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.ludus.balance import BOUGHT, WON, Balance, Figure, Title, figures, observed, titles
+from rules.bots.ludus.balance import BOUGHT, WON, Balance, Figure, TitleFigures, figures, observed, titles
 from rules.ludus.state import Options
 from tui.play.registry import GAMES
-from tui.play.row import Report
+from tui.play.row import SimulationReport
 from tui.simulation.contests import contest
 from tui.simulation.figures import Bounds, Measured, Ratio
 from tui.simulation.many import chunks_of, summed
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_levels(parser, GAMES["ludus"].bots)
 
 
-def report(options: argparse.Namespace) -> Report:
+def report(options: argparse.Namespace) -> SimulationReport:
     """Play the matches.
 
     Args:
@@ -47,7 +47,7 @@ def report(options: argparse.Namespace) -> Report:
     return _between(options) if options.match else _balance(options)
 
 
-def _between(options: argparse.Namespace) -> Report:
+def _between(options: argparse.Namespace) -> SimulationReport:
     deals = ((options.matches or _MATCHES_BETWEEN_LEVELS) + 1) // 2
     return contest("ludus", Options(), range(*GAMES["ludus"].game.seats), chunks_of(deals, 1), options)
 
@@ -55,7 +55,7 @@ def _between(options: argparse.Namespace) -> Report:
 # The balance
 
 
-def _balance(options: argparse.Namespace) -> Report:
+def _balance(options: argparse.Namespace) -> SimulationReport:
     level, matches = options.bots, options.matches or _MATCHES
     if options.csv is not None:
         options.csv.touch()  # what cannot be written is better known before all is played
@@ -113,7 +113,7 @@ class _Title(msgspec.Struct, frozen=True):
     met: bool
 
 
-def _titled(game: Any, one: Title) -> _Title:
+def _titled(game: Any, one: TitleFigures) -> _Title:
     card = game.box.card[one.card]
     return _Title(one.card, card.name, card.kind, card.price, Ratio.of(one.bought), Ratio.of(one.won), one.met)
 

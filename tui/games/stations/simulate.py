@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from rules.bots.contest import played
-from rules.bots.stations.balance import Balance, Line, counted, lines
+from rules.bots.stations.balance import Balance, BalanceLine, counted, lines
 from rules.stations.state import Options
 from tui.play.registry import GAMES
-from tui.play.row import Report
+from tui.play.row import SimulationReport
 from tui.simulation.contests import contest
 from tui.simulation.figures import Bounds, Measured, Ratio
 from tui.simulation.many import chunks_of, summed
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_levels(parser, GAMES["stations"].bots)
 
 
-def report(options: argparse.Namespace) -> Report:
+def report(options: argparse.Namespace) -> SimulationReport:
     """Play the deals.
 
     Args:
@@ -47,19 +47,19 @@ def report(options: argparse.Namespace) -> Report:
     return _match(options) if options.match else _balance(options)
 
 
-def _match(options: argparse.Namespace) -> Report:
+def _match(options: argparse.Namespace) -> SimulationReport:
     chunks = chunks_of(options.deals or _DEALS_OF_A_MATCH, _CHUNK_OF_A_MATCH)
     return contest("stations", Options(), _TEAMS, chunks, options)
 
 
-def _balance(options: argparse.Namespace) -> Report:
+def _balance(options: argparse.Namespace) -> SimulationReport:
     game: Any = GAMES["stations"].game
     level, deals = options.bots, options.deals or _DEALS
     found = summed(partial(_balanced, level), Balance(), chunks_of(deals, _CHUNK), options.jobs, "deals")
     return _Balanced("stations", deals, level, tuple(map(_measured, lines(game.deck, found))))
 
 
-def _measured(line: Line) -> Measured:
+def _measured(line: BalanceLine) -> Measured:
     return Measured(line.about, line.share.ratio, Ratio.of(line.share), Bounds.of(line.goal), line.met)
 
 

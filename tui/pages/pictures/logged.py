@@ -1,14 +1,14 @@
-"""The log as lines, sifted: by weight, by dice, by words; the nearest heading stands above what is left."""
+"""The log as lines, filtered: by weight, by dice, by words; the nearest heading stands above what is left."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tui.play.session import Telling
 
-__all__ = ["SIEVES", "Sieve", "sifted"]
+__all__ = ["LOG_FILTERS", "LogFilter", "filtered"]
 
 
-class Sieve(NamedTuple):
+class LogFilter(NamedTuple):
     """A filter of the log: its name, whether details are shown, whether dice alone are."""
 
     name: str
@@ -30,30 +30,30 @@ class Sieve(NamedTuple):
         return all(word in text for word in words)
 
 
-SIEVES = (Sieve("without details"), Sieve("everything", details=True), Sieve("dice alone", dice=True))
-"""What the log can be sifted by."""
+LOG_FILTERS = (LogFilter("without details"), LogFilter("everything", details=True), LogFilter("dice alone", dice=True))
+"""What the log can be filtered by."""
 
 
-def sifted(log: Sequence[Telling], sieve: Sieve, words: str = "") -> list[Telling]:
-    """The lines that a sieve holds, each heading only where something of what it heads is shown, or where it is meant itself.
+def filtered(log: Sequence[Telling], only: LogFilter, words: str = "") -> list[Telling]:
+    """The lines that a filter lets through, each heading only where something of what it heads is shown, or where it is meant itself.
 
     Args:
         log: what was told, the oldest first.
-        sieve: what is wanted.
+        only: what is wanted.
         words: only lines with all these words.
     """
     wanted = words.casefold().split()
-    if not wanted and not sieve.dice:
-        return [one for one in log if sieve.holds(one, ())]
-    return list(_under_headings(log, sieve, wanted))
+    if not wanted and not only.dice:
+        return [one for one in log if only.holds(one, ())]
+    return list(_under_headings(log, only, wanted))
 
 
-def _under_headings(log: Sequence[Telling], sieve: Sieve, words: Sequence[str]) -> Iterator[Telling]:
+def _under_headings(log: Sequence[Telling], only: LogFilter, words: Sequence[str]) -> Iterator[Telling]:
     heading: Telling | None = None
     for one in log:
         if one.weight == "head":
             heading = one
-        if sieve.holds(one, words):
+        if only.holds(one, words):
             if heading is not None and heading is not one:
                 yield heading
             heading = None

@@ -11,12 +11,12 @@ from tui.pages.pictures.saves import act_name, columns, day, fault_lines, moment
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["SIEVES", "Sieve", "marks", "tablet_heading", "tablet_lines", "tablet_row"]
+__all__ = ["HALL_FILTERS", "HallFilter", "marks", "tablet_heading", "tablet_lines", "tablet_row"]
 
 _ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED = 7, 13, 10, 9, 10
 
 
-class Sieve(NamedTuple):
+class HallFilter(NamedTuple):
     """A filter of past campaigns: its name, and those that it lets through."""
 
     name: str
@@ -27,14 +27,16 @@ def _told(of: Callable[[Chronicle], bool]) -> Callable[[Tablet], bool]:
     return lambda tablet: tablet.chronicle is not None and of(tablet.chronicle)
 
 
-SIEVES = (
-    Sieve("All past campaigns", lambda tablet: True),  # noqa: ARG005 - a sieve that holds everything
-    Sieve("Victories", _told(lambda told: told.outcome == "won")),
-    Sieve("Defeats", _told(lambda told: told.outcome == "lost")),
-    Sieve("Played straight through: no practice, no chosen seed, never set back", _told(lambda told: not marks(told))),
-    Sieve("Practice, a chosen seed, or set back to an older copy", _told(lambda told: bool(marks(told)))),
+HALL_FILTERS = (
+    HallFilter("All past campaigns", lambda tablet: True),  # noqa: ARG005 - a filter that lets everything through
+    HallFilter("Victories", _told(lambda told: told.outcome == "won")),
+    HallFilter("Defeats", _told(lambda told: told.outcome == "lost")),
+    HallFilter(
+        "Played straight through: no practice, no chosen seed, never set back", _told(lambda told: not marks(told))
+    ),
+    HallFilter("Practice, a chosen seed, or set back to an older copy", _told(lambda told: bool(marks(told)))),
 )
-"""What the hall can be sifted by; the first one holds everything."""
+"""What the hall can be filtered by; the first one lets everything through."""
 
 
 def marks(told: Chronicle) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from rules.bots.contest import Share
 from rules.bots.ludus import EasyBot
-from rules.bots.ludus.balance import Balance, Record, Title, figures, observed, titles
+from rules.bots.ludus.balance import Balance, Record, TitleFigures, figures, observed, titles
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.events import CardBought, GameEnded
@@ -96,7 +96,7 @@ def test_goals_of_the_games(first: int, battles: int, drawn: int, met: tuple[boo
     ],
 )
 def test_goals_of_a_title(bought: tuple[int, int], won: tuple[int, int], met: bool) -> None:
-    assert Title("pierce", Share(*bought), Share(*won)).met == met
+    assert TitleFigures("pierce", Share(*bought), Share(*won)).met == met
 
 
 def test_every_title_of_the_supply_has_its_line() -> None:

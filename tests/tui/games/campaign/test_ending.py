@@ -19,7 +19,7 @@ from tui.games.campaign.words.names import Names
 from tui.kit.game import GameScreen
 from tui.pages.copies import CopiesPage
 from tui.pages.hall import ChroniclePage
-from tui.pages.title import Title
+from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -286,7 +286,7 @@ async def test_the_title_comes_next_and_nothing_stays_open(house: House) -> None
         assert page(app).NAME == "Victory"
         await pilot.press("4")
         await pilot.pause()
-        assert isinstance(app.screen, Title)
+        assert isinstance(app.screen, TitlePage)
         assert [entry.holder for entry in house.games()] == [None, None]
 
 
@@ -300,7 +300,7 @@ async def test_a_new_campaign_comes_next_above_the_title(house: House) -> None:
         assert rows(app)[0].startswith(" AD 79  New campaign")
         await pilot.press("escape")
         await pilot.pause()
-        assert isinstance(app.screen, Title)
+        assert isinstance(app.screen, TitlePage)
 
 
 async def test_the_log_is_still_there(house: House) -> None:

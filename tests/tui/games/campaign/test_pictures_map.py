@@ -12,7 +12,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.situations import JOURNEYS, at, late
 from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.world import SHAPES, WAYS, View, WorldPicture, beside
+from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -31,17 +31,17 @@ def game(session: Session) -> CampaignGame:
     return played
 
 
-def drawn(view: View) -> list[str]:
+def drawn(view: MapToDraw) -> list[str]:
     return [text_of(part).ljust(WORLD.width) for part in WORLD.lines(view, *WHOLE)]
 
 
-def signs(view: View) -> dict[str, str]:
+def signs(view: MapToDraw) -> dict[str, str]:
     """The two columns of every place and the one behind it."""
     rows = drawn(view)
     return {place.id: rows[place.y][place.x : place.x + 3] for place in CAT.world.locations}
 
 
-NOWHERE = View(at="", cursor="")
+NOWHERE = MapToDraw(at="", cursor="")
 
 
 def test_every_place_shows_its_kind_and_the_letter_of_its_region() -> None:
@@ -70,7 +70,7 @@ def test_the_world_is_ascii() -> None:
 
 
 def test_encampment_open_ways_and_closed_capitals_have_signs_of_their_own() -> None:
-    shown = signs(View(at="atlantis", cursor="", ways=("cassiterides", "rome"), shut=("telepylos",)))
+    shown = signs(MapToDraw(at="atlantis", cursor="", ways=("cassiterides", "rome"), shut=("telepylos",)))
 
     assert shown["atlantis"][:2] == "@A"
     assert shown["cassiterides"] == "oA*"
@@ -80,10 +80,10 @@ def test_encampment_open_ways_and_closed_capitals_have_signs_of_their_own() -> N
 
 
 def test_the_cursor_is_a_pair_of_brackets() -> None:
-    row = drawn(View(at="", cursor="cassiterides"))[CAT.location["cassiterides"].y]
+    row = drawn(MapToDraw(at="", cursor="cassiterides"))[CAT.location["cassiterides"].y]
 
     assert "[oA]" in row
-    assert sum(line.count("[") for line in drawn(View(at="", cursor="cassiterides"))) == 1
+    assert sum(line.count("[") for line in drawn(MapToDraw(at="", cursor="cassiterides"))) == 1
 
 
 def test_a_part_of_the_world_is_the_same_as_in_the_whole() -> None:
@@ -100,13 +100,13 @@ def test_a_route_has_its_stops_numbered_and_its_paths_doubled(house: House) -> N
     session = set_out(house)
     route = road.route_to(game(session), session.state, "rome")
     assert route is not None
-    shown = signs(View(at="atlantis", cursor="", route=route.places, stops=route.stops))
+    shown = signs(MapToDraw(at="atlantis", cursor="", route=route.places, stops=route.stops))
 
     assert [shown[stop][2] for stop in route.stops] == [str(n) for n in range(1, len(route.stops) + 1)]
     assert route.stops[-1] == "rome"
     assert route.places[0] == "atlantis"
-    assert sum(row.count("=") for row in drawn(View("atlantis", "", route=route.places, stops=route.stops))) > 10
-    assert not any("=" in row for row in drawn(View("atlantis", "")))
+    assert sum(row.count("=") for row in drawn(MapToDraw("atlantis", "", route=route.places, stops=route.stops))) > 10
+    assert not any("=" in row for row in drawn(MapToDraw("atlantis", "")))
 
 
 def test_a_route_leads_through_harbors_without_stopping(house: House) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tests.rules.ludus.support.played import Played
-from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.pictures.board import TableToDraw, table_rows
 from tui.games.ludus.spots import Spot
 from tui.text import cells as c
 from tui.text.lines import Line, text_of
@@ -13,10 +13,10 @@ __all__ = ["drawn", "seen", "texts"]
 NAMES = (("You", "Opponent"), ("Opponent", "You"))
 
 
-def seen(played: Played, seat: int = 0) -> Table:
+def seen(played: Played, seat: int = 0) -> TableToDraw:
     """The table as a seat knows it."""
     names = NAMES[seat] if seat >= 0 else ("School I", "School II")
-    return Table(played.game.box, played.game.rules, played.game.view(played.state, seat), seat, names)
+    return TableToDraw(played.game.box, played.game.rules, played.game.view(played.state, seat), seat, names)
 
 
 def texts(lines: Sequence[Line]) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.games.ludus.drawn import drawn, seen
 from tests.tui.games.ludus.tables import crowded, spread
-from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.pictures.board import TableToDraw, table_rows
 from tui.games.ludus.spots import ForSale, InPlay, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, alone, flow, grid
@@ -101,7 +101,7 @@ def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
 def test_the_headings_of_the_two_sides_are_apart(names: tuple[str, str], favor: int) -> None:
     many = "retiarius retiarius retiarius retiarius"
     played = spread(favor=favor, fl1=(many, many), battle=FL1)
-    table = Table(played.game.box, played.game.rules, played.game.view(played.state, 0), 0, names)
+    table = TableToDraw(played.game.box, played.game.rules, played.game.view(played.state, 0), 0, names)
     heading = next(row for row in map(text_of, laid_of(table, 46)) if "Agility" in row)
     left, right = heading[:23], heading[23:]
     assert left.endswith(" ")
@@ -110,7 +110,7 @@ def test_the_headings_of_the_two_sides_are_apart(names: tuple[str, str], favor: 
     assert right.rstrip().endswith("Agility 8+" if favor else "Agility 8")
 
 
-def laid_of(table: Table, width: int) -> tuple[Line, ...]:
+def laid_of(table: TableToDraw, width: int) -> tuple[Line, ...]:
     """The lines of a table."""
     return c.laid(table_rows(table, width, 20), None, {}, ">").lines
 

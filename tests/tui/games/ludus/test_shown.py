@@ -18,7 +18,7 @@ from tests.rules.ludus.support.positions import (
     tactic,
 )
 from tests.rules.ludus.support.shipped import shipped
-from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.pictures.board import TableToDraw, table_rows
 from tui.games.ludus.scene import scene_lines
 from tui.games.ludus.words.cards import card_text
 from tui.text.cells import Fixed
@@ -31,7 +31,7 @@ THINGS = (gladiator("ox"), gladiator("elk"), patron("donor", 1, GIFT), patron("g
 def seen(played: Played, seat: int) -> str:
     """The table as a seat sees it, without any colour."""
     state = played.game.view(played.state, seat)
-    table = Table(played.game.box, played.game.rules, state, seat, ("Near", "Far"))
+    table = TableToDraw(played.game.box, played.game.rules, state, seat, ("Near", "Far"))
     rows = table_rows(table, 100, 40)
     return "\n".join("".join(one.text if isinstance(one, Fixed) else one[0] for one in row) for row in rows)
 

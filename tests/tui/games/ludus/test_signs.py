@@ -15,7 +15,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations
 from tests.tui.grids import grid
 from tests.tui.keyboard import ready
-from tui.games.ludus.pictures.board import _BOTH, _KIND_LETTERS, STAT_LETTERS, Table, table_rows
+from tui.games.ludus.pictures.board import _BOTH, _KIND_LETTERS, STAT_LETTERS, TableToDraw, table_rows
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS
@@ -50,7 +50,7 @@ def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
     letters, numbers, signs = set(), set(), set()
     for state in positions():
         seat = GAME.to_act(state)
-        table = Table(GAME.box, GAME.rules, GAME.view(state, seat or 0), seat or 0, ("You", "Opponent"))
+        table = TableToDraw(GAME.box, GAME.rules, GAME.view(state, seat or 0), seat or 0, ("You", "Opponent"))
         for row in table_rows(table, 47, 20):
             for part in row:
                 if isinstance(part, Fixed):

@@ -16,7 +16,7 @@ from tui.games.ludus.pictures.telling import about_answer, about_spot, card_at, 
 from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast, spots_of
 from tui.kit.cells import step
 from tui.text import cells as c
-from tui.text.cells import Cell, Flow, Place, flow, grid, stacked
+from tui.text.cells import Cell, CellBox, Flow, flow, grid, stacked
 from tui.text.lines import text_of
 
 # The table
@@ -170,7 +170,7 @@ def test_rows_that_are_left_go_to_whole_names_before_gaps() -> None:
 
 
 def test_the_cursor_steps_to_the_nearest_cell_in_a_direction() -> None:
-    a1, a2, b1, c1 = Place("a1", 0, 0, 5), Place("a2", 0, 10, 5), Place("b1", 2, 4, 5), Place("c1", 5, 0, 5)
+    a1, a2, b1, c1 = CellBox("a1", 0, 0, 5), CellBox("a2", 0, 10, 5), CellBox("b1", 2, 4, 5), CellBox("c1", 5, 0, 5)
     places = (a1, a2, b1, c1)
     assert step(places, a1, (1, 0), 0) is a2
     assert step(places, a2, (1, 0), 10) is None

@@ -18,7 +18,7 @@ from tui.games.stations.plan import GUIDED, Plan
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.end import StationsEnd
 from tui.games.stations.screens.new import NewStations
-from tui.pages.title import Title
+from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
 from tui.shell.replay import run as replay
@@ -139,7 +139,7 @@ async def test_the_game_stays_in_the_list_until_its_end_is_left(
         assert "When you leave, it joins" in grid(app)
         await pilot.press("3")
         await pilot.pause()
-        assert isinstance(app.screen, Title)
+        assert isinstance(app.screen, TitlePage)
         assert names(house) == []
     kept = house.folders.past / "test"
     assert replay("nobody") == 1
@@ -217,7 +217,7 @@ async def test_a_watcher_moves_nothing(house: House) -> None:
         assert "1  To the title" in grid(app)
         await pilot.press("1")
         await pilot.pause()
-        assert isinstance(app.screen, Title)
+        assert isinstance(app.screen, TitlePage)
     assert names(house) == ["test"]
 
 
@@ -261,7 +261,7 @@ async def test_another_set_up_begins_with_this_one(house: House) -> None:
         assert names(house) == []
         await pilot.press("escape")
         await pilot.pause()
-        assert isinstance(app.screen, Title)
+        assert isinstance(app.screen, TitlePage)
 
 
 async def test_a_last_step_that_showed_nothing_new_may_be_taken_back(house: House) -> None:

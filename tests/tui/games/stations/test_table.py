@@ -19,7 +19,7 @@ from rules.stations.effects import (
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
-from tui.games.stations.pictures.board import Table, boxes, phase_line, seats_from_above, table_lines
+from tui.games.stations.pictures.board import TableToDraw, boxes, phase_line, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
 from tui.text.lines import Line, text_of
@@ -34,7 +34,7 @@ def drawn(position: Played | StationsState, *, wide: bool = False, **given: obje
     state = position.state if isinstance(position, Played) else position
     deck = position.game.deck if isinstance(position, Played) else DECK
     assert state.frame is not None
-    table = Table(deck, state, state.frame.phase, **({"seat": 0} | given))  # type: ignore[arg-type]
+    table = TableToDraw(deck, state, state.frame.phase, **({"seat": 0} | given))  # type: ignore[arg-type]
     size = (78, 23) if wide else (48, 15)
     lines = table_lines(table, *size, ">")
     assert len(lines) == size[1]
@@ -261,7 +261,7 @@ def test_a_long_answer_below_takes_no_station_from_the_table(rows: int) -> None:
     position = laid("ox 3/9 fly", "elk 2/4 fly", "cow 4/3 fly", "bee 1/50").select("ox", "elk", "cow", "bee")
     assert position.state.frame is not None
 
-    lines = texts(table_lines(Table(position.game.deck, position.state, "engagement", 0), 48, rows, ">"))
+    lines = texts(table_lines(TableToDraw(position.game.deck, position.state, "engagement", 0), 48, rows, ">"))
 
     assert len(lines) == rows
     assert "IV" in lines[0]

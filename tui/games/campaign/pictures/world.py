@@ -13,7 +13,7 @@ from rules.campaign.atlas import Location, Path
 from rules.campaign.catalogue import Catalogue
 from tui.text.lines import Line, Span, runs
 
-__all__ = ["CLOSED", "SHAPES", "WAYS", "View", "WorldPicture", "beside"]
+__all__ = ["CLOSED", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
 
 SHAPES: Mapping[str, str] = {"sport": "o", "bloodshed": "x", "opportunity": "?", "harbor": "&", "capital": "#"}
 """The shape of each kind of place."""
@@ -36,7 +36,7 @@ _NARROWEST = 2
 """A place counts as lying in a direction if it is at most so many times as far aside as ahead."""
 
 
-class View(NamedTuple):
+class MapToDraw(NamedTuple):
     """What the map shows of the moment.
 
     Attributes:
@@ -81,7 +81,7 @@ class WorldPicture:
             (x, y, _glyph(before, after)) for before, (x, y), after in zip(cells, cells[1:], cells[2:], strict=False)
         ]
 
-    def lines(self, view: View, corner: tuple[int, int], width: int, height: int) -> list[Line]:
+    def lines(self, view: MapToDraw, corner: tuple[int, int], width: int, height: int) -> list[Line]:
         """The part of the world that fits, from a corner of it on."""
         left, top = corner
         rows = [list(row[left : left + width]) for row in self._ground[top : top + height]]
@@ -101,7 +101,7 @@ class WorldPicture:
             if 0 <= down < len(rows) and 0 <= across < len(rows[down]):
                 rows[down][across] = ("=" if glyph == "-" else glyph, "way")
 
-    def _draw_place(self, row: list[Span], x: int, place: Location, view: View) -> None:
+    def _draw_place(self, row: list[Span], x: int, place: Location, view: MapToDraw) -> None:
         look = self._look(place, view)
         row[x] = (self.shape(place, view), look)
         row[x + 1] = (self.cat.faction[place.region].letter, look)
@@ -116,14 +116,14 @@ class WorldPicture:
                 row[x + 2] = ("]", "chosen")
 
     @staticmethod
-    def shape(place: Location, view: View) -> str:
+    def shape(place: Location, view: MapToDraw) -> str:
         """What stands for a place now: its kind, your encampment, a closed capital."""
         if place.id == view.at:
             return CAMP
         return CLOSED if place.id in view.shut else SHAPES[place.kind]
 
     @staticmethod
-    def _look(place: Location, view: View) -> str:
+    def _look(place: Location, view: MapToDraw) -> str:
         if place.id == view.at:
             return "camp"
         if place.id in view.shut:
@@ -131,7 +131,7 @@ class WorldPicture:
         return "way" if place.id in view.ways else place.kind
 
     @staticmethod
-    def _after(place: Location, view: View) -> str:
+    def _after(place: Location, view: MapToDraw) -> str:
         """What stands behind a place: the sign of a hint, the number of a stop, or the sign of an open way."""
         if place.id == view.advised:
             return ADVISED

@@ -24,7 +24,7 @@ from tui.games.campaign.pictures.road import (
     shut_capitals,
     stack_lines,
 )
-from tui.games.campaign.pictures.world import CLOSED, SHAPES, View, WorldPicture
+from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw, WorldPicture
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.table import CampaignScreen
 from tui.games.campaign.words import cards
@@ -136,7 +136,7 @@ class MapScreen(CampaignScreen):
         moved = self._shown_at != state.at
         self._shown_at = state.at
         cursor = state.at if moved or not self.world.place else self.world.place
-        view = View(state.at, cursor, tuple(self.pointing.answers), shut_capitals(self.game, state))
+        view = MapToDraw(state.at, cursor, tuple(self.pointing.answers), shut_capitals(self.game, state))
         self.world.lay(self._drawn, self._with_route(view))
         self.decks.redraw()
         self.look()
@@ -183,7 +183,7 @@ class MapScreen(CampaignScreen):
         """The way to the place that the player asked for."""
         return route_to(self.game, self.state, self.target) if self.target else None
 
-    def _with_route(self, view: View) -> View:
+    def _with_route(self, view: MapToDraw) -> MapToDraw:
         route = self.route
         return view._replace(route=route.places if route else (), stops=route.stops if route else ())
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.geometry import Offset
 
-from tui.games.campaign.pictures.world import View, WorldPicture, beside
+from tui.games.campaign.pictures.world import MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.board import NorthEast, NorthWest, SouthEast, SouthWest
 from tui.kit.commands import Command, Down, Left, Right, Take, Up
 from tui.kit.picture import PictureView
@@ -48,7 +48,7 @@ class WorldView(PictureView[str]):
         """
         super().__init__(moved, taken, "world")
         self.picture: WorldPicture | None = None
-        self.view = View("", "")
+        self.view = MapToDraw("", "")
         self._corner: tuple[int, int] | None = None
         self._trail: list[tuple[str, str]] = []
 
@@ -62,7 +62,7 @@ class WorldView(PictureView[str]):
         """The place under the cursor."""
         return self.view.cursor
 
-    def lay(self, picture: WorldPicture, view: View) -> None:
+    def lay(self, picture: WorldPicture, view: MapToDraw) -> None:
         """Take the world of a moment; `draw` shows it."""
         self.picture, self.view = picture, view
 

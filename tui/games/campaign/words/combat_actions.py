@@ -202,11 +202,11 @@ def question(names: Names, combat: Combat) -> str:
             line = "{unit}: {special} at whom?" if top.special else "{unit}: do what?"
         case _:
             line = _ASKS.get(type(top), "The combat goes on.")
-    line = line.format_map(_Words(names, combat, top))
+    line = line.format_map(_QuestionWords(names, combat, top))
     return capital(line)
 
 
-class _Words(dict[str, str]):
+class _QuestionWords(dict[str, str]):
     """The words of a question, made from the fields of the frame that asks."""
 
     def __init__(self, names: Names, combat: Combat, frame: frames.Frame | None) -> None:

@@ -119,8 +119,8 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
     if reason.kind == "change":
         return _CHANGE[isinstance(advice.action, Answer) and advice.action.yes]
     if reason.kind != "foresight":
-        return _said(reason.kind, _Words(names, state.combat, reason))
-    words = _Words(names, state.combat, reason)
+        return _said(reason.kind, _ReasonWords(names, state.combat, reason))
+    words = _ReasonWords(names, state.combat, reason)
     kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
     told = "Played on with dice of its own, this came out best, though another answer looked better."
     return told if kind in {None, "only", "hold"} else f"{told} {_said(kind, words)}"
@@ -135,7 +135,7 @@ def how_found(reason: Reason) -> Iterable[str]:
     yield _FAIR
 
 
-def _said(kind: Kind | None, words: "_Words") -> str:
+def _said(kind: Kind | None, words: "_ReasonWords") -> str:
     for template in _WHY[kind] if kind else ():
         if all(field is None or field in words for _, field, _, _ in Formatter().parse(template)):
             line = template.format_map(words)
@@ -143,7 +143,7 @@ def _said(kind: Kind | None, words: "_Words") -> str:
     return "It serves you best."
 
 
-class _Words(dict[str, str]):
+class _ReasonWords(dict[str, str]):
     """The figures of a reason in words."""
 
     def __init__(self, names: Names, combat: Combat | None, reason: Reason) -> None:

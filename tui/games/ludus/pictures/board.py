@@ -22,7 +22,7 @@ from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.lines import Span, wrapped
 
-__all__ = ["STAT_LETTERS", "Table", "stats", "table_rows"]
+__all__ = ["STAT_LETTERS", "TableToDraw", "stats", "table_rows"]
 
 _KIND_LETTERS: dict[Kind, str] = {
     "income": "I",
@@ -47,7 +47,7 @@ _WIDE = 70
 """Columns from which there is room for words instead of letters."""
 
 
-class Table(NamedTuple):
+class TableToDraw(NamedTuple):
     """What is drawn.
 
     Attributes:
@@ -86,7 +86,7 @@ def _letter(box: Box, card: str) -> str:
     return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
 
 
-def table_rows(table: Table, width: int, rows: int, spot: Spot | None = None) -> list[Row[Spot]]:
+def table_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = None) -> list[Row[Spot]]:
     """The table; where there is no room for all of it, both schools and the own Hand stay, and the rest moves with the cursor.
 
     Args:
@@ -105,14 +105,14 @@ def table_rows(table: Table, width: int, rows: int, spot: Spot | None = None) ->
     return [*far, *window(stacked(between, width, 0), rows - len(far) - len(near), spot), *near]
 
 
-def _between(table: Table, width: int, *, brief: bool) -> list[Part[Spot]]:
+def _between(table: TableToDraw, width: int, *, brief: bool) -> list[Part[Spot]]:
     """Everything between the two schools, the Villa of the other one too."""
     battle = table.state.battle
     middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
     return [Flow(_villa(table, table.far), " ", 3), None, *middle, None]
 
 
-def _own(table: Table, width: int, rows: int) -> list[Part[Spot]]:
+def _own(table: TableToDraw, width: int, rows: int) -> list[Part[Spot]]:
     """The own school, its Hand and, where there is much room, the piles."""
     return [
         Flow(_villa(table, table.near), " ", 2),
@@ -126,7 +126,7 @@ def _own(table: Table, width: int, rows: int) -> list[Part[Spot]]:
 # A school
 
 
-def _school_rows(table: Table, seat: int, width: int) -> list[Row[Spot]]:
+def _school_rows(table: TableToDraw, seat: int, width: int) -> list[Row[Spot]]:
     """Name, Glory, money, Influence that is required of all there is; how many cards lie where, and the Crowd's Favor."""
     box, state = table.box, table.state
     school = state.schools[seat]
@@ -138,11 +138,11 @@ def _school_rows(table: Table, seat: int, width: int) -> list[Row[Spot]]:
     return [tuple(first), ((_counts(table, seat, width), "faint"), (_favor(table, seat), "strong"))]
 
 
-def _favor(table: Table, seat: int) -> str:
+def _favor(table: TableToDraw, seat: int) -> str:
     return _FAVOR if table.state.favor == seat else ""
 
 
-def _counts(table: Table, seat: int, width: int) -> str:
+def _counts(table: TableToDraw, seat: int, width: int) -> str:
     """How many cards lie where, closer together where there is little room; of the own Reserve which, where there is much."""
     school = table.state.schools[seat]
     hand = f"  Hand {len(school.hand)}"
@@ -154,13 +154,13 @@ def _counts(table: Table, seat: int, width: int) -> str:
     return named if _reserve(table, seat) and len(named) <= room else counts
 
 
-def _reserve(table: Table, seat: int) -> str:
+def _reserve(table: TableToDraw, seat: int) -> str:
     """The cards of a Reserve that may be known; empty where there are none."""
     cards = table.state.schools[seat].reserve
     return table.voice.cards(cards) if cards and HIDDEN not in cards else ""
 
 
-def _villa(table: Table, seat: int) -> list[Cell[Spot]]:
+def _villa(table: TableToDraw, seat: int) -> list[Cell[Spot]]:
     """Patrons, then the Arenas that were won."""
     school = table.state.schools[seat]
     return [
@@ -170,7 +170,7 @@ def _villa(table: Table, seat: int) -> list[Cell[Spot]]:
     ]
 
 
-def _hand(table: Table) -> list[Cell[Spot]]:
+def _hand(table: TableToDraw) -> list[Cell[Spot]]:
     """The titles of the Hand of the one who looks, by type."""
     school: School = table.state.schools[table.near]
     counted = Counter(card for card in school.hand if card != HIDDEN)
@@ -187,7 +187,7 @@ def _hand(table: Table) -> list[Cell[Spot]]:
     ]
 
 
-def _piles(table: Table, width: int) -> list[Row[Spot]]:
+def _piles(table: TableToDraw, width: int) -> list[Row[Spot]]:
     """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
     state, voice = table.state, table.voice
     sentences = []
@@ -208,7 +208,7 @@ def _piles(table: Table, width: int) -> list[Row[Spot]]:
 # The Arenas
 
 
-def _ground_cell(table: Table, place: int) -> Cell[Spot]:
+def _ground_cell(table: TableToDraw, place: int) -> Cell[Spot]:
     ground = table.state.grounds[place]
     tail = f" {ground.glory} Glory"
     if place == LASTING:
@@ -218,11 +218,11 @@ def _ground_cell(table: Table, place: int) -> Cell[Spot]:
     return Cell(InPlay(ground.number), _ground_name(table, ground), tail, "arena", exhausted=ground.exhausted)
 
 
-def _ground_name(table: Table, ground: Ground) -> str:
+def _ground_name(table: TableToDraw, ground: Ground) -> str:
     return table.voice.card(ground.card) if ground.card else "(empty)"
 
 
-def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part[Spot]]:
+def _arenas(table: TableToDraw, width: int, places: Sequence[int]) -> list[Part[Spot]]:
     """Arenas with Gladiators, the sides below each other; then those without, in a row."""
     state = table.state
     used = [place for place in places if state.fighters_in(place)]
@@ -237,13 +237,13 @@ def _arenas(table: Table, width: int, places: Sequence[int]) -> list[Part[Spot]]
     return [*parts, Flow(empty, "", 4)]
 
 
-def _fighter_cell(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> Cell[Spot]:
+def _fighter_cell(table: TableToDraw, fighter: Fighter, letters: dict[Stat, str]) -> Cell[Spot]:
     look = "player" if fighter.owner == table.seat else "rival"
     tail = stats(table, fighter, letters)
     return Cell(InPlay(fighter.number), table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
 
 
-def stats(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> str:
+def stats(table: TableToDraw, fighter: Fighter, letters: dict[Stat, str]) -> str:
     """The numbers of a Gladiator by letters: a star behind one that is not as printed, then damage on it and damage assigned."""
     numbers = ""
     for stat, sign in letters.items():
@@ -259,14 +259,14 @@ def stats(table: Table, fighter: Fighter, letters: dict[Stat, str]) -> str:
 # Machinations
 
 
-def _machinations(table: Table, width: int, *, brief: bool) -> list[Part[Spot]]:
+def _machinations(table: TableToDraw, width: int, *, brief: bool) -> list[Part[Spot]]:
     """The Arenas and the Supply, which gives way in an Arena Phase."""
     base = table.state.pending[0] if table.state.pending else None
     supply = _supply(table, width) if isinstance(base, Acting) or not brief else []
     return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *supply]
 
 
-def _boast_row(table: Table) -> Row[Spot]:
+def _boast_row(table: TableToDraw) -> Row[Spot]:
     """The Bloodlust in play against the top Boast."""
     state, box = table.state, table.box
     total = bloodlust(box, state)
@@ -280,7 +280,7 @@ def _boast_row(table: Table) -> Row[Spot]:
     )
 
 
-def _supply(table: Table, width: int) -> list[Part[Spot]]:
+def _supply(table: TableToDraw, width: int) -> list[Part[Spot]]:
     """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
     parts: list[Part[Spot]] = []
     for at, supply in enumerate(table.state.supplies):
@@ -292,7 +292,7 @@ def _supply(table: Table, width: int) -> list[Part[Spot]]:
     return parts
 
 
-def _sale_cell(table: Table, card: str) -> Cell[Spot]:
+def _sale_cell(table: TableToDraw, card: str) -> Cell[Spot]:
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     look = "faint" if dear else "base"
@@ -302,7 +302,7 @@ def _sale_cell(table: Table, card: str) -> Cell[Spot]:
 # The Battle
 
 
-def _battle(table: Table, battle: Fighting, width: int) -> list[Part[Spot]]:
+def _battle(table: TableToDraw, battle: Fighting, width: int) -> list[Part[Spot]]:
     """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
     state = table.state
     others = [place for place in range(len(state.grounds)) if place != battle.arena]
@@ -318,7 +318,7 @@ def _battle(table: Table, battle: Fighting, width: int) -> list[Part[Spot]]:
     ]
 
 
-def _sides(table: Table, arena: int, width: int) -> Row[Spot]:
+def _sides(table: TableToDraw, arena: int, width: int) -> Row[Spot]:
     """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
     heading, part = "", width // 2
     for seat in (table.near, table.far):
@@ -329,7 +329,7 @@ def _sides(table: Table, arena: int, width: int) -> Row[Spot]:
     return ((heading, "faint"),)
 
 
-def _fighters(table: Table, arena: int, width: int) -> list[Row[Spot]]:
+def _fighters(table: TableToDraw, arena: int, width: int) -> list[Row[Spot]]:
     letters: dict[Stat, str] = {stat: sign for stat, sign in STAT_LETTERS.items() if stat != "bloodlust"}
     sides = [
         [_fighter_cell(table, one, letters) for one in table.state.fighters_in(arena) if one.owner == seat]
@@ -341,7 +341,7 @@ def _fighters(table: Table, arena: int, width: int) -> list[Row[Spot]]:
     return grid(cells, 2, width)
 
 
-def _window(table: Table, width: int) -> list[Row[Spot]]:
+def _window(table: TableToDraw, width: int) -> list[Row[Spot]]:
     """Why a Reaction Window is open, where something else is asked in it."""
     window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
     if window is None:
@@ -349,7 +349,7 @@ def _window(table: Table, width: int) -> list[Row[Spot]]:
     return [*wrapped(f"Answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
 
 
-def _turn_told(table: Table, battle: Fighting) -> str:
+def _turn_told(table: TableToDraw, battle: Fighting) -> str:
     """Whose Combat Turn it is, and what of it is used up."""
     attack = "Attack made" if battle.attacked else "Attack open"
     tactic = "Tactic used" if battle.tactic else "Tactic open"

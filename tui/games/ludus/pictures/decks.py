@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.ludus.box import STALLS
 from rules.ludus.state import HIDDEN
-from tui.games.ludus.pictures.board import Table
+from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.english import capital, plural
@@ -14,7 +14,7 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["decks_lines"]
 
 
-def decks_lines(table: Table, width: int) -> list[Line]:
+def decks_lines(table: TableToDraw, width: int) -> list[Line]:
     """All piles: those of the one who looks first, then the other school's, then the Supply's and what is out of the game.
 
     Args:
@@ -33,7 +33,7 @@ def decks_lines(table: Table, width: int) -> list[Line]:
     return [*lines, (), line(f" Boasts to come: {boasts or 'none'}. Beneath the Lasting Glory Arena: {arenas}.")]
 
 
-def _school(table: Table, seat: int, width: int) -> Iterator[Line]:
+def _school(table: TableToDraw, seat: int, width: int) -> Iterator[Line]:
     school, mine = table.state.schools[seat], seat == table.seat
     whose = capital(table.voice.whose(seat))
     yield line((f" {whose} Discard Pile, {len(school.discard)} from the top", "title"))
@@ -49,7 +49,7 @@ def _school(table: Table, seat: int, width: int) -> Iterator[Line]:
         yield from _counted(table, tuple(one.card for one in school.arenas), width)
 
 
-def _listed(table: Table, cards: Sequence[str], width: int) -> Iterator[Line]:
+def _listed(table: TableToDraw, cards: Sequence[str], width: int) -> Iterator[Line]:
     """Cards one after another in their order, equal ones that lie together once."""
     piles: list[tuple[str, int]] = []
     for card in cards:
@@ -61,7 +61,7 @@ def _listed(table: Table, cards: Sequence[str], width: int) -> Iterator[Line]:
     yield from wrapped(", ".join(parts) or "nothing", width - 1, "base", "   ")
 
 
-def _counted(table: Table, cards: Sequence[str], width: int) -> Iterator[Line]:
+def _counted(table: TableToDraw, cards: Sequence[str], width: int) -> Iterator[Line]:
     """Titles with how many there are and their numbers, in no order that tells anything."""
     counted = Counter(cards)
     if not counted:

@@ -16,7 +16,7 @@ from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.statics import Initiative
 from rules.ludus.stats import bloodlust, extra, influence, initiative, number, price, required
-from tui.games.ludus.pictures.board import STAT_LETTERS, Table, stats
+from tui.games.ludus.pictures.board import STAT_LETTERS, TableToDraw, stats
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_placed
 from tui.games.ludus.words.cards import card_line, card_lines
 from tui.games.ludus.words.names import progress
@@ -40,7 +40,7 @@ _ENTERING: frozenset[Kind] = frozenset({"gladiator", "patron"})
 # What the cursor is on
 
 
-def thing_of(table: Table, spot: Spot | None) -> Fighter | Holding | Ground | None:
+def thing_of(table: TableToDraw, spot: Spot | None) -> Fighter | Holding | Ground | None:
     """What is in play at a spot."""
     match spot:
         case InPlay(number=wanted):
@@ -52,7 +52,7 @@ def thing_of(table: Table, spot: Spot | None) -> Fighter | Holding | Ground | No
             return None
 
 
-def card_at(table: Table, spot: Spot | None) -> str:
+def card_at(table: TableToDraw, spot: Spot | None) -> str:
     """The id of the card or Arena at a spot; empty where there is none."""
     match spot:
         case ForSale(card=card) | InHand(card=card):
@@ -66,7 +66,7 @@ def card_at(table: Table, spot: Spot | None) -> str:
             return ""
 
 
-def about_spot(table: Table, spot: Spot | None) -> Sequence[str]:
+def about_spot(table: TableToDraw, spot: Spot | None) -> Sequence[str]:
     """What is told of a spot: what it is with its numbers, how it stands, its text; some of it may be empty."""
     card = card_at(table, spot)
     if not card:
@@ -79,7 +79,7 @@ def about_spot(table: Table, spot: Spot | None) -> Sequence[str]:
     return [*sentences, *(f"{whose}{text}" for text in texts), *agility]
 
 
-def _lying_told(table: Table, spot: Spot | None, card: str) -> Sequence[str]:
+def _lying_told(table: TableToDraw, spot: Spot | None, card: str) -> Sequence[str]:
     """A card that is not in play, and what counts about it where it lies."""
     named = f"{card_line(table.box, card)}."
     match spot:
@@ -91,7 +91,7 @@ def _lying_told(table: Table, spot: Spot | None, card: str) -> Sequence[str]:
             return (named,)
 
 
-def _thing_told(table: Table, thing: Fighter | Holding | Ground) -> Sequence[str]:
+def _thing_told(table: TableToDraw, thing: Fighter | Holding | Ground) -> Sequence[str]:
     """What is in play, with its numbers or how it stands."""
     match thing:
         case Fighter():
@@ -102,11 +102,11 @@ def _thing_told(table: Table, thing: Fighter | Holding | Ground) -> Sequence[str
             return f"{card_line(table.box, thing.card)}.", _holding_told(table, thing)
 
 
-def _owned(table: Table, seat: int) -> str:
+def _owned(table: TableToDraw, seat: int) -> str:
     return "Yours" if seat == table.seat else capital(table.voice.whose(seat))
 
 
-def _fighter_short(table: Table, one: Fighter) -> str:
+def _fighter_short(table: TableToDraw, one: Fighter) -> str:
     """A Gladiator with its numbers by letters."""
     needs = number(table.box, table.state, one, "influence")
     sentence = f"{capital(_called(table, Who(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
@@ -119,7 +119,7 @@ def _ready(one: Fighter | Holding) -> str:
     return "Exhausted" if one.exhausted else "Ready"
 
 
-def fighter_told(table: Table, one: Fighter) -> str:
+def fighter_told(table: TableToDraw, one: Fighter) -> str:
     """A Gladiator with its numbers as they are now, and with what is printed where that is another one."""
     printed = table.box.gladiator[one.card]
     numbers = []
@@ -134,12 +134,12 @@ def fighter_told(table: Table, one: Fighter) -> str:
     return f"{printed.name}, {_ready(one)}. {_owned(table, one.owner)}: {', '.join(numbers)}."
 
 
-def _holding_told(table: Table, one: Holding) -> str:
+def _holding_told(table: TableToDraw, one: Holding) -> str:
     seat = next(seat for seat, school in enumerate(table.state.schools) if one in (*school.patrons, *school.arenas))
     return f"{_owned(table, seat)}, {_ready(one)}."
 
 
-def _ground_told(table: Table, ground: Ground) -> str:
+def _ground_told(table: TableToDraw, ground: Ground) -> str:
     lasting = table.state.grounds[-1] is ground
     kind = "Lasting Glory Arena" if lasting else "Fleeting Glory Arena"
     sentence = f"{table.voice.card(ground.card or '')}, {kind}, {ground.glory} Glory."
@@ -150,7 +150,7 @@ def _ground_told(table: Table, ground: Ground) -> str:
     return f"{sentence} Champion: {table.names[ground.champion]}{', Exhausted' if ground.exhausted else ''}."
 
 
-def _agility_told(table: Table, arena: int) -> Iterator[str]:
+def _agility_told(table: TableToDraw, arena: int) -> Iterator[str]:
     """What a total of Agility holds besides what the Gladiators in an Arena show."""
     for seat in sorted({one.owner for one in table.state.fighters_in(arena)}):
         by = extra(table.box, table.state, seat, Initiative, arena)
@@ -159,14 +159,14 @@ def _agility_told(table: Table, arena: int) -> Iterator[str]:
             yield f"{capital(table.voice.whose(seat))} Agility of {total} includes {by:+d} from texts."
 
 
-def _whose_text(table: Table, ground: Ground) -> str:
+def _whose_text(table: TableToDraw, ground: Ground) -> str:
     """What stands before the text of an Arena of the centre, which speaks to whoever has it, unless that is the one who looks."""
     if table.state.grounds[-1] is ground:
         return "For its winner alone. "
     return "" if ground.champion == table.seat else "For the champion alone. "
 
 
-def _price_told(table: Table, card: str) -> str:
+def _price_told(table: TableToDraw, card: str) -> str:
     cost = price(table.box, table.state, table.near, card)
     have = wealth(table.box, table.state.schools[table.near])
     printed = "" if cost == table.box.price[card] else f" (printed {table.box.price[card]})"
@@ -175,7 +175,7 @@ def _price_told(table: Table, card: str) -> str:
     return f"Costs {cost}{printed}." if printed else ""
 
 
-def _boast_told(table: Table) -> str:
+def _boast_told(table: TableToDraw) -> str:
     state = table.state
     missing = table.box.number[state.boasts[0]] - bloodlust(table.box, state)
     reached = f"{missing} Bloodlust missing" if missing > 0 else "it is reached"
@@ -187,7 +187,7 @@ def _boast_told(table: Table) -> str:
 # Where the copies are
 
 
-def whereabouts(table: Table, card: str) -> str:
+def whereabouts(table: TableToDraw, card: str) -> str:
     """Where the copies of a card are, as far as the one who looks may know; empty where there is nothing to tell."""
     state, box = table.state, table.box
     found: list[tuple[str, int]] = []
@@ -214,7 +214,7 @@ def whereabouts(table: Table, card: str) -> str:
 # What an answer would bring
 
 
-def about_answer(table: Table, answer: Any) -> Sequence[str]:
+def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
     """What is told of an answer while the cursor is on it: what it would bring if nobody reacted."""
     if isinstance(answer, Refusal) or answer is None or not hasattr(answer, "seat"):
         return ()
@@ -242,19 +242,19 @@ def is_worked(box: Box, answer: Any) -> bool:
     return isinstance(answer, a.Use) or (isinstance(answer, a.Play) and box.kind[answer.card] not in _ENTERING)
 
 
-def _told_at(table: Table, at: int, seen: Forecast) -> str:
+def _told_at(table: TableToDraw, at: int, seen: Forecast) -> str:
     """What a choice of a Gladiator would bring."""
     harm = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen)]
     return ", ".join(harm) or f"{table.voice.own(at)} takes nothing"
 
 
-def _called(table: Table, who: Who) -> str:
+def _called(table: TableToDraw, who: Who) -> str:
     """A Gladiator in few words."""
     name = table.voice.own(who.number, who.card)
     return f"your {name}" if who.owner == table.seat else name
 
 
-def _harm(table: Table, seen: Forecast) -> Iterator[str]:
+def _harm(table: TableToDraw, seen: Forecast) -> Iterator[str]:
     """Damage, what is left, and who leaves."""
     departed = {who.number: (who, why) for who, why in departures(seen) if why != "resolution"}
     hurt = hurts(table.box, seen)
@@ -272,7 +272,7 @@ def _harm(table: Table, seen: Forecast) -> Iterator[str]:
         yield f"{_called(table, who)} {_GONE[why]}"
 
 
-def _battle(table: Table, seen: Forecast) -> Iterator[str]:
+def _battle(table: TableToDraw, seen: Forecast) -> Iterator[str]:
     """What becomes of the Battle and of the game."""
     for event in seen.events:
         match event:
@@ -286,7 +286,7 @@ def _battle(table: Table, seen: Forecast) -> Iterator[str]:
                 yield f"{table.voice.things(things)} Ready again"
 
 
-def _short(table: Table, seen: Forecast) -> Iterator[str]:
+def _short(table: TableToDraw, seen: Forecast) -> Iterator[str]:
     """Whom a shortage of Influence would cost."""
     found = shortage(table.box, seen)
     if found:
@@ -295,7 +295,7 @@ def _short(table: Table, seen: Forecast) -> Iterator[str]:
         yield f"{has} and must Discard {among}"
 
 
-def _money(table: Table, seen: Forecast, answer: a.LudusAction) -> Iterator[str]:
+def _money(table: TableToDraw, seen: Forecast, answer: a.LudusAction) -> Iterator[str]:
     """What is left to pay with, and of Influence, where that changes."""
     seat, box = answer.seat, table.box
     before, after = (wealth(box, state.schools[seat]) for state in (seen.before, seen.after))
@@ -311,7 +311,7 @@ def _money(table: Table, seen: Forecast, answer: a.LudusAction) -> Iterator[str]
         yield f"{now[0]} of {now[1]} Influence required"
 
 
-def _bloodlust(table: Table, seen: Forecast) -> Iterator[str]:
+def _bloodlust(table: TableToDraw, seen: Forecast) -> Iterator[str]:
     """How far the Bloodlust in play is from the Boast, where that changes before an Arena Phase."""
     if not isinstance(seen.before.pending[0], Acting) or not seen.after.boasts:
         return
@@ -320,7 +320,7 @@ def _bloodlust(table: Table, seen: Forecast) -> Iterator[str]:
         yield progress(after, table.box.number[seen.after.boasts[0]])
 
 
-def _lead(table: Table, seen: Forecast) -> Iterator[str]:
+def _lead(table: TableToDraw, seen: Forecast) -> Iterator[str]:
     """Who would have Initiative in an Arena, where the totals change."""
     for place, ground in enumerate(seen.after.grounds):
         was, now = (lead(table.box, table.rules, one, place) for one in (seen.before, seen.after))
@@ -329,11 +329,11 @@ def _lead(table: Table, seen: Forecast) -> Iterator[str]:
             yield f"Agility {totals} in {table.voice.card(ground.card or '')}, Initiative {_to(table, now.seat)}"
 
 
-def _to(table: Table, seat: int) -> str:
+def _to(table: TableToDraw, seat: int) -> str:
     return "yours" if seat == table.seat else f"for {table.voice.school(seat)}"
 
 
-def _end_told(table: Table) -> str:
+def _end_told(table: TableToDraw) -> str:
     """What ending the own actions brings: the Hand that goes, and what the check would find."""
     state = table.state
     hand = len(state.schools[table.near].hand)

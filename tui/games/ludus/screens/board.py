@@ -18,7 +18,7 @@ from rules.ludus.state import Fighter, LudusState
 from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.news import news_lines, news_of, payment_told, unasked
 from tui.games.ludus.order import in_order
-from tui.games.ludus.pictures.board import Table, table_rows
+from tui.games.ludus.pictures.board import TableToDraw, table_rows
 from tui.games.ludus.pictures.telling import (
     about_answer,
     about_spot,
@@ -189,11 +189,11 @@ class LudusScreen(Beside):
         self.lessons.teach()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableToDraw:
         """The game as it is drawn."""
         alone = len(self.persons) == 1
         names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
-        return Table(
+        return TableToDraw(
             self.box,
             cast("LudusGame", self.session.spoken.game).rules,
             self.seen,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tui.games.ludus.pictures.board import Table
+from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.kit.reading import ReadingPage
 from tui.play.session import Session
@@ -20,7 +20,7 @@ class DecksPage(ReadingPage):
         "your opponent's cards everybody knows which there are, but not which of them are in the Hand."
     )
 
-    def __init__(self, session: Session, table: Table) -> None:
+    def __init__(self, session: Session, table: TableToDraw) -> None:
         """Look through the piles of a session, as whoever came here may know them."""
         self.session = session
         self.table = table

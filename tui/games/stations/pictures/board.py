@@ -16,7 +16,7 @@ from tui.games.stations.words.cards import ATTRIBUTES, marks, spell_text
 from tui.text.fit import fitted
 from tui.text.lines import Line, Span, cut, length, line, wrapped
 
-__all__ = ["NUMERALS", "Table", "boxes", "phase_line", "seats_from_above", "star", "table_lines"]
+__all__ = ["NUMERALS", "TableToDraw", "boxes", "phase_line", "seats_from_above", "star", "table_lines"]
 
 NUMERALS = ("I", "II", "III", "IV")
 """The Stations where there is no room for the word."""
@@ -28,7 +28,7 @@ _BLOCK = 4
 _SHORT: tuple[tuple[str, str], ...] = (("Target Strike Only", "Strike Only"),)
 
 
-class Table(NamedTuple):
+class TableToDraw(NamedTuple):
     """What is drawn.
 
     Attributes:
@@ -60,7 +60,7 @@ def seats_from_above(team: int) -> tuple[int, int, int, int]:
     return (right + 2) % 4, (right + 3) % 4, right + 1, right
 
 
-def table_lines(table: Table, width: int, rows: int, pointer: str) -> list[Line]:
+def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list[Line]:
     """The table.
 
     Args:
@@ -91,7 +91,7 @@ def _side_by_side(left: Line, right: Line, part: int) -> Line:
     return (*kept, (" " * (part - length(kept)), "base"), *cut(right, part))
 
 
-def _side(table: Table, stations: tuple[int, int], part: int, height: int) -> list[Line]:
+def _side(table: TableToDraw, stations: tuple[int, int], part: int, height: int) -> list[Line]:
     """The cards of one team; below the Arena, where the height is negative, they lie upon their Stations."""
     rows = abs(height)
     blocks = [_card_block(table, station, part - 1, rows)[:rows] for station in stations]
@@ -106,12 +106,12 @@ def _gap(rows: int) -> list[Line]:
 # A Station
 
 
-def _headers(table: Table, stations: tuple[int, int], part: int, pointer: str) -> Line:
+def _headers(table: TableToDraw, stations: tuple[int, int], part: int, pointer: str) -> Line:
     left, right = (_header(table, station, pointer, part) for station in stations)
     return _side_by_side(left, right, part)
 
 
-def _header(table: Table, station: int, pointer: str, part: int) -> Line:
+def _header(table: TableToDraw, station: int, pointer: str, part: int) -> Line:
     """The Station: whose decision waits, which one is first, team, player, cards in hand."""
     state = table.state
     acts = pointer if station_asked(state) == station else " "
@@ -130,7 +130,7 @@ def _header(table: Table, station: int, pointer: str, part: int) -> Line:
     )
 
 
-def who(table: Table, station: int, *, wide: bool) -> str:
+def who(table: TableToDraw, station: int, *, wide: bool) -> str:
     """Who plays a Station, as the one who looks calls them."""
     options = table.state.options
     seat = options.controllers[station]
@@ -146,7 +146,7 @@ def who(table: Table, station: int, *, wide: bool) -> str:
 # A card
 
 
-def _card_block(table: Table, station: int, width: int, rows: int) -> list[Line]:
+def _card_block(table: TableToDraw, station: int, width: int, rows: int) -> list[Line]:
     cards = [entrant for entrant in table.state.arena if entrant.station == station]
     if not cards:
         told = [line((f"  {_nothing_yet(table, station)}", "faint"))]
@@ -162,11 +162,11 @@ def _card_block(table: Table, station: int, width: int, rows: int) -> list[Line]
     return [cut(one, width) for one in told]
 
 
-def _nothing_yet(table: Table, station: int) -> str:
+def _nothing_yet(table: TableToDraw, station: int) -> str:
     return "selects now" if station_asked(table.state) == station else "has not selected yet"
 
 
-def _other_hand(table: Table, station: int) -> bool:
+def _other_hand(table: TableToDraw, station: int) -> bool:
     """Whether the one who decides has a hand of its own here, too."""
     state, asked = table.state, station_asked(table.state)
     controllers = state.options.controllers
@@ -175,7 +175,7 @@ def _other_hand(table: Table, station: int) -> bool:
     return state.hand_of(asked) != state.hand_of(station)
 
 
-def _name_line(table: Table, entrant: Entrant, others: Sequence[Entrant], *, wide: bool) -> Line:
+def _name_line(table: TableToDraw, entrant: Entrant, others: Sequence[Entrant], *, wide: bool) -> Line:
     name = table.deck.card[entrant.card].name
     look = "target" if entrant.card == table.aimed else "faint" if entrant.out else "strong"
     fresh = "+" if entrant.card in table.fresh else " "
@@ -183,7 +183,7 @@ def _name_line(table: Table, entrant: Entrant, others: Sequence[Entrant], *, wid
     return line((f" {fresh}", "warn"), (name, look), (more, "faint"))
 
 
-def _level_line(table: Table, entrant: Entrant) -> Line:
+def _level_line(table: TableToDraw, entrant: Entrant) -> Line:
     """Level, whether that is Qualified, and the ratings; a star where a Spell changed one."""
     printed = table.deck.card[entrant.card]
     fit = qualified(entrant, table.state.level)
@@ -204,7 +204,7 @@ def star(now: int, printed: int) -> str:
     return "" if now == printed else "*"
 
 
-def _narrow_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
+def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
         told, most = _spell_lines(table, entrant, width), _BLOCK - 2
         if len(told) <= most:
@@ -217,11 +217,11 @@ def _narrow_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
     return [*told, line(f"  {engagement(table, entrant)}", (taken, "bad"))]
 
 
-def _spell_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
+def _spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     return list(wrapped(spell_text(table.deck, entrant.card), width, "faint", "  "))
 
 
-def _wide_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
+def _wide_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
         return _spell_lines(table, entrant, width)
     lines = [line(f"  {_attributes(table, entrant, width - 2)}")] if entrant.attributes else []
@@ -234,7 +234,7 @@ def _wide_lines(table: Table, entrant: Entrant, width: int) -> list[Line]:
     return lines
 
 
-def _coming(table: Table, entrant: Entrant, width: int) -> Line:
+def _coming(table: TableToDraw, entrant: Entrant, width: int) -> Line:
     """What the battle would deal to a Gladiator as everything stands; in few words where the columns are narrow."""
     after = next(one for one in as_it_stands(table.state).arena if one.card == entrant.card)
     dealt = after.wounds - entrant.wounds
@@ -247,7 +247,7 @@ def _coming(table: Table, entrant: Entrant, width: int) -> Line:
     return line(text, (falls if after.out else "", "bad"))
 
 
-def _attributes(table: Table, entrant: Entrant, width: int) -> str:
+def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
     """The attributes in words as far as there is room; a star behind one that a Spell gave."""
     printed = table.deck.card[entrant.card]
     given: tuple[Attribute, ...] = printed.attributes if isinstance(printed, Gladiator) else ()
@@ -257,7 +257,7 @@ def _attributes(table: Table, entrant: Entrant, width: int) -> str:
     return told if len(told) <= width else f"attributes {marks(entrant.attributes)}"
 
 
-def engagement(table: Table, entrant: Entrant) -> str:
+def engagement(table: TableToDraw, entrant: Entrant) -> str:
     """With whom a Gladiator is engaged, with a question mark where that hangs on a Flier's choice."""
     if entrant.out:
         return ""

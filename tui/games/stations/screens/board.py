@@ -12,7 +12,7 @@ from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
 from rules.stations.state import StationsState
 from tui.games.stations.first import first_answer
-from tui.games.stations.pictures.board import Table, table_lines
+from tui.games.stations.pictures.board import TableToDraw, table_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
 from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
@@ -130,7 +130,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
             return ()
         choice = self.panel.current
         aimed = card_of(choice.value) if choice else ""
-        table = Table(self.deck, self.seen, self.state.frame.phase, self.seat, self._fresh(), aimed)
+        table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.seat, self._fresh(), aimed)
         return table_lines(table, width, rows, self.looks.glyphs.pointer)
 
     def _fresh(self) -> frozenset[str]:
