@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any, get_origin
 
@@ -56,8 +57,8 @@ class Subject:
 
     Attributes:
         name: its name in reports and golden files.
-        make: the game, made once.
-        wording: what says its actions, events and refusals.
+        make: makes the game, from a folder in place of its own content or from that content.
+        wording: makes what says its actions, events and refusals, from the game.
         options: the options of a game, from a generator and a number of seats.
         limit: the number of actions within which random play ends.
         quick: how many games the ordinary tests play.
@@ -67,7 +68,7 @@ class Subject:
         secrets: what a state hides from a seat, by name.
         wasteful: tags of actions that give up or waste time, taken once in 200 offers.
         position: a state from which a game begins instead of its start.
-        golden: the options of the golden playthrough, from a number of seats.
+        golden: the options of the golden playthrough, from the game and a number of seats.
         variants: the options of further golden playthroughs, by name.
         golden_seed: the seed of those games, and of the bot that plays them.
         golden_length: how many actions of each are written down at most.
@@ -76,18 +77,19 @@ class Subject:
         expected: the names that have to occur, by kind.
         absent: those of them, and of the kinds of events and actions, that cannot occur with what is shipped.
         bots: what can play instead of chance, by level, made from the game and a seed.
+        core: the folder in place of its own content.
     """
 
     name: str
-    make: Callable[[], AnyGame]
-    wording: Callable[[], Wording]
+    make: Callable[[Path | None], AnyGame]
+    wording: Callable[[Any], Wording]
     options: Callable[[Random, int], Any]
     limit: int
     quick: int
     piles: tuple[str, ...]
     pieces: Callable[[Any, Any], Counter[str]]
     secrets: Callable[[Any, int], Iterable[tuple[str, Any]]]
-    golden: Callable[[int], Any]
+    golden: Callable[[Any, int], Any]
     wasteful: frozenset[str] = frozenset()
     position: Callable[[Any, Random], Any] | None = None
     variants: Callable[[], Mapping[str, Any]] = dict
@@ -98,20 +100,21 @@ class Subject:
     expected: Callable[[Any], Iterable[Tagged]] = _nothing
     absent: Callable[[Any], Iterable[Tagged]] = _nothing
     bots: Mapping[str, Callable[[Any, int], Bot]] = field(default_factory=dict)
+    core: Path | None = None
 
     @cached_property
     def game(self) -> AnyGame:
         """The game itself."""
-        return self.make()
+        return self.make(self.core)
 
     @cached_property
     def words(self) -> Wording:
         """Its wording."""
-        return self.wording()
+        return self.wording(self.game)
 
     def goldens(self) -> dict[str, Any]:
         """The options of all golden playthroughs: by the number of seats, and the further ones by name."""
-        return {str(seats): self.golden(seats) for seats in self.game.seats} | dict(self.variants())
+        return {str(seats): self.golden(self.game, seats) for seats in self.game.seats} | dict(self.variants())
 
     def begin(self, rng: Random) -> Any:
         """A first state: of a fresh game, or, half of the time where there are any, a generated position."""

@@ -8,10 +8,10 @@ import pytest
 from tests.conformance import __main__ as command
 from tests.conformance import batch
 from tests.conformance.batch import Batch, hold_batch
-from tests.conformance.campaign import CAMPAIGN
+from tests.conformance.campaign.subject import SUBJECT as CAMPAIGN
 from tests.conformance.census import Census
+from tests.conformance.feud.subject import SUBJECT as FEUD
 from tests.conformance.subject import Pace
-from tests.conformance.subjects import FEUD
 
 
 def counted(**counts: int) -> Census:

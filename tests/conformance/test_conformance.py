@@ -6,13 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.campaign import CAMPAIGN
-from tests.conformance.campaign_positions import position
+from tests.conformance.campaign.positions import position
+from tests.conformance.campaign.subject import SUBJECT as CAMPAIGN
 from tests.conformance.subject import Pace, Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.conformance.suite import hold_all
+from tui.play.registry import GAMES
 
 NAMES = [subject.name for subject in SUBJECTS]
+
+
+def test_every_game_that_can_be_played_is_held_under_the_suite() -> None:
+    assert set(GAMES) <= set(NAMES)
+    assert len(NAMES) == len(set(NAMES))
 
 
 @pytest.mark.parametrize("reload", [False, True], ids=["straight", "reloaded"])

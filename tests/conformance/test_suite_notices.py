@@ -12,9 +12,9 @@ from msgspec.structs import replace as put
 
 from rules.kernel.dice import Dice
 from rules.kernel.game import Outcome, Refusal, Step
+from tests.conformance.feud.subject import SUBJECT as FEUD
 from tests.conformance.playouts import choose
 from tests.conformance.subject import Broken, Pace, Subject
-from tests.conformance.subjects import FEUD
 from tests.conformance.suite import hold_all
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
@@ -217,7 +217,7 @@ BROKEN: tuple[tuple[Callable[[Any], Feud], str], ...] = (
 
 @pytest.mark.parametrize(("kind", "message"), BROKEN, ids=[kind.__name__ for kind, _ in BROKEN])
 def test_a_game_that_breaks_a_duty_is_found_out(kind: Callable[[Any], Feud], message: str) -> None:
-    subject = replace(FEUD, make=lambda: kind(CARDS))
+    subject = replace(FEUD, make=lambda _: kind(CARDS))
     with pytest.raises(Broken, match=message):
         hold_all(subject, range(10), Pace(probes=20))
 
@@ -229,7 +229,7 @@ def test_a_game_that_goes_on_for_too_long_is_found_out() -> None:
 
 def test_a_missing_sentence_is_found_out() -> None:
     words = SimpleNamespace(**vars(feud_wording) | {"event": _speechless_event})
-    subject: Subject = replace(FEUD, wording=lambda: words)
+    subject: Subject = replace(FEUD, wording=lambda _: words)
     with pytest.raises(Broken, match="no sentence for TurnBegan"):
         hold_all(subject, range(1), Pace(probes=1))
 

@@ -41,7 +41,7 @@ def test_a_card_of_each_kind_can_be_added_to_what_is_shipped(tmp_path: Path, car
 def test_a_game_that_was_begun_with_fewer_cards_goes_on_to_its_end(grown: Folders, subject: Subject) -> None:
     before, now = subject.game, GAMES[subject.name].make(grown)
     rng = Random(7)
-    state = before.start(subject.golden(before.seats[0]), 7)
+    state = before.start(subject.golden(before, before.seats[0]), 7)
     for _ in range(PLAYED):
         state = before.apply(state, choose(rng, before.legal(state), subject.wasteful)).state
     for number in range(subject.limit):

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.stations.state import Options
-from tests.conformance.stations import STATIONS
+from tests.conformance.stations.subject import SUBJECT as STATIONS
 from tests.frozen.harvest import spots
 from tests.frozen.homes import Home, pack
 from tests.frozen.make import Maker

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.ludus.game import LudusGame
-from tests.conformance.ludus import LUDUS
+from tests.conformance.ludus.subject import SUBJECT as LUDUS
 from tests.conformance.subjects import SUBJECTS
 from tests.torture.engine import SPOILT, Trial, change, converse, under_way
 from tui.shell.engine import Engine, Trouble

@@ -5,16 +5,23 @@ No Textual here: the door for programs stands on this registry alone.
 
 from collections.abc import Mapping
 from importlib import import_module
+from pkgutil import iter_modules
 from types import MappingProxyType
 
 from tui.play.row import GameRow
 
-__all__ = ["GAMES"]
+__all__ = ["GAMES", "rows"]
 
-_ROWS = ("tui.games.campaign.row", "tui.games.stations.row", "tui.games.ludus.row")
-"""Where the rows are, in the order in which the title offers their games."""
+_GAMES = "tui.games"
 
-GAMES: Mapping[str, GameRow] = MappingProxyType(
-    {row.name: row for row in (import_module(module).ROW for module in _ROWS)}
-)
+
+def rows() -> list[GameRow]:
+    """Import the row of every folder of `tui.games`, in the order in which the title offers their games."""
+    places = import_module(_GAMES).__path__
+    folders = (module.name for module in iter_modules(places) if module.ispkg)
+    found: list[GameRow] = [import_module(f"{_GAMES}.{folder}.row").ROW for folder in folders]
+    return sorted(found, key=lambda row: (row.place, row.name))
+
+
+GAMES: Mapping[str, GameRow] = MappingProxyType({row.name: row for row in rows()})
 """Every game by name."""

@@ -119,6 +119,7 @@ class GameRow:
         facts: where its facts are made from the game, as `module:class`.
         set_up: the name of the screen that sets one up; none where the interface offers no such game.
         offer: what the title's menu calls that.
+        place: where it stands in that menu; the games without a place of their own come last, by name.
         screens: its screens by name, each as `module:class`.
         credits: what says whose it is, from its content, as `module:function`.
         simulate: the name of its module with a `Simulation`; empty where it has none.
@@ -132,6 +133,7 @@ class GameRow:
     facts: str = ""
     set_up: str = ""
     offer: str = ""
+    place: int = 100
     screens: Mapping[str, str] = field(default_factory=dict)
     credits: str = ""
     simulate: str = ""

@@ -5,7 +5,7 @@ import pytest
 from rules.bots.random_bot import RandomBot
 from rules.bots.venue_bot import VenueBot
 from rules.kernel.venue import innermost
-from tests.conformance.subjects import feud_secrets
+from tests.conformance.feud.subject import secrets as feud_secrets
 from tests.toys.fair import Fair
 from tests.toys.fair.state import FairState, Options
 from tests.toys.feud import CARDS, Feud

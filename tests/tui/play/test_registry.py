@@ -2,11 +2,15 @@
 
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 
 from tests import ROOT
 from tests.toys.rows import TOYS
+from tui import games
 from tui.play.facts import facts_of
-from tui.play.registry import GAMES
+from tui.play.registry import GAMES, rows
 from tui.screens import SCREENS
 
 
@@ -14,6 +18,25 @@ def test_the_registry_loads_nothing_until_it_is_asked() -> None:
     code = "import sys; from tui.play.registry import GAMES; print([n for n in ('content', 'rules.campaign', 'textual') if n in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_a_new_folder_is_found_and_its_game_comes_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "backgammon"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "row.py").write_text("from tests.toys.rows import TOYS\nROW = TOYS['feud']\n", encoding="utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    before = set(sys.modules)
+    try:
+        assert [row.name for row in rows()] == ["campaign", "stations", "ludus", "feud"]
+    finally:
+        for name in sys.modules.keys() - before:
+            del sys.modules[name]
+
+
+def test_every_folder_of_a_game_has_its_row() -> None:
+    folders = {path.parent.name for path in (ROOT / "tui" / "games").glob("*/__init__.py")}
+    assert folders == {row.name for row in GAMES.values()}
 
 
 def test_a_row_makes_its_game_once() -> None:

@@ -30,6 +30,7 @@ ROW = GameRow(
     facts="tui.games.campaign.facts:CampaignFacts",
     set_up="new",
     offer="New campaign",
+    place=1,
     screens={
         "map": "tui.games.campaign.screens.map:MapScreen",
         "combat": "tui.games.campaign.screens.combat:CombatScreen",

@@ -30,6 +30,7 @@ ROW = GameRow(
     facts="tui.games.ludus.facts:LudusFacts",
     set_up="new_ludus",
     offer="The ludus, a duel of decks",
+    place=3,
     screens={
         "ludus": "tui.games.ludus.screens.board:LudusScreen",
         "ludus_battle": "tui.games.ludus.screens.battle:BattleReport",

@@ -30,6 +30,7 @@ ROW = GameRow(
     facts="tui.games.stations.facts:StationsFacts",
     set_up="new_stations",
     offer="The Stations, a card game",
+    place=2,
     screens={
         "stations": "tui.games.stations.screens.board:StationsScreen",
         "stations_round": "tui.games.stations.screens.round:RoundReport",

@@ -9,12 +9,12 @@ from rules.bots.ludus.easy import EasyBot
 from rules.ludus.fault import arenas_there, cards_there
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
-from tests.conformance.ludus_census import absent, expected, notable
-from tests.conformance.ludus_positions import position
+from tests.conformance.ludus.census import absent, expected, notable
+from tests.conformance.ludus.positions import position
 from tests.conformance.subject import Pace, Subject
 from tui.games.ludus.wording import LudusWording
 
-__all__ = ["LUDUS"]
+__all__ = ["SUBJECT"]
 
 _SCHOOL = ("deck", "hand", "discard", "reserve", "patrons", "arenas")
 _SUPPLY = ("deck", "row", "discard")
@@ -50,7 +50,7 @@ def _secrets(state: LudusState, seat: int) -> Iterator[tuple[str, Any]]:
             yield "the other Reserve", school.reserve
 
 
-def _golden(_seats: int) -> Options:
+def _golden(_game: object, _seats: int) -> Options:
     return Options(first=0)
 
 
@@ -58,10 +58,10 @@ def _variants() -> Mapping[str, Options]:
     return {"other-first": Options(first=1, guided=True)}
 
 
-LUDUS = Subject(
+SUBJECT = Subject(
     name="ludus",
-    make=lambda: LudusGame(SHELF.load()),
-    wording=lambda: LudusWording(SHELF.load()),
+    make=lambda core: LudusGame(SHELF.load(core=core)),
+    wording=lambda game: LudusWording(game.box),
     options=_options,
     limit=20_000,
     quick=3,

@@ -15,7 +15,7 @@ from rules.campaign.journey.state import Campaign, Options, Travelling
 from rules.campaign.table.prowess import valid_prowess
 from rules.campaign.table.state import Held, Table
 from rules.campaign.table.stock import capacity
-from tests.conformance.campaign_scenes import is_open, scene
+from tests.conformance.campaign.scenes import is_open, scene
 
 __all__ = ["position"]
 

@@ -16,7 +16,7 @@ from tests.conformance.playouts import Moment
 from tests.conformance.subject import Pace, Subject, Tagged
 from tui.games.stations.wording import StationsWording
 
-__all__ = ["STATIONS"]
+__all__ = ["SUBJECT"]
 
 Controllers = tuple[int, int, int, int]
 
@@ -139,7 +139,7 @@ def _expected(game: StationsGame) -> Iterator[Tagged]:
             yield "seating", _seating(Options(controllers=controllers, combined=combined))
 
 
-def _golden(seats: int) -> Options:
+def _golden(_game: object, seats: int) -> Options:
     return Options(controllers=SEATINGS[seats][0])
 
 
@@ -153,10 +153,10 @@ def _variants() -> Mapping[str, Options]:
     }
 
 
-STATIONS = Subject(
+SUBJECT = Subject(
     name="stations",
-    make=lambda: StationsGame(SHELF.load()),
-    wording=lambda: StationsWording(SHELF.load()),
+    make=lambda core: StationsGame(SHELF.load(core=core)),
+    wording=lambda game: StationsWording(game.deck),
     options=_options,
     limit=ROUNDS * 3 * 20,
     quick=15,

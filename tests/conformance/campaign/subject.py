@@ -11,12 +11,12 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.census import COUNTED, found
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, Options
-from tests.conformance.campaign_census import absent, expected, notable
-from tests.conformance.campaign_positions import position
+from tests.conformance.campaign.census import absent, expected, notable
+from tests.conformance.campaign.positions import position
 from tests.conformance.subject import Pace, Subject
 from tui.games.campaign.wording import CampaignWording
 
-__all__ = ["CAMPAIGN", "campaign"]
+__all__ = ["SUBJECT"]
 
 WASTEFUL = frozenset({"campaign.spectate", "combat.surrender"})
 """What wastes time, and what gives up."""
@@ -27,11 +27,6 @@ SCIONS = tuple(scion.id for scion in SHELF.load().scions)
 _PILES = ("bag", "tactics", "stacks.*", "banes", "chips", "unearned", "special", "sacrificed")
 _CAMP = ("units", "tactics", "prowess", "opportunities", "banes")
 _DECKS = ("sport", "opportunity", "bloodshed")
-
-
-def campaign() -> CampaignGame:
-    """The campaign with the game's own content."""
-    return CampaignGame(SHELF.load())
 
 
 def _options(rng: Random, _seats: int) -> Options:
@@ -64,8 +59,8 @@ def _secrets(state: Campaign, _seat: int) -> Iterator[tuple[str, Any]]:
         yield f"the {deck} deck", getattr(table.decks, deck)[1:]
 
 
-def _first(_seats: int) -> Options:
-    return options_of(SHELF.load().presets[0])
+def _first(game: CampaignGame, _seats: int) -> Options:
+    return options_of(game.cat.presets[0])
 
 
 def _pieces(game: CampaignGame, state: Campaign) -> Counter[str]:
@@ -74,10 +69,10 @@ def _pieces(game: CampaignGame, state: Campaign) -> Counter[str]:
     return sum((counted[what] for what in COUNTED), Counter())
 
 
-CAMPAIGN = Subject(
+SUBJECT = Subject(
     name="campaign",
-    make=campaign,
-    wording=lambda: CampaignWording(SHELF.load()),
+    make=lambda core: CampaignGame(SHELF.load(core=core)),
+    wording=lambda game: CampaignWording(game.cat),
     options=_options,
     limit=20_000,
     quick=4,

@@ -1,0 +1,1 @@
+"""The toy that holds another as a venue, under the suite."""

@@ -1,0 +1,1 @@
+"""The toy that is played on its own, under the suite."""

@@ -1,0 +1,1 @@
+"""The ludus under the suite."""

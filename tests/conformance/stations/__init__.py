@@ -1,0 +1,1 @@
+"""The Stations under the suite."""
