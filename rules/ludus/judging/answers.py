@@ -6,14 +6,29 @@ from typing import Any, TypeGuard
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box, Text
-from rules.ludus.choices import possible
+from rules.ludus.choices import FREE, possible
 from rules.ludus.frames import UNPLAYED, Acting, Using
 from rules.ludus.state import LudusState
 
-__all__ = ["changes_nothing", "does_unseen", "free_actions", "gives_up", "is_free", "is_reaction", "open_answers"]
+__all__ = [
+    "brings_cards",
+    "changes_nothing",
+    "does_unseen",
+    "free_actions",
+    "gives_up",
+    "is_free",
+    "is_plain_gain",
+    "is_reaction",
+    "open_answers",
+]
 
 _UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
 """Deeds whose use the Arenas do not show at once."""
+
+_BRINGS = (f.Acquire, f.Draw, f.Recall, f.ReadyPatron, f.TirePatron)
+"""Those of them that are of use to their player wherever they are possible."""
+
+_PAYS = (f.Coins, f.Rob)
 
 
 def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.Play | a.Use]:
@@ -69,6 +84,42 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
         return False
     use = Using(answer.seat, text.key, card=answer.card, at=UNPLAYED)
     return not any(possible(box, known, use, deed) for deed in text.deeds)
+
+
+def is_plain_gain(box: Box, known: LudusState, answer: a.Play) -> bool:
+    """Tell whether a card can be played in the own turn for nothing, and something good comes of it without doubt.
+
+    Gladiators and Patrons are good to have in play; of a Scheme at least one deed has to be good, and possible.
+
+    Args:
+        box: the cards.
+        known: the game as whoever is asked knows it.
+        answer: the card.
+    """
+    card = answer.card
+    if card in box.gladiator or card in box.patron:
+        return True
+    text = box.as_scheme.get(card)
+    if text is None or text.cost != FREE:
+        return False
+    use = Using(answer.seat, text.key, card=card, at=UNPLAYED)
+    return any(_is_good(deed) and possible(box, known, use, deed) for deed in text.deeds)
+
+
+def _is_good(deed: f.Deed) -> bool:
+    """Whether a deed is good for its player wherever it is possible."""
+    match deed:
+        case f.Damage(whom=whom) | f.Tire(whom=whom):
+            return isinstance(whom, f.Target | f.Each) and whom.side == "other"
+        case f.Heal(whom=whom) | f.Ready(whom=whom):
+            return isinstance(whom, f.Target | f.Each) and whom.side == "own"
+        case _:
+            return isinstance(deed, (*_BRINGS, *_PAYS))
+
+
+def brings_cards(text: Text) -> bool:
+    """Tell whether a text brings its player cards, or the use of Patrons, which the Arenas do not show."""
+    return any(isinstance(deed, _BRINGS) for deed in text.deeds)
 
 
 def does_unseen(box: Box, answer: a.LudusAction) -> bool:

@@ -1,7 +1,7 @@
 """Tell Reaction Windows of the ludus that nobody has to be asked in: nothing that could be used betters anything for its side.
 
 A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
-one Gladiator, one number of it, a Glory or a Coin, a card drawn.
+one Gladiator, one number of it, a Glory or a Coin, a card drawn; and where there are too many ways to answer to look through all.
 """
 
 from collections.abc import Iterator
@@ -13,16 +13,13 @@ from rules.ludus.box import Box
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Reacting
 from rules.ludus.judging.answers import does_unseen, free_actions
-from rules.ludus.judging.outcomes import replies
+from rules.ludus.judging.outcomes import MANY, replies
 from rules.ludus.judging.scale import betters
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.waiting import coins_from, with_reserve
 
 __all__ = ["is_idle"]
-
-_MOST = 60
-"""Where there are more ways to answer than this, the player is asked rather than that all are looked through."""
 
 
 def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]) -> bool:
@@ -44,7 +41,7 @@ def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
     passed = foresee(box, rules, richer, a.Pass(seat)).after
     for count, reply in enumerate(replies(box, rules, richer)):
         unseen = any(does_unseen(box, one) for one in reply.answers)
-        if unseen or count == _MOST or betters(box, seat, reply.after, passed):
+        if unseen or count == MANY or betters(box, seat, reply.seen.after, passed):
             return False
     return True
 

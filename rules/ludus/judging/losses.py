@@ -1,47 +1,61 @@
 """Tell what an answer of the ludus throws away that could still be had and does not come back, so that it is asked once more.
 
 Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the Hand, a pass in Late
-Registration is final, a pass in a Reaction Window lets go whom a Reaction could save. A Combat Turn that is ended leaves all cards where
-they are, and whoever leaves a text undone has just been asked about that alone.
+Registration is final, a pass in a Reaction Window lets go whom Reactions could save, and what one would bring that costs nothing. A
+Combat Turn that is ended leaves all cards where they are, and whoever leaves a text undone has just been asked about that alone.
 """
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
-from rules.ludus.forecast import fallen, foresee, saved
+from rules.ludus.choices import FREE
+from rules.ludus.forecast import Forecast, fallen, foresee, saved
 from rules.ludus.frames import Acting, Reacting, Registering
-from rules.ludus.judging.answers import is_reaction
-from rules.ludus.judging.outcomes import ends
+from rules.ludus.judging.answers import brings_cards, is_plain_gain, is_reaction
+from rules.ludus.judging.outcomes import MANY, ends, replies
+from rules.ludus.judging.scale import betters
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import price
 
 __all__ = ["NOTHING_LOST", "Loss", "loss"]
 
-_MUCH = 3
-"""Less Coin than this is often left over at the end of a turn, and nobody minds a card that cost less."""
+_DEAR = 3
+"""Nobody minds a card that costs less."""
+
+_MUCH = 2
+"""Less Coin than this is often left over at the end of a turn."""
+
+_RESERVED = 4
+"""With so many cards the Reserve is dear enough to take back: another one is no plain gain."""
 
 
 class Loss(NamedTuple):
     """All that would be thrown away.
 
     Attributes:
-        patrons: Patrons of the Hand that could be played.
-        income: Income Cards that could buy something.
-        keeps: dear Tactics and Reactions that could be put into the Reserve.
+        plays: cards of the Hand that could be played for nothing, and that something good would come of.
+        income: Income Cards that could help to buy something.
+        buys: the dearest card that could be bought with them.
+        keeps: dear cards that could be put into the Reserve.
         late: Gladiators that could be registered.
         falls: a Gladiator that would be Defeated.
-        by: the Reaction that would save it, if any is listed.
+        by: the Reactions that would save it together.
+        helps: a Reaction that costs nothing and would do good, and no harm.
     """
 
-    patrons: tuple[str, ...] = ()
+    plays: tuple[str, ...] = ()
     income: tuple[str, ...] = ()
+    buys: str = ""
     keeps: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
     falls: Who | None = None
-    by: a.Play | a.Use | None = None
+    by: tuple[a.Play | a.Use, ...] = ()
+    helps: a.Use | None = None
 
 
 NOTHING_LOST = Loss()
@@ -59,40 +73,78 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
         done: the one that is about to be given.
     """
     match done, known.top:
-        case a.EndActions(seat=seat), Acting():
-            return Loss(_patrons(box, legal), _income(box, known, legal, seat), _keeps(box, legal))
+        case a.EndActions(), Acting():
+            return _left_in_hand(box, known, legal, done.seat)
         case a.Pass(), Registering():
             return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
         case a.Pass(), Reacting(ordering=False):
-            return _rescue(box, rules, known, legal, done)
+            return _left_unused(box, rules, known, legal, done)
         case _:
             return NOTHING_LOST
 
 
-def _patrons(box: Box, legal: tuple[a.LudusAction, ...]) -> tuple[str, ...]:
-    """The Patrons that can be played, which costs nothing."""
-    return tuple([one.card for one in legal if isinstance(one, a.Play) and one.card in box.patron])
+# At the end of the actions
 
 
-def _keeps(box: Box, legal: tuple[a.LudusAction, ...]) -> tuple[str, ...]:
-    """The dear cards that can be put into the Reserve, which costs nothing (F-RESERVE-01)."""
-    return tuple([one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= _MUCH])
+def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
+    """What is Discarded with the Hand, though it could be played, spent or kept."""
+    income, buys = _income(box, known, legal, seat)
+    plays = tuple([one.card for one in legal if isinstance(one, a.Play) and is_plain_gain(box, known, one)])
+    keeps = tuple([card for card in _keeps(box, known, legal, seat) if card not in plays])
+    return Loss(plays, income, buys, keeps)
 
 
-def _income(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> tuple[str, ...]:
-    """The Income Cards, where they are worth much and there is something to buy for it."""
+def _income(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> tuple[tuple[str, ...], str]:
+    """The Income Cards, where they are worth much of what the dearest card costs that can be bought; and that card."""
     income = tuple([card for card in known.schools[seat].hand if card in box.value])
-    dearest = max([price(box, known, seat, one.card) for one in legal if isinstance(one, a.Buy)], default=0)
-    return income if min(sum([box.value[card] for card in income]), dearest) >= _MUCH else ()
+    costs = {one.card: price(box, known, seat, one.card) for one in legal if isinstance(one, a.Buy)}
+    dearest = max(costs, key=costs.__getitem__, default="")
+    cost = costs.get(dearest, 0)
+    lost = min(sum([box.value[card] for card in income]), cost)
+    return (income, dearest) if cost >= _DEAR and lost >= _MUCH else ((), "")
 
 
-def _rescue(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
-    """The first Gladiator that a pass would cost, and that a Reaction would keep."""
+def _keeps(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> tuple[str, ...]:
+    """The dear cards that can be put into the Reserve, which costs nothing (F-RESERVE-01)."""
+    if len(known.schools[seat].reserve) >= _RESERVED:
+        return ()
+    return tuple([one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= _DEAR])
+
+
+# At a pass in a window
+
+
+def _left_unused(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
+    """The first Gladiator that a pass would cost and Reactions would keep; else a Reaction that does good for nothing."""
     rest = foresee(box, rules, known, passed)
-    for one in legal if fallen(rest, passed.seat) else ():
+    if fallen(rest, passed.seat):
+        for by, end in _ways(box, rules, known, legal):
+            kept = saved(rest, end, passed.seat)
+            if kept:
+                return Loss(falls=kept[0], by=by)
+    abilities = [one for one in legal if isinstance(one, a.Use)]
+    return Loss(helps=next((one for one in abilities if _helps(box, rules, known, one, rest)), None))
+
+
+def _ways(
+    box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]
+) -> Iterator[tuple[tuple[a.Play | a.Use, ...], Forecast]]:
+    """Each Reaction by itself with all that it can come to, then several together."""
+    for one in legal:
         if is_reaction(one, box):
-            for end in ends(foresee(box, rules, known, one)):
-                kept = saved(rest, end, passed.seat)
-                if kept:
-                    return Loss(falls=kept[0], by=one)
-    return NOTHING_LOST
+            yield from (((one,), end) for end in ends(foresee(box, rules, known, one)))
+    for reply in islice(replies(box, rules, known), MANY):
+        yield tuple([one for one in reply.answers if is_reaction(one, box)]), reply.seen
+
+
+def _helps(box: Box, rules: RuleSet, known: LudusState, one: a.Use, rest: Forecast) -> bool:
+    """Whether an ability is a Reaction that costs nothing, betters something and worsens nothing."""
+    text = box.text[one.text]
+    if text.use != "reaction" or text.cost != FREE:
+        return False
+    afters = [end.after for end in ends(foresee(box, rules, known, one))]
+    return any(
+        (brings_cards(text) or betters(box, one.seat, after, rest.after))
+        and not betters(box, one.seat, rest.after, after)
+        for after in afters
+    )

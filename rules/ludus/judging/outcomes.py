@@ -11,7 +11,10 @@ from rules.ludus.legal import answers_to
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 
-__all__ = ["Reply", "ends", "replies"]
+__all__ = ["MANY", "Reply", "ends", "replies"]
+
+MANY = 60
+"""So many ways to answer a window are looked through at most."""
 
 
 def ends(seen: Forecast) -> list[Forecast]:
@@ -24,11 +27,16 @@ class Reply(NamedTuple):
 
     Attributes:
         answers: what the player does, the pass at its end left out.
-        after: how the game stands then, if nobody else reacts who need not.
+        seen: what comes of it all, if nobody else reacts who need not.
     """
 
     answers: tuple[a.LudusAction, ...]
-    after: LudusState
+    seen: Forecast
+
+    def then(self, answers: tuple[a.LudusAction, ...], seen: Forecast) -> "Reply":
+        """The same, gone on with."""
+        events = (*self.seen.events, *seen.events)
+        return Reply((*self.answers, *answers), Forecast(self.seen.before, seen.after, events))
 
 
 def replies(box: Box, rules: RuleSet, known: LudusState) -> Iterator[Reply]:
@@ -39,21 +47,22 @@ def replies(box: Box, rules: RuleSet, known: LudusState) -> Iterator[Reply]:
         rules: the format.
         known: the game as whoever is asked knows it.
     """
-    return _go_on(box, rules, known, ())
+    return _go_on(box, rules, known, Reply((), Forecast(known, known, ())))
 
 
-def _go_on(box: Box, rules: RuleSet, known: LudusState, done: tuple[a.LudusAction, ...]) -> Iterator[Reply]:
+def _go_on(box: Box, rules: RuleSet, known: LudusState, so_far: Reply) -> Iterator[Reply]:
     """All ways to go on after some answers."""
     top = known.top
     for answer in answers_to(box, known, top) if top is not None else ():
         if isinstance(answer, a.Pass):
-            yield Reply(done, foresee(box, rules, known, answer).after)
+            yield so_far.then((), foresee(box, rules, known, answer))
             continue
         seen, asked_again = foresee_asked(box, rules, known, answer)
+        reply = so_far.then((answer,), seen)
         if asked_again and _is_within(seen):
-            yield from _go_on(box, rules, seen.after, (*done, answer))
+            yield from _go_on(box, rules, seen.after, reply)
         else:
-            yield Reply((*done, answer), seen.after)
+            yield reply
 
 
 def _is_within(seen: Forecast) -> bool:

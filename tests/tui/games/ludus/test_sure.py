@@ -1,37 +1,30 @@
 """What the ludus asks "Sure?" about: an end that throws away what could still be had and does not come back, and nothing else."""
 
-import random
-from collections.abc import Iterator
-from itertools import takewhile
-from typing import TypeGuard
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from rules.bots.ludus import BOTS
-from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.arena_events import CombatTurnBegan, GladiatorsLeft, Who
-from rules.ludus.forecast import departures, foresee
-from rules.ludus.forecast import fallen as defeated
-from rules.ludus.frames import Hitting, Paying, Reacting, Registering, Settling, Using, Yielding
+from rules.ludus.choices import FREE
+from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame
-from rules.ludus.judging.losses import loss
-from rules.ludus.judging.outcomes import ends
-from rules.ludus.state import LudusState, Options
-from rules.ludus.stats import price
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, tactic
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tests.tui.conftest import app_for
-from tests.tui.games.ludus.tables import ALONE, TWO, at
+from tests.tui.games.ludus.tables import ALONE, TWO, at, spread
 from tests.tui.grids import grid
-from tests.tui.keyboard import ready
+from tests.tui.keyboard import ludus, ready
+from tui.app import Ad79
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.vow import NotAgain
 from tui.games.ludus.words.hints import why
+from tui.kit.dialog import Question
 from tui.play.house import House
+from tui.text.lines import text_of
 
 SIZE = (80, 24)
 GAME = LudusGame(a_box())
@@ -41,23 +34,64 @@ DUCK = reaction("duck", f.When("assigned", "own"), f.Prevent(whom=f.Target("own"
 SIGH = reaction("sigh", f.When("assigned", "own"), f.Coins(n=1))
 PARRY = reaction("parry", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
 CARDS = (OX, ELK, BEAR, LORD, JAB, DUCK, SIGH)
+SCHEMES = (
+    scheme("coin", f.Coins(n=1)),
+    scheme("bribe", f.Coins(n=3), cost=f.Cost(coins=1)),
+    scheme("heal", f.Heal(whom=f.Target("own", "damaged"))),
+    scheme("cup", f.Damage(whom=f.Target("other"))),
+    scheme("cull", f.Cull()),
+    scheme("purge", f.Cull(may=True), f.Draw()),
+    gladiator("boar a1 h1 i1"),
+)
 
 
 def lost(played: Played, done: a.LudusAction) -> str:
     return LudusFacts(played.game).grave(played.state, done)
 
 
-def test_income_and_patrons_that_would_go_are_asked_about_at_the_end_of_the_actions() -> None:
-    end = a.EndActions(0)
-    assert lost(laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), end) == (
-        "You Discard inc3 and inc1, worth 4 Coin, and could still buy something. End your actions?"
-    )
-    assert lost(laid(*CARDS, me=Side(hand="lord")), end) == "You could still play lord, for nothing. End your actions?"
+END = a.EndActions(0)
+ASKED: Sequence[tuple[str, dict[str, Any]]] = (
+    ("You Discard inc3 and inc1, worth 4 Coin, and could still buy jab.", {"me": Side(hand="inc3 inc1"), "row": "jab"}),
+    (
+        "You Discard 2 inc1, worth 2 Coin, and could still buy jab.",
+        {"me": Side(hand="inc1 inc1", coins=3), "row": "jab"},
+    ),
+    ("You could still play lord, for nothing.", {"me": Side(hand="lord")}),
+    ("You could still play ox, for nothing.", {"me": Side(hand="ox ox")}),
+    ("You could still play ox and coin, for nothing.", {"me": Side(hand="ox coin sigh")}),
+    ("You could still play heal, for nothing.", {"me": Side(hand="heal"), "last": ("ox*1", "")}),
+    ("You could still play cup, for nothing.", {"me": Side(hand="cup"), "last": ("", "ox")}),
+    ("You could still play purge, for nothing.", {"me": Side(hand="purge", deck="inc1")}),
+)
+"""What is asked about at the end of the actions, and where."""
 
 
-@pytest.mark.parametrize("hand", ["inc1 inc1", "inc3", "ox", ""])
-def test_what_is_no_great_loss_is_not_asked_about(hand: str) -> None:
-    assert not lost(laid(*CARDS, row="jab", me=Side(hand=hand, coins=0)), a.EndActions(0))
+@pytest.mark.parametrize(("told", "laid_out"), ASKED)
+def test_what_would_be_of_use_and_is_discarded_is_asked_about_at_the_end_of_the_actions(
+    told: str, laid_out: dict[str, Any]
+) -> None:
+    assert lost(laid(*CARDS, *SCHEMES, **laid_out), END) == f"{told} End your actions?"
+
+
+KEPT: Sequence[tuple[str, dict[str, Any]]] = (
+    ("Coin Tokens stay", {"me": Side(coins=9), "row": "jab"}),
+    ("one Coin is often left over", {"me": Side(hand="inc1", coins=9), "row": "jab"}),
+    ("it would not buy anything", {"me": Side(hand="inc3"), "row": "jab"}),
+    ("nobody minds a cheap card", {"me": Side(hand="inc3"), "row": "sigh"}),
+    ("there is no Influence for it", {"me": Side(hand="boar")}),
+    ("there is nobody to heal", {"me": Side(hand="heal"), "last": ("ox", "ox*1")}),
+    ("there is nobody to harm", {"me": Side(hand="cup"), "last": ("ox", "")}),
+    ("it costs a Coin", {"me": Side(hand="bribe", coins=1)}),
+    ("to take a card out of the game is a matter of taste", {"me": Side(hand="cull inc1")}),
+    ("a Boast does nothing", {"me": Side(hand="boast6"), "boasts": (10, 15, 19, 24)}),
+    ("there is nothing", {"me": Side()}),
+)
+"""What is not, and why."""
+
+
+@pytest.mark.parametrize(("why", "laid_out"), KEPT)
+def test_what_is_no_loss_is_not_asked_about(why: str, laid_out: dict[str, Any]) -> None:
+    assert not lost(laid(*CARDS, *SCHEMES, **laid_out), END), why
 
 
 def test_the_last_chance_to_register_is_asked_about() -> None:
@@ -78,6 +112,43 @@ def test_a_pass_that_costs_a_gladiator_is_asked_about_where_a_reaction_would_sav
     assert not lost(hit("sigh"), a.Pass(0))
     assert not lost(hit("duck", mine="ox elk"), a.Pass(0))
     assert not lost(hit("duck"), a.Play(0, "duck"))
+
+
+@pytest.mark.parametrize(("hand", "told"), [("half half", "half and half together would save your elk"), ("half", "")])
+def test_reactions_that_save_a_gladiator_only_together_are_asked_about(hand: str, told: str) -> None:
+    half = reaction("half", f.When("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1))
+    ogre = gladiator("ogre a3 h9")
+    played = laid(*CARDS, half, ogre, battle=LAST, last=("elk ox", "ogre"), me=Side(hand=hand), acting=1)
+    question = lost(played.attack("ogre").choose("elk"), a.Pass(0))
+    assert question == (f"{told}, who is Defeated otherwise. Pass?" if told else "")
+
+
+def attacking(*deeds: f.Deed, cost: f.Cost = FREE, last: tuple[str, str] = ("wolf", "bear")) -> Played:
+    """Seat 0 attacks with a Gladiator that may react to that."""
+    wolf = gladiator("wolf a1 h3", f.ReactionAbility(f.When("attacks", "self"), deeds, cost, may=True))
+    return laid(*CARDS, wolf, battle=LAST, last=last, me=Side(deck="inc1", coins=2)).attack("wolf")
+
+
+@pytest.mark.parametrize("deed", [f.Coins(), f.Draw(), f.Damage(whom=f.Target("other")), f.Boost(whom=f.Itself())])
+def test_a_reaction_that_helps_for_nothing_is_asked_about(deed: f.Deed) -> None:
+    question = lost(attacking(deed), a.Pass(0))
+    assert question.startswith("Your wolf could still react, for nothing. ")
+    assert question.endswith(" Pass?")
+
+
+@pytest.mark.parametrize(
+    ("deeds", "cost"),
+    [
+        ((f.Coins(),), f.Cost(coins=1)),
+        ((f.Coins(), f.Damage(whom=f.Itself())), f.Cost()),
+        ((f.Damage(whom=f.Target("own")),), f.Cost()),
+        ((f.Withdraw(whom=f.Itself()), f.Draw()), f.Cost()),
+    ],
+)
+def test_a_reaction_that_costs_or_harms_is_left_unasked(deeds: tuple[f.Deed, ...], cost: f.Cost) -> None:
+    played = attacking(*deeds, cost=cost)
+    assert isinstance(played.state.top, Reacting)
+    assert not lost(played, a.Pass(0))
 
 
 def parried(mine: str, *, deck: str = "", discard: str = "") -> Played:
@@ -152,117 +223,15 @@ def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
     assert not isinstance(session.state.top, Reacting)
 
 
-@pytest.mark.parametrize(("price", "asked"), [(2, False), (3, True)])
-def test_a_dear_card_that_the_reserve_would_keep_is_not_discarded_unasked(price: int, asked: bool) -> None:
-    """It costs nothing to put away."""
-    played = laid(tactic("help", f.Coins(n=1), price=price), me=Side(hand="help"))
+@pytest.mark.parametrize(("price", "reserve", "asked"), [(2, 0, False), (3, 0, True), (3, 3, True), (3, 4, False)])
+def test_a_dear_card_that_the_reserve_would_keep_is_not_discarded_unasked(
+    price: int, reserve: int, asked: bool
+) -> None:
+    """It costs nothing to put away, but the more lies there, the dearer is it to take back."""
+    me = Side(hand="help", reserve=" ".join(["help"] * reserve))
+    played = laid(tactic("help", f.Coins(n=1), price=price), me=me)
     question = LudusFacts(played.game).grave(played.state, a.EndActions(0))
     assert ("Your Reserve would keep help, for nothing" in question) is asked
-
-
-# Many positions
-
-
-def positions(seed: int) -> Iterator[tuple[LudusState, tuple[a.LudusAction, ...]]]:
-    """The decisions of a match, as they are known to who is asked."""
-    for state in states(seed):
-        seat = GAME.to_act(state)
-        assert seat is not None
-        yield GAME.view(state, seat), GAME.legal(state)
-
-
-def states(seed: int) -> Iterator[LudusState]:
-    """A match in which most of the answers are a bot's and the others are drawn, decision by decision."""
-    rng, state, number = random.Random(seed), GAME.start(Options(first=0), seed), 0
-    bots = [BOTS["easy"](GAME, seat) for seat in (0, 1)]
-    while (seat := GAME.to_act(state)) is not None and number < 600:
-        known, legal = GAME.view(state, seat), GAME.legal(state)
-        yield state
-        drawn = rng.choice(legal) if rng.random() < 0.3 else bots[seat].choose(known, legal, number)
-        state, number = GAME.apply(state, drawn).state, number + 1
-
-
-def thrown_away(known: LudusState, legal: tuple[a.LudusAction, ...], done: a.LudusAction) -> bool:
-    """Whether an answer throws something away, told from what the game becomes."""
-    box, seat, top = GAME.box, done.seat, known.top
-    if isinstance(done, a.EndActions):
-        money = sum(box.value.get(card, 0) for card in known.schools[seat].hand)
-        dear = [one.card for one in legal if isinstance(one, a.Buy) and price(box, known, seat, one.card) >= 3]
-        kept = [one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= 3]
-        patrons = [one.card for one in legal if isinstance(one, a.Play) and one.card in box.patron]
-        return bool(patrons or kept) or (money >= 3 and bool(dear))
-    if isinstance(done, a.Pass) and isinstance(top, Registering):
-        return any(isinstance(one, a.Register) for one in legal)
-    if not isinstance(done, a.Pass) or not isinstance(top, Reacting):
-        return False
-    falls = {who.number for who in defeated(foresee(GAME.box, GAME.rules, known, done), done.seat)}
-    reactions = [one for one in legal if isinstance(one, a.Play | a.Use) and one not in GAME.asides(known, seat)]
-    reactions = [one for one in reactions if isinstance(one, a.Play) or box.text[one.text].use == "reaction"]
-    return any(falls - end for one in reactions for end in fallen(known, one))
-
-
-def fallen(known: LudusState, done: a.LudusAction) -> list[set[int]]:
-    """The own Gladiators that are Defeated, for each end that an answer can come to and at which no window is open any more."""
-    seen = [one for one in ends(foresee(GAME.box, GAME.rules, known, done)) if is_over(one.after)]
-    return [
-        {who.number for who, why in departures(end) if who.owner == done.seat and why in {"damage", "influence"}}
-        for end in seen
-    ]
-
-
-def is_over(state: LudusState) -> bool:
-    """Whether all that a window may have held up is done."""
-    return not any(isinstance(frame, Hitting | Reacting | Settling | Yielding) for frame in state.pending)
-
-
-def test_it_is_asked_just_where_something_is_thrown_away() -> None:
-    """Over whole matches: each answer that throws something away is asked about, and no other one."""
-    facts, asked, kinds = LudusFacts(GAME), 0, set()
-    for seed in range(6):
-        for known, legal in positions(seed):
-            for done in legal:
-                question = bool(facts.grave(known, done))
-                assert question == thrown_away(known, legal, done), (seed, done)
-                asked += question
-                if question:
-                    kinds.add((type(done), type(known.top)))
-    assert asked > 20
-    assert len(kinds) == 3
-
-
-def test_a_reaction_that_is_named_keeps_its_gladiator_in_the_game() -> None:
-    """Over whole matches: played, with nobody reacting besides, it leads to an Arena in which the Gladiator still stands."""
-    named: set[str] = set()
-    for seed in range(12):
-        for state in states(seed):
-            seat, legal = GAME.to_act(state), GAME.legal(state)
-            if seat is None or not isinstance(state.top, Reacting) or a.Pass(seat) not in legal:
-                continue
-            found = loss(GAME.box, GAME.rules, GAME.view(state, seat), legal, a.Pass(seat))
-            if found.falls is not None and found.by is not None:
-                named.add(found.by.card if isinstance(found.by, a.Play) else found.by.text)
-                assert any(stands(state, found.by, found.falls)), (seed, found)
-    assert len(named) > 3
-
-
-def stands(state: LudusState, done: a.LudusAction, whom: Who) -> Iterator[bool]:
-    """Whether a Gladiator is not Defeated until the damage is resolved, for each way in which a Reaction can be used."""
-    seat, step = whom.owner, GAME.apply(state, done)
-    turn = takewhile(lambda event: not isinstance(event, CombatTurnBegan), step.events)
-    if any(whom in event.who for event in turn if is_defeat(event)):
-        yield False
-    elif isinstance(step.state.top, Reacting):
-        yield from stands(step.state, a.Pass(step.state.top.seat), whom)
-    elif isinstance(step.state.top, Using | Paying) and GAME.to_act(step.state) == seat:
-        for one in GAME.legal(step.state):
-            if isinstance(one, a.Choose | a.Pay | a.Pick | a.Decline):
-                yield from stands(step.state, one, whom)
-    else:
-        yield True
-
-
-def is_defeat(event: Event) -> TypeGuard[GladiatorsLeft]:
-    return isinstance(event, GladiatorsLeft) and event.why in {"damage", "influence"}
 
 
 async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
@@ -276,4 +245,32 @@ async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
         await ready(pilot, "enter")
         assert session.state is before
         await ready(pilot, "E", "2")
+        assert session.state is not before
+
+
+LEFT_OVER = "You could still play Samnite, for nothing. You Discard 2 Inc1, worth 2 Coin, and could still buy Thraex. End your actions?"
+
+
+def asked_of(app: Ad79) -> str:
+    """The question that is open."""
+    dialog = ludus(app).dialog
+    assert isinstance(dialog, Question)
+    return " ".join(" ".join(text_of(one) for one in dialog.text).split())
+
+
+@pytest.mark.parametrize("way", ["E", "digit", "enter"])
+async def test_the_first_turn_is_not_ended_with_a_gladiator_and_coin_left_over_unasked(house: House, way: str) -> None:
+    """By each key that can end it; the question names all that would be lost."""
+    me = Side(hand="samnite pierce inc1 inc1", villa="legatus", coins=3)
+    session = at(house, spread(me=me, row="thraex"), ALONE)
+    app = app_for(house, "ludus", session=session)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        end = next(n for n, one in enumerate(ludus(app).panel.list.choices) if one.value == END)
+        keys = {"E": ["E"], "digit": [str(end + 1)], "enter": ["o", *["down"] * end, "enter"]}[way]
+        before = session.state
+        await ready(pilot, *keys)
+        assert asked_of(app) == LEFT_OVER
+        assert session.state is before
+        await ready(pilot, "2")
         assert session.state is not before

@@ -41,7 +41,7 @@ class DoNotReact(EndTurn):
 
 
 class ReactNoMore(Command):
-    """Do not react now, nor again in this turn; you are asked all the same where a Reaction saves a Gladiator of yours."""
+    """Do not react now, nor again in this turn, but where Reactions save a Gladiator of yours or one helps you for nothing."""
 
     keys: ClassVar[tuple[str, ...]] = ("n",)
     label = "Not again this turn"
@@ -50,7 +50,7 @@ class ReactNoMore(Command):
 
 
 class ReactNoMoreHere(Command):
-    """Do not react now, nor again in this Battle; you are asked all the same where a Reaction saves a Gladiator of yours."""
+    """Do not react now, nor again in this Battle, but where Reactions save a Gladiator of yours or one helps you for nothing."""
 
     keys: ClassVar[tuple[str, ...]] = ("N",)
     label = "This Battle"

@@ -3,8 +3,10 @@
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.judging.losses import Loss
+from tui.games.ludus.words.cards import text_line
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import COIN
+from tui.text.english import listed
 
 __all__ = ["lost_told"]
 
@@ -18,15 +20,21 @@ def lost_told(voice: Voice, lost: Loss) -> str:
     """
     if lost.late:
         return f"You could still register {voice.cards(lost.late)}. After a pass you register nobody any more."
-    if lost.falls is not None and lost.by is not None:
-        return f"{voice.card(_source(voice.box, lost.by))} would save {voice.thing(lost.falls)}, who is Defeated otherwise. Pass?"
-    sentences = [f"You could still play {voice.cards(lost.patrons)}, for nothing."] if lost.patrons else []
+    if lost.falls is not None:
+        by = listed([voice.card(_source(voice.box, one)) for one in lost.by])
+        together = " together" if len(lost.by) > 1 else ""
+        return f"{by}{together} would save {voice.thing(lost.falls)}, who is Defeated otherwise. Pass?"
+    if lost.helps is not None:
+        whose = voice.numbered(lost.helps.number, _source(voice.box, lost.helps))
+        return f"{whose} could still react, for nothing. {text_line(voice.box, lost.helps.text)} Pass?"
+    sentences = [f"You could still play {voice.cards(lost.plays)}, for nothing."] if lost.plays else []
     if lost.income:
         worth = sum(voice.box.value[card] for card in lost.income)
-        told = f"You Discard {voice.cards(lost.income)}, worth {worth} {COIN}, and could still buy something."
-        sentences.append(told)
+        could = f"could still buy {voice.card(lost.buys)}"
+        sentences.append(f"You Discard {voice.cards(lost.income)}, worth {worth} {COIN}, and {could}.")
     if lost.keeps:
-        sentences.append(f"Your Reserve would keep {voice.cards(lost.keeps)}, for nothing; so you Discard it.")
+        it = "it" if len(lost.keeps) == 1 else "them"
+        sentences.append(f"Your Reserve would keep {voice.cards(lost.keeps)}, for nothing; so you Discard {it}.")
     return " ".join([*sentences, "End your actions?"]) if sentences else ""
 
 
