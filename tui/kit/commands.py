@@ -28,7 +28,7 @@ __all__ = [
     "PageDown",
     "PageUp",
     "Palette",
-    "Pick",
+    "PickNumber",
     "PreviousThing",
     "Quit",
     "Right",
@@ -213,7 +213,7 @@ class Take(Command):
     palette = False
 
 
-class Pick(Command):
+class PickNumber(Command):
     """Take the choice with that number."""
 
     keys: ClassVar[tuple[str, ...]] = tuple("123456789")
@@ -225,7 +225,7 @@ class Pick(Command):
     @classmethod
     def bindings(cls) -> list[Binding]:
         """One binding a digit."""
-        return [cls.binding(key, f"do('pick', {key})") for key in cls.keys]
+        return [cls.binding(key, f"do('{cls.name()}', {key})") for key in cls.keys]
 
 
 class NextThing(Command):

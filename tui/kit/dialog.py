@@ -1,4 +1,4 @@
-"""Dialogs: framed sheets on a layer above a page. A page opens one with `Page.open`, and hears its result."""
+"""Dialogs: framed boxes on a layer above a page. A page opens one with `Page.open`, and hears its result."""
 
 import time
 from collections.abc import Sequence
@@ -8,20 +8,20 @@ from textual import events
 from textual.geometry import Offset
 from textual.message import Message
 
-from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, Pick, Take, Top, Up
-from tui.kit.sheet import Sheet
+from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, PickNumber, Take, Top, Up
+from tui.kit.lines_view import LinesView
 from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line, Span, cut, length, line
 
-__all__ = ["Dialog", "Notice", "Question"]
+__all__ = ["ChoiceDialog", "Dialog", "Notice"]
 
 _LOOKS = ("panel", "chosen", "panel_faint")
 WIDEST = 72
 """Columns that a dialog takes at most, so that its lines stay easy to read."""
 
 
-class Dialog(Commanded, Sheet, can_focus=True):
-    """A framed sheet with a title; Escape closes it without a result."""
+class Dialog(Commanded, LinesView, can_focus=True):
+    """A framed box with a title; Escape closes it without a result."""
 
     DEFAULT_CSS = "Dialog { layer: dialog; position: absolute; width: 10; height: 3; }"
     KEYS: ClassVar[tuple[type[Command], ...]] = (Back, Help)
@@ -188,14 +188,14 @@ class Notice(Dialog):
         self.scroll_rows(len(self.text))
 
 
-class Question(Dialog):
+class ChoiceDialog(Dialog):
     """Lines and choices; its result is the value of the choice.
 
     The choices have room first; a text that is too long for the rest is read in pages. Keys that were typed before it opened
     do not count, so that nothing typed ahead answers a warning.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, PageUp, PageDown, Back)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down, PageUp, PageDown, Back)
 
     def __init__(self, title: str, choices: Sequence[Choice], lines: Sequence[Line] = ()) -> None:
         """Ask something.
@@ -266,7 +266,7 @@ class Question(Dialog):
         self.list.move(1)
         self.draw()
 
-    def action_pick(self, digit: int) -> None:
+    def action_pick_number(self, digit: int) -> None:
         """Give the answer with a number."""
         if self.list.pick(digit, *self._room()) is not None:
             self.action_take()

@@ -7,11 +7,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from saves.faults import SaveFault
-from tui.kit.commands import Command, Down, PageDown, PageUp, Pick, Quit, ShowLog, Take, Undo, Up
+from tui.kit.commands import Command, Down, PageDown, PageUp, PickNumber, Quit, ShowLog, Take, Undo, Up
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.reader import Reader
-from tui.kit.sheet import Sheet
 from tui.play.session import Session
 from tui.text.lines import Line, line
 
@@ -28,10 +28,10 @@ class ReadOn(PageDown):
     footer = True
 
 
-class Answers(Menu, inherit_bindings=False):
+class EndMenu(Menu, inherit_bindings=False):
     """What comes next; the keys for pages are left to the story."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down)
 
 
 class Story(Reader):
@@ -59,8 +59,8 @@ class EndPage(Page):
         super().__init__()
         self.session = session
         self.reader = Story(self.text)
-        self.record = Sheet(id="record", classes="bar")
-        self.menu = Answers(id="answers")
+        self.record = LinesView(id="record", classes="bar")
+        self.menu = EndMenu(id="answers")
 
     def body(self) -> Iterable[Widget]:
         """The story above what became of the file and what comes next."""

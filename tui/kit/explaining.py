@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from saves.faults import SaveFault
 from tui.kit.commands import Command, Help, ScreenPart
 from tui.kit.dialog import WIDEST, Dialog, Notice
-from tui.kit.prompt import Search
+from tui.kit.prompt import SearchDialog
 from tui.play.registry import GAMES
 from tui.text.choices import Choice
 
@@ -95,7 +95,9 @@ class Explaining(ScreenPart):
 
         row = GAMES.get(spoken.game.name)
         lookup = Lookup(spoken.facts.clauses, spoken.facts.things())
-        search = Search(f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words)
+        search = SearchDialog(
+            f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words
+        )
         search.list.cursor = at
 
         def show(found: Any) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from tui.kit.commands import Command, Live, Palette, ScreenPart
-from tui.kit.prompt import Search
+from tui.kit.prompt import SearchDialog
 from tui.text.choices import Choice
 from tui.text.search import matching
 
@@ -36,7 +36,7 @@ class Finding(ScreenPart):
                 things.extend(Choice(label, do) for label, do in page.named_things())
             return matching(words, [*commands, *things] if words.strip() else commands, _before_the_text)
 
-        page.open(Search(f"{page.FINDS}: type to find", find), self._run)
+        page.open(SearchDialog(f"{page.FINDS}: type to find", find), self._run)
 
     async def _run(self, chosen: Live | Callable[[], None] | None) -> None:
         if isinstance(chosen, Live):

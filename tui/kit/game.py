@@ -16,13 +16,13 @@ from tui.kit.answering import Answering, AtAnyTime, WhyNot
 from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
 from tui.kit.hints import AskHint, Hints
+from tui.kit.lines_view import LinesView
 from tui.kit.log import LogTail
 from tui.kit.looking import Looking
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
 from tui.kit.saving import Saving
-from tui.kit.sheet import Sheet
 from tui.kit.thinking import Result, Thinker
 from tui.kit.watching import Watching
 from tui.play.acting import Acting
@@ -89,7 +89,7 @@ class GameScreen(Page):
 
     def stage(self) -> Iterable[Widget]:
         """The scene beside the decision panel."""
-        self.scene = Sheet(source=self._scene_that_fits, id="scene")
+        self.scene = LinesView(source=self._scene_that_fits, id="scene")
         yield Horizontal(self.scene, self.panel, id="stage")
 
     def head_line(self, width: int) -> Line:

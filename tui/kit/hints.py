@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
-from tui.kit.dialog import WIDEST, Question
+from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.log import LogTail
 from tui.kit.page import Page
 from tui.kit.thinking import Thinker
@@ -125,7 +125,7 @@ class Hints(ScreenPart):
             Choice("Do what it advises", value="take"),
             Choice("Hide the hint", value="hide"),
         )
-        self._page.open(Question("Hint", answers, lines), partial(self._explained, given))
+        self._page.open(ChoiceDialog("Hint", answers, lines), partial(self._explained, given))
 
     def _explained(self, given: _Given, answer: str | None) -> None:
         if answer == "hide":

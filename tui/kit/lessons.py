@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from saves.faults import SaveFault
-from tui.kit.commands import Back, Command, Down, Pick, Take, Up
-from tui.kit.dialog import WIDEST, Question
+from tui.kit.commands import Back, Command, Down, PickNumber, Take, Up
+from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.page import Page
 from tui.play.guide import Guide, Lesson
 from tui.play.house import House
@@ -25,10 +25,10 @@ class CloseLesson(Back):
     label = "Close"
 
 
-class LessonBox(Question):
+class LessonBox(ChoiceDialog):
     """A lesson; its result is False where no other one may come. Esc closes this one alone."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, CloseLesson)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down, CloseLesson)
 
     def __init__(self, told: Lesson) -> None:
         """Show a lesson."""

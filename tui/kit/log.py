@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from tui.kit.sheet import Sheet
+from tui.kit.lines_view import LinesView
 from tui.play.played import Telling
 from tui.play.told import last_lines
 
 __all__ = ["LogTail"]
 
 
-class LogTail(Sheet):
+class LogTail(LinesView):
     """The last lines that were told, without details; the newest at the bottom."""
 
     def __init__(self) -> None:

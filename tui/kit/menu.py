@@ -7,22 +7,22 @@ from textual.actions import SkipAction
 from textual.geometry import Offset
 from textual.message import Message
 
-from tui.kit.commands import Command, Commanded, Down, PageDown, PageUp, Pick, Take, Up
-from tui.kit.sheet import Sheet
+from tui.kit.commands import Command, Commanded, Down, PageDown, PageUp, PickNumber, Take, Up
+from tui.kit.lines_view import LinesView
 from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line
 
 __all__ = ["Menu"]
 
 
-class Menu(Commanded, Sheet, can_focus=True):
+class Menu(Commanded, LinesView, can_focus=True):
     """Choices under a heading of lines.
 
     It posts `Moved` when the cursor went to another choice, `Taken` when one was chosen, `Refused` when one was that
     cannot be.
     """
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Pick, Up, Down, PageUp, PageDown)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down, PageUp, PageDown)
 
     class Said(Message):
         """Something about a choice."""
@@ -136,7 +136,7 @@ class Menu(Commanded, Sheet, can_focus=True):
         """Hand on the choice that was asked for."""
         self.post_message(self.Refused(self, choice) if choice.why else self.Taken(self, choice))
 
-    def action_pick(self, digit: int) -> None:
+    def action_pick_number(self, digit: int) -> None:
         """Take the choice with a number; one that no choice has means nothing here."""
         choice = self.list.pick(digit, self.size.width, self.rows)
         if choice is None:

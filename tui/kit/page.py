@@ -20,10 +20,10 @@ from tui.kit.commands import (
     key_name,
     live_commands,
 )
-from tui.kit.dialog import WIDEST, Dialog, Question
+from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
 from tui.kit.explaining import Explaining
 from tui.kit.finding import Finding
-from tui.kit.sheet import Sheet
+from tui.kit.lines_view import LinesView
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
 from tui.text.lines import Line, Span, beside, line, wrapped
@@ -69,10 +69,10 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         super().__init__()
         self.shown_as = ""
         self._said = False
-        self.head = Sheet(ground="head", id="head", classes="bar")
-        self.status = Sheet(id="status", classes="bar")
-        self.foot = Sheet(id="foot", classes="bar")
-        self._small = Sheet(id="small")
+        self.head = LinesView(ground="head", id="head", classes="bar")
+        self.status = LinesView(id="status", classes="bar")
+        self.foot = LinesView(id="foot", classes="bar")
+        self._small = LinesView(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
         self.explaining = self.add_part(Explaining(self))
         self.add_part(Finding(self))
@@ -271,7 +271,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
         """Ask a question; `then` gets the value of the answer, None where there was none."""
         lines = [*wrapped(text, _INNER, "panel"), ()] if text else []
-        self.open(Question(title, tuple(choices), lines), then)
+        self.open(ChoiceDialog(title, tuple(choices), lines), then)
 
     async def on_dialog_closed(self, message: Dialog.Closed) -> None:
         """Take the dialog away, give the keys back, hand the result on."""

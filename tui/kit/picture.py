@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 from tui.kit.commands import Commanded
-from tui.kit.sheet import Sheet
+from tui.kit.lines_view import LinesView
 
 __all__ = ["PictureView"]
 
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=Hashable)
 """What a picture calls the places that its cursor can be on."""
 
 
-class PictureView(Commanded, Sheet, Generic[S], can_focus=True):
+class PictureView(Commanded, LinesView, Generic[S], can_focus=True):
     """A picture in which the cursor goes from spot to spot.
 
     It answers at once instead of by messages, so that of keys typed quickly each meets what is there by then.

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tui.kit.commands import Back, Command, NextThing, PageDown, PageUp, Pick, PreviousThing, ScreenPart
+from tui.kit.commands import Back, Command, NextThing, PageDown, PageUp, PickNumber, PreviousThing, ScreenPart
 from tui.kit.game import GameScreen
 from tui.kit.menu import Menu
 from tui.kit.picture import PictureView
@@ -46,7 +46,7 @@ class Pointing(ScreenPart, Generic[S]):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         Answers,
-        Pick,
+        PickNumber,
         BackInAnswers,
         OnInAnswers,
         NextThing,
@@ -191,9 +191,9 @@ class Pointing(ScreenPart, Generic[S]):
             self._follow_in_picture(self._panel.current)
         self._screen.look()
 
-    def action_pick(self, digit: int) -> None:
+    def action_pick_number(self, digit: int) -> None:
         """Take an answer by its number, wherever the cursor is."""
-        self._panel.action_pick(digit)
+        self._panel.action_pick_number(digit)
 
     def action_page_up(self) -> None:
         """Page back in the list, which gets the keys."""

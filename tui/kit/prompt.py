@@ -12,7 +12,7 @@ from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line, line
 from tui.text.typed_text import TypedText
 
-__all__ = ["Prompt", "Search"]
+__all__ = ["Prompt", "SearchDialog"]
 
 _LOOKS = ("panel", "chosen", "panel_faint")
 
@@ -135,7 +135,7 @@ class Prompt(Typing):
             self.close(self.entry.text)
 
 
-class Search(Typing):
+class SearchDialog(Typing):
     """Finds something among many by typed words; its result is the value of the choice taken."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, _PlainUp, _PlainDown, PageUp, _PlainPageDown, Back)

@@ -7,7 +7,7 @@ from textual.geometry import Offset
 from textual.message import Message
 
 from tui.kit.commands import Command, Commanded, Down, Last, PageDown, PageUp, Top, Up
-from tui.kit.sheet import Sheet
+from tui.kit.lines_view import LinesView
 from tui.text.lines import Line, text_of
 
 __all__ = ["FindNext", "FindWords", "Reader"]
@@ -28,7 +28,7 @@ class FindNext(Command):
     footer = False
 
 
-class Reader(Commanded, Sheet, can_focus=True):
+class Reader(Commanded, LinesView, can_focus=True):
     """Lines made for its width, scrolled by rows and pages."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Up, Down, PageUp, PageDown, Top, Last, FindWords, FindNext)

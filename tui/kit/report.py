@@ -7,27 +7,27 @@ from textual.widget import Widget
 
 from rules.kernel.game import Event
 from tui.kit.commands import Command, Commanded, ShowLog, Take
+from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.kit.sheet import Sheet
 from tui.play.session import Session
 from tui.text.lines import Line, beside, line
 
-__all__ = ["GoOn", "ReportPage"]
+__all__ = ["CloseReport", "ReportPage"]
 
 
-class GoOn(Take):
+class CloseReport(Take):
     """Go on with the game."""
 
     label = "Go on"
 
 
-class GoOnAtOnce(GoOn):
+class CloseReportAtOnce(CloseReport):
     """Go on with the game; there is nothing to turn over."""
 
     keys: ClassVar[tuple[str, ...]] = ("enter", "space")
 
 
-class Report(Commanded, Sheet, can_focus=True):
+class ReportView(Commanded, LinesView, can_focus=True):
     """The report, which has the keys."""
 
 
@@ -38,14 +38,14 @@ class ReportPage(Page):
     """
 
     OVER: ClassVar[str]
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOnAtOnce, ShowLog)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReportAtOnce, ShowLog)
 
     def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:
         """Look back at what the last answer of a session led to."""
         super().__init__()
         self.session = session
         self.events = tuple(events)
-        self.report = Report(source=self.report_lines, id="report")
+        self.report = ReportView(source=self.report_lines, id="report")
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """The report, in the room that there is."""

@@ -13,16 +13,16 @@ from saves.faults import SaveFault
 from saves.names import numbered, same
 from tui.kit.beginning import begin_game
 from tui.kit.commands import Command
-from tui.kit.dialog import Question
+from tui.kit.dialog import ChoiceDialog
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt
-from tui.kit.sheet import Sheet
 from tui.kit.values import NextValue, PreviousValue
 from tui.text.choices import Choice
 from tui.text.lines import Line, wrapped
 
-__all__ = ["Draft", "Row", "SetUpPage", "Start", "Typed"]
+__all__ = ["Draft", "QuickStart", "SetUpPage", "SetUpRow", "Typed"]
 
 _MOST_SEED = 2**64 - 1
 _WIDTH = 60
@@ -46,7 +46,7 @@ class Draft(NamedTuple, Generic[P]):
     seed_chosen: bool = False
 
 
-class Start(NamedTuple):
+class QuickStart(NamedTuple):
     """A line that begins a game at once: what it says, the value of its choice, the name and the options of the game.
 
     `seed` is for a game that is always dealt alike.
@@ -77,7 +77,7 @@ class Typed(NamedTuple):
     read: Callable[[str], Any]
 
 
-class Row(NamedTuple):
+class SetUpRow(NamedTuple):
     """A line of the set-up.
 
     Attributes:
@@ -122,7 +122,7 @@ class SetUpPage(Page, Generic[P]):
         """
         super().__init__()
         self.menu = Menu()
-        self.about = Sheet(source=self._about)
+        self.about = LinesView(source=self._about)
         self.draft: Draft[P] = Draft(plan, secrets.randbits(32))
         self._changing = changing
 
@@ -156,11 +156,11 @@ class SetUpPage(Page, Generic[P]):
         return 0
 
     @abstractmethod
-    def starts(self) -> Sequence[Start]:
+    def starts(self) -> Sequence[QuickStart]:
         """The lines that begin a game at once."""
 
     @abstractmethod
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[SetUpRow]:
         """The lines of a set-up of one's own, but for seed and name."""
 
     @abstractmethod
@@ -212,12 +212,12 @@ class SetUpPage(Page, Generic[P]):
             Choice("Begin with this set-up", value="begin", look="strong"),
         ]
 
-    def _all_rows(self) -> tuple[Row, ...]:
+    def _all_rows(self) -> tuple[SetUpRow, ...]:
         seed, title = str(self.draft.seed), self.title_now
         return (
             *self.rows(),
-            Row("Seed", "seed", seed, typed=Typed("Seed", "A whole number.", seed, _no_seed, int)),
-            Row("Name", "title", title, typed=Typed("Name", self.NAMING, title, self._no_title, str.strip)),
+            SetUpRow("Seed", "seed", seed, typed=Typed("Seed", "A whole number.", seed, _no_seed, int)),
+            SetUpRow("Name", "title", title, typed=Typed("Name", self.NAMING, title, self._no_title, str.strip)),
         )
 
     def _about(self, width: int, _height: int) -> Iterable[Line]:
@@ -231,7 +231,7 @@ class SetUpPage(Page, Generic[P]):
     # Changing
 
     @property
-    def current(self) -> Row | None:
+    def current(self) -> SetUpRow | None:
         """The line of the set-up that the cursor is on; None on one that begins a game."""
         choice = self.menu.current
         return next((row for row in self._all_rows() if choice and choice.value == row.field), None)
@@ -253,7 +253,7 @@ class SetUpPage(Page, Generic[P]):
         if len(row.values) == 1:
             self.say(self.ALONE)
 
-    def _at(self, row: Row) -> int:
+    def _at(self, row: SetUpRow) -> int:
         """The place of the present value among those that a line can have."""
         return [value for value, _ in row.values].index(getattr(self.draft.plan, row.field))
 
@@ -282,16 +282,16 @@ class SetUpPage(Page, Generic[P]):
         else:
             self._offer(row)
 
-    def _offer(self, row: Row) -> None:
+    def _offer(self, row: SetUpRow) -> None:
         """Offer all values of a line, the cursor on the one that it has."""
         if len(row.values) == 1:
             self.say(self.ALONE)
             return
-        question = Question(row.label, [Choice(name, value=(value,)) for value, name in row.values])
+        question = ChoiceDialog(row.label, [Choice(name, value=(value,)) for value, name in row.values])
         question.list.cursor = self._at(row)
         self.open(question, lambda chosen: None if chosen is None else self._set(row.field, chosen[0]))
 
-    def _ask(self, row: Row, typed: Typed) -> None:
+    def _ask(self, row: SetUpRow, typed: Typed) -> None:
         """Ask for what is typed."""
         prompt = Prompt(typed.title, wrapped(typed.told, _WIDTH, "panel"), typed.now, typed.wrong)
         self.open(prompt, lambda text: None if text is None else self._set(row.field, typed.read(text)))

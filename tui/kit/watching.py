@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from tui.kit.commands import Back, Live, Pick, Quit, Take
+from tui.kit.commands import Back, Live, PickNumber, Quit, Take
 from tui.kit.page import Page
 from tui.play.session import Session
 
@@ -42,7 +42,9 @@ class Watching:
         """Those of some commands that work here and now; for whoever only watches, those that play do not."""
         if not self.has_keys:
             return tuple(found)
-        looking = (one for one in found if not one.command.plays and not issubclass(one.command, Back | Take | Pick))
+        looking = (
+            one for one in found if not one.command.plays and not issubclass(one.command, Back | Take | PickNumber)
+        )
         return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)
 
     def hears(self, key: str) -> bool:

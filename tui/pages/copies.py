@@ -9,9 +9,9 @@ from saves.copies import Copy
 from saves.faults import SaveFault
 from saves.locks import Locked
 from saves.printable import printable
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
-from tui.kit.sheet import Sheet
 from tui.pages.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment
 from tui.play.branching import branch
 from tui.play.unkept import unkept
@@ -42,7 +42,7 @@ class CopiesPage(OpensGames):
         self.game = name
         self.copies: tuple[Copy, ...] = ()
         self.menu = Menu(id="list")
-        self.details = Sheet(source=self._details, id="details")
+        self.details = LinesView(source=self._details, id="details")
 
     def body(self) -> Iterable[Widget]:
         """The list above what is known of the copy under the cursor."""

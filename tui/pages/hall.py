@@ -10,11 +10,11 @@ from saves.faults import SaveFault
 from saves.hall import Tablet
 from saves.naming import placed
 from tui.kit.commands import Command, Take
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
-from tui.kit.prompt import Search
+from tui.kit.prompt import SearchDialog
 from tui.kit.reading import ReadingPage
-from tui.kit.sheet import Sheet
 from tui.pages.pictures.past import HALL_FILTERS, tablet_heading, tablet_lines, tablet_row
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -44,7 +44,7 @@ class HallMenu(Menu):
         """True if there is a past campaign."""
         return bool(self.list.choices)
 
-    can_pick = can_take
+    can_pick_number = can_take
 
 
 class FilterHall(Command):
@@ -80,7 +80,7 @@ class HallPage(Page):
         """Make the page; the hall is read when it is shown."""
         super().__init__()
         self.menu = HallMenu(id="list")
-        self.details = Sheet(source=self._details, id="details")
+        self.details = LinesView(source=self._details, id="details")
         self.tablets: tuple[Tablet, ...] = ()
         self._all: tuple[Tablet, ...] = ()
         self._unlisted: SaveFault | None = None
@@ -169,7 +169,7 @@ class HallPage(Page):
             rows = [Choice(tablet_row(tablet, _FOUND), at) for at, tablet in enumerate(self.tablets)]
             return matching(words, rows, lambda row: f"{row.label} {self.tablets[row.value].name}")
 
-        self.open(Search("Find a past campaign: type words", find), self._go_to)
+        self.open(SearchDialog("Find a past campaign: type words", find), self._go_to)
 
     def _go_to(self, at: int | None) -> None:
         if at is not None:

@@ -12,11 +12,11 @@ from saves.naming import named, placed
 from saves.store import Store
 from tui.kit.commands import Command, ShowLog, Take
 from tui.kit.dialog import Notice
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
 from tui.kit.paths import PathPrompt, path_of
-from tui.kit.prompt import Prompt, Search
-from tui.kit.sheet import Sheet
+from tui.kit.prompt import Prompt, SearchDialog
 from tui.pages.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -49,7 +49,7 @@ class GameMenu(Menu):
         """True if there is a game."""
         return bool(self.list.choices)
 
-    can_pick = can_take
+    can_pick_number = can_take
 
 
 class Watch(Command):
@@ -137,7 +137,7 @@ class SavesPage(OpensGames):
         """Make the page; the list is read when it is shown."""
         super().__init__()
         self.menu = GameMenu(id="list")
-        self.details = Sheet(source=self._details, id="details")
+        self.details = LinesView(source=self._details, id="details")
         self.entries: tuple[ListedGame, ...] = ()
         self._past: frozenset[Path] = frozenset()
         self._unlisted: SaveFault | None = None
@@ -267,7 +267,7 @@ class SavesPage(OpensGames):
             rows = [Choice(entry_row(entry, _FOUND), entry.path) for entry in self.entries]
             return matching(words, rows, lambda row: f"{row.label} {names[row.value]}")
 
-        self.open(Search("Find a game: type words", find), self._go_to)
+        self.open(SearchDialog("Find a game: type words", find), self._go_to)
 
     def action_watch(self) -> None:
         """Look at a game without opening it."""

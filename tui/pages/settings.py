@@ -10,11 +10,11 @@ from textual.widget import Widget
 
 from saves.faults import SaveFault
 from saves.naming import named
-from tui.kit.commands import Command, Pick, Take
-from tui.kit.dialog import WIDEST, Question
+from tui.kit.commands import Command, PickNumber, Take
+from tui.kit.dialog import WIDEST, ChoiceDialog
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
-from tui.kit.sheet import Sheet
 from tui.kit.values import NextValue, PreviousValue
 from tui.terminal.applying import apply
 from tui.terminal.preferences import PREFERENCES, Preference, Value, stepped, told_here, value_name
@@ -34,7 +34,7 @@ class ShowValues(Take):
     label = "Values"
 
 
-class PickSetting(Pick):
+class PickSetting(PickNumber):
     """Show all values of the setting with that number; nothing changes before you take one."""
 
     label = "Values"
@@ -64,7 +64,7 @@ class SettingsPage(Page):
         """Make the page."""
         super().__init__()
         self.menu = SettingsMenu(id="list")
-        self.details = Sheet(source=self._details, id="details")
+        self.details = LinesView(source=self._details, id="details")
 
     def body(self) -> Iterable[Widget]:
         """The list above the values of the setting under the cursor."""
@@ -114,7 +114,7 @@ class SettingsPage(Page):
         one = self.current
         now = getattr(self.game_app.house.settings, one.field)
         choices = [Choice(_told(known), value=known) for known in one.values]
-        question = Question(one.label, choices, [*wrapped(one.about, _INNER, "panel"), ()])
+        question = ChoiceDialog(one.label, choices, [*wrapped(one.about, _INNER, "panel"), ()])
         question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
         self.open(question, lambda chosen: None if chosen is None else self._change(chosen.value))
 

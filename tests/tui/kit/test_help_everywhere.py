@@ -13,13 +13,13 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tests.tui.pages.archive import here
 from tui.app import Ad79
-from tui.kit.commands import Command, Live, Pick, Take
-from tui.kit.dialog import Dialog, Question
+from tui.kit.commands import Command, Live, PickNumber, Take
+from tui.kit.dialog import ChoiceDialog, Dialog
 from tui.kit.game import GameScreen
 from tui.kit.helping import Helping
 from tui.kit.inspect import Inspecting
 from tui.kit.page import Page
-from tui.kit.prompt import Prompt, Search
+from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.choices import Choice
@@ -78,7 +78,7 @@ async def come_back(app: Ad79, pilot: Pilot[Any], where: Page, dialog: Dialog | 
 def in_turn(live: tuple[Live, ...]) -> Iterator[Live]:
     """Commands that can be seen to work: what only looks before what answers something."""
     plain = [one for one in live if (one.command.footer or one.command.palette) and one.command.__name__ not in UNTRIED]
-    yield from sorted(plain, key=lambda one: one.command.plays or issubclass(one.command, Take | Pick))
+    yield from sorted(plain, key=lambda one: one.command.plays or issubclass(one.command, Take | PickNumber))
 
 
 async def every_command_answers(app: Ad79, pilot: Pilot[Any]) -> None:
@@ -147,7 +147,7 @@ async def test_whoever_watches_is_offered_what_works_and_changes_nothing(house: 
         state = screen.session.state
         live = screen.live()
         works = {key for one in live for key in one.keys}
-        assert not any(one.command.plays or issubclass(one.command, Take | Pick) for one in live)
+        assert not any(one.command.plays or issubclass(one.command, Take | PickNumber) for one in live)
         assert "q Leave" in foot(app)
         await the_help_opens(app, pilot)
         for key in bound(app) - works:
@@ -165,9 +165,11 @@ def _asked(app: Ad79) -> None:
 
 
 DIALOGS: dict[str, Callable[[], Dialog]] = {
-    "question": lambda: Question("Sure?", [Choice("Yes", 1), Choice("No", 2)]),
+    "question": lambda: ChoiceDialog("Sure?", [Choice("Yes", 1), Choice("No", 2)]),
     "inspect": lambda: Inspecting("Inspect", "Gorgon Archer", ("Range 3, Confidence.",)),
-    "search": lambda: Search("Find", lambda words: [Choice(word, word) for word in ("one", "two") if words in word]),
+    "search": lambda: SearchDialog(
+        "Find", lambda words: [Choice(word, word) for word in ("one", "two") if words in word]
+    ),
     "prompt": lambda: Prompt("Name", ()),
 }
 
@@ -201,10 +203,10 @@ async def test_the_rules_can_be_searched_from_the_help_of_a_dialog(house: House)
     app = app_for(house, "reward", session=campaign(house))
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "q", "question_mark", "enter")
-        assert isinstance(page(app).dialog, Search)
+        assert isinstance(page(app).dialog, SearchDialog)
         await ready(pilot, "escape")
         assert "Leave" in grid(app)
-        assert isinstance(page(app).dialog, Question)
+        assert isinstance(page(app).dialog, ChoiceDialog)
 
 
 def test_what_plays_is_known_of_every_command() -> None:

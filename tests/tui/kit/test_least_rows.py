@@ -18,9 +18,9 @@ from tui.app import Ad79
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.game import GameScreen
 from tui.kit.helping import Helping
+from tui.kit.lines_view import LinesView
 from tui.kit.page import LEAST_COLUMNS, LEAST_ROWS, Page
 from tui.kit.prompt import Prompt
-from tui.kit.sheet import Sheet
 from tui.play.house import House
 from tui.screens import SCREENS
 from tui.text.lines import length, text_of
@@ -57,7 +57,7 @@ def cut_off(app: Ad79) -> list[str]:
     """What does not fit into its place, in words."""
     found = []
     this = page(app)
-    for sheet in this.query(Sheet).results(Sheet):
+    for sheet in this.query(LinesView).results(LinesView):
         width, height = sheet.size
         if not sheet.display or sheet.parent is None:
             continue

@@ -14,9 +14,9 @@ from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import TOLD, ended, won
 from tui.app import Ad79
 from tui.kit.commands import Command, key_name, live_commands
-from tui.kit.dialog import Question
+from tui.kit.dialog import ChoiceDialog
 from tui.kit.page import Page
-from tui.kit.prompt import Prompt, Search
+from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
 from tui.screens import SCREENS
 from tui.text.choices import Choice
@@ -211,7 +211,7 @@ async def test_keys_typed_before_a_question_do_not_answer_it(house: House) -> No
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         page, answers = page_of(app), list[object]()
-        question = Question("Sure?", [Choice("Yes", 1)])
+        question = ChoiceDialog("Sure?", [Choice("Yes", 1)])
         question.opened += 1000
         page.open(question, answers.append)
         await pilot.pause()
@@ -298,4 +298,4 @@ async def test_keys_typed_ahead_never_reach_what_lies_below_a_dialog(house: Hous
         await pilot.pause()
 
         assert session.actions == 0
-        assert isinstance(page_of(app).dialog, Search)
+        assert isinstance(page_of(app).dialog, SearchDialog)

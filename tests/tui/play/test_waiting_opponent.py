@@ -111,7 +111,7 @@ async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
         assert session.attends
         assert "From now on your opponent waits wherever you could do something" in " ".join(grid(app).split())
         await ready(pilot, "E")
-        await ready(pilot, *(["2"] if app.screen.query("Question") else []))
+        await ready(pilot, *(["2"] if app.screen.query("ChoiceDialog") else []))
         assert session.bot_waits
         assert "You may do something first." in grid(app)
         assert ludus(app).pointing.in_list

@@ -9,7 +9,7 @@ from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.reading import ReadingPage
-from tui.kit.report import GoOn
+from tui.kit.report import CloseReport
 from tui.play.session import Session
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
@@ -22,7 +22,7 @@ class ActBreak(ReadingPage):
 
     NAME = "Act break"
     ABOUT = "What the act that ended brought, and what the next one holds. A copy of the campaign is kept here."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
 
     def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:  # noqa: ARG002 - the state tells all
         """Look back at a session's last act."""

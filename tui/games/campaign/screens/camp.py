@@ -11,9 +11,9 @@ from tui.games.campaign.pictures.card import card_lines, component
 from tui.games.campaign.pictures.named import named_by
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command, Inspect
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
-from tui.kit.sheet import Sheet
 from tui.play.session import Session
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
@@ -38,7 +38,7 @@ class CampPage(Page):
         self.session = session
         self.names = Names(session.spoken.facts.content)
         self.menu = Menu(self._choices(), id="list")
-        self.text = Sheet(source=self._text)
+        self.text = LinesView(source=self._text)
 
     def body(self) -> Iterable[Widget]:
         """The list beside the text."""

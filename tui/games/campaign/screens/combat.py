@@ -27,17 +27,17 @@ from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_l
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.spots import TIES, actor, cell_of
-from tui.games.campaign.screens.ending_turn import EndingTurn, EndTurn
+from tui.games.campaign.screens.ending_turn import EndingTurn, EndWholeTurn
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.steps import TOO_EARLY, ShowSteps, Steps
 from tui.games.campaign.screens.table import CampaignScreen
-from tui.kit.commands import Command, Pick
+from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.following import FollowingPanel
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
-from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Played, Session
 from tui.play.told import told_lines
 from tui.text.choices import Choice
@@ -91,10 +91,10 @@ class CombatScreen(CampaignScreen):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         Answers,
-        Pick,
+        PickNumber,
         BackInAnswers,
         OnInAnswers,
-        EndTurn,
+        EndWholeTurn,
         ShowSteps,
         Settle,
         GoOn,
@@ -123,7 +123,7 @@ class CombatScreen(CampaignScreen):
         self.ending_turn = self.add_part(EndingTurn(self))
         self.settling = self.add_part(SettlingFight(self))
         self.board = self.pointing.board
-        self.info = Sheet(source=self._told, id="info")
+        self.info = LinesView(source=self._told, id="info")
         self.threat = False
         self._heard: list[Event] = []
         self.reporting = True

@@ -10,7 +10,7 @@ from tui.kit.commands import Command, ScreenPart
 if TYPE_CHECKING:
     from tui.kit.game import GameScreen
 
-__all__ = ["EndTurn", "EndingTurn"]
+__all__ = ["EndWholeTurn", "EndingTurn"]
 
 _MOST_PASSES = 40
 _LEFT = {
@@ -23,7 +23,7 @@ _LEFT = {
 """What a key says once of a step that it would end; E, which leaps over steps unseen, of Abilities too."""
 
 
-class EndTurn(Command):
+class EndWholeTurn(Command):
     """End your turn, passing in every step that is left; it stops once in each in which a unit could be deployed or act."""
 
     keys: ClassVar[tuple[str, ...]] = ("E",)
@@ -35,7 +35,7 @@ class EndTurn(Command):
 class EndingTurn(ScreenPart):
     """What passes in every step that is left of a turn."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
 
     def __init__(self, screen: "GameScreen") -> None:
         """Nothing was asked yet on a screen."""
@@ -43,7 +43,7 @@ class EndingTurn(ScreenPart):
         self._session = screen.session
         self._asked: Combat | None = None
 
-    def action_end_turn(self) -> None:
+    def action_end_whole_turn(self) -> None:
         """Pass in every step that is left."""
         combat: Combat | None = self._session.state.combat
         if self._session.watching or combat is None or combat.mover != "player":

@@ -28,13 +28,13 @@ from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw, WorldPi
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.table import CampaignScreen
 from tui.games.campaign.words import cards
-from tui.kit.commands import Command, Pick
+from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.following import FollowingPanel
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
-from tui.kit.prompt import Search
-from tui.kit.sheet import Sheet
+from tui.kit.prompt import SearchDialog
 from tui.play.session import Decision, Session
 from tui.text.choices import Choice
 from tui.text.fit import whole
@@ -86,7 +86,7 @@ class MapScreen(CampaignScreen):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         Answers,
-        Pick,
+        PickNumber,
         BackInAnswers,
         OnInAnswers,
         ShowRoute,
@@ -111,8 +111,8 @@ class MapScreen(CampaignScreen):
         super().__init__(session)
         self.pointing = self.add_part(MapPointing(self))
         self.world = self.pointing.world
-        self.info = Sheet(source=self._told, id="info")
-        self.decks = Sheet(source=lambda width, _: deck_lines(self.names, self.state, width - 1), id="decks")
+        self.info = LinesView(source=self._told, id="info")
+        self.decks = LinesView(source=lambda width, _: deck_lines(self.names, self.state, width - 1), id="decks")
         self.target = ""
         self._drawn: WorldPicture | None = None
         self._shown_at = ""
@@ -238,7 +238,8 @@ class MapScreen(CampaignScreen):
         """Ask for a name, and put the cursor on the place."""
         places = self._places()
         self.open(
-            Search("Find a place: type its name or region", partial(matching, offered=places)), self.pointing.go_to
+            SearchDialog("Find a place: type its name or region", partial(matching, offered=places)),
+            self.pointing.go_to,
         )
 
     def _places(self) -> list[Choice]:

@@ -12,7 +12,7 @@ from tui.games.campaign.pictures.card import card_lines, titled
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.setup import LENGTHS, PRACTICE, difficulty_lines, preset_lines
-from tui.kit.set_up import Row, SetUpPage, Start
+from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["NewCampaign"]
@@ -43,14 +43,14 @@ class NewCampaign(SetUpPage[Options]):
         catalogue: Catalogue = self.game_app.house.spoken("campaign").facts.content
         return catalogue
 
-    def starts(self) -> Sequence[Start]:
+    def starts(self) -> Sequence[QuickStart]:
         """The suggested campaigns."""
         return [
-            Start(f"Begin: {preset.name}", ("preset", preset.id), preset.name, options_of(preset))
+            QuickStart(f"Begin: {preset.name}", ("preset", preset.id), preset.name, options_of(preset))
             for preset in self.cat.presets
         ]
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[SetUpRow]:
         """Who plays against whom, how hard and how long."""
         cat, options = self.cat, self.draft.plan
         heroes = [(hero.id, hero.name) for hero in cat.heroes if hero.playable]
@@ -58,11 +58,11 @@ class NewCampaign(SetUpPage[Options]):
         scions = [(one.id, one.name) for one in cat.scions]
         lengths = [(weeks, f"{weeks} weeks an act") for weeks in sorted(LENGTHS, reverse=True)]
         return (
-            Row("Hero", "hero", cat.hero[options.hero].name, heroes),
-            Row("Difficulty", "difficulty", cat.difficulty[options.difficulty].name, grades),
-            Row("Scion", "scion", cat.scion[options.scion].name, scions),
-            Row("Length", "weeks", f"{options.weeks} weeks an act", lengths),
-            Row("Practice", "practice", dict(_PRACTICE)[options.practice], _PRACTICE),
+            SetUpRow("Hero", "hero", cat.hero[options.hero].name, heroes),
+            SetUpRow("Difficulty", "difficulty", cat.difficulty[options.difficulty].name, grades),
+            SetUpRow("Scion", "scion", cat.scion[options.scion].name, scions),
+            SetUpRow("Length", "weeks", f"{options.weeks} weeks an act", lengths),
+            SetUpRow("Practice", "practice", dict(_PRACTICE)[options.practice], _PRACTICE),
         )
 
     def told(self, value: Any, width: int) -> Iterable[Line]:

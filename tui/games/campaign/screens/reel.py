@@ -16,8 +16,8 @@ from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.screens.board import BoardView
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command
+from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.kit.sheet import Sheet
 from tui.play.session import Session
 from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
@@ -89,7 +89,7 @@ class Reel(Page):
         self.board = BoardView(lambda: None, lambda: None)
         self.board.can_focus = False
         self.board.quiet = True
-        self.told = Sheet(source=self._told, id="told")
+        self.told = LinesView(source=self._told, id="told")
 
     def body(self) -> Iterable[Widget]:
         """The board beside the report."""

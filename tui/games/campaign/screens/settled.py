@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tui.kit.commands import Command
 from tui.kit.reading import ReadingPage
-from tui.kit.report import GoOn
+from tui.kit.report import CloseReport
 from tui.play.session import Played, Session
 from tui.play.told import told_lines
 from tui.text.english import plural
@@ -19,7 +19,7 @@ class Settled(ReadingPage):
 
     NAME = "Settled"
     ABOUT = "What the bot did in your place, with all that came of it. It stands in the log, too."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
 
     def __init__(self, session: Session, played: Played, why: str) -> None:
         """Tell of it.

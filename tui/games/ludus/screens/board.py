@@ -28,20 +28,20 @@ from tui.games.ludus.pictures.telling import (
     thing_of,
     whereabouts,
 )
-from tui.games.ludus.screens.passing import EndTurn, Passing, ReactNoMore, ReactNoMoreHere
+from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.spots import ForSale, Spot, is_too_dear
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head
 from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
 from tui.kit.beside import Beside
-from tui.kit.commands import Command, Live, Pick
+from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.following_hand import ECHO, FollowingHand
 from tui.kit.lessons import Lessons
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
-from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Played, Session, Telling
 from tui.text.cells import Row
 from tui.text.choices import Choice
@@ -79,11 +79,11 @@ class LudusScreen(Beside):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         HowToPlay,
-        EndTurn,
+        EndOrPass,
         ReactNoMore,
         ReactNoMoreHere,
         Answers,
-        Pick,
+        PickNumber,
         BackInAnswers,
         OnInAnswers,
         ShowDecks,
@@ -109,7 +109,7 @@ class LudusScreen(Beside):
     def __init__(self, session: Session) -> None:
         """Play a session, and teach whoever looks at the Hand that a lesson is about."""
         super().__init__(session)
-        self.about = Sheet(source=self._about_lines, id="about")
+        self.about = LinesView(source=self._about_lines, id="about")
         self.lessons = Lessons(self, session, ready=lambda: not self.covered and not self.has_other)
         self.passing = self.add_part(Passing(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))

@@ -21,7 +21,7 @@ from tui.games.ludus.words.setup import (
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
-from tui.kit.set_up import Row, SetUpPage, Start
+from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
 from tui.text.lines import Line, wrapped
 
 __all__ = ["NewLudus"]
@@ -53,12 +53,12 @@ class NewLudus(SetUpPage[Plan]):
         """
         super().__init__(plan or Plan(), changing=plan is not None)
 
-    def starts(self) -> Sequence[Start]:
+    def starts(self) -> Sequence[QuickStart]:
         """The guided match and the usual game, always under the same digits."""
         guided = "Play: a guided match" if self._taught else "Begin: the guided first match"
         return (
-            Start(guided, "guided", GUIDED_TITLE, GUIDED),
-            Start("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
+            QuickStart(guided, "guided", GUIDED_TITLE, GUIDED),
+            QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
         )
 
     def usual_start(self) -> int:
@@ -69,14 +69,14 @@ class NewLudus(SetUpPage[Plan]):
     def _taught(self) -> bool:
         return self.GAME in self.game_app.house.settings.taught
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[SetUpRow]:
         """Who plays, and who goes first."""
         plan, options = self.draft.plan, self.options()
         firsts = [(first, first_named(first, options)) for first in FIRSTS]
         return (
-            Row(SCHOOLS[0], "one", PLAYER_NAMES[plan.one], _PLAYERS),
-            Row(SCHOOLS[1], "two", PLAYER_NAMES[plan.two], _PLAYERS),
-            Row("Goes first", "first", first_named(plan.first, options), firsts),
+            SetUpRow(SCHOOLS[0], "one", PLAYER_NAMES[plan.one], _PLAYERS),
+            SetUpRow(SCHOOLS[1], "two", PLAYER_NAMES[plan.two], _PLAYERS),
+            SetUpRow("Goes first", "first", first_named(plan.first, options), firsts),
         )
 
     def told(self, value: Any, width: int) -> Iterable[Line]:

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.ludus.actions import EndActions, Pass
-from rules.ludus.actions import EndTurn as EndCombat
+from rules.ludus.actions import EndActions, EndTurn, Pass
 from rules.ludus.frames import Fighting, Registering
 from tui.games.ludus.vow import NotAgain, may_pass
 from tui.kit.commands import Command, ScreenPart
@@ -12,10 +11,10 @@ from tui.kit.commands import Command, ScreenPart
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
-__all__ = ["EndTurn", "Passing", "ReactNoMore", "ReactNoMoreHere"]
+__all__ = ["EndOrPass", "Passing", "ReactNoMore", "ReactNoMoreHere"]
 
 
-class EndTurn(Command):
+class EndOrPass(Command):
     """End your actions: the rest of your Hand is Discarded."""
 
     keys: ClassVar[tuple[str, ...]] = ("E",)
@@ -24,17 +23,17 @@ class EndTurn(Command):
     rank = 2
 
 
-class EndCombatTurn(EndTurn):
+class EndCombatTurn(EndOrPass):
     """End your Combat Turn."""
 
 
-class RegisterNoMore(EndTurn):
+class RegisterNoMore(EndOrPass):
     """Pass: register nobody any more before the Battles."""
 
     label = "Pass"
 
 
-class DoNotReact(EndTurn):
+class DoNotReact(EndOrPass):
     """Pass: do not react to this."""
 
     label = "Pass"
@@ -67,7 +66,7 @@ class ReactNoMoreBefore(ReactNoMoreHere):
 class Passing(ScreenPart):
     """What ends or passes whatever can be ended or passed at the moment."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (EndTurn, ReactNoMore, ReactNoMoreHere)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndOrPass, ReactNoMore, ReactNoMoreHere)
 
     def __init__(self, table: "LudusScreen") -> None:
         """Pass at a table."""
@@ -76,41 +75,41 @@ class Passing(ScreenPart):
     @property
     def named(self) -> dict[type[Command], type[Command]]:
         """What the keys do now, in the place of what they do in general."""
-        found: dict[type[Command], type[Command]] = {EndTurn: self._ending}
+        found: dict[type[Command], type[Command]] = {EndOrPass: self._ending}
         pending = self._table.state.pending
         if pending and isinstance(pending[0], Registering):
             found[ReactNoMoreHere] = ReactNoMoreBefore
         return found
 
     @property
-    def _ending(self) -> type[EndTurn]:
+    def _ending(self) -> type[EndOrPass]:
         """The command that stands for what can be ended or passed."""
         match self._end:
-            case EndCombat():
+            case EndTurn():
                 return EndCombatTurn
             case Pass():
                 return RegisterNoMore if isinstance(self._table.state.top, Registering) else DoNotReact
             case _:
-                return EndTurn
+                return EndOrPass
 
     @property
-    def _end(self) -> EndActions | EndCombat | Pass | None:
+    def _end(self) -> EndActions | EndTurn | Pass | None:
         """The answer that ends or passes something, in a Combat Turn even one that is refused; None where there is none."""
         if self._table.session.bot_waits:
             return None
         answers = (choice.value for choice in self._table.panel.list.choices)
-        found = next((one for one in answers if isinstance(one, EndActions | EndCombat | Pass)), None)
+        found = next((one for one in answers if isinstance(one, EndActions | EndTurn | Pass)), None)
         top = self._table.state.top
         if found is None and isinstance(top, Fighting) and not self._table.covered and not self._table.has_other:
-            return EndCombat(top.seat)
+            return EndTurn(top.seat)
         return found
 
     @property
-    def can_end_turn(self) -> bool:
+    def can_end_or_pass(self) -> bool:
         """Whether the one who is asked may end or pass something."""
         return self._end is not None
 
-    def action_end_turn(self) -> None:
+    def action_end_or_pass(self) -> None:
         """End it, or pass; what is refused says why."""
         self._table.take(self._end)
 

@@ -19,8 +19,8 @@ from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lessons import Lessons
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
-from tui.kit.sheet import Sheet
 from tui.play.session import Decision, Played, Session
 from tui.text.choices import Choice
 from tui.text.fit import fitted
@@ -69,8 +69,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Play a session, and teach whoever looks at the hand that a lesson is about."""
         super().__init__(session)
         self.lessons = Lessons(self, session, ready=lambda: not self.covered)
-        self.table = Sheet(source=self._table_lines, id="table")
-        self.about = Sheet(source=self._about_lines, id="about")
+        self.table = LinesView(source=self._table_lines, id="table")
+        self.about = LinesView(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None

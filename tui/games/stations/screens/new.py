@@ -34,7 +34,7 @@ from tui.games.stations.words.setup import (
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
-from tui.kit.set_up import Row, SetUpPage, Start, Typed
+from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow, Typed
 from tui.text.lines import Line, wrapped
 
 __all__ = ["NewStations"]
@@ -68,24 +68,26 @@ class NewStations(SetUpPage[Plan]):
         """
         super().__init__(plan or Plan(), changing=plan is not None)
 
-    def starts(self) -> Sequence[Start]:
+    def starts(self) -> Sequence[QuickStart]:
         """The guided game until it was played or skipped, then the usual one."""
         if "stations" in self.game_app.house.settings.taught:
-            return (Start("Play: you and a bot against two bots", "quick", TITLE, options_of(Plan())),)
-        return (Start("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
+            return (QuickStart("Play: you and a bot against two bots", "quick", TITLE, options_of(Plan())),)
+        return (QuickStart("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[SetUpRow]:
         """Who sits where, and the variants."""
         plan = self.draft.plan
         seatings = [(at, seating.name) for at, seating in enumerate(SEATINGS)]
         bots, now = bots_for(plan.seating), levels_text(plan.levels)
         levels = "one more each round" if plan.levels == LEVELS else now
         return (
-            Row("Seats", "seating", SEATINGS[plan.seating].name, seatings),
-            Row("Bots", "bots", dict(bots)[plan.bots], bots),
-            Row("Levels", "levels", levels, typed=Typed("Qualifying Levels", _LEVELS, now, no_levels, read_levels)),
-            Row("Deals", "deals", str(plan.deals), [(deals, deals_text(deals)) for deals in DEALS]),
-            Row("Variant", "unqualified_win", dict(_VARIANTS)[plan.unqualified_win], _VARIANTS),
+            SetUpRow("Seats", "seating", SEATINGS[plan.seating].name, seatings),
+            SetUpRow("Bots", "bots", dict(bots)[plan.bots], bots),
+            SetUpRow(
+                "Levels", "levels", levels, typed=Typed("Qualifying Levels", _LEVELS, now, no_levels, read_levels)
+            ),
+            SetUpRow("Deals", "deals", str(plan.deals), [(deals, deals_text(deals)) for deals in DEALS]),
+            SetUpRow("Variant", "unqualified_win", dict(_VARIANTS)[plan.unqualified_win], _VARIANTS),
         )
 
     def told(self, value: Any, width: int) -> Iterable[Line]:

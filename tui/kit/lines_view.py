@@ -1,4 +1,4 @@
-"""A widget that shows lines: all our widgets are sheets, or draw like one."""
+"""A widget that shows lines: all our widgets are such views, or draw like one."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, cast
@@ -13,16 +13,16 @@ from tui.text.lines import Line, line
 if TYPE_CHECKING:
     from tui.app import Ad79
 
-__all__ = ["Sheet", "Source"]
+__all__ = ["LinesView", "Source"]
 
 Source = Callable[[int, int], Iterable[Line | str]]
 """Gives the lines for a width and a height."""
 
 
-class Sheet(Widget):
+class LinesView(Widget):
     """Lines of styled text; of new lines only the rows that differ are drawn again."""
 
-    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "LinesView { width: 1fr; height: 1fr; }"
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Sheet(Widget):
         id: str | None = None,  # noqa: A002 - Textual calls it so
         classes: str | None = None,
     ) -> None:
-        """Make a sheet.
+        """Make a view.
 
         Args:
             lines: what it shows at first.
