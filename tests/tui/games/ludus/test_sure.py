@@ -22,7 +22,7 @@ from tui.games.ludus.advice import Counsel
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.vow import NotAgain
 from tui.games.ludus.words.hints import why
-from tui.kit.dialog import Question
+from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
 from tui.text.lines import text_of
 
@@ -254,7 +254,7 @@ LEFT_OVER = "You could still play Samnite, for nothing. You Discard 2 Inc1, wort
 def asked_of(app: Ad79) -> str:
     """The question that is open."""
     dialog = ludus(app).dialog
-    assert isinstance(dialog, Question)
+    assert isinstance(dialog, ChoiceDialog)
     return " ".join(" ".join(text_of(one) for one in dialog.text).split())
 
 
