@@ -42,7 +42,7 @@ class OverPage(EndPage):
         """The options with which the game is played again."""
 
     @abstractmethod
-    def plan(self) -> Any:
+    def set_up(self) -> Any:
         """What another set-up begins with."""
 
     def game_title(self) -> str:
@@ -106,14 +106,14 @@ class OverPage(EndPage):
                 self._go_on(next_)
 
     def _go_on(self, next_: str) -> None:
-        app, options, title, plan = self.game_app, self.again(), self.game_title(), self.plan()
+        app, options, title, set_up = self.game_app, self.again(), self.game_title(), self.set_up()
         fault = self._put_away()
         match next_:
             case "again":
                 begin_game(self, self.GAME, options, title, secrets.randbits(32))
             case "other":
                 app.leave_game()
-                app.visit(self.SET_UP, plan=plan)
+                app.visit(self.SET_UP, set_up=set_up)
             case _:
                 app.leave_game()
         if fault is not None:

@@ -34,13 +34,13 @@ class Draft(NamedTuple, Generic[P]):
     """What the page has settled so far.
 
     Attributes:
-        plan: what the game is begun with.
+        set_up: what the game is begun with.
         seed: the seed.
-        title: the name, which follows from the plan as long as it is empty.
+        title: the name, which follows from the set-up as long as it is empty.
         seed_chosen: the player typed the seed.
     """
 
-    plan: P
+    set_up: P
     seed: int
     title: str = ""
     seed_chosen: bool = False
@@ -82,7 +82,7 @@ class SetUpRow(NamedTuple):
 
     Attributes:
         label: what it is about.
-        field: what it changes, in the plan or in the draft.
+        field: what it changes, in the set-up or in the draft.
         shown: the present value in words.
         values: the values that it can have, with their names; none where it is typed.
         typed: how it is typed, where it is.
@@ -98,8 +98,8 @@ class SetUpRow(NamedTuple):
 class SetUpPage(Page, Generic[P]):
     """How a game is set up.
 
-    A subclass names the `GAME` and gives the lines (`starts`, `rows`), what is told of each (`told`), a plan with another
-    value (`changed`), and the options and the name that follow from the plan (`options`, `usual_title`). The lines for the
+    A subclass names the `GAME` and gives the lines (`starts`, `rows`), what is told of each (`told`), a set-up with another
+    value (`changed`), and the options and the name that follow from the set-up (`options`, `usual_title`). The lines for the
     seed and the name, and the last one, which begins, are the same everywhere.
     """
 
@@ -113,17 +113,17 @@ class SetUpPage(Page, Generic[P]):
     SetUpPage > #stage { height: 1fr; }
     """
 
-    def __init__(self, plan: P, *, changing: bool = False) -> None:
+    def __init__(self, set_up: P, *, changing: bool = False) -> None:
         """Make the page.
 
         Args:
-            plan: what to begin the set-up with.
-            changing: whether the plan is one that was played before, so that the set-up goes on from it.
+            set_up: what to begin with.
+            changing: whether the set-up is one that was played before, so that the set-up goes on from it.
         """
         super().__init__()
         self.menu = Menu()
         self.about = LinesView(source=self._about)
-        self.draft: Draft[P] = Draft(plan, secrets.randbits(32))
+        self.draft: Draft[P] = Draft(set_up, secrets.randbits(32))
         self._changing = changing
 
     def body(self) -> Iterable[Widget]:
@@ -146,7 +146,7 @@ class SetUpPage(Page, Generic[P]):
         """Begin a game; the set-up stays for the next one, which has a seed and a name of its own."""
         drafts = self.game_app.drafts
         if self.GAME in drafts:
-            drafts[self.GAME] = Draft(self.draft.plan, secrets.randbits(32))
+            drafts[self.GAME] = Draft(self.draft.set_up, secrets.randbits(32))
         begin_game(self, game, options, title, seed, seed_chosen=seed_chosen)
 
     # What a game gives
@@ -169,15 +169,15 @@ class SetUpPage(Page, Generic[P]):
 
     @abstractmethod
     def changed(self, field: str, value: Any) -> P:
-        """The plan with another value."""
+        """The set-up with another value."""
 
     @abstractmethod
     def options(self) -> Any:
-        """The options of the plan as it stands."""
+        """The options of the set-up as it stands."""
 
     @abstractmethod
     def usual_title(self) -> str:
-        """What a game of this plan is called, unless the player says otherwise."""
+        """What a game of this set-up is called, unless the player says otherwise."""
 
     # What is shown
 
@@ -240,7 +240,7 @@ class SetUpPage(Page, Generic[P]):
         if field in Draft._fields:
             self.draft = self.draft._replace(**{field: value}, seed_chosen=self.draft.seed_chosen or field == "seed")
         else:
-            self.draft = self.draft._replace(plan=self.changed(field, value))
+            self.draft = self.draft._replace(set_up=self.changed(field, value))
         self.game_app.drafts[self.GAME] = self.draft
         self.draw()
 
@@ -255,7 +255,7 @@ class SetUpPage(Page, Generic[P]):
 
     def _at(self, row: SetUpRow) -> int:
         """The place of the present value among those that a line can have."""
-        return [value for value, _ in row.values].index(getattr(self.draft.plan, row.field))
+        return [value for value, _ in row.values].index(getattr(self.draft.set_up, row.field))
 
     def action_left(self) -> None:
         """The value before."""

@@ -5,8 +5,8 @@ import pytest
 from rules.campaign.journey.state import Options
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
-from tui.games.ludus import plan as ludus
-from tui.games.stations import plan as stations
+from tui.games.ludus import set_up as ludus
+from tui.games.stations import set_up as stations
 from tui.kit.inspect import Inspecting
 from tui.kit.lookup import Lookup, Thing, clause_lines
 from tui.play.facts import facts_of

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.stations.state import StationsState
 from tests.tui.games.stations.tables import GAME, ONE, opened, play
 from tui.games.stations.guide import GUIDE
-from tui.games.stations.plan import GUIDED
+from tui.games.stations.set_up import GUIDED
 
 ALL = GUIDE.ids
 

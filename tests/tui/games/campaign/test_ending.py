@@ -14,7 +14,7 @@ from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import Clock, begun, ended, here, won
 from tui.app import Ad79
 from tui.games.campaign.pictures.ending import cause_of, epilogue_of
-from tui.games.campaign.screens.ending import Ending
+from tui.games.campaign.screens.ending import CampaignEnd
 from tui.games.campaign.words.names import Names
 from tui.kit.game import GameScreen
 from tui.pages.copies import CopiesPage
@@ -31,8 +31,8 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
     return here(monkeypatch, tmp_path)
 
 
-def page(app: Ad79) -> Ending:
-    assert isinstance(app.screen, Ending)
+def page(app: Ad79) -> CampaignEnd:
+    assert isinstance(app.screen, CampaignEnd)
     return app.screen
 
 
@@ -269,7 +269,7 @@ async def test_an_end_that_is_accepted_is_recorded(house: House) -> None:
         await pilot.press("1")
         assert "Recorded in the hall" in grid(app)
         await pilot.press("z")
-        assert isinstance(app.screen, Ending)
+        assert isinstance(app.screen, CampaignEnd)
     assert len(house.hall.list()) == 1
 
 
@@ -310,7 +310,7 @@ async def test_the_log_is_still_there(house: House) -> None:
         await pilot.pause()
         assert "Line 9." in grid(app)
         await pilot.press("escape")
-        assert isinstance(app.screen, Ending)
+        assert isinstance(app.screen, CampaignEnd)
 
 
 async def test_without_colours_and_with_ascii_alone(house: House) -> None:

@@ -22,9 +22,9 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.guide import guide_of
-from tui.games.ludus.plan import GUIDED
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
+from tui.games.ludus.set_up import GUIDED
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import wrapped

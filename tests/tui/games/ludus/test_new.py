@@ -10,9 +10,9 @@ from rules.ludus.state import Options
 from tests.tui.grids import grid, rows
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
-from tui.games.ludus.plan import GUIDED, Plan, fitted, options_of, plan_of
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.new import NewLudus
+from tui.games.ludus.set_up import GUIDED, SetUp, fitted, options_of, set_up_of
 from tui.games.ludus.words.help import HOW_TO_PLAY
 from tui.kit.how_to_play import rules_lines
 from tui.play.house import House
@@ -120,12 +120,12 @@ async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "j", "j", "j", "right")
         assert "Goes first  you" in grid(app)
-        assert page(app).draft.plan.first == 0
+        assert page(app).draft.set_up.first == 0
         await pilot.press("right")
         assert "Goes first  the medium bot" in grid(app)
         await pilot.press("right")
         assert "Goes first  drawn by the seed" in grid(app)
-        assert page(app).draft.plan.first is None
+        assert page(app).draft.set_up.first is None
 
 
 async def test_bots_alone_do_not_play_here(house: House) -> None:
@@ -133,10 +133,10 @@ async def test_bots_alone_do_not_play_here(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3", "4")
         await pilot.pause()
-        assert page(app).draft.plan == Plan("hard", "person")
+        assert page(app).draft.set_up == SetUp("hard", "person")
         await pilot.press("4", "2")
         await pilot.pause()
-        assert page(app).draft.plan == Plan("person", "easy")
+        assert page(app).draft.set_up == SetUp("person", "easy")
 
 
 async def test_what_was_chosen_is_still_chosen_when_one_comes_back(house: House) -> None:
@@ -154,7 +154,7 @@ async def test_what_was_chosen_is_still_chosen_when_one_comes_back(house: House)
         await pilot.pause()
         await pilot.press("4")
         await pilot.pause()
-        assert page(app).draft.plan == Plan("person", "hard")
+        assert page(app).draft.set_up == SetUp("person", "hard")
         assert page(app).draft.seed != 4242
         assert page(app).title_now == "School against school"
 
@@ -164,7 +164,7 @@ async def test_nothing_is_remembered_of_another_game_or_of_a_page_that_was_only_
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("4", "j", "j", "escape", "3", "j", "right", "escape", "4")
         await pilot.pause()
-        assert page(app).draft.plan == Plan()
+        assert page(app).draft.set_up == SetUp()
         assert "\u203a1  Begin: the guided first match" in grid(app)
 
 
@@ -181,15 +181,15 @@ async def test_each_line_has_sentences_beside_it(house: House) -> None:
         assert seen[-1] == "Enter begins. School I: you. School II: a medium bot. First: drawn by the seed."
 
 
-@pytest.mark.parametrize("plan", [Plan(), Plan("hard", "person", 1), Plan("person", "person", 0)])
-def test_a_plan_comes_back_from_its_options(plan: Plan) -> None:
-    assert plan_of(options_of(plan)) == plan
+@pytest.mark.parametrize("set_up", [SetUp(), SetUp("hard", "person", 1), SetUp("person", "person", 0)])
+def test_a_set_up_comes_back_from_its_options(set_up: SetUp) -> None:
+    assert set_up_of(options_of(set_up)) == set_up
 
 
 def test_whoever_was_changed_stays_and_the_other_becomes_a_person() -> None:
-    assert fitted(Plan("easy", "hard"), "one") == Plan("easy", "person")
-    assert fitted(Plan("easy", "hard"), "two") == Plan("person", "hard")
-    assert fitted(Plan("person", "hard"), "one") == Plan("person", "hard")
+    assert fitted(SetUp("easy", "hard"), "one") == SetUp("easy", "person")
+    assert fitted(SetUp("easy", "hard"), "two") == SetUp("person", "hard")
+    assert fitted(SetUp("person", "hard"), "one") == SetUp("person", "hard")
 
 
 async def test_how_to_play_stands_on_two_pages_a_key_away_from_here_and_from_the_help(house: House) -> None:

@@ -2,7 +2,7 @@
 
 from rules.stations.state import Options
 from tests.tui.games.stations.tables import ALONE, GAME, begun
-from tui.games.stations.plan import GUIDED
+from tui.games.stations.set_up import GUIDED
 from tui.play.house import House
 from tui.play.session import Session
 

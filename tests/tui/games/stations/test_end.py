@@ -14,10 +14,10 @@ from tests.tui.games.stations.tables import ALONE, DECK, GAME
 from tests.tui.grids import grid, rows
 from tui.app import Ad79
 from tui.games.stations.pictures.end import end_lines, result_told
-from tui.games.stations.plan import GUIDED, Plan
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.end import StationsEnd
 from tui.games.stations.screens.new import NewStations
+from tui.games.stations.set_up import GUIDED, SetUp
 from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
@@ -257,7 +257,7 @@ async def test_another_set_up_begins_with_this_one(house: House) -> None:
         await pilot.press("2")
         await pilot.pause()
         assert isinstance(app.screen, NewStations)
-        assert app.screen.draft.plan == Plan(7, deals=2)
+        assert app.screen.draft.set_up == SetUp(7, deals=2)
         assert names(house) == []
         await pilot.press("escape")
         await pilot.pause()

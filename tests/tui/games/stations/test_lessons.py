@@ -11,9 +11,9 @@ from tests.tui.games.stations.tables import ONE, TOGETHER, at_table, begun, play
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, ready
 from tui.games.stations.guide import GUIDE
-from tui.games.stations.plan import GUIDED
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.round import RoundReport
+from tui.games.stations.set_up import GUIDED
 from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 from tui.play.house import House

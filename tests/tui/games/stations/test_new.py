@@ -12,9 +12,9 @@ from tests.tui.games.stations.tables import begun
 from tests.tui.grids import grid
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
-from tui.games.stations.plan import GUIDED, SEATINGS, Bots, Plan
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.new import NewStations
+from tui.games.stations.set_up import GUIDED, SEATINGS, Bots, SetUp
 from tui.games.stations.words.setup import HOW_TO_PLAY
 from tui.kit.page import Page
 from tui.play.house import House
@@ -173,13 +173,13 @@ async def test_left_and_right_change_a_line_and_go_round(house: House) -> None:
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "left")
-        assert page(app).draft.plan == Plan(7)
+        assert page(app).draft.set_up == SetUp(7)
         await pilot.press("right", "j", "right")
-        assert page(app).draft.plan == Plan(0, Bots("medium", "hard"))
+        assert page(app).draft.set_up == SetUp(0, Bots("medium", "hard"))
         await pilot.press("j", "j", "left")
-        assert page(app).draft.plan.deals == 8
+        assert page(app).draft.set_up.deals == 8
         await pilot.press("j", "l")
-        assert page(app).draft.plan.unqualified_win
+        assert page(app).draft.set_up.unqualified_win
 
 
 async def test_lines_that_are_typed_and_lines_without_choice_say_so(house: House) -> None:
@@ -203,7 +203,7 @@ async def test_other_qualifying_levels_are_refused_with_a_sentence(house: House)
         assert "It takes one for each of the eight rounds; here are 7." in grid(app)
         await pilot.press("escape")
         await pilot.pause()
-        assert page(app).draft.plan.levels == (1, 2, 3, 4, 5, 6, 7, 8)
+        assert page(app).draft.set_up.levels == (1, 2, 3, 4, 5, 6, 7, 8)
 
 
 @pytest.mark.parametrize(

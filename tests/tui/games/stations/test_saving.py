@@ -14,14 +14,14 @@ from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import begun, go_on, here, shelved
 from tui.app import Ad79
-from tui.games.stations.plan import GUIDED, Bots, Plan, options_of
 from tui.games.stations.screens.board import StationsScreen
+from tui.games.stations.set_up import GUIDED, Bots, SetUp, options_of
 from tui.pages.copies import CopiesPage
 from tui.play.house import House
 from tui.play.session import Session
 
 SIZE = (80, 24)
-EASY = options_of(Plan(bots=Bots("easy", "easy")))
+EASY = options_of(SetUp(bots=Bots("easy", "easy")))
 
 
 @pytest.fixture
@@ -147,8 +147,8 @@ async def test_a_game_is_won_lost_or_drawn_in_the_list(
 
 
 async def test_several_deals_and_own_levels_are_named(house: House) -> None:
-    plan = Plan(bots=Bots("easy", "easy"), deals=3, levels=(8, 7, 6, 5, 4, 3, 2, 1))
-    session = stations(house, options=options_of(plan))
+    set_up = SetUp(bots=Bots("easy", "easy"), deals=3, levels=(8, 7, 6, 5, 4, 3, 2, 1))
+    session = stations(house, options=options_of(set_up))
     summary = session.spoken.facts.summary(session.state)
     assert "deal 1 of 3, own Qualifying Levels" in summary.title
 

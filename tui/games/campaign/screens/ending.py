@@ -17,7 +17,7 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["Defeat", "Victory"]
 
 
-class Ending(EndPage):
+class CampaignEnd(EndPage):
     """How a campaign ended, its record, and what comes next.
 
     A record is written at once. Only where a defeat could still be taken back, nothing new having been seen since, it is
@@ -25,7 +25,7 @@ class Ending(EndPage):
     """
 
     DEFAULT_CSS = """
-    Ending > #answers { height: 5; }
+    CampaignEnd > #answers { height: 5; }
     """
     MAY_BE_TAKEN_BACK = False
 
@@ -158,7 +158,7 @@ class Ending(EndPage):
         self.app.exit(0)
 
 
-class Victory(Ending):
+class Victory(CampaignEnd):
     """The scion is defeated."""
 
     NAME = "Victory"
@@ -175,7 +175,7 @@ class Victory(Ending):
         yield from numbers
 
 
-class Defeat(Ending):
+class Defeat(CampaignEnd):
     """The campaign is lost."""
 
     NAME = "Defeat"

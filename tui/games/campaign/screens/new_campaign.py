@@ -52,7 +52,7 @@ class NewCampaign(SetUpPage[Options]):
 
     def rows(self) -> Sequence[SetUpRow]:
         """Who plays against whom, how hard and how long."""
-        cat, options = self.cat, self.draft.plan
+        cat, options = self.cat, self.draft.set_up
         heroes = [(hero.id, hero.name) for hero in cat.heroes if hero.playable]
         grades = [(one.id, f"{one.name}: {difficulty_lines(one)[-1]}") for one in cat.difficulties]
         scions = [(one.id, one.name) for one in cat.scions]
@@ -67,7 +67,7 @@ class NewCampaign(SetUpPage[Options]):
 
     def told(self, value: Any, width: int) -> Iterable[Line]:
         """The card of what is chosen, or a sentence."""
-        cat, names, options = self.cat, Names(self.cat), self.draft.plan
+        cat, names, options = self.cat, Names(self.cat), self.draft.set_up
         match value:
             case ("preset", str(preset)):
                 return titled(cat.preset[preset].name, preset_lines(names, cat.preset[preset]), width)
@@ -92,13 +92,13 @@ class NewCampaign(SetUpPage[Options]):
 
     def changed(self, field: str, value: Any) -> Options:
         """The options with another value."""
-        return replace(self.draft.plan, **{field: value})
+        return replace(self.draft.set_up, **{field: value})
 
     def usual_title(self) -> str:
         """After hero and scion."""
-        options = self.draft.plan
+        options = self.draft.set_up
         return f"{self.cat.hero[options.hero].name} against {self.cat.scion[options.scion].name}"
 
     def options(self) -> Options:
-        """The plan is the options."""
-        return self.draft.plan
+        """The set-up is the options."""
+        return self.draft.set_up

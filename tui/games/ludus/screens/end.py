@@ -7,7 +7,7 @@ import msgspec
 from rules.ludus.box import Box
 from rules.ludus.state import Deal, LudusState, Options
 from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
-from tui.games.ludus.plan import TITLE, Plan, plan_of
+from tui.games.ludus.set_up import TITLE, SetUp, set_up_of
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
 from tui.games.ludus.words.setup import seats_told
 from tui.games.ludus.words.texts import KINDS
@@ -42,9 +42,9 @@ class LudusEnd(OverPage):
         """The same set-up."""
         return msgspec.structs.replace(self.state.options, guided=False, deal=Deal())
 
-    def plan(self) -> Plan:
+    def set_up(self) -> SetUp:
         """The set-up that was played."""
-        return plan_of(self.state.options)
+        return set_up_of(self.state.options)
 
     def head_line(self, width: int) -> Line:
         """The result."""

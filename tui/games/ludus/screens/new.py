@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from rules.ludus.state import Options
-from tui.games.ludus.plan import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, Plan, fitted, options_of
+from tui.games.ludus.set_up import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, SetUp, fitted, options_of
 from tui.games.ludus.words.names import SCHOOLS
 from tui.games.ludus.words.setup import (
     ABOUT,
@@ -29,7 +29,7 @@ __all__ = ["NewLudus"]
 _PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
 
 
-class NewLudus(SetUpPage[Plan]):
+class NewLudus(SetUpPage[SetUp]):
     """How a game of the ludus is set up."""
 
     NAME = "The ludus"
@@ -45,20 +45,20 @@ class NewLudus(SetUpPage[Plan]):
     NewLudus Menu { width: 42; }
     """
 
-    def __init__(self, plan: Plan | None = None) -> None:
+    def __init__(self, set_up: SetUp | None = None) -> None:
         """Make the page.
 
         Args:
-            plan: what to begin the set-up with; the usual game where None.
+            set_up: what to begin with; the usual game where None.
         """
-        super().__init__(plan or Plan(), changing=plan is not None)
+        super().__init__(set_up or SetUp(), changing=set_up is not None)
 
     def starts(self) -> Sequence[QuickStart]:
         """The guided match and the usual game, always under the same digits."""
         guided = "Play: a guided match" if self._taught else "Begin: the guided first match"
         return (
             QuickStart(guided, "guided", GUIDED_TITLE, GUIDED),
-            QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(Plan())),
+            QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(SetUp())),
         )
 
     def usual_start(self) -> int:
@@ -71,12 +71,12 @@ class NewLudus(SetUpPage[Plan]):
 
     def rows(self) -> Sequence[SetUpRow]:
         """Who plays, and who goes first."""
-        plan, options = self.draft.plan, self.options()
+        set_up, options = self.draft.set_up, self.options()
         firsts = [(first, first_named(first, options)) for first in FIRSTS]
         return (
-            SetUpRow(SCHOOLS[0], "one", PLAYER_NAMES[plan.one], _PLAYERS),
-            SetUpRow(SCHOOLS[1], "two", PLAYER_NAMES[plan.two], _PLAYERS),
-            SetUpRow("Goes first", "first", first_named(plan.first, options), firsts),
+            SetUpRow(SCHOOLS[0], "one", PLAYER_NAMES[set_up.one], _PLAYERS),
+            SetUpRow(SCHOOLS[1], "two", PLAYER_NAMES[set_up.two], _PLAYERS),
+            SetUpRow("Goes first", "first", first_named(set_up.first, options), firsts),
         )
 
     def told(self, value: Any, width: int) -> Iterable[Line]:
@@ -100,13 +100,13 @@ class NewLudus(SetUpPage[Plan]):
             case _:
                 return (BEGIN, *seats_told(self.options()))
 
-    def changed(self, field: str, value: Any) -> Plan:
-        """The plan with another value; two bots do not play each other here."""
-        return fitted(self.draft.plan._replace(**{field: value}), field)
+    def changed(self, field: str, value: Any) -> SetUp:
+        """The set-up with another value; two bots do not play each other here."""
+        return fitted(self.draft.set_up._replace(**{field: value}), field)
 
     def options(self) -> Options:
-        """The options of the plan."""
-        return options_of(self.draft.plan)
+        """The options of the set-up."""
+        return options_of(self.draft.set_up)
 
     def usual_title(self) -> str:
         """The same for all."""

@@ -4,8 +4,8 @@ import msgspec
 
 from rules.stations.state import Options
 from tui.games.stations.pictures.end import end_lines, result_told
-from tui.games.stations.plan import TITLE, Plan, plan_of
 from tui.games.stations.screens.page import StationsPage
+from tui.games.stations.set_up import TITLE, SetUp, set_up_of
 from tui.kit.over_page import OverPage
 from tui.text.lines import Line, beside, line
 
@@ -24,9 +24,9 @@ class StationsEnd(OverPage, StationsPage):
         """The same set-up, and no guide any more."""
         return msgspec.structs.replace(self.state.options, guided=False)
 
-    def plan(self) -> Plan:
+    def set_up(self) -> SetUp:
         """The set-up that was played."""
-        return plan_of(self.state.options)
+        return set_up_of(self.state.options)
 
     # What is shown
 

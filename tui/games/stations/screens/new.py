@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from rules.stations.state import LEVELS, Options
-from tui.games.stations.plan import (
+from tui.games.stations.set_up import (
     DEALS,
     GUIDED,
     GUIDED_TITLE,
     SEATINGS,
     TITLE,
-    Plan,
+    SetUp,
     bots_for,
     fitted,
     levels_text,
@@ -43,7 +43,7 @@ _VARIANTS = ((False, "none"), (True, "unqualified Gladiators may win"))
 _LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
 
 
-class NewStations(SetUpPage[Plan]):
+class NewStations(SetUpPage[SetUp]):
     """How a game of the Stations is set up."""
 
     NAME = "The Stations"
@@ -60,34 +60,34 @@ class NewStations(SetUpPage[Plan]):
     NewStations Menu { width: 46; }
     """
 
-    def __init__(self, plan: Plan | None = None) -> None:
+    def __init__(self, set_up: SetUp | None = None) -> None:
         """Make the page.
 
         Args:
-            plan: what to begin the set-up with; the usual game where None.
+            set_up: what to begin with; the usual game where None.
         """
-        super().__init__(plan or Plan(), changing=plan is not None)
+        super().__init__(set_up or SetUp(), changing=set_up is not None)
 
     def starts(self) -> Sequence[QuickStart]:
         """The guided game until it was played or skipped, then the usual one."""
         if "stations" in self.game_app.house.settings.taught:
-            return (QuickStart("Play: you and a bot against two bots", "quick", TITLE, options_of(Plan())),)
+            return (QuickStart("Play: you and a bot against two bots", "quick", TITLE, options_of(SetUp())),)
         return (QuickStart("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
 
     def rows(self) -> Sequence[SetUpRow]:
         """Who sits where, and the variants."""
-        plan = self.draft.plan
+        set_up = self.draft.set_up
         seatings = [(at, seating.name) for at, seating in enumerate(SEATINGS)]
-        bots, now = bots_for(plan.seating), levels_text(plan.levels)
-        levels = "one more each round" if plan.levels == LEVELS else now
+        bots, now = bots_for(set_up.seating), levels_text(set_up.levels)
+        levels = "one more each round" if set_up.levels == LEVELS else now
         return (
-            SetUpRow("Seats", "seating", SEATINGS[plan.seating].name, seatings),
-            SetUpRow("Bots", "bots", dict(bots)[plan.bots], bots),
+            SetUpRow("Seats", "seating", SEATINGS[set_up.seating].name, seatings),
+            SetUpRow("Bots", "bots", dict(bots)[set_up.bots], bots),
             SetUpRow(
                 "Levels", "levels", levels, typed=Typed("Qualifying Levels", _LEVELS, now, no_levels, read_levels)
             ),
-            SetUpRow("Deals", "deals", str(plan.deals), [(deals, deals_text(deals)) for deals in DEALS]),
-            SetUpRow("Variant", "unqualified_win", dict(_VARIANTS)[plan.unqualified_win], _VARIANTS),
+            SetUpRow("Deals", "deals", str(set_up.deals), [(deals, deals_text(deals)) for deals in DEALS]),
+            SetUpRow("Variant", "unqualified_win", dict(_VARIANTS)[set_up.unqualified_win], _VARIANTS),
         )
 
     def told(self, value: Any, width: int) -> Iterable[Line]:
@@ -95,18 +95,18 @@ class NewStations(SetUpPage[Plan]):
         return [part for text in self._paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
 
     def _paragraphs(self, value: Any) -> Sequence[str]:
-        plan = self.draft.plan
+        set_up = self.draft.set_up
         match value:
             case "guided":
                 return (TEACHING,)
             case "quick":
                 return (QUICK,)
             case "seating":
-                return (SEATINGS[plan.seating].told, *seats_told(options_of(plan)))
+                return (SEATINGS[set_up.seating].told, *seats_told(options_of(set_up)))
             case "bots":
                 return (BOTS,)
             case "levels":
-                return (LEVELLED, levels_told(plan.levels))
+                return (LEVELLED, levels_told(set_up.levels))
             case "deals":
                 return (DEALT,)
             case "unqualified_win":
@@ -116,15 +116,15 @@ class NewStations(SetUpPage[Plan]):
             case "title":
                 return (NAMED,)
             case _:
-                return (BEGIN, *seats_told(options_of(plan)))
+                return (BEGIN, *seats_told(options_of(set_up)))
 
-    def changed(self, field: str, value: Any) -> Plan:
-        """The plan with another value; bots that it has no seats for are forgotten."""
-        return fitted(self.draft.plan._replace(**{field: value}))
+    def changed(self, field: str, value: Any) -> SetUp:
+        """The set-up with another value; bots that it has no seats for are forgotten."""
+        return fitted(self.draft.set_up._replace(**{field: value}))
 
     def options(self) -> Options:
-        """The options of the plan."""
-        return options_of(self.draft.plan)
+        """The options of the set-up."""
+        return options_of(self.draft.set_up)
 
     def usual_title(self) -> str:
         """The same for all."""

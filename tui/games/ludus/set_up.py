@@ -10,10 +10,10 @@ __all__ = [
     "GUIDED_TITLE",
     "PLAYERS",
     "TITLE",
-    "Plan",
+    "SetUp",
     "fitted",
     "options_of",
-    "plan_of",
+    "set_up_of",
 ]
 
 PLAYERS: tuple[Player, ...] = ("person", "easy", "medium", "hard")
@@ -52,7 +52,7 @@ GUIDED = Options(first=0, players=("person", "easy"), guided=True, deal=_GUIDED_
 """The guided first match; what comes later is shuffled as ever."""
 
 
-class Plan(NamedTuple):
+class SetUp(NamedTuple):
     """What a player has chosen; the defaults are a game to begin with.
 
     Attributes:
@@ -66,28 +66,28 @@ class Plan(NamedTuple):
     first: int | None = None
 
 
-def _players_of(plan: Plan) -> tuple[Player, Player]:
+def _players_of(set_up: SetUp) -> tuple[Player, Player]:
     """Who plays, by seat."""
-    return plan.one, plan.two
+    return set_up.one, set_up.two
 
 
-def options_of(plan: Plan) -> Options:
-    """The options of a plan."""
-    return Options(first=plan.first, players=_players_of(plan))
+def options_of(set_up: SetUp) -> Options:
+    """The options of a set-up."""
+    return Options(first=set_up.first, players=_players_of(set_up))
 
 
-def plan_of(options: Options) -> Plan:
-    """The plan that has these options."""
-    return Plan(options.player(0), options.player(1), options.first)
+def set_up_of(options: Options) -> SetUp:
+    """The set-up that has these options."""
+    return SetUp(options.player(0), options.player(1), options.first)
 
 
-def fitted(plan: Plan, changed: str) -> Plan:
-    """The plan with a person at the other school, where a change has left bots alone.
+def fitted(set_up: SetUp, changed: str) -> SetUp:
+    """The set-up with a person at the other school, where a change has left bots alone.
 
     Args:
-        plan: the plan after the change.
+        set_up: the set-up after the change.
         changed: the field that was changed, which stands.
     """
-    if "person" in _players_of(plan):
-        return plan
-    return plan._replace(two="person") if changed == "one" else plan._replace(one="person")
+    if "person" in _players_of(set_up):
+        return set_up
+    return set_up._replace(two="person") if changed == "one" else set_up._replace(one="person")

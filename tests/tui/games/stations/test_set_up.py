@@ -1,4 +1,4 @@
-"""The set-up of the Stations as logic alone: every plan can be played, and leads back from its options."""
+"""The set-up of the Stations as logic alone: every set-up can be played, and leads back from its options."""
 
 from itertools import product
 
@@ -7,40 +7,40 @@ import pytest
 from rules.stations.setup import unfit
 from rules.stations.state import LEVELS, Options
 from tests.tui.games.stations.tables import GAME
-from tui.games.stations.plan import (
+from tui.games.stations.set_up import (
     BOTS,
     DEALS,
     GUIDED,
     SEATINGS,
     Bots,
-    Plan,
+    SetUp,
     bots_for,
     fitted,
     levels_text,
     no_levels,
     options_of,
-    plan_of,
     read_levels,
+    set_up_of,
 )
 
-PLANS = [
-    Plan(seating, bots, deals=deals, unqualified_win=win)
+SET_UPS = [
+    SetUp(seating, bots, deals=deals, unqualified_win=win)
     for seating in range(len(SEATINGS))
     for bots, _ in bots_for(seating)
     for deals, win in ((1, False), (8, True))
 ]
 
 
-@pytest.mark.parametrize("plan", PLANS)
-def test_every_plan_can_be_played_and_leads_back_from_its_options(plan: Plan) -> None:
-    options = options_of(plan)
+@pytest.mark.parametrize("set_up", SET_UPS)
+def test_every_set_up_can_be_played_and_leads_back_from_its_options(set_up: SetUp) -> None:
+    options = options_of(set_up)
     assert unfit(options) is None
     assert "person" in options.players
-    assert plan_of(options) == plan
+    assert set_up_of(options) == set_up
 
 
 def seated(seating: int) -> tuple[tuple[int, ...], tuple[str, ...], tuple[bool, bool]]:
-    options = options_of(Plan(seating, Bots("easy", "hard")))
+    options = options_of(SetUp(seating, Bots("easy", "hard")))
     return options.controllers, options.players, options.combined
 
 
@@ -59,17 +59,17 @@ def test_each_seating_is_what_it_says() -> None:
 
 
 def test_the_usual_game_is_one_person_on_medium() -> None:
-    assert options_of(Plan()) == Options(players=("person", "medium", "medium", "medium"))
+    assert options_of(SetUp()) == Options(players=("person", "medium", "medium", "medium"))
 
 
 def test_the_guided_game_is_the_usual_one_against_easy_bots() -> None:
     assert Options(players=("person", "easy", "easy", "easy"), guided=True) == GUIDED
-    assert plan_of(GUIDED) == Plan(bots=Bots("easy", "easy"))
+    assert set_up_of(GUIDED) == SetUp(bots=Bots("easy", "easy"))
 
 
 def test_options_of_no_seating_fall_back_on_the_usual_seats() -> None:
     strange = Options(controllers=(0, 1, 2, 2), players=("easy", "hard", "person"), deals=3)
-    assert plan_of(strange) == Plan(deals=3)
+    assert set_up_of(strange) == SetUp(deals=3)
 
 
 def test_bots_that_do_not_sit_there_are_no_choice() -> None:
@@ -82,10 +82,10 @@ def test_bots_that_do_not_sit_there_are_no_choice() -> None:
 
 
 def test_another_seating_keeps_the_levels_of_the_bots_that_stay() -> None:
-    assert fitted(Plan(1, Bots("easy", "hard"))).bots == Bots("medium", "hard")
-    assert fitted(Plan(4, Bots("easy", "hard"))).bots == Bots("easy", "medium")
-    assert fitted(Plan(0, Bots("easy", "hard"))).bots == Bots("easy", "hard")
-    assert fitted(Plan(7, Bots("easy", "hard"))).bots == Bots()
+    assert fitted(SetUp(1, Bots("easy", "hard"))).bots == Bots("medium", "hard")
+    assert fitted(SetUp(4, Bots("easy", "hard"))).bots == Bots("easy", "medium")
+    assert fitted(SetUp(0, Bots("easy", "hard"))).bots == Bots("easy", "hard")
+    assert fitted(SetUp(7, Bots("easy", "hard"))).bots == Bots()
 
 
 @pytest.mark.rule("S-LEVEL-01")
@@ -110,7 +110,7 @@ def test_eight_levels_from_1_to_8_are_taken_and_nothing_else(typed: str, why: st
     assert no_levels(typed) == why
     if why is None:
         levels = read_levels(typed)
-        assert GAME.start(options_of(Plan(levels=levels)), 7).level == levels[0]
+        assert GAME.start(options_of(SetUp(levels=levels)), 7).level == levels[0]
 
 
 def test_levels_are_typed_as_they_are_shown() -> None:

@@ -13,15 +13,15 @@ __all__ = [
     "SEATINGS",
     "TITLE",
     "Bots",
-    "Plan",
     "Seating",
+    "SetUp",
     "bots_for",
     "fitted",
     "levels_text",
     "no_levels",
     "options_of",
-    "plan_of",
     "read_levels",
+    "set_up_of",
 ]
 
 Bot = Literal["easy", "medium", "hard"]
@@ -120,7 +120,7 @@ class Bots(NamedTuple):
     opponent: Bot = "medium"
 
 
-class Plan(NamedTuple):
+class SetUp(NamedTuple):
     """What a player has chosen; the defaults are a game to begin with.
 
     Attributes:
@@ -146,37 +146,37 @@ GUIDED = Options(players=("person", "easy", "easy", "easy"), guided=True)
 """The first game: one Station with a bot partner, everything else as usual, each phase explained when it first comes."""
 
 
-def options_of(plan: Plan) -> Options:
-    """The options of a plan."""
-    seating = SEATINGS[plan.seating]
-    levels: dict[Role, Player] = {"person": "person", "partner": plan.bots.partner, "opponent": plan.bots.opponent}
+def options_of(set_up: SetUp) -> Options:
+    """The options of a set-up."""
+    seating = SEATINGS[set_up.seating]
+    levels: dict[Role, Player] = {"person": "person", "partner": set_up.bots.partner, "opponent": set_up.bots.opponent}
     return Options(
         controllers=seating.controllers,
         combined=seating.combined,
-        levels=plan.levels,
-        deals=plan.deals,
-        unqualified_win=plan.unqualified_win,
+        levels=set_up.levels,
+        deals=set_up.deals,
+        unqualified_win=set_up.unqualified_win,
         players=tuple(levels[role] for role in seating.roles),
     )
 
 
-def plan_of(options: Options) -> Plan:
-    """The plan that has these options; one that sits down in the usual way where no seating is like theirs."""
-    usual = Plan(levels=options.levels, deals=options.deals, unqualified_win=options.unqualified_win)
+def set_up_of(options: Options) -> SetUp:
+    """The set-up that has these options; one that sits down in the usual way where no seating is like theirs."""
+    usual = SetUp(levels=options.levels, deals=options.deals, unqualified_win=options.unqualified_win)
     for seating, levels in product(range(len(SEATINGS)), product(BOTS, BOTS)):
-        plan = usual._replace(seating=seating, bots=Bots(*levels))
-        made = options_of(plan)
+        set_up = usual._replace(seating=seating, bots=Bots(*levels))
+        made = options_of(set_up)
         if (made.controllers, made.combined, made.players) == (options.controllers, options.combined, options.players):
-            return fitted(plan)
+            return fitted(set_up)
     return usual
 
 
-def fitted(plan: Plan) -> Plan:
-    """The plan with the usual level for bots that its seating does not have, so that each set-up is one plan."""
-    roles, usual, bots = SEATINGS[plan.seating].roles, Bots(), plan.bots
+def fitted(set_up: SetUp) -> SetUp:
+    """The set-up with the usual level for bots that its seating does not have, so that what plays alike is equal."""
+    roles, usual, bots = SEATINGS[set_up.seating].roles, Bots(), set_up.bots
     partner = bots.partner if "partner" in roles else usual.partner
     opponent = bots.opponent if "opponent" in roles else usual.opponent
-    return plan._replace(bots=Bots(partner, opponent))
+    return set_up._replace(bots=Bots(partner, opponent))
 
 
 def bots_for(seating: int) -> list[tuple[Bots, str]]:
