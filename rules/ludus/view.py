@@ -91,8 +91,15 @@ def _school(school: School, *, own: bool) -> School:
         arenas=school.arenas,
         coins=school.coins,
         glory=school.glory,
-        unseen=tuple(sorted(deck if own else (*deck, *hand, *reserve))),
+        unseen=_unseen(school.unseen, deck if own else (*deck, *hand, *reserve)),
     )
+
+
+def _unseen(before: tuple[str, ...], hidden: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards that are hidden, in no order; of a view, those that it hid before, and what it showed of them."""
+    if before:
+        return tuple(sorted((*before, *(card for card in hidden if card != HIDDEN))))
+    return tuple(sorted(hidden))
 
 
 def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:

@@ -7,11 +7,12 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import replace
 
+from rules.kernel.game import NOBODY
 from tests.conformance.playouts import Moment
 from tests.conformance.probes import Probes
 from tests.conformance.subject import Subject, need
 
-__all__ = ["Secrets", "asks", "carries", "closes", "ends", "hides", "keeps", "refuses", "says"]
+__all__ = ["Secrets", "asks", "carries", "closes", "ends", "hides", "keeps", "opens", "refuses", "says"]
 
 
 def asks(subject: Subject, moment: Moment) -> None:
@@ -71,7 +72,7 @@ def says(subject: Subject, moment: Moment) -> None:
     need(words.question(state).strip(), f"no sentence for what {state.pending[-1]} asks")
     for action in (*moment.legal, *moment.asides):
         need(words.action(state, action).strip(), f"no sentence for {action}")
-    for seat in (None, *range(subject.game.seated(state))):
+    for seat in (None, NOBODY, *range(subject.game.seated(state))):
         for event in told if seat is None else subject.game.seen(told, seat):
             need(words.event(state, event).strip(), f"no sentence for {event}")
             need(words.event(moment.step.state, event).strip(), f"no sentence for {event} afterwards")
@@ -98,7 +99,9 @@ class Secrets:
 
 
 def hides(subject: Subject, moment: Moment, rng: Random, secrets: Secrets) -> None:
-    """A view does not change with what it hides, resampled states fit it, and the seat to act can tell what is legal.
+    """A view does not change with what it hides, survives encoding, resampled states fit it, and the seat to act can tell what is legal.
+
+    What lies open to all is the view of nobody, and owes the same.
 
     Args:
         subject: the game.
@@ -107,11 +110,13 @@ def hides(subject: Subject, moment: Moment, rng: Random, secrets: Secrets) -> No
         secrets: what resampling has changed by now; noted here.
     """
     game, state = subject.game, moment.state
-    for seat in range(game.seated(state)):
+    for seat in (NOBODY, *range(game.seated(state))):
         view = game.view(state, seat)
+        need(subject.decode(encode(view)) == view, f"the view of seat {seat} is another one after encoding")
         other = game.resample(view, rng.getrandbits(64))
         need(game.fault(other) is None, f"resampled for seat {seat}: {game.fault(other)}")
         need(game.view(other, seat) == view, f"the view of seat {seat} changes with what it hides")
+        need(game.view(view, seat) == view, f"what seat {seat} knows of its view is not the whole of it")
         need(game.outcome(other) == game.outcome(state), "resampling ends the game")
         need(game.to_act(other) == game.to_act(state), "resampling asks another seat")
         need(game.scores(view) == game.scores(state), f"the scores tell seat {seat} what is hidden from it")
@@ -123,6 +128,16 @@ def hides(subject: Subject, moment: Moment, rng: Random, secrets: Secrets) -> No
                 secrets.note(name, changed=resampled.get(name) != secret)
         for event in game.seen(moment.step.events, seat):
             need(game.seen((event,), seat) == (event,), f"seen twice, {event} changes")
+
+
+def opens(subject: Subject, moment: Moment) -> None:
+    """What lies open to all holds nothing that is hidden from some seat: it can be told from what each seat knows."""
+    game, state, told = subject.game, moment.state, moment.step.events
+    for seat in range(game.seated(state)):
+        known = game.view(game.view(state, seat), NOBODY)
+        need(known == game.view(state, NOBODY), f"seat {seat} does not know all that is said to lie open")
+        heard = game.seen(game.seen(told, seat), NOBODY)
+        need(heard == game.seen(told, NOBODY), f"seat {seat} does not see all that is said to be seen by all")
 
 
 def keeps(subject: Subject, moment: Moment) -> int:

@@ -76,6 +76,7 @@ class Game:
         checks.says(subject, moment)
         if moment.number % pace.views == 0:
             checks.hides(subject, moment, self.rng, self.secrets)
+            checks.opens(subject, moment)
         if moment.number % pace.piles == 0:
             checks.keeps(subject, moment)
             checks.conserves(subject, moment.state, self.begun)

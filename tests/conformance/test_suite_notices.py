@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace as put
 
 from rules.kernel.dice import Dice
-from rules.kernel.game import Outcome, Refusal, Step
+from rules.kernel.game import NOBODY, Outcome, Refusal, Step
 from tests.conformance.feud.subject import SUBJECT as FEUD
 from tests.conformance.playouts import choose
 from tests.conformance.subject import Broken, Pace, Subject
@@ -89,6 +89,43 @@ class ViewsDiffer(Feud):
 
     def view(self, state: Any, seat: int) -> Any:
         return put(super().view(state, seat), draws=Dice(hash(state.deck) & 0xFF))
+
+
+class OpenToAll(Feud):
+    """Lays on the table what each seat keeps from the others."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        found = super().view(state, seat)
+        return put(found, hands=state.hands) if seat == NOBODY else found
+
+
+class OpenToLuck(Feud):
+    """Lets the order of the deck shine through to those who look on."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        found = super().view(state, seat)
+        return put(found, draws=Dice(hash(state.deck) & 0xFF)) if seat == NOBODY else found
+
+
+class Shouts(Feud):
+    """Tells everybody what was drawn."""
+
+    def seen(self, events: Any, seat: int) -> Any:
+        return events if seat == NOBODY else super().seen(events, seat)
+
+
+class Unsendable(Feud):
+    """Makes views that are not what is read when they are sent."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        return put(super().view(state, seat), yards=list(state.yards))
+
+
+class HidesTwice(Feud):
+    """Hides the own hand too from whoever looks at what that seat knows."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        return super().view(state, seat if "?" not in state.deck else NOBODY)
 
 
 class DealsDoubles(Feud):
@@ -202,6 +239,11 @@ BROKEN: tuple[tuple[Callable[[Any], Feud], str], ...] = (
     (ShowsHands, "never changed feud: the hand of seat"),
     (ShowsDice, "never changed feud: the dice"),
     (ViewsDiffer, "changes with what it hides"),
+    (OpenToAll, "the hand of seat 0, to seat -1|does not know all that is said to lie open"),
+    (OpenToLuck, "the view of seat -1 changes with what it hides"),
+    (Shouts, "does not see all that is said to be seen by all"),
+    (Unsendable, "is another one after encoding"),
+    (HidesTwice, "is not the whole of it"),
     (DealsDoubles, "the cards do not add up"),
     (NeverAtFault, "is no fault"),
     (LosesCards, "components came or went"),
