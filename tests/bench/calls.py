@@ -95,6 +95,7 @@ KEYS = {
     "the cursor on the map": Key(_travelling, "down", ("down", "up")),
     "an answer in the ludus": Key(_ludus, "enter"),
     "an answer in the Stations": Key(_stations, "1"),
+    "the cursor in the Stations": Key(_stations, "down", ("down", "up")),
 }
 
 
