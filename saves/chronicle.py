@@ -12,7 +12,7 @@ from saves.dates import check_dates
 from saves.naming import named
 from saves.printable import printable
 
-__all__ = ["LOG_LINES", "WIDTH", "Chronicle", "Outcome", "render"]
+__all__ = ["LOG_LINES", "WIDTH", "CampaignOutcome", "Chronicle", "render"]
 
 WIDTH = 80
 """Columns of the plain text."""
@@ -20,10 +20,10 @@ WIDTH = 80
 LOG_LINES = 50
 """How many of the last lines of the log a chronicle keeps."""
 
-Outcome = Literal["won", "lost", "playing"]
+CampaignOutcome = Literal["won", "lost", "playing"]
 """How a campaign ended; one that goes on can be told so far, and never comes to the hall."""
 
-_ENDINGS: Mapping[Outcome, str] = {"won": "Victory", "lost": "Defeat", "playing": "The road so far"}
+_ENDINGS: Mapping[CampaignOutcome, str] = {"won": "Victory", "lost": "Defeat", "playing": "The road so far"}
 
 
 class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -62,7 +62,7 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     name: str
     hero: str
-    outcome: Outcome
+    outcome: CampaignOutcome
     started: datetime
     ended: datetime
     scion: str = ""

@@ -18,13 +18,13 @@ import msgspec
 from saves.disk import Disk, append, read
 from saves.faults import FaultCause, SaveFault
 
-__all__ = ["History", "Kind", "LogLine", "Occasion", "history", "note", "read_lines"]
+__all__ = ["History", "LineKind", "LogLine", "Occasion", "history", "note", "read_lines"]
 
-Kind = Literal["start", "action", "undo", "restore", "other"]
+LineKind = Literal["start", "action", "undo", "restore", "other"]
 
 _NOTHING = msgspec.Raw(b"null")
 _NONE = msgspec.Raw(b"[]")
-_BY: dict[Kind, int] = {"action": 1, "undo": -1}
+_BY: dict[LineKind, int] = {"action": 1, "undo": -1}
 """By how much a line of a kind changes the count of actions; an undo, where nothing says so, takes back one."""
 
 
@@ -37,7 +37,7 @@ class Occasion(msgspec.Struct, frozen=True):
         events: what came of it, a JSON array.
     """
 
-    kind: Kind = "other"
+    kind: LineKind = "other"
     action: msgspec.Raw = _NOTHING
     events: msgspec.Raw = _NONE
 
@@ -58,7 +58,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     before: str
     after: str
     at: datetime
-    kind: Kind = "other"
+    kind: LineKind = "other"
     action: msgspec.Raw = _NOTHING
     events: msgspec.Raw = _NONE
     actions: int | None = None

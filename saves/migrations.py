@@ -14,15 +14,15 @@ import msgspec
 
 from saves.faults import not_understood
 
-__all__ = ["FORMAT", "LADDER", "Ladder", "Step", "state_of_today"]
+__all__ = ["FORMAT", "LADDER", "Ladder", "Migration", "state_of_today"]
 
-Step = Callable[[dict[str, Any]], dict[str, Any]]
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes a whole file of one format as plain data, and gives that of the next."""
 
 _FIRST = 1
 
 
-Headers = Mapping[int, Step]
+Headers = Mapping[int, Migration]
 """What changed in the header alone, by the format that it changed from; lists read headers without the rest."""
 
 
@@ -34,7 +34,7 @@ class Ladder(NamedTuple):
         headers: what those of them do that change the header.
     """
 
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Migration, ...] = ()
     headers: Headers = MappingProxyType({})
 
     @property

@@ -18,14 +18,14 @@ Wrong = Iterator[tuple[str, str]]
 Home = type[Gladiator | Patron | Arena | Scheme | Tactic | Reaction]
 """What the text stands on."""
 
-Use = Literal["scheme", "tactic", "free"] | f.Trigger
+CardUse = Literal["scheme", "tactic", "free"] | f.Trigger
 """When the text is used; of a Reaction its trigger."""
 
 _LASTING = (Gladiator, Patron, Arena)
-_OUTSIDE: tuple[Use, ...] = ("scheme", "free", "bought")
+_OUTSIDE: tuple[CardUse, ...] = ("scheme", "free", "bought")
 """Uses that know no Active Arena and no Combat Turn."""
 
-_ABOUT: tuple[Use, ...] = ("attacks", "enters")
+_ABOUT: tuple[CardUse, ...] = ("attacks", "enters")
 """Triggers about one Gladiator that is still there."""
 
 _ON_FIGHTERS = (s.Grows, s.Untargetable, s.Guard, s.Armor, s.Keen, s.Silence)
@@ -59,7 +59,7 @@ def ability(one: f.Ability, home: Home) -> Wrong:
     yield from _endless(one, home)
 
 
-def _use(one: f.SchemeAbility | f.TacticAbility | f.ReactionAbility | f.FreeAction) -> Use:
+def _use(one: f.SchemeAbility | f.TacticAbility | f.ReactionAbility | f.FreeAction) -> CardUse:
     match one:
         case f.SchemeAbility():
             return "scheme"
@@ -137,7 +137,7 @@ def _change(stat: f.Stat, by: int, *, lasting: bool) -> Wrong:
 # Deeds
 
 
-def deeds(row: tuple[f.Deed, ...], home: Home, use: Use) -> Wrong:
+def deeds(row: tuple[f.Deed, ...], home: Home, use: CardUse) -> Wrong:
     """Find the faults of a row of deeds.
 
     Args:
@@ -152,7 +152,7 @@ def deeds(row: tuple[f.Deed, ...], home: Home, use: Use) -> Wrong:
         chosen = chosen or any(isinstance(whom, f.Target) for _, whom in _whoms(deed))
 
 
-def _touched(deed: f.Deed, home: Home, use: Use, *, chosen: bool) -> Wrong:
+def _touched(deed: f.Deed, home: Home, use: CardUse, *, chosen: bool) -> Wrong:
     for name, whom in _whoms(deed):
         yield from ((f".{name}{path}", reason) for path, reason in _whom(whom, home, use, chosen=chosen))
 
@@ -162,7 +162,7 @@ def _whoms(deed: f.Deed) -> list[tuple[str, f.Whom]]:
     return [(name, getattr(deed, name)) for name in ("whom", "onto") if hasattr(deed, name)]
 
 
-def _whom(whom: f.Whom, home: Home, use: Use, *, chosen: bool) -> Wrong:
+def _whom(whom: f.Whom, home: Home, use: CardUse, *, chosen: bool) -> Wrong:
     match whom:
         case f.Itself() if home is not Gladiator:
             yield "", "only the text of a Gladiator can mean itself"
@@ -179,7 +179,7 @@ def _whom(whom: f.Whom, home: Home, use: Use, *, chosen: bool) -> Wrong:
             pass
 
 
-def _placed(deed: f.Deed, use: Use) -> Wrong:
+def _placed(deed: f.Deed, use: CardUse) -> Wrong:
     """Deeds that cannot be done when the text is used."""
     match deed:
         case f.Prevent() | f.Reassign() if use != "assigned":

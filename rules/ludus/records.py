@@ -15,7 +15,7 @@ Whence = Stall | Literal["start"]
 
 Price = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=20)]
-Copies = Annotated[int, msgspec.Meta(ge=1, le=20)]
+CopyCount = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Deeds = Annotated[tuple[Deed, ...], msgspec.Meta(min_length=1)]
 
 
@@ -42,7 +42,7 @@ class _Card(_Record, frozen=True, kw_only=True):
     """
 
     kind: ClassVar[Kind]
-    copies: Copies
+    copies: CopyCount
     price: Price = 0
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from saves.disk import DISK
 from saves.faults import FaultCause, SaveFault
-from saves.journal import History, Kind, LogLine, Occasion, history, note, read_lines
+from saves.journal import History, LineKind, LogLine, Occasion, history, note, read_lines
 from tests.saves.staging import START, moment, play, played, raw, store
 
 
-def line(before: str, after: str, kind: Kind = "action", actions: int | None = None) -> LogLine:
+def line(before: str, after: str, kind: LineKind = "action", actions: int | None = None) -> LogLine:
     return LogLine(before=before, after=after, at=START, kind=kind, action=raw(after), actions=actions)
 
 

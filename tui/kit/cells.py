@@ -15,7 +15,7 @@ __all__ = ["CellsView", "step"]
 S = TypeVar("S", bound=Hashable)
 """What the picture calls the places that its cursor can be on."""
 
-Draw = Callable[[int, int], list[Row[S]]]
+CellsDrawn = Callable[[int, int], list[Row[S]]]
 """Gives the rows for a width and a height."""
 
 
@@ -25,7 +25,7 @@ class CellsView(PictureView[S]):
     DEFAULT_CSS = "CellsView { width: 1fr; height: 1fr; }"
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Up, Down, Left, Right)
 
-    def __init__(self, rows: Draw[S], moved: Callable[[], None], taken: Callable[[], None]) -> None:
+    def __init__(self, rows: CellsDrawn[S], moved: Callable[[], None], taken: Callable[[], None]) -> None:
         """Show nothing yet.
 
         Args:

@@ -23,9 +23,9 @@ from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
 from tui.kit.saving import Saving
-from tui.kit.thinking import Result, Thinker
+from tui.kit.thinking import Thinker, ThinkResult
 from tui.kit.watching import Watching
-from tui.play.acting import Acting
+from tui.play.acting import PausingPlay
 from tui.play.session import Decision, Played, Session
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
@@ -202,15 +202,15 @@ class GameScreen(Page):
             return
         self.attempt(partial(self._acting_with, action))
 
-    def _acting_with(self, action: Any) -> Acting:
+    def _acting_with(self, action: Any) -> PausingPlay:
         played = yield from self.session.acting(action)
         self.repeating.last = action
         return played
 
-    def attempt(self, play: Callable[[], Acting]) -> None:
+    def attempt(self, play: Callable[[], PausingPlay]) -> None:
         """Play, and show what came of it; where it cannot be saved, offer to try again."""
 
-        def then(outcome: Result) -> None:
+        def then(outcome: ThinkResult) -> None:
             match outcome:
                 case LostLock():
                     self.game_app.leave_game(str(outcome))

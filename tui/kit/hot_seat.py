@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from tui.kit.game import GameScreen
 from tui.kit.hand import HandPanel
-from tui.kit.thinking import Result
+from tui.kit.thinking import ThinkResult
 from tui.play.session import NOBODY, Decision, Played, Session
 from tui.text.choices import Choice
 from tui.text.lines import Line
@@ -42,7 +42,7 @@ class HotSeatScreen(GameScreen):
         """What bots do before the first decision of a person is done before anything is shown."""
         self.thinker.play_on(self.session.settling(), self._settled)
 
-    def _settled(self, played: Result) -> None:
+    def _settled(self, played: ThinkResult) -> None:
         if isinstance(played, Played) and played.done:
             self.begun(played)
             self.draw()

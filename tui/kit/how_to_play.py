@@ -10,14 +10,14 @@ __all__ = ["HowToPlayPage", "rules_lines"]
 
 _HEADING = 14
 
-Told = Sequence[tuple[str, str]]
+Topics = Sequence[tuple[str, str]]
 """Headings, each with what it says."""
 
 
 class HowToPlayPage(ReadingPage):
     """The rules of a game on one page; a subclass gives them as `RULES`."""
 
-    RULES: ClassVar[Told] = ()
+    RULES: ClassVar[Topics] = ()
     ABOUT = "The whole game on one page. The rule book, which the help opens, has each rule in full."
 
     def text(self, width: int) -> Sequence[Line]:
@@ -25,7 +25,7 @@ class HowToPlayPage(ReadingPage):
         return rules_lines(self.RULES, width - 2)
 
 
-def rules_lines(told: Told, width: int) -> list[Line]:
+def rules_lines(told: Topics, width: int) -> list[Line]:
     """Headings beside what they say.
 
     Args:

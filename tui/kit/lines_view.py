@@ -13,9 +13,9 @@ from tui.text.lines import Line, line
 if TYPE_CHECKING:
     from tui.app import Ad79
 
-__all__ = ["LinesView", "Source"]
+__all__ = ["LineSource", "LinesView"]
 
-Source = Callable[[int, int], Iterable[Line | str]]
+LineSource = Callable[[int, int], Iterable[Line | str]]
 """Gives the lines for a width and a height."""
 
 
@@ -28,7 +28,7 @@ class LinesView(Widget):
         self,
         lines: Iterable[Line | str] = (),
         *,
-        source: Source | None = None,
+        source: LineSource | None = None,
         ground: str = "base",
         id: str | None = None,  # noqa: A002 - Textual calls it so
         classes: str | None = None,

@@ -8,8 +8,8 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.saving import unsaved
-from tui.kit.thinking import Result
-from tui.play.acting import Acting
+from tui.kit.thinking import ThinkResult
+from tui.play.acting import PausingPlay
 from tui.play.session import Played
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Repeating(ScreenPart):
         """
         screen, session, played = self._screen, self._screen.session, Played()
 
-        def acting() -> Acting:
+        def acting() -> PausingPlay:
             nonlocal played
             with session.as_one():
                 while len(played.done) < most and not any(one.reveals for one in played.lines):
@@ -76,7 +76,7 @@ class Repeating(ScreenPart):
                     played += yield from session.acting(action)
             return played
 
-        def then(outcome: Result) -> None:
+        def then(outcome: ThinkResult) -> None:
             if isinstance(outcome, LostLock):
                 screen.game_app.leave_game(str(outcome))
                 return

@@ -7,7 +7,7 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.commands import Command, Quit, ScreenPart
 from tui.kit.page import Page
-from tui.play.acting import Acting
+from tui.play.acting import PausingPlay
 from tui.play.session import Session
 from tui.text.choices import Choice
 
@@ -27,7 +27,7 @@ class Saving(ScreenPart):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
 
-    def __init__(self, page: Page, session: Session, attempt: Callable[[Callable[[], Acting]], None]) -> None:
+    def __init__(self, page: Page, session: Session, attempt: Callable[[Callable[[], PausingPlay]], None]) -> None:
         """Ask nothing yet.
 
         Args:

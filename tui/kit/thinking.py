@@ -17,10 +17,10 @@ from textual.worker import Worker, WorkerState, get_current_worker
 from rules.kernel.game import IllegalAction
 from saves.faults import SaveFault
 from tui.kit.page import Page
-from tui.play.acting import Acting, Thought
+from tui.play.acting import PausingPlay, Thought
 from tui.play.session import Played, Session
 
-__all__ = ["Result", "Thinker"]
+__all__ = ["ThinkResult", "Thinker"]
 
 _QUICK, _AT_ONCE = 0.05, 0.25
 """Seconds of a thought that are never seen, and seconds beyond these of all thoughts before the screen goes on without them."""
@@ -34,7 +34,7 @@ class _BrokenOff(Exception):
     """Nobody waits for the answer any more."""
 
 
-Result = Played | SaveFault | IllegalAction
+ThinkResult = Played | SaveFault | IllegalAction
 """What came of playing on: what was done, why it could not be saved, or why the rules refused it."""
 
 
@@ -49,8 +49,8 @@ class Thinker:
         self._then: Callable[[Any], None] = lambda _: None
         self._subject: Any = None
         self._says = ""
-        self._acting: Acting | None = None
-        self._acted: Callable[[Result], None] = lambda _: None
+        self._acting: PausingPlay | None = None
+        self._acted: Callable[[ThinkResult], None] = lambda _: None
 
     @property
     def thinking(self) -> bool:
@@ -108,7 +108,7 @@ class Thinker:
             self._page.say(_WAITS, "warn")
         return self.awaits_bots
 
-    def play_on(self, acting: Acting, then: Callable[[Result], None]) -> None:
+    def play_on(self, acting: PausingPlay, then: Callable[[ThinkResult], None]) -> None:
         """Play on; while bots think for longer, the screen goes on.
 
         Args:
@@ -142,14 +142,14 @@ class Thinker:
                 return
             patience -= max(0.0, monotonic() - begun - _QUICK)
 
-    def _go_on(self, acting: Acting, found: Future[Any]) -> None:
+    def _go_on(self, acting: PausingPlay, found: Future[Any]) -> None:
         """A bot has thought; whoever reads something above this page is not interrupted, and a game that was left is over."""
         if self._page.dialog is not None or not self._page.is_current:
             self._page.set_timer(_SHORTLY, partial(self._go_on, acting, found))
         elif self._acting is acting:
             self._play_further(found.result(), 0.0)
 
-    def _conclude(self, outcome: Result) -> None:
+    def _conclude(self, outcome: ThinkResult) -> None:
         self._acting = None
         if self._says == _THINKING:
             self._says = ""

@@ -9,16 +9,16 @@ from typing import Any
 from tui.play.played import Played
 from tui.play.row import AnyGame, bot_of
 
-__all__ = ["Acting", "Thought", "at_once", "bots_thought"]
+__all__ = ["PausingPlay", "Thought", "at_once", "bots_thought"]
 
 Thought = Callable[[], Any]
 """Finds what a bot answers, which may take long; it changes nothing, and may run in any thread."""
 
-Acting = Generator[Thought, Any, Played]
+PausingPlay = Generator[Thought, Any, Played]
 """Gives each thought that it waits for, is sent what came of it, and returns what was done in the end."""
 
 
-def at_once(acting: Acting) -> Played:
+def at_once(acting: PausingPlay) -> Played:
     """Play on to the end, thinking here and now.
 
     Raises:

@@ -17,7 +17,7 @@ from saves.game_files import Loaded
 from saves.journal import Occasion
 from saves.settings import Settings
 from saves.sitting import Moment, Sitting
-from tui.play.acting import Acting, Thought, at_once, bots_thought
+from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
 from tui.play.deciding import Decision, Onward
 from tui.play.marks import Mark, since
 from tui.play.played import Done, Noted, Played, Telling
@@ -189,7 +189,7 @@ class Session:
         """Do an action, and whatever bots and the player's settings answer by themselves after it, as `acting` does."""
         return at_once(self.acting(action))
 
-    def acting(self, action: Any) -> Acting:
+    def acting(self, action: Any) -> PausingPlay:
         """Do an action, and whatever bots and the player's settings answer by themselves after it.
 
         Of the latter, what cannot be saved is not done, and `halted` says why; what was done before it is saved and returned.
@@ -202,7 +202,7 @@ class Session:
         played = self._step(action, decided=self._looked(action))
         return played + (yield from self._going_on())
 
-    def _going_on(self) -> Acting:
+    def _going_on(self) -> PausingPlay:
         """Do what bots and settings answer by themselves, as far as it can be saved."""
         played, self.halted = Played(), None
         for _ in range(_MOST_HABITS):
@@ -218,7 +218,7 @@ class Session:
                 break
         return played
 
-    def letting_play(self, onward: Onward) -> Acting:
+    def letting_play(self, onward: Onward) -> PausingPlay:
         """Let the bot decide that waits, and whoever else is no person or answers by habit.
 
         Args:
@@ -249,7 +249,7 @@ class Session:
         played = at_once(self.settling())
         return played if played.done else None
 
-    def settling(self) -> Acting:
+    def settling(self) -> PausingPlay:
         """Do what bots and settings answer by themselves; what cannot be saved is not done, and `halted` says why."""
         return Played() if self.watching else (yield from self._going_on())
 

@@ -21,11 +21,11 @@ __all__ = ["Wire", "pen_of"]
 Pen = tuple[str, str, str]
 """Attributes, foreground and background as they stand in an escape sequence."""
 
-Cell = tuple[str, Pen]
+ScreenCell = tuple[str, Pen]
 """What one cell shows; the second cell of a wide character has an empty text."""
 
 _PLAIN: Pen = ("", "39", "49")
-_UNKNOWN: Cell = ("\0", _PLAIN)
+_UNKNOWN: ScreenCell = ("\0", _PLAIN)
 _NEAR = 4
 """The longest run of unchanged cells between two changed ones that is sent again rather than jumped over."""
 
@@ -52,7 +52,7 @@ class Wire:
 
     def __init__(self) -> None:
         """Begin with nothing known."""
-        self._rows: list[list[Cell]] = []
+        self._rows: list[list[ScreenCell]] = []
         self._cursor: tuple[int, int] | None = None
         self._size = Size()
         self._pens: dict[Style | None, tuple[Pen, Pen]] = {}
@@ -84,16 +84,16 @@ class Wire:
             self._draw_row(y, wanted, out)
         return out.finished()
 
-    def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[Cell]]]:
+    def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[ScreenCell]]]:
         if isinstance(update, LayoutUpdate):
             for y, strips in enumerate(update.strips, update.region.y):
                 yield y, [cell for strip in strips for cell in self._cells(strip)]
         elif isinstance(update, ChopsUpdate):
             yield from self._pieces(update)
 
-    def _pieces(self, update: ChopsUpdate) -> Iterator[tuple[int, list[Cell]]]:
+    def _pieces(self, update: ChopsUpdate) -> Iterator[tuple[int, list[ScreenCell]]]:
         """Rows with what is new between the ends of their spans; beside them the update has nothing but bare ground."""
-        rows: dict[int, list[Cell]] = {}
+        rows: dict[int, list[ScreenCell]] = {}
         for y, first, last in update.spans:
             row = rows.setdefault(y, list(self._rows[y]) if y < len(self._rows) else [])
             for x, strip in update.chops[y].items():
@@ -102,7 +102,7 @@ class Wire:
                     _lay(row, left, cells[left - x : last - x])
         yield from rows.items()
 
-    def _cells(self, strip: Strip) -> Iterator[Cell]:
+    def _cells(self, strip: Strip) -> Iterator[ScreenCell]:
         for text, style, _ in strip:
             pens = self._pens.get(style)
             if pens is None:
@@ -111,7 +111,7 @@ class Wire:
             for sign in text if text.isascii() and text.isprintable() else _signs(text):
                 yield sign, blank if sign == " " else pen
 
-    def _draw_row(self, y: int, wanted: list[Cell], out: "_Writing") -> None:
+    def _draw_row(self, y: int, wanted: list[ScreenCell], out: "_Writing") -> None:
         while len(self._rows) <= y:
             self._rows.append([])
         shown = self._rows[y]
@@ -130,7 +130,7 @@ class _Writing:
         self._pen = _PLAIN
         self._row = -1
 
-    def write(self, y: int, x: int, cells: Iterable[Cell]) -> None:
+    def write(self, y: int, x: int, cells: Iterable[ScreenCell]) -> None:
         """Write cells from a row and a column on."""
         self._out.append(f"\x1b[{x + 1}G" if y == self._row else f"\x1b[{y + 1};{x + 1}H")
         self._row = y
@@ -182,7 +182,7 @@ def _leaves_blank(pen: Pen, blank: Pen) -> bool:
     return pen[2] == blank[2] and not blank[0] and not _marks_blanks(pen[0])
 
 
-def _lay(row: list[Cell], x: int, cells: Iterable[Cell]) -> None:
+def _lay(row: list[ScreenCell], x: int, cells: Iterable[ScreenCell]) -> None:
     """Lay cells over a row from a column on, which is filled up to there."""
     if len(row) < x:
         row.extend([_UNKNOWN] * (x - len(row)))

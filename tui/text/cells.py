@@ -11,7 +11,7 @@ __all__ = [
     "Fixed",
     "Flow",
     "Laid",
-    "Part",
+    "PicturePart",
     "Row",
     "alone",
     "flow",
@@ -178,11 +178,11 @@ class Flow(NamedTuple, Generic[S]):
     rank: int = 0
 
 
-Part = Sequence[Row[S]] | Flow[S] | None
+PicturePart = Sequence[Row[S]] | Flow[S] | None
 """Rows as they are, cells that flow, or a gap where there is room for one."""
 
 
-def stacked(parts: Sequence[Part[S]], width: int, rows: int) -> list[Row[S]]:
+def stacked(parts: Sequence[PicturePart[S]], width: int, rows: int) -> list[Row[S]]:
     """Parts of a picture below each other, which share the rows that are left: first for whole names, then for gaps.
 
     Args:
@@ -210,7 +210,7 @@ def stacked(parts: Sequence[Part[S]], width: int, rows: int) -> list[Row[S]]:
     return out
 
 
-def _least(part: Part[S]) -> int:
+def _least(part: PicturePart[S]) -> int:
     if part is None:
         return 0
     return bool(part.cells) if isinstance(part, Flow) else len(part)

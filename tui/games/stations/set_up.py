@@ -24,10 +24,10 @@ __all__ = [
     "set_up_of",
 ]
 
-Bot = Literal["easy", "medium", "hard"]
+BotLevel = Literal["easy", "medium", "hard"]
 Role = Literal["person", "partner", "opponent"]
 
-BOTS: tuple[Bot, ...] = ("easy", "medium", "hard")
+BOTS: tuple[BotLevel, ...] = ("easy", "medium", "hard")
 DEALS = range(1, 9)
 
 
@@ -116,8 +116,8 @@ SEATINGS = (
 class Bots(NamedTuple):
     """How well the bots play: those who are partners of people, and the others."""
 
-    partner: Bot = "medium"
-    opponent: Bot = "medium"
+    partner: BotLevel = "medium"
+    opponent: BotLevel = "medium"
 
 
 class SetUp(NamedTuple):
@@ -187,7 +187,7 @@ def bots_for(seating: int) -> list[tuple[Bots, str]]:
     return [(Bots(one, other), _told(roles, one, other)) for one, other in product(partners, opponents)]
 
 
-def _told(roles: tuple[Role, ...], partner: Bot, opponent: Bot) -> str:
+def _told(roles: tuple[Role, ...], partner: BotLevel, opponent: BotLevel) -> str:
     partners = "partners" if roles.count("partner") > 1 else "partner"
     opponents = "opponents" if roles.count("opponent") > 1 else "opponent"
     parts = [

@@ -17,7 +17,7 @@ from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.games.ludus.words.texts import STALL_NAMES
-from tui.text.cells import Cell, Fixed, Flow, Part, Row, alone, grid, shortened, stacked, window
+from tui.text.cells import Cell, Fixed, Flow, PicturePart, Row, alone, grid, shortened, stacked, window
 from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.lines import Span, wrapped
@@ -105,14 +105,14 @@ def table_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = No
     return [*far, *window(stacked(between, width, 0), rows - len(far) - len(near), spot), *near]
 
 
-def _between(table: TableToDraw, width: int, *, brief: bool) -> list[Part[Spot]]:
+def _between(table: TableToDraw, width: int, *, brief: bool) -> list[PicturePart[Spot]]:
     """Everything between the two schools, the Villa of the other one too."""
     battle = table.state.battle
     middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
     return [Flow(_villa(table, table.far), " ", 3), None, *middle, None]
 
 
-def _own(table: TableToDraw, width: int, rows: int) -> list[Part[Spot]]:
+def _own(table: TableToDraw, width: int, rows: int) -> list[PicturePart[Spot]]:
     """The own school, its Hand and, where there is much room, the piles."""
     return [
         Flow(_villa(table, table.near), " ", 2),
@@ -222,11 +222,11 @@ def _ground_name(table: TableToDraw, ground: Ground) -> str:
     return table.voice.card(ground.card) if ground.card else "(empty)"
 
 
-def _arenas(table: TableToDraw, width: int, places: Sequence[int]) -> list[Part[Spot]]:
+def _arenas(table: TableToDraw, width: int, places: Sequence[int]) -> list[PicturePart[Spot]]:
     """Arenas with Gladiators, the sides below each other; then those without, in a row."""
     state = table.state
     used = [place for place in places if state.fighters_in(place)]
-    parts: list[Part[Spot]] = []
+    parts: list[PicturePart[Spot]] = []
     label = max(len(name) for name in table.names) + 2
     for place in used:
         parts.append([(alone(_ground_cell(table, place), width),)])
@@ -259,7 +259,7 @@ def stats(table: TableToDraw, fighter: Fighter, letters: dict[Stat, str]) -> str
 # Machinations
 
 
-def _machinations(table: TableToDraw, width: int, *, brief: bool) -> list[Part[Spot]]:
+def _machinations(table: TableToDraw, width: int, *, brief: bool) -> list[PicturePart[Spot]]:
     """The Arenas and the Supply, which gives way in an Arena Phase."""
     base = table.state.pending[0] if table.state.pending else None
     supply = _supply(table, width) if isinstance(base, Acting) or not brief else []
@@ -280,9 +280,9 @@ def _boast_row(table: TableToDraw) -> Row[Spot]:
     )
 
 
-def _supply(table: TableToDraw, width: int) -> list[Part[Spot]]:
+def _supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
     """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
-    parts: list[Part[Spot]] = []
+    parts: list[PicturePart[Spot]] = []
     for at, supply in enumerate(table.state.supplies):
         cells = [_sale_cell(table, card) for card in supply.row]
         label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= _WIDE else ""
@@ -302,7 +302,7 @@ def _sale_cell(table: TableToDraw, card: str) -> Cell[Spot]:
 # The Battle
 
 
-def _battle(table: TableToDraw, battle: Fighting, width: int) -> list[Part[Spot]]:
+def _battle(table: TableToDraw, battle: Fighting, width: int) -> list[PicturePart[Spot]]:
     """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
     state = table.state
     others = [place for place in range(len(state.grounds)) if place != battle.arena]
