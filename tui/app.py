@@ -17,8 +17,10 @@ from textual.screen import Screen
 from tui.kit.commands import Command, Commanded
 from tui.kit.page import Page
 from tui.play.house import House
+from tui.play.play import Play
 from tui.play.row import named
-from tui.play.session import Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 from tui.screens import SCREENS
 from tui.terminal.capabilities import Colours, Theme, colours_of
 from tui.terminal.glyphs import ASCII, UNICODE, unicode_shown
@@ -146,7 +148,8 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def play(self, session: Session) -> None:
         """Show a session on the screen for its state, above nothing but the title; what there is to tell of its file is told."""
-        self.go(session.spoken.facts.screen(session.state), session=session)
+        play = session.play
+        self.go(play.screen, play=play)
         self.tell_news(session)
 
     def tell_next(self, told: str) -> None:
@@ -162,9 +165,9 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     def leave_game(self, told: str = "") -> None:
         """Close the game and go to the title, which tells why, where there is something to tell."""
         for screen in self.screen_stack:
-            session = getattr(screen, "session", None)
-            if isinstance(session, Session):
-                session.close()
+            play = getattr(screen, "play", None)
+            if isinstance(play, Play):
+                play.session.close()
         while self.has_screen_below:
             self.pop_screen()
         self.go("title", told=told)
@@ -176,9 +179,9 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             SaveFault: its content cannot be used.
         """
         for screen in reversed(self.screen_stack):
-            session = getattr(screen, "session", None)
-            if isinstance(session, Session):
-                return session.spoken
+            play = getattr(screen, "play", None)
+            if isinstance(play, Play):
+                return play.spoken
             if isinstance(screen, Page) and screen.GAME:
                 return self.house.spoken(screen.GAME)
         return None

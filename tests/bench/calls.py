@@ -101,7 +101,7 @@ KEYS = {
 
 async def _pressed(session: Session, house: House, wanted: Key) -> Calls:
     screen = session.spoken.facts.screen(session.state)
-    app = Ad79(house, start=screen, arguments={"session": session}, colours="truecolor", ascii_only=False)
+    app = Ad79(house, start=screen, arguments={"play": session.play}, colours="truecolor", ascii_only=False)
     calls: Calls = Counter()
     async with app.run_test(size=(80, 24)) as pilot:
         await _at_rest(pilot)

@@ -26,7 +26,7 @@ async def test_two_hundred_games_are_listed(rate: Rate, monkeypatch: pytest.Monk
 
 async def test_ten_thousand_lines_are_filtered(rate: Rate, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     log = [Telling(f"{one.text} ({n})", one.weight, one.reveals, one.dice) for n in range(1200) for one in LOG]
-    app = app_for(here(monkeypatch, tmp_path), "log", session=logged(here(monkeypatch, tmp_path), log))
+    app = app_for(here(monkeypatch, tmp_path), "log", play=logged(here(monkeypatch, tmp_path), log).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LogPage)

@@ -55,7 +55,7 @@ def stands(session: Session) -> None:
     game, state = session.spoken.game, session.state
     assert game.fault(state) is None
     assert bool(session.legal()) is not session.over
-    assert session.over or session.decision().about
+    assert session.over or session.play.decision().about
 
 
 def told_whole(history: History, session: Session) -> None:

@@ -229,7 +229,7 @@ def _is_clear(fault: SaveFault) -> bool:
 
 def _played(session: Session, rng: Random) -> str | None:
     """A game that opened is asked, told and played on for a while, and taken back as far as it goes."""
-    session.decision()
+    session.play.decision()
     while session.can_undo:
         session.undo()
     for _ in range(LONG):

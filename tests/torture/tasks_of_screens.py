@@ -47,7 +47,7 @@ class _BeforeTheScreen(Task):
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             if isinstance(app.screen, GameScreen):
-                session = app.screen.session
+                session = app.screen.play
                 if session.actions == self.before:
                     app.screen.take(session.legal()[0])
                     await ready(pilot)

@@ -28,7 +28,7 @@ Make = Callable[[House], Ad79]
 
 
 def _page(screen: str, make: Callable[[House], Session], house: House) -> Ad79:
-    return app_for(house, screen, session=make(house))
+    return app_for(house, screen, play=make(house).play)
 
 
 def _on(
@@ -58,12 +58,12 @@ def _reel(house: House) -> Ad79:
         for action in session.legal()
         for scene in filmed(session.spoken.game.cat, session.state.combat, action)  # type: ignore[attr-defined]
     ]
-    return app_for(house, "reel", session=session, scenes=scenes, quick=False)
+    return app_for(house, "reel", play=session.play, scenes=scenes, quick=False)
 
 
 def _settled(house: House) -> Ad79:
     session = logged(house)
-    return app_for(house, "settled", session=session, played=Played(tuple(session.log)), why="The fight is over.")
+    return app_for(house, "settled", play=session.play, played=Played(tuple(session.log)), why="The fight is over.")
 
 
 def _about_to_win(house: House) -> Session:
@@ -79,14 +79,14 @@ def _about_to_win(house: House) -> Session:
 def _ludus_end(house: House) -> Ad79:
     session = _about_to_win(house)
     session.act(session.legal()[0])
-    return app_for(house, "ludus_end", session=session)
+    return app_for(house, "ludus_end", play=session.play)
 
 
 def _ludus_battle(house: House) -> Ad79:
     session = _about_to_win(house)
     events = session.act(session.legal()[0]).events
     assert any(isinstance(one, BattleEnded) for one in events)
-    return app_for(house, "ludus_battle", session=session, events=events)
+    return app_for(house, "ludus_battle", play=session.play, events=events)
 
 
 def _guided_ludus(house: House) -> Session:
@@ -117,7 +117,7 @@ EVERY: Mapping[str, tuple[Make, tuple[str, ...]]] = {
     **_on("stations_pile", {"three": (lambda house: station_tables.at_table(house, *station_tables.THREE), ())}),
     **_on("stations", {"lesson": (guided, ())}),
     **_on("ludus", {"lesson": (_guided_ludus, ())}),
-    "stations_end": (lambda house: app_for(house, "stations_end", session=finished(house)), ()),
+    "stations_end": (lambda house: app_for(house, "stations_end", play=finished(house).play), ()),
     "new_ludus": (lambda house: set_up(house, "new_ludus"), ("j", "j")),
     "settings": (lambda house: app_for(house, "settings"), ()),
     "saves": (_saves, ()),

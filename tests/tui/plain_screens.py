@@ -61,7 +61,7 @@ def _over(house: House) -> Ad79:
     """The end of a game of the Stations, in a house whose folders are called the same in every run."""
     session = finished(house)
     house.folders = Folders(Path("home"), Path("home"), CORE)
-    return app_for(house, "stations_end", session=session)
+    return app_for(house, "stations_end", play=session.play)
 
 
 PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
@@ -70,23 +70,23 @@ PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
     "title_palette": (lambda house: app_for(house, "title"), ("colon",)),
     "new": (lambda house: set_up(house, "new"), ("j", "j")),
     "new_difficulty": (lambda house: set_up(house, "new"), ("3",)),
-    "play": (lambda house: app_for(house, "play", session=set_out(house)), ()),
-    "event_sport": (lambda house: app_for(house, "event", session=at_event(house)), ()),
-    "event_opportunity": (lambda house: app_for(house, "event", session=at_event(house, "opportunity")), ()),
-    "event_bloodshed": (lambda house: app_for(house, "event", session=at_event(house, "bloodshed")), ()),
-    "reward": (lambda house: app_for(house, "reward", session=growing(house)), ("j",)),
-    "reward_refused": (lambda house: app_for(house, "reward", session=growing(house)), ("up",)),
-    "camp": (lambda house: app_for(house, "camp", session=set_out(house)), ()),
-    "camp_unit": (lambda house: app_for(house, "camp", session=set_out(house)), ("j",)),
-    "camp_inspect": (lambda house: app_for(house, "camp", session=set_out(house)), ("j", "i")),
-    "act_break": (lambda house: app_for(house, "act_break", session=act_two(house)), ()),
-    "log": (lambda house: app_for(house, "log", session=_logged(house)), ()),
+    "play": (lambda house: app_for(house, "play", play=set_out(house).play), ()),
+    "event_sport": (lambda house: app_for(house, "event", play=at_event(house).play), ()),
+    "event_opportunity": (lambda house: app_for(house, "event", play=at_event(house, "opportunity").play), ()),
+    "event_bloodshed": (lambda house: app_for(house, "event", play=at_event(house, "bloodshed").play), ()),
+    "reward": (lambda house: app_for(house, "reward", play=growing(house).play), ("j",)),
+    "reward_refused": (lambda house: app_for(house, "reward", play=growing(house).play), ("up",)),
+    "camp": (lambda house: app_for(house, "camp", play=set_out(house).play), ()),
+    "camp_unit": (lambda house: app_for(house, "camp", play=set_out(house).play), ("j",)),
+    "camp_inspect": (lambda house: app_for(house, "camp", play=set_out(house).play), ("j", "i")),
+    "act_break": (lambda house: app_for(house, "act_break", play=act_two(house).play), ()),
+    "log": (lambda house: app_for(house, "log", play=_logged(house).play), ()),
     "credits": (lambda house: app_for(house, "credits"), ()),
     "new_stations": (lambda house: set_up(house, "new_stations"), ()),
     "new_stations_seats": (lambda house: set_up(house, "new_stations"), ("j",)),
     "new_stations_levels": (lambda house: set_up(house, "new_stations"), ("4", "backspace", "9")),
     "stations_help": (lambda house: app_for(house, "stations_help"), ()),
-    "stations_lesson": (lambda house: app_for(house, "stations", session=guided(house)), ()),
+    "stations_lesson": (lambda house: app_for(house, "stations", play=guided(house).play), ()),
     "stations_end": (_over, ()),
     "stations_end_rest": (_over, ("space",)),
 }

@@ -5,7 +5,9 @@ from typing import Any, ClassVar
 
 from tui.kit.commands import Command, Live
 from tui.kit.hot_seat import HotSeatScreen
-from tui.play.session import Decision, Onward, Played, Session
+from tui.play.deciding import Decision, Onward
+from tui.play.play import AnyPlay
+from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.english import capital
 
@@ -51,9 +53,9 @@ class Beside(HotSeatScreen):
     KEYS: ClassVar[tuple[type[Command], ...]] = (OtherPlayer, WaitForMe)
     AT_ANY_TIME: ClassVar[str] = "You may do something, although another one is asked."
 
-    def __init__(self, session: Session) -> None:
-        """Play a session; nobody has come in between."""
-        super().__init__(session)
+    def __init__(self, play: AnyPlay) -> None:
+        """Play a game; nobody has come in between."""
+        super().__init__(play)
         self._other: int | None = None
 
     def besides(self, seat: int) -> Sequence[Any]:
@@ -65,7 +67,7 @@ class Beside(HotSeatScreen):
     @property
     def asked(self) -> int | None:
         """The person who is asked; None where it is none."""
-        asked = self.session.spoken.game.to_act(self.session.state)
+        asked = self.play.to_act
         return asked if asked in self.persons else None
 
     @property
@@ -80,7 +82,7 @@ class Beside(HotSeatScreen):
 
     def _waiting(self) -> Iterator[int]:
         """The people who could do something although another one is asked."""
-        if self.asked is not None and not self.session.watching:
+        if self.asked is not None and not self.play.watching:
             yield from (one for one in self.persons if one != self.asked and self.besides(one))
 
     @property
@@ -96,23 +98,23 @@ class Beside(HotSeatScreen):
 
     def live(self) -> tuple[Live, ...]:
         """The commands that work here and now, the one that makes the opponent wait by what it would do."""
-        named: dict[type[Command], type[Command]] = {WaitForMe: WaitNoMore} if self.session.attends else {}
+        named: dict[type[Command], type[Command]] = {WaitForMe: WaitNoMore} if self.play.attends else {}
         return tuple(one._replace(command=named.get(one.command, one.command)) for one in super().live())
 
     @property
     def can_wait_for_me(self) -> bool:
         """Whether the only person could do something beside a bot's decision, or bots wait already."""
-        session = self.session
-        return not session.watching and session.has_bots and (session.attends or bool(self.besides(self.persons[0])))
+        play = self.play
+        return not play.watching and play.has_bots and (play.attends or bool(self.besides(self.persons[0])))
 
     def action_wait_for_me(self) -> None:
         """From now on, or no more; a bot that waits goes on."""
         if self.thinker.must_wait():
             return
-        waits, self.session.attends = self.session.bot_waits, not self.session.attends
+        waits, self.play.attends = self.play.bot_waits, not self.play.attends
         if waits:
-            self.attempt(self.session.settling)
-        elif self.session.attends:
+            self.attempt(self.play.settling)
+        elif self.play.attends:
             self.say("From now on your opponent waits wherever you could do something; A again lets it play on.")
         else:
             self.say("Your opponent plays on by itself again.")
@@ -120,7 +122,7 @@ class Beside(HotSeatScreen):
     def take(self, action: Any) -> None:
         """Do an action, or let a bot play on that waits."""
         if isinstance(action, Onward):
-            self.attempt(lambda: self.session.letting_play(action))
+            self.attempt(lambda: self.play.letting_play(action))
         else:
             super().take(action)
 
@@ -132,7 +134,7 @@ class Beside(HotSeatScreen):
     @property
     def can_ask_hint(self) -> bool:
         """Hints are for whoever is asked."""
-        return self._other is None and not self.session.bot_waits
+        return self._other is None and not self.play.bot_waits
 
     # What is asked
 
@@ -140,15 +142,15 @@ class Beside(HotSeatScreen):
         """A decision as it is shown: what may be done beside it, while somebody came in between."""
         if decision is None or self._other is None:
             return super()._of(decision)
-        called = self.session.spoken.facts.called(self.session.state, self._other)
+        called = self.play.spoken.facts.called(self.play.state, self._other)
         if self.covered:
             return Decision(f"Hand the keyboard to the player of {called}.", self.COVERED, ())
         choices = (*map(self._beside, self.besides(self._other)), Choice("Nothing: hand it back", _NOTHING))
         return Decision(capital(called), self.AT_ANY_TIME, choices)
 
     def _beside(self, action: Any) -> Choice:
-        label = self.session.spoken.wording.action(self.session.state, action)
-        refused = self.session.why_not(action)
+        label = self.play.spoken.wording.action(self.play.state, action)
+        refused = self.play.why_not(action)
         return Choice(label, action) if refused is None else Choice(label, refused[1], refused[0])
 
     def answered(self, choice: Choice) -> None:

@@ -6,7 +6,7 @@ It shows every decision of every game, so that each can be played before it has 
 from collections.abc import Callable
 
 from tui.kit.menu import Menu
-from tui.play.session import Decision
+from tui.play.deciding import Decision
 from tui.text.choices import PER_PAGE, Choice
 from tui.text.lines import Line, line, wrapped
 

@@ -7,12 +7,13 @@ from textual.message import Message
 from textual.widget import Widget
 
 from saves.faults import SaveFault
+from saves.hall import Tablet
 from tui.kit.commands import Command, Down, PageDown, PageUp, PickNumber, Quit, ShowLog, Take, Undo, Up
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.reader import Reader
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.lines import Line, line
 
 __all__ = ["EndPage"]
@@ -54,10 +55,10 @@ class EndPage(Page):
     EndPage > #reader { height: 1fr; }
     """
 
-    def __init__(self, session: Session) -> None:
-        """Tell the end of a session."""
+    def __init__(self, play: AnyPlay) -> None:
+        """Tell the end of a game."""
         super().__init__()
-        self.session = session
+        self.play = play
         self.reader = Story(self.text)
         self.record = LinesView(id="record", classes="bar")
         self.menu = EndMenu(id="answers")
@@ -81,14 +82,22 @@ class EndPage(Page):
         """Say how much is left."""
         self.hush()
 
+    def let_go(self) -> None:
+        """Close the game, so that it can be opened elsewhere."""
+        self.play.session.close()
+
+    def enshrine(self) -> Tablet | None:
+        """Write the game into the hall, as `House.enshrine` does."""
+        return self.game_app.house.enshrine(self.play.session)
+
     def action_undo(self) -> None:
         """Take the last step back, and play on."""
         try:
-            said = self.session.undo()
+            said = self.play.session.undo()
         except SaveFault as fault:
             self.say(fault.told, "warn")
         else:
-            self.game_app.play(self.session)
+            self.game_app.play(self.play.session)
             self.game_app.tell_next(said)
 
     def action_page_down(self) -> None:
@@ -101,7 +110,7 @@ class EndPage(Page):
 
     def action_show_log(self) -> None:
         """The whole log."""
-        self.game_app.visit("log", session=self.session)
+        self.game_app.visit("log", play=self.play)
 
     def stray(self, key: str) -> str:
         """Escape leads nowhere by itself."""
@@ -110,4 +119,4 @@ class EndPage(Page):
     @property
     def can_back(self) -> bool:
         """Nor does it where there is a page below, for the game would stay open; one that is only looked back at is not."""
-        return self.session.kept is not None and super().can_back
+        return self.play.session.kept is not None and super().can_back

@@ -12,7 +12,7 @@ from tui.text.choices import Choice
 if TYPE_CHECKING:
     from tui.kit.helping import Helping
     from tui.kit.page import Page
-    from tui.play.session import Spoken
+    from tui.play.spoken import Spoken
 
 __all__ = ["PLAY", "Explaining", "HowToPlay"]
 

@@ -1,4 +1,4 @@
-"""The screens of play: a session, its decision panel, its log, and the commands that all of them know."""
+"""The screens of play: a game, its decision panel, its log, and the commands that all of them know."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -26,7 +26,9 @@ from tui.kit.saving import Saving
 from tui.kit.thinking import Thinker, ThinkResult
 from tui.kit.watching import Watching
 from tui.play.acting import PausingPlay
-from tui.play.session import Decision, Played, Session
+from tui.play.deciding import Decision
+from tui.play.play import AnyPlay
+from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
 
@@ -37,7 +39,7 @@ HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 
 
 class GameScreen(Page):
-    """A screen that plays a session.
+    """A screen that plays a game.
 
     As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
     below. A picture of its own overrides `stage` (the widgets above the log), `draw_stage`, and where it wants `played`.
@@ -57,15 +59,15 @@ class GameScreen(Page):
     FINDS = "Commands and cards"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
 
-    def __init__(self, session: Session) -> None:
-        """Play a session."""
+    def __init__(self, play: AnyPlay) -> None:
+        """Play a game."""
         super().__init__()
-        self.session = session
+        self.play = play
         self.tail = LogTail()
         self.panel = self.make_panel()
-        self.watching = Watching(self, session)
-        self.thinker = Thinker(self, session)
-        self.saving = self.add_part(Saving(self, session, self.attempt))
+        self.watching = Watching(self, play)
+        self.thinker = Thinker(self, play)
+        self.saving = self.add_part(Saving(self, play, self.attempt))
         self.hints = self.add_part(Hints(self, self.panel, self.tail, self.thinker))
         self.answering = self.add_part(Answering(self, self.panel))
         self.looking = self.add_part(Looking(self))
@@ -94,20 +96,20 @@ class GameScreen(Page):
 
     def head_line(self, width: int) -> Line:
         """Where the game stands."""
-        left, right = self.session.spoken.facts.head(self.session.state)
-        if self.session.watching:
+        left, right = self.play.spoken.facts.head(self.play.state)
+        if self.play.watching:
             left = f"WATCHING  {left}"
         return beside(line((f" {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def draw(self) -> None:
-        """Bring everything up to date with the session; where it could not go on, ask what to do."""
+        """Bring everything up to date with the game; where it could not go on, ask what to do."""
         self.tail.styles.height = self.log_rows
         self.saving.tell_halted()
         self.thinker.forget_old_thoughts()
         self.hints.forget_old()
-        self.ask_decision(None if self.session.over else self.session.decision())
+        self.ask_decision(None if self.play.over else self.play.decision())
         super().draw()  # what works may hang on the answers
-        self.tail.tell(self.session.log)
+        self.tail.tell(self.play.log)
         self.draw_stage()
 
     def ask_decision(self, decision: Decision | None) -> None:
@@ -136,7 +138,7 @@ class GameScreen(Page):
 
     def scene_lines(self, width: int) -> list[Line]:
         """The scene as text; plain screens override this alone. What does not fit is left to `inspected_more`."""
-        return self.session.spoken.facts.scene(self.session.state, width - 1)
+        return self.play.spoken.facts.scene(self.play.state, width - 1)
 
     def on_mount(self) -> None:
         """The panel has the keys, until a subclass asks for them."""
@@ -188,8 +190,8 @@ class GameScreen(Page):
 
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
         """Do something that comes to an action, after asking where that is grave and no hint has just advised it."""
-        question = "" if action == self.hints.advised else self.session.spoken.facts.grave(self.session.state, action)
-        if question and not self.session.watching:
+        question = "" if action == self.hints.advised else self.play.spoken.facts.grave(self.play.state, action)
+        if question and not self.play.watching:
             answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
             self.ask("Sure?", question, answers, lambda yes: do() if yes else None)
         else:
@@ -197,13 +199,13 @@ class GameScreen(Page):
 
     def do(self, action: Any) -> None:
         """Do an action now."""
-        if self.session.watching:
+        if self.play.watching:
             self.say("You only watch this game. Leave, and open it again to take it over.", "warn")
             return
         self.attempt(partial(self._acting_with, action))
 
     def _acting_with(self, action: Any) -> PausingPlay:
-        played = yield from self.session.acting(action)
+        played = yield from self.play.acting(action)
         self.repeating.last = action
         return played
 
@@ -217,7 +219,7 @@ class GameScreen(Page):
                 case SaveFault():
                     self.saving.ask_unsaved(outcome, lambda: self.attempt(play))
                 case IllegalAction():  # an answer to a question that is gone by now
-                    self.say(self.session.spoken.wording.refusal(self.session.state, outcome.refusal), "warn")
+                    self.say(self.play.spoken.wording.refusal(self.play.state, outcome.refusal), "warn")
                 case Played():
                     self.go_on_from(outcome)
 
@@ -226,8 +228,8 @@ class GameScreen(Page):
 
     def go_on_from(self, played: Played) -> None:
         """Show what was done and the state that it led to."""
-        if isinstance(self.session.halted, LostLock):
-            self.game_app.leave_game(str(self.session.halted))
+        if isinstance(self.play.halted, LostLock):
+            self.game_app.leave_game(str(self.play.halted))
             return
         self.played(played)
         self._follow()
@@ -235,9 +237,9 @@ class GameScreen(Page):
 
     def show_report(self, played: Played) -> None:
         """Show the page that tells what was changed at large, if anything was."""
-        interlude = self.session.spoken.facts.interlude(played.events)
+        interlude = self.play.spoken.facts.interlude(played.events)
         if interlude:
-            self.game_app.visit(interlude, session=self.session, events=played.events)
+            self.game_app.visit(interlude, play=self.play, events=played.events)
 
     def played(self, played: Played) -> None:
         """An action was done; a subclass shows what happened, before the new state is drawn."""
@@ -247,12 +249,12 @@ class GameScreen(Page):
 
     def _follow(self) -> None:
         """Draw the new state, on the screen that shows it."""
-        wanted = self.session.spoken.facts.screen(self.session.state)
-        if wanted == self.shown_as:
+        play = self.play.session.play
+        if play is self.play and play.screen == self.shown_as:
             self.draw()
         else:
-            self.game_app.go(wanted, session=self.session)
-        self.game_app.tell_news(self.session)
+            self.game_app.go(play.screen, play=play)
+        self.game_app.tell_news(play.session)
 
     # Commands
 
@@ -261,7 +263,7 @@ class GameScreen(Page):
         if self.thinker.must_wait():
             return
         try:
-            said = self.session.undo()
+            said = self.play.session.undo()
         except LostLock as lost:
             self.game_app.leave_game(str(lost))
             return
@@ -274,7 +276,7 @@ class GameScreen(Page):
 
     def action_show_log(self) -> None:
         """The whole log."""
-        self.game_app.visit("log", session=self.session)
+        self.game_app.visit("log", play=self.play)
 
     def inspected(self) -> str:
         """The text whose terms are explained: what the cursor is on, and the question."""
@@ -296,7 +298,7 @@ class GameScreen(Page):
     @property
     def can_back(self) -> bool:
         """Escape breaks off what is being thought of, or puts down what was taken up."""
-        return self.thinker.thinking or self.session.taken_up or super().can_back
+        return self.thinker.thinking or self.play.session.taken_up or super().can_back
 
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""
@@ -306,7 +308,7 @@ class GameScreen(Page):
         """Escape, where it is a command, breaks off what is being thought of, puts down what was taken up, or says the same."""
         if self.thinker.thinking:
             self.thinker.break_off()
-        elif self.session.taken_up:
+        elif self.play.session.taken_up:
             self.action_undo()
         else:
             self.say(self.stray("escape"))

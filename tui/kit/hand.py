@@ -6,7 +6,7 @@ from collections.abc import Callable
 from textual import events
 
 from tui.kit.decision import DecisionPanel
-from tui.play.session import Decision
+from tui.play.deciding import Decision
 from tui.text.choices import Choice
 
 __all__ = ["HandPanel"]

@@ -53,7 +53,7 @@ class Hints(ScreenPart):
             thinker: what has bots think.
         """
         self._page = page
-        self._session = thinker.session
+        self._play = thinker.play
         self._panel = panel
         self._tail = tail
         self._thinker = thinker
@@ -67,7 +67,7 @@ class Hints(ScreenPart):
 
     def forget_old(self) -> None:
         """A hint is for one state alone."""
-        if self._given is not None and self._given.state is not self._session.state:
+        if self._given is not None and self._given.state is not self._play.state:
             self._show_hint(None)
 
     # Asking
@@ -80,11 +80,11 @@ class Hints(ScreenPart):
             self._ask()
 
     def _ask(self) -> None:
-        session = self._session
+        play = self._play
         if not any(not choice.why for choice in self._panel.list.choices):
             self._page.say("There is nothing to decide here, and so no hint.", "warn")
             return
-        adviser = session.spoken.facts.adviser(session.state, session.actions)
+        adviser = play.spoken.facts.adviser(play.state, play.actions)
         if adviser is None:
             self._page.say("Nobody gives hints for this game.", "warn")
             return
@@ -93,7 +93,7 @@ class Hints(ScreenPart):
     def _found(self, hint: Hint) -> None:
         choice = next((one for one in self._panel.list.choices if one.value == hint.action and not one.why), None)
         if choice is not None:
-            self._show_hint(_Given(hint, self._session.state, choice))
+            self._show_hint(_Given(hint, self._play.state, choice))
             self._turn_to(choice)
             self._page.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
 

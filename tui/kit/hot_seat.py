@@ -5,7 +5,10 @@ from typing import Any, ClassVar
 from tui.kit.game import GameScreen
 from tui.kit.hand import HandPanel
 from tui.kit.thinking import ThinkResult
-from tui.play.session import NOBODY, Decision, Played, Session
+from tui.play.deciding import Decision
+from tui.play.play import AnyPlay
+from tui.play.played import Played
+from tui.play.spoken import NOBODY
 from tui.text.choices import Choice
 from tui.text.lines import Line
 
@@ -23,9 +26,9 @@ class HotSeatScreen(GameScreen):
     COVERED: ClassVar[str] = "Enter shows the hand."
     FORCED: ClassVar[str] = "There is one answer alone, which Enter gives."
 
-    def __init__(self, session: Session) -> None:
-        """Play a session; with several people nobody has looked yet."""
-        super().__init__(session)
+    def __init__(self, play: AnyPlay) -> None:
+        """Play a game; with several people nobody has looked yet."""
+        super().__init__(play)
         self._shown = NOBODY
 
     panel: HandPanel
@@ -40,7 +43,7 @@ class HotSeatScreen(GameScreen):
 
     def on_mount(self) -> None:
         """What bots do before the first decision of a person is done before anything is shown."""
-        self.thinker.play_on(self.session.settling(), self._settled)
+        self.thinker.play_on(self.play.settling(), self._settled)
 
     def _settled(self, played: ThinkResult) -> None:
         if isinstance(played, Played) and played.done:
@@ -56,7 +59,7 @@ class HotSeatScreen(GameScreen):
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that somebody at the keyboard plays."""
-        return self.session.spoken.persons(self.session.state)
+        return self.play.persons
 
     @property
     def seat(self) -> int:
@@ -64,14 +67,14 @@ class HotSeatScreen(GameScreen):
 
         While somebody has nothing to choose, whoever looked last goes on looking.
         """
-        persons, asked = self.persons, self.session.spoken.game.to_act(self.session.state)
+        persons, asked = self.persons, self.play.to_act
         if asked is not None and asked in persons:
             return asked if self.has_choice(asked) else self._shown
         return persons[0] if len(persons) == 1 else NOBODY
 
     def has_choice(self, seat: int) -> bool:
         """Whether a seat that is asked has more than one answer, so that it has to see its hand."""
-        game, state = self.session.spoken.game, self.session.state
+        game, state = self.play.spoken.game, self.play.state
         return len(self.persons) == 1 or len(game.legal(state)) + len(game.asides(state, seat)) > 1
 
     @property
@@ -82,7 +85,7 @@ class HotSeatScreen(GameScreen):
     @property
     def seen(self) -> Any:
         """The game as the person at the keyboard may know it."""
-        return self.session.spoken.game.view(self.session.state, NOBODY if self.covered else self.seat)
+        return self.play.spoken.game.view(self.play.state, NOBODY if self.covered else self.seat)
 
     def cover(self) -> None:
         """Show nobody's hand until a cover was lifted anew."""
@@ -92,13 +95,13 @@ class HotSeatScreen(GameScreen):
         """A decision as it is shown: without answers where a bot is asked, or under its cover."""
         if decision is None:
             return None
-        asked = self.session.spoken.game.to_act(self.session.state)
+        asked = self.play.to_act
         if asked not in self.persons:
-            return decision if self.session.bot_waits else Decision(decision.whose, "", ())
+            return decision if self.play.bot_waits else Decision(decision.whose, "", ())
         if not self.has_choice(asked) and asked != self._shown:
-            return Decision(decision.whose, self.FORCED, (Choice("Go on", self.session.legal()[0]),))
+            return Decision(decision.whose, self.FORCED, (Choice("Go on", self.play.legal()[0]),))
         if self.covered:
-            called = self.session.spoken.facts.called(self.session.state, self.seat)
+            called = self.play.spoken.facts.called(self.play.state, self.seat)
             return Decision(f"Hand the keyboard to the player of {called}.", self.COVERED, ())
         return self.uncovered(decision)
 
@@ -120,4 +123,4 @@ class HotSeatScreen(GameScreen):
 
     def scene_lines(self, width: int) -> list[Line]:
         """The scene of what may be known."""
-        return self.session.spoken.facts.scene(self.seen, width - 1)
+        return self.play.spoken.facts.scene(self.seen, width - 1)

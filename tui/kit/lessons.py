@@ -9,7 +9,7 @@ from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.page import Page
 from tui.play.guide import Guide, Lesson
 from tui.play.house import House
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import wrapped
 
@@ -43,18 +43,18 @@ class Lessons:
     """
 
     def __init__(
-        self, page: Page, session: Session, *, ready: Callable[[], bool] = lambda: True, between: bool = False
+        self, page: Page, play: AnyPlay, *, ready: Callable[[], bool] = lambda: True, between: bool = False
     ) -> None:
         """Teach on a page.
 
         Args:
             page: the page that lessons are opened on.
-            session: the game.
+            play: the game.
             ready: whether somebody looks at what a lesson is about.
             between: whether the page is on a round that is over.
         """
         self._page = page
-        self._session = session
+        self._play = play
         self._ready = ready
         self._between = between
 
@@ -63,22 +63,22 @@ class Lessons:
         self._page.call_after_refresh(self._teach)
 
     def _teach(self) -> None:
-        guide, page, session = self._session.spoken.facts.guide, self._page, self._session
-        if guide is None or not page.is_active or page.dialog is not None or not self._ready() or not session.name:
+        guide, page, play = self._play.spoken.facts.guide, self._page, self._play
+        if guide is None or not page.is_active or page.dialog is not None or not self._ready() or not play.name:
             return
-        found = guide.lesson(session.state, self._read, between=self._between)
+        found = guide.lesson(play.state, self._read, between=self._between)
         if found is None:
             return
         page.open(LessonBox(found), lambda on: self._answered(guide, found, on=on is not False))
 
     @property
     def _read(self) -> tuple[str, ...]:
-        return self._page.game_app.house.settings.lessons.get(self._session.name, ())
+        return self._page.game_app.house.settings.lessons.get(self._play.name, ())
 
     def _answered(self, guide: Guide, told: Lesson, *, on: bool) -> None:
         """Keep that a lesson was read; that all others are skipped is asked again, for its digit may be meant for the page below."""
         if on:
-            self._keep(lambda house: house.note_lessons(self._session.name, (*self._read, told.id)))
+            self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, told.id)))
             self.teach()
         else:
             answers = (Choice("Go on with the guide", value=False), Choice("Skip the rest of it", value=True))
@@ -94,12 +94,12 @@ class Lessons:
             self.teach()
 
     def _switch_off(self, guide: Guide) -> None:
-        session = self._session
-        if self._keep(lambda house: house.note_lessons(session.name, guide.ids, (session.spoken.game.name,))):
+        play = self._play
+        if self._keep(lambda house: house.note_lessons(play.name, guide.ids, (play.spoken.game.name,))):
             self._page.say("The guide is off for this game; :guide begins it again. g tells how to play.")
 
     def _switch_on(self) -> None:
-        if self._keep(lambda house: house.forget_lessons(self._session.name)):
+        if self._keep(lambda house: house.forget_lessons(self._play.name)):
             self._page.say("The guide begins again.")
         self.teach()
 
@@ -114,8 +114,8 @@ class Lessons:
 
     def switches(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide, in a guided game that is played here."""
-        guide, session = self._session.spoken.facts.guide, self._session
-        if guide is None or not session.name or not session.state.options.guided:
+        guide, play = self._play.spoken.facts.guide, self._play
+        if guide is None or not play.name or not play.state.options.guided:
             return ()
         if set(guide.ids) <= set(self._read):
             return (("Guide on: begin it again", self._switch_on),)

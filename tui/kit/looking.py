@@ -24,7 +24,7 @@ class Looking(ScreenPart):
     def __init__(self, screen: "GameScreen") -> None:
         """Look into what a screen shows."""
         self._screen = screen
-        self._facts = screen.session.spoken.facts
+        self._facts = screen.play.spoken.facts
 
     def begin(self) -> None:
         """Load aside what the first look into a text needs, before somebody waits for it."""

@@ -31,7 +31,8 @@ class OpensGames(Page):
         """Show how a game ended that is over and that the hall does not keep, above this page; or say what is in the way."""
         session = self.looked_back(name)
         if session is not None:
-            self.game_app.visit(session.spoken.facts.screen(session.state), session=session)
+            play = session.play
+            self.game_app.visit(play.screen, play=play)
 
     def looked_back(self, name: str) -> Session | None:
         """Such a game; None where it cannot be read, which is said."""

@@ -10,7 +10,7 @@ from saves.naming import named
 from tui.kit.beginning import begin_game
 from tui.kit.end_page import EndPage
 from tui.kit.menu import Menu
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import wrapped
 
@@ -32,10 +32,10 @@ class OverPage(EndPage):
     OverPage > #answers { height: 3; }
     """
 
-    def __init__(self, session: Session) -> None:
-        """Tell the end of a session."""
-        super().__init__(session)
-        self.can_undo = session.can_undo  # asked once, for a bot may have to think about it
+    def __init__(self, play: AnyPlay) -> None:
+        """Tell the end of a game."""
+        super().__init__(play)
+        self.can_undo = play.can_undo  # asked once, for a bot may have to think about it
 
     @abstractmethod
     def again(self) -> Any:
@@ -47,9 +47,9 @@ class OverPage(EndPage):
 
     def game_title(self) -> str:
         """What the player called the game; what comes after a guided one is none."""
-        if self.session.state.options.guided:
+        if self.play.state.options.guided:
             return self.USUAL
-        store, session = self.game_app.house.store, self.session
+        store, session = self.game_app.house.store, self.play.session
         with suppress(SaveFault):
             if session.kept is not None:
                 return store.look_into(session.kept).header.name
@@ -59,7 +59,7 @@ class OverPage(EndPage):
 
     def on_mount(self) -> None:
         """The answers have the keys, Enter begins nothing by itself; a guided game that is over has taught."""
-        if self.session.state.options.guided and not self.session.watching:
+        if self.play.state.options.guided and not self.play.watching:
             self._note_taught()
         self.menu.focus()
         self.menu.offer([Choice(label, value) for label, value in self._answers()])
@@ -68,16 +68,16 @@ class OverPage(EndPage):
 
     def _note_taught(self) -> None:
         try:
-            self.game_app.house.note_taught(self.session.spoken.game.name)
+            self.game_app.house.note_taught(self.play.spoken.game.name)
         except SaveFault as fault:
             self.say(fault.told, "warn")
 
     def _answers(self) -> tuple[tuple[str, str], ...]:
         again = ("Play again with the same set-up", "again")
-        if self.session.kept is not None:
+        if self.play.session.kept is not None:
             return (again, ("The whole log", "log"), ("Back", "back"))
         leave = ("To the title", "title")
-        return (leave,) if self.session.watching else (again, ("Another set-up", "other"), leave)
+        return (leave,) if self.play.watching else (again, ("Another set-up", "other"), leave)
 
     def draw(self) -> None:
         """Say what becomes of the file, in as many rows as it takes."""
@@ -87,9 +87,9 @@ class OverPage(EndPage):
         self.record.show([(), *told])
 
     def _kept_told(self) -> str:
-        if self.session.kept is not None:
-            return f"This game is over. Its file is {named(self.session.kept)}."
-        if self.session.watching:
+        if self.play.session.kept is not None:
+            return f"This game is over. Its file is {named(self.play.session.kept)}."
+        if self.play.watching:
             return "You only watched this game."
         back = "z takes the last step back. " if self.can_undo else ""
         return f"{back}When you leave, it joins the games that are over, below the saved ones."
@@ -122,7 +122,7 @@ class OverPage(EndPage):
     def _put_away(self) -> SaveFault | None:
         """Take the game out of the list; what hindered it, if anything did."""
         try:
-            self.game_app.house.put_away(self.session)
+            self.game_app.house.put_away(self.play.session)
         except SaveFault as fault:
             return fault
         return None

@@ -44,7 +44,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     """A screen of ours.
 
     A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, `body`, and
-    the `GAME` that it is about, where it has no session. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
+    the `GAME` that it is about, where it plays none. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
     under.
     """
 

@@ -208,7 +208,7 @@ class Pointing(ScreenPart, Generic[S]):
     def action_back(self) -> None:
         """From the list back to the picture; else, and where the list has a decision of its own, as on every play screen."""
         screen = self._screen
-        if self.in_list and not screen.thinker.thinking and not (self.listed and screen.session.taken_up):
+        if self.in_list and not screen.thinker.thinking and not (self.listed and screen.play.session.taken_up):
             self.action_answers()
         else:
             screen.action_back()

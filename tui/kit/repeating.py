@@ -10,7 +10,7 @@ from tui.kit.commands import Command, ScreenPart
 from tui.kit.saving import unsaved
 from tui.kit.thinking import ThinkResult
 from tui.play.acting import PausingPlay
-from tui.play.session import Played
+from tui.play.played import Played
 
 if TYPE_CHECKING:
     from tui.kit.game import GameScreen
@@ -41,21 +41,14 @@ class Repeating(ScreenPart):
 
     def action_again(self) -> None:
         """The last answer once more, for the same player."""
-        screen, session, last = self._screen, self._screen.session, self.last
+        screen, play, last = self._screen, self._screen.play, self.last
         if screen.thinker.must_wait():
             return
-        seat = session.spoken.game.to_act(session.state)
-        if (
-            session.watching
-            or last is None
-            or last not in session.legal()
-            or session.spoken.facts.grave(session.state, last)
-        ):
+        seat = play.to_act
+        if play.watching or last is None or last not in play.legal() or play.spoken.facts.grave(play.state, last):
             screen.say("Your last answer cannot be given again here.", "warn")
             return
-        self.do_all(
-            lambda: last if session.spoken.game.to_act(session.state) == seat and last in session.legal() else None
-        )
+        self.do_all(lambda: last if play.to_act == seat and last in play.legal() else None)
 
     def do_all(self, choose: Callable[[], Any | None], most: int = _MOST) -> None:
         """Do one action after another, until none is chosen or something new shows; undo takes all of them back at once.
@@ -64,16 +57,16 @@ class Repeating(ScreenPart):
             choose: gives the next action, which is legal, or None.
             most: so many are done at most.
         """
-        screen, session, played = self._screen, self._screen.session, Played()
+        screen, play, played = self._screen, self._screen.play, Played()
 
         def acting() -> PausingPlay:
             nonlocal played
-            with session.as_one():
+            with play.as_one():
                 while len(played.done) < most and not any(one.reveals for one in played.lines):
-                    action = None if session.halted else choose()
+                    action = None if play.halted else choose()
                     if action is None:
                         break
-                    played += yield from session.acting(action)
+                    played += yield from play.acting(action)
             return played
 
         def then(outcome: ThinkResult) -> None:

@@ -9,7 +9,7 @@ from rules.kernel.game import Event
 from tui.kit.commands import Command, Commanded, ShowLog, Take
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.lines import Line, beside, line
 
 __all__ = ["CloseReport", "ReportPage"]
@@ -34,16 +34,16 @@ class ReportView(Commanded, LinesView, can_focus=True):
 class ReportPage(Page):
     """A report that fits on one page; a subclass says what is `OVER`, and gives `report_lines`.
 
-    `Facts.interlude` names such a page, or another one that is made from a session and what happened.
+    `Facts.interlude` names such a page, or another one that is made from a game and what happened.
     """
 
     OVER: ClassVar[str]
     KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReportAtOnce, ShowLog)
 
-    def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:
-        """Look back at what the last answer of a session led to."""
+    def __init__(self, play: AnyPlay, events: Sequence[Event] = ()) -> None:
+        """Look back at what the last answer led to."""
         super().__init__()
-        self.session = session
+        self.play = play
         self.events = tuple(events)
         self.report = ReportView(source=self.report_lines, id="report")
 
@@ -59,7 +59,7 @@ class ReportPage(Page):
 
     def head_line(self, width: int) -> Line:
         """What is over, and the score."""
-        _, right = self.session.spoken.facts.head(self.session.state)
+        _, right = self.play.spoken.facts.head(self.play.state)
         return beside(line((f" {self.OVER}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def on_mount(self) -> None:
@@ -81,4 +81,4 @@ class ReportPage(Page):
 
     def action_show_log(self) -> None:
         """The whole log."""
-        self.game_app.visit("log", session=self.session)
+        self.game_app.visit("log", play=self.play)

@@ -8,7 +8,7 @@ from saves.locks import LostLock
 from tui.kit.commands import Command, Quit, ScreenPart
 from tui.kit.page import Page
 from tui.play.acting import PausingPlay
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 
 __all__ = ["Saving", "unsaved"]
@@ -27,16 +27,16 @@ class Saving(ScreenPart):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
 
-    def __init__(self, page: Page, session: Session, attempt: Callable[[Callable[[], PausingPlay]], None]) -> None:
+    def __init__(self, page: Page, play: AnyPlay, attempt: Callable[[Callable[[], PausingPlay]], None]) -> None:
         """Ask nothing yet.
 
         Args:
             page: the page that is played on.
-            session: what is played there.
+            play: what is played there.
             attempt: plays, and shows what came of it.
         """
         self._page = page
-        self._session = session
+        self._play = play
         self._attempt = attempt
 
     def ask_unsaved(self, fault: SaveFault, again: Callable[[], None]) -> None:
@@ -45,12 +45,12 @@ class Saving(ScreenPart):
         self._page.ask("Not saved", unsaved(fault), answers, lambda yes: again() if yes else None)
 
     def tell_halted(self) -> None:
-        """Where the session could not go on, ask what to do, once what was done is shown."""
-        if self._session.halted is not None:
+        """Where the game could not go on, ask what to do, once what was done is shown."""
+        if self._play.halted is not None:
             self._page.call_after_refresh(self._ask_halted)
 
     def _ask_halted(self) -> None:
-        halted, page = self._session.halted, self._page
+        halted, page = self._play.halted, self._page
         if halted is None or page.dialog is not None or not page.is_active:
             return
         if isinstance(halted, LostLock):
@@ -61,16 +61,18 @@ class Saving(ScreenPart):
 
     def action_quit(self) -> None:
         """Ask where to."""
-        self._page.ask("Leave", self._session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT), self._leave)
+        self._page.ask(
+            "Leave", self._play.session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT), self._leave
+        )
 
     def _leave(self, where: str | None) -> None:
         match where:
             case "on":
-                self._attempt(self._session.settling)
+                self._attempt(self._play.settling)
             case "title":
                 self._page.game_app.leave_game()
             case "shell":
-                self._session.close()
+                self._play.session.close()
                 self._page.app.exit(0)
             case _:
                 pass  # on with the game

@@ -18,7 +18,8 @@ from rules.kernel.game import IllegalAction
 from saves.faults import SaveFault
 from tui.kit.page import Page
 from tui.play.acting import PausingPlay, Thought
-from tui.play.session import Played, Session
+from tui.play.play import AnyPlay
+from tui.play.played import Played
 
 __all__ = ["ThinkResult", "Thinker"]
 
@@ -39,12 +40,12 @@ ThinkResult = Played | SaveFault | IllegalAction
 
 
 class Thinker:
-    """What sets bots to think about the state of a session, while the page that it belongs to goes on."""
+    """What sets bots to think about the state of a game, while the page that it belongs to goes on."""
 
-    def __init__(self, page: Page, session: Session) -> None:
+    def __init__(self, page: Page, play: AnyPlay) -> None:
         """Think of nothing yet; the page hands on the messages of its workers with `heed`."""
         self._page = page
-        self.session = session
+        self.play = play
         self._worker: Worker[Any] | None = None
         self._then: Callable[[Any], None] = lambda _: None
         self._subject: Any = None
@@ -66,7 +67,7 @@ class Thinker:
             says: what stands in the status line meanwhile.
         """
         self.break_off()
-        self._then, self._subject, self._says = then, self.session.state, f" {says} Esc breaks it off."
+        self._then, self._subject, self._says = then, self.play.state, f" {says} Esc breaks it off."
         self._worker = self._page.run_worker(partial(_worked, work), thread=True, group="thinking")
         self._page.hush()
 
@@ -79,7 +80,7 @@ class Thinker:
 
     def forget_old_thoughts(self) -> None:
         """What is thought about one state is of no use in the next."""
-        if self.thinking and self._subject is not self.session.state:
+        if self.thinking and self._subject is not self.play.state:
             self.break_off()
 
     def heed(self, message: Worker.StateChanged) -> None:
@@ -87,7 +88,7 @@ class Thinker:
         if message.worker is self._worker and message.state is WorkerState.SUCCESS:
             found, self._worker = message.worker.result, None
             self._page.hush()
-            if self._subject is self.session.state:
+            if self._subject is self.play.state:
                 self._then(found)
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from tui.kit.commands import Back, Live, PickNumber, Quit, Take
 from tui.kit.page import Page
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 
 __all__ = ["Watching"]
 
@@ -16,27 +16,27 @@ class StopWatching(Quit):
 
 
 class Watching:
-    """What leaves to whoever only watches a session the keys that look and that leave."""
+    """What leaves to whoever only watches a game the keys that look and that leave."""
 
-    def __init__(self, page: Page, session: Session) -> None:
-        """Watch, where the session is one to look at alone."""
+    def __init__(self, page: Page, play: AnyPlay) -> None:
+        """Watch, where the game is one to look at alone."""
         self._page = page
-        self._session = session
+        self._play = play
 
     def begin(self, follow: Callable[[], None]) -> None:
         """Look again and again whether the game has gone on elsewhere, and have the page follow it."""
 
         def look_again() -> None:
-            if self._page.game_app.house.look_again(self._session):
+            if self._page.game_app.house.look_again(self._play.session):
                 follow()
 
-        if self._session.watching:
+        if self._play.watching:
             self._page.set_interval(1.0, look_again)
 
     @property
     def has_keys(self) -> bool:
         """Whether the keys are with somebody who only watches the game; in a dialog they are not."""
-        return self._session.watching and self._page.dialog is None
+        return self._play.watching and self._page.dialog is None
 
     def left(self, found: Iterable[Live]) -> tuple[Live, ...]:
         """Those of some commands that work here and now; for whoever only watches, those that play do not."""

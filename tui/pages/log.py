@@ -9,7 +9,7 @@ from tui.kit.commands import Command
 from tui.kit.exporting import ExportPage
 from tui.kit.prompt import Prompt
 from tui.pages.pictures.logged import LOG_FILTERS, LogFilter, filtered
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.play.told import told_lines
 from tui.text.lines import Line, beside, line, text_of
 
@@ -49,9 +49,9 @@ class LogPage(ExportPage):
     FROM_END = True
     FILE = "ad79-log.txt"
 
-    def __init__(self, session: Session) -> None:
-        """Show a session's log."""
-        self.session = session
+    def __init__(self, play: AnyPlay) -> None:
+        """Show a game's log."""
+        self.play = play
         self.words = ""
         self._filter = 0
         self._shown = 0
@@ -64,7 +64,7 @@ class LogPage(ExportPage):
 
     def text(self, width: int) -> Sequence[Line]:
         """The lines that were told."""
-        log = self.session.log
+        log = self.play.log
         told = filtered(log, self.filter, self.words)
         self._shown = len(told)
         if told:
@@ -74,7 +74,7 @@ class LogPage(ExportPage):
     def head_line(self, width: int) -> Line:
         """The number of lines that are shown, of all."""
         words = f", lines with: {self.words}" if self.words else ""
-        told = f"{self.filter.name}{words}, {self._shown} of {len(self.session.log)} lines "
+        told = f"{self.filter.name}{words}, {self._shown} of {len(self.play.log)} lines "
         return beside(super().head_line(width - len(told)), line((told, "head")), width, "head")
 
     def on_mount(self) -> None:
@@ -105,12 +105,12 @@ class LogPage(ExportPage):
     @property
     def can_show_chronicle(self) -> bool:
         """True if the hall keeps such games and there is a file to tell this one from; what is recorded stands in the hall."""
-        return bool(self.session.name) and self.session.spoken.facts.chronicler is not None
+        return bool(self.play.name) and self.play.session.spoken.facts.chronicler is not None
 
     def action_show_chronicle(self) -> None:
         """The campaign so far."""
-        self.game_app.visit("chronicle", session=self.session)
+        self.game_app.visit("chronicle", play=self.play)
 
     def exported(self, _file: Path) -> str:
         """The whole log, whatever is shown of it."""
-        return "\n".join(printable(text_of(part).rstrip()) for part in told_lines(self.session.log, _EXPORTED)) + "\n"
+        return "\n".join(printable(text_of(part).rstrip()) for part in told_lines(self.play.log, _EXPORTED)) + "\n"

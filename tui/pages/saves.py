@@ -257,7 +257,7 @@ class SavesPage(OpensGames):
         """The log of a game that is over."""
         session = self.looked_back(self.current.name) if self.current else None
         if session is not None:
-            self.game_app.visit("log", session=session)
+            self.game_app.visit("log", play=session.play)
 
     def action_find_game(self) -> None:
         """Find a game by words."""

@@ -9,7 +9,7 @@ from saves.chronicle import LOG_LINES, Chronicle, render
 from saves.faults import SaveFault
 from tui.kit.exporting import ExportPage
 from tui.play.facts import Past
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["SoFarPage"]
@@ -22,9 +22,9 @@ class SoFarPage(ExportPage):
     ABOUT = "The campaign as the hall would tell it if it ended now. Export writes the same text to a file."
     FILE = "ad79-chronicle.txt"
 
-    def __init__(self, session: Session) -> None:
-        """Tell a session that has a file."""
-        self.session = session
+    def __init__(self, play: AnyPlay) -> None:
+        """Tell a game that has a file."""
+        self.play = play
         super().__init__()
 
     @cached_property
@@ -34,12 +34,13 @@ class SoFarPage(ExportPage):
         Raises:
             SaveFault: the file cannot be read.
         """
-        chronicler = self.session.spoken.facts.chronicler
+        session = self.play.session
+        chronicler = session.spoken.facts.chronicler
         if chronicler is None:
             raise AssertionError("the hall keeps no such games")  # the log leads here from all others alone
-        header = self.game_app.house.store.load(self.session.name).envelope.header
-        log = tuple(one.text for one in self.session.log if one.weight != "detail")[-LOG_LINES:]
-        return chronicler.chronicle(self.session.state, Past(header, datetime.now(UTC), log))
+        header = self.game_app.house.store.load(session.name).envelope.header
+        log = tuple(one.text for one in session.log if one.weight != "detail")[-LOG_LINES:]
+        return chronicler.chronicle(session.state, Past(header, datetime.now(UTC), log))
 
     def text(self, width: int) -> Sequence[Line]:
         """The chronicle, or what is wrong with the file."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -14,6 +14,9 @@ from tui.play.guide import Guide
 from tui.play.registry import GAMES
 from tui.play.row import named
 from tui.text.lines import Line
+
+if TYPE_CHECKING:
+    from tui.play.spoken import Spoken
 
 __all__ = ["ALONE", "FAIR", "Adviser", "Chronicler", "Facts", "Hint", "Past", "facts_of", "status_of"]
 
@@ -81,6 +84,10 @@ class Facts(Protocol):
 
     def things(self) -> Mapping[str, Sequence[str]]:
         """Return the texts of everything that the game is played with, cards, units, Arenas, in paragraphs by its name."""
+        ...
+
+    def held(self, state: Any) -> "Spoken | None":
+        """Return the words of the game that this one holds and whose decision waits; None where it asks itself."""
         ...
 
     def screen(self, state: Any) -> str:

@@ -27,7 +27,8 @@ from tui import VERSION
 from tui.play.facts import Past, facts_of
 from tui.play.registry import GAMES
 from tui.play.retold import retold
-from tui.play.session import Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 
 __all__ = ["House"]
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from rules.kernel.game import Event, Refusal
+from rules.kernel.game import Event
+from rules.kernel.venue import bare
 from saves.envelope import MOST_UNDO
 from saves.faults import SaveFault
 from saves.game_files import Loaded
@@ -20,19 +21,15 @@ from saves.sitting import Moment, Sitting
 from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
 from tui.play.deciding import Decision, Onward
 from tui.play.marks import Mark, since
+from tui.play.play import AnyPlay, Play
 from tui.play.played import Done, Noted, Played, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import NOBODY, Spoken
 from tui.play.unkept import Unkept
 from tui.play.vow import Vow
-from tui.text.choices import Choice
+from tui.play.waiting import waiting_in
 
 __all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken", "Telling"]
-
-_ASIDE = "At any time"
-"""What stands above what may be done beside the decision."""
-
-_BEFORE_THAT = "You may do something first."
 
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
@@ -44,7 +41,7 @@ class Session:
 
     Attributes:
         spoken: the game, its wording, its facts.
-        state: how it stands.
+        play: the game whose decision waits, as screens play it: this one, or one that it holds.
         log: what was told, the oldest first.
         actions: how many actions led to the state.
         settings: the player's.
@@ -68,7 +65,8 @@ class Session:
             settings: the player's settings.
         """
         self.spoken = spoken
-        self.state = state
+        self._state = state
+        self.play: AnyPlay = Play(self, waiting_in(spoken, state))
         self.settings = settings or Settings()
         self.actions = 0
         self.log: list[Telling] = []
@@ -83,6 +81,20 @@ class Session:
         self._past: tuple[msgspec.Raw, ...] = ()
         self._barrier = ""
         self._inside: set[int] = set()
+
+    @property
+    def state(self) -> Any:
+        """Return how the game stands."""
+        return self._state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._state = state
+        now = waiting_in(self.spoken, state)
+        if now.spoken.game is self.play.spoken.game:
+            self.play.follow(now)
+        else:
+            self.play = Play(self, now)
 
     def resumed(self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = ()) -> "Session":
         """Take over from a save what leads up to the state.
@@ -127,61 +139,6 @@ class Session:
     def legal(self) -> tuple[Any, ...]:
         """The answers to the decision that waits."""
         return self.spoken.game.legal(self.state)
-
-    def decision(self) -> Decision:
-        """The decision that waits, with every answer in words."""
-        game, wording, facts = self.spoken
-        state = self.state
-        if self.bot_waits:
-            onward = [Choice(one.value, one) for one in Onward]
-            return Decision(facts.whose(state), _BEFORE_THAT, (*onward, *self._choices_beside()))
-        choices = [Choice(wording.action(state, action), action) for action in self.legal()]
-        for refused in game.refused(state):
-            if not facts.shows(state, refused.action):
-                continue
-            why = wording.refusal(state, refused.refusal)
-            choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
-        choices += self._choices_beside()
-        return Decision(facts.whose(state), wording.question(state), tuple(choices))
-
-    def _choices_beside(self) -> list[Choice]:
-        """What people may do beside the decision, in words."""
-        said = self.spoken.wording.action
-        return [
-            Choice(said(self.state, action), action, group=heading)
-            for heading, asides in self._asides()
-            for action in asides
-        ]
-
-    def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
-        """What people may do beside the decision, under a heading each: who is asked first, or the one whom bots wait for."""
-        game, facts, state = self.spoken.game, self.spoken.facts, self.state
-        asked, persons = game.to_act(state), self.spoken.persons(state)
-        if asked is None:
-            return
-        first = asked if asked in persons else persons[0] if self.attends and len(persons) == 1 else None
-        if first is not None:
-            yield f"{_ASIDE}:", game.asides(state, first)
-        for other in persons if facts.open_asides and asked in persons else ():
-            if other != asked:
-                yield f"{_ASIDE}, {facts.called(state, other)}:", game.asides(state, other)
-
-    @property
-    def bot_waits(self) -> bool:
-        """True if a bot is asked and waits for the only person, who wants to be let in and could do something."""
-        if not self.attends or self.watching or self.spoken.asked(self.state) in {"", PERSON}:
-            return False
-        return any(asides for _, asides in self._asides())
-
-    @property
-    def has_bots(self) -> bool:
-        """True if a single person plays against bots that would wait."""
-        return len(self.spoken.persons(self.state)) == 1 < self.spoken.game.seated(self.state)
-
-    def why_not(self, action: Any) -> tuple[str, Refusal] | None:
-        """Say why an action cannot be done, in words and as the rules say it; None where it can."""
-        refusal = self.spoken.game.refusal(self.state, action)
-        return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
 
     # Doing
 
@@ -255,22 +212,23 @@ class Session:
 
     def _habit(self) -> Any | None:
         """What settings or a vow answer in the place of somebody at the keyboard; None where they say nothing."""
-        facts, state = self.spoken.facts, self.state
-        if self.spoken.asked(state) != PERSON:
+        now = self.play.now
+        if now.asked != PERSON:
             return None
-        legal = self.legal()
-        answer = facts.habit(state, legal, self.settings)
-        if answer is not None or self.vow is None:
-            return answer
-        vowed = self.vow.answer(state, legal)
-        return None if vowed is None or facts.grave(state, vowed) else vowed
+        facts, legal = now.spoken.facts, now.legal()
+        answer = facts.habit(now.state, legal, self.settings)
+        if answer is None and self.vow is not None:
+            vowed = self.vow.answer(now.state, legal)
+            answer = None if vowed is None or facts.grave(now.state, vowed) else vowed
+        return None if answer is None else now.up(answer)
 
     def _thought(self) -> Thought | None:
         """What finds the answer of the bot that is asked; None where none is, or it waits for somebody."""
-        level = self.spoken.asked(self.state)
-        if level in {"", PERSON} or self.bot_waits:
+        now = self.play.now
+        if not now.bot_asked or self.play.bot_waits:
             return None
-        return bots_thought(self.spoken.game, level, self.state, self.actions)
+        think = bots_thought(now.spoken.game, now.asked, now.state, self.actions)
+        return lambda: now.up(think())
 
     def _looked(self, action: Any) -> bool:
         """Tell whether whoever answers has seen the game; among several people nobody need look where there is one answer."""
@@ -293,7 +251,7 @@ class Session:
         self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
-        self.vow = self.vow.after(step.events) if self.vow else None
+        self.vow = self.vow.after(tuple(map(bare, step.events))) if self.vow else None
         return Played(tuple(lines), step.events, (Done(before, action),))
 
     def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
@@ -374,11 +332,11 @@ class Session:
 
     def _asks(self, state: Any) -> bool:
         """Whether somebody at the keyboard is asked in a state."""
-        game, facts = self.spoken.game, self.spoken.facts
-        seat, legal = game.to_act(state), game.legal(state)
+        now = waiting_in(self.spoken, state)
+        seat, legal = now.spoken.game.to_act(now.state), now.legal()
         if seat is None or not legal:
             return True
-        return facts.player(state, seat) == PERSON and facts.habit(state, legal, self.settings) is None
+        return now.asked == PERSON and now.spoken.facts.habit(now.state, legal, self.settings) is None
 
     # Leaving
 

@@ -13,7 +13,7 @@ from saves.journal import LogLine
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.retold import said
-from tui.play.session import Spoken
+from tui.play.spoken import Spoken
 from tui.terminal.say import complain, say
 
 __all__ = ["run", "steps"]

@@ -7,7 +7,7 @@ from textual import constants
 from textual.drivers.linux_driver import LinuxDriver
 
 from saves.settings import Settings
-from tui.play.session import Session
+from tui.play.play import Play
 from tui.terminal.capabilities import Theme, colours_of, escape_delay
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ def apply(app: "Ad79", before: Settings, after: Settings) -> None:
         wait = max(escape_delay(os.environ), after.escape_delay)
         setattr(constants, "ESCAPE_DELAY", wait / 1000)  # noqa: B010 - Textual means it to be final, and reads it each time
     for screen in app.screen_stack:
-        session = getattr(screen, "session", None)
-        if isinstance(session, Session):
-            session.settings = after
+        play = getattr(screen, "play", None)
+        if isinstance(play, Play):
+            play.session.settings = after
 
 
 def _apply_looks(app: "Ad79", before: Settings, after: Settings) -> None:

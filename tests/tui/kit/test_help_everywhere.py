@@ -139,12 +139,12 @@ async def test_whoever_watches_is_offered_what_works_and_changes_nothing(house: 
     make, _ = PLAYED[name]
     app = make(house)
     wanted, told = app._start
-    app._start = (wanted, told | {"session": Session(told["session"].spoken, told["session"].state)})
+    app._start = (wanted, told | {"play": Session(told["play"].spoken, told["play"].state).play})
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         screen = app.screen
         assert isinstance(screen, GameScreen)
-        state = screen.session.state
+        state = screen.play.state
         live = screen.live()
         works = {key for one in live for key in one.keys}
         assert not any(one.command.plays or issubclass(one.command, Take | PickNumber) for one in live)
@@ -157,7 +157,7 @@ async def test_whoever_watches_is_offered_what_works_and_changes_nothing(house: 
             assert "You only watch; q leaves." in grid(app), key
             assert (app.focused, screen.dialog, app.screen) == before
         await every_command_answers(app, pilot)
-        assert screen.session.state is state
+        assert screen.play.state is state
 
 
 def _asked(app: Ad79) -> None:
@@ -176,7 +176,7 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
 
 @pytest.mark.parametrize("name", DIALOGS)
 async def test_a_dialog_has_help_too(house: House, name: str) -> None:
-    app = app_for(house, "reward", session=campaign(house))
+    app = app_for(house, "reward", play=campaign(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         page(app).open(DIALOGS[name]())
@@ -200,7 +200,7 @@ async def test_behind_a_text_the_key_of_the_help_is_a_character(house: House) ->
 
 
 async def test_the_rules_can_be_searched_from_the_help_of_a_dialog(house: House) -> None:
-    app = app_for(house, "reward", session=campaign(house))
+    app = app_for(house, "reward", play=campaign(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "q", "question_mark", "enter")
         assert isinstance(page(app).dialog, SearchDialog)

@@ -127,7 +127,7 @@ async def test_i_offers_no_word_of_another_game_in_a_campaign(
     house: House, screen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MapScreen, "inspected", lambda _: "Dazed, Boast, Judgement")
-    app = app_for(house, screen, session=set_out(house))
+    app = app_for(house, screen, play=set_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("i")
@@ -167,7 +167,7 @@ SCENES = {
 @pytest.mark.parametrize("scene", SCENES)
 async def test_i_and_a_key_explain_a_name_where_it_shows(house: House, scene: str) -> None:
     make, screen, keys, label, told = SCENES[scene]
-    app = app_for(house, screen, session=make(house))
+    app = app_for(house, screen, play=make(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press(*keys, "i")
@@ -180,7 +180,7 @@ async def test_i_and_a_key_explain_a_name_where_it_shows(house: House, scene: st
 
 
 async def test_a_thing_is_inspected_in_turn_and_escape_comes_back_one_step(house: House) -> None:
-    app = app_for(house, "combat", session=deploying(house))
+    app = app_for(house, "combat", play=deploying(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         fight = grid(app)
@@ -200,7 +200,7 @@ async def test_a_thing_is_inspected_in_turn_and_escape_comes_back_one_step(house
 
 
 async def test_arrows_go_through_the_names_and_back_to_the_text(house: House) -> None:
-    app = app_for(house, "map", session=set_out(house))
+    app = app_for(house, "map", play=set_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("tab", "i")
@@ -214,7 +214,7 @@ async def test_arrows_go_through_the_names_and_back_to_the_text(house: House) ->
 
 
 async def test_a_long_text_is_read_page_by_page_above_its_names(house: House) -> None:
-    app = app_for(house, "event", session=at_event(house))
+    app = app_for(house, "event", play=at_event(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("i")
@@ -230,7 +230,7 @@ async def test_the_rule_book_is_read_before_the_first_key_that_explains(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(looking, "_QUIET", 0.01)
-    app = app_for(house, "map", session=set_out(house))
+    app = app_for(house, "map", play=set_out(house).play)
     rulebook.cache_clear()
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause(0.05)

@@ -30,7 +30,7 @@ def _plain(name: str) -> Make:
 
 
 def _played(name: str) -> Make:
-    return lambda house: app_for(house, name, session=campaign(house))
+    return lambda house: app_for(house, name, play=campaign(house).play)
 
 
 PAGES: dict[str, Make] = {
@@ -39,9 +39,9 @@ PAGES: dict[str, Make] = {
     **{name: _played(name) for name in ("play", "map", "event", "reward", "camp", "log", "act_break", "chronicle")},
     "copies": lambda house: app_for(house, "copies", name=campaign(house).name),
     "tablet": lambda house: app_for(house, "tablet", tablet=house.hall.add(TOLD)),
-    "victory": lambda house: app_for(house, "victory", session=won(house)),
-    "stations_end": lambda house: app_for(house, "stations_end", session=finished(house)),
-    "defeat": lambda house: app_for(house, "defeat", session=ended(house, "lost", practice=True)),
+    "victory": lambda house: app_for(house, "victory", play=won(house).play),
+    "stations_end": lambda house: app_for(house, "stations_end", play=finished(house).play),
+    "defeat": lambda house: app_for(house, "defeat", play=ended(house, "lost", practice=True).play),
 }
 
 
@@ -289,7 +289,7 @@ def test_keys_have_names_that_are_no_longer_than_a_word() -> None:
 
 async def test_keys_typed_ahead_never_reach_what_lies_below_a_dialog(house: House) -> None:
     session = campaign(house)
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         for key, character in (("colon", ":"), ("1", "1"), ("s", "s")):

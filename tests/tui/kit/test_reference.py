@@ -56,7 +56,7 @@ def test_without_words_the_book_begins_at_its_beginning() -> None:
 @pytest.mark.parametrize("screen", ["map", "settings", "credits"])
 async def test_help_and_the_rule_book_open_from_every_screen_and_change_nothing(house: House, screen: str) -> None:
     """Help, then the rule book of the game, asked for where there is none, then a skill; afterwards the screen is as it was."""
-    arguments = {"session": campaign(house)} if screen == "map" else {}
+    arguments = {"play": campaign(house).play} if screen == "map" else {}
     app = app_for(house, screen, **arguments)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -133,7 +133,7 @@ def session_of(house: House, game: str) -> Session:
 )
 async def test_the_rule_book_opens_at_the_game_that_one_is_in(house: House, game: str, screen: str, page: str) -> None:
     """The page itself may know of none; then it is the one below that counts."""
-    session = {"session": session_of(house, game)} if screen in {"ludus", "stations", "map"} else {}
+    session = {"play": session_of(house, game).play} if screen in {"ludus", "stations", "map"} else {}
     app = app_for(house, screen, **session)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -180,7 +180,7 @@ async def test_the_title_asks_whose_rules_are_wanted(house: House) -> None:
 
 async def test_a_text_that_goes_on_below_says_so_until_its_end_is_shown(house: House) -> None:
     """Nobody misses the half of a help that does not fit."""
-    app = app_for(house, "map", session=campaign(house))
+    app = app_for(house, "map", play=campaign(house).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("question_mark")
         assert "more: PgDn" in grid(app)

@@ -124,7 +124,7 @@ def test_the_rules_give_every_number_with_every_refusal() -> None:
 
 
 def told(session: Session, action: Any) -> str:
-    found = session.why_not(action)
+    found = session.play.why_not(action)
     assert found is not None
     return found[0]
 

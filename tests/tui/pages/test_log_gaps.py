@@ -52,7 +52,7 @@ def test_all_other_lines_are_told_and_where_some_are_missing(house: House, at: i
 async def test_the_page_of_the_log_shows_the_gap(house: House) -> None:
     name, log, _ = five_actions(house)
     without(log, 3)
-    app = app_for(house, "log", session=house.watch(name))
+    app = app_for(house, "log", play=house.watch(name).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert GAP in grid(app)

@@ -33,7 +33,7 @@ def told(*numbers: int) -> list[Telling]:
 
 
 def test_picture(snap_compare: object, house: House) -> None:
-    app = app_for(house, "log", session=logged(house))
+    app = app_for(house, "log", play=logged(house).play)
     assert snap_compare(app, terminal_size=SIZE, press=["f", "f"])  # type: ignore[operator]
 
 
@@ -49,7 +49,7 @@ def test_what_a_filter_lets_through_stands_under_its_nearest_heading() -> None:
 
 
 async def test_one_key_leaves_out_more_or_less_and_the_head_says_what_is_shown(house: House) -> None:
-    app = app_for(house, "log", session=logged(house))
+    app = app_for(house, "log", play=logged(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         seen = []
@@ -68,7 +68,7 @@ async def test_one_key_leaves_out_more_or_less_and_the_head_says_what_is_shown(h
 
 
 async def test_words_filter_and_no_words_show_all_again(house: House) -> None:
-    app = app_for(house, "log", session=logged(house))
+    app = app_for(house, "log", play=logged(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("w", *"archer", "enter")
         assert [row.strip() for row in rows(app)[1:-2] if row] == [one.text for one in told(2, 3, 5, 6)]
@@ -82,7 +82,7 @@ async def test_words_filter_and_no_words_show_all_again(house: House) -> None:
 
 
 async def test_pages_lines_beginning_and_end(house: House) -> None:
-    app = app_for(house, "log", session=logged(house, [Telling(f"Line {number}.") for number in range(100)]))
+    app = app_for(house, "log", play=logged(house, [Telling(f"Line {number}.") for number in range(100)]).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert rows(app)[-3].strip() == "Line 99."
@@ -101,7 +101,7 @@ async def test_the_log_is_still_there_tomorrow(house: House) -> None:
     session.close()
     resumed = house.resume(name)
     assert resumed.log == before
-    app = app_for(house, "log", session=resumed)
+    app = app_for(house, "log", play=resumed.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("f")
         await pilot.pause()
@@ -136,7 +136,7 @@ async def test_ten_thousand_lines_are_filtered(house: House) -> None:
     log = [
         Telling(f"{one.text} ({number})", one.weight, one.reveals, one.dice) for number in range(1200) for one in LOG
     ]
-    app = app_for(house, "log", session=logged(house, log))
+    app = app_for(house, "log", play=logged(house, log).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "Rival Archer moves c3 to c4. (1199)" in grid(app)
@@ -147,13 +147,13 @@ async def test_ten_thousand_lines_are_filtered(house: House) -> None:
 
 
 async def test_an_empty_log_says_so(house: House) -> None:
-    app = app_for(house, "log", session=logged(house, []))
+    app = app_for(house, "log", play=logged(house, []).play)
     async with app.run_test(size=SIZE):
         assert "Nothing has happened yet." in grid(app)
 
 
 async def test_the_whole_log_is_written_to_a_file_and_never_over_another(house: House, tmp_path: Path) -> None:
-    app = app_for(house, "log", session=logged(house))
+    app = app_for(house, "log", play=logged(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("f", "f", "x", "enter")
         assert "Written: " in grid(app)
@@ -166,7 +166,7 @@ async def test_the_whole_log_is_written_to_a_file_and_never_over_another(house: 
 
 
 async def test_without_colours_and_with_ascii_alone(house: House) -> None:
-    app = Ad79(house, start="log", arguments={"session": logged(house)}, colours="none", ascii_only=True)
+    app = Ad79(house, start="log", arguments={"play": logged(house).play}, colours="none", ascii_only=True)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("f")
         await pilot.pause()
@@ -180,7 +180,7 @@ async def test_without_colours_and_with_ascii_alone(house: House) -> None:
 
 async def test_the_chronicle_so_far_is_told_and_written_with_its_place(house: House, tmp_path: Path) -> None:
     session = played(campaign(house, "The first road"), 30)
-    app = app_for(house, "log", session=session)
+    app = app_for(house, "log", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("c")
         await pilot.pause()
@@ -199,7 +199,7 @@ async def test_the_chronicle_so_far_is_told_and_written_with_its_place(house: Ho
 
 async def test_a_watcher_has_no_chronicle_to_ask_for(house: House) -> None:
     session = played(campaign(house, "The first road"), 5)
-    app = app_for(house, "log", session=house.watch(session.name))
+    app = app_for(house, "log", play=house.watch(session.name).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("c")
         assert isinstance(app.screen, LogPage)
@@ -209,7 +209,7 @@ async def test_a_watcher_has_no_chronicle_to_ask_for(house: House) -> None:
 async def test_a_file_that_cannot_be_read_is_told(house: House) -> None:
     session = played(campaign(house, "The first road"), 5)
     (house.store.folder / "the-first-road.json").write_bytes(b"")
-    app = app_for(house, "chronicle", session=session)
+    app = app_for(house, "chronicle", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "The file is empty." in grid(app)

@@ -98,8 +98,8 @@ async def test_the_same_set_up_is_played_again_under_the_same_title(house: House
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "3", "1")
         assert isinstance(app.screen, StationsScreen)
-        assert app.screen.session.name == "test"
-        assert app.screen.session.state.options.players == ("person",) * 4
+        assert app.screen.play.name == "test"
+        assert app.screen.play.state.options.players == ("person",) * 4
     assert (house.folders.past / "test").is_dir()
 
 

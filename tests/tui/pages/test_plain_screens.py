@@ -183,7 +183,7 @@ def test_each_difficulty_is_told_with_an_example(house: House) -> None:
 
 async def test_the_event_shows_its_card_and_both_answers(house: House) -> None:
     session = at_event(house)
-    app = app_for(house, "event", session=session)
+    app = app_for(house, "event", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         card = Names(catalogue(house)).event(session.state.event)
@@ -194,7 +194,7 @@ async def test_the_event_shows_its_card_and_both_answers(house: House) -> None:
 
 async def test_taking_an_answer_saves_it_and_goes_to_the_screen_of_the_new_state(house: House) -> None:
     session = at_event(house)
-    app = app_for(house, "event", session=session)
+    app = app_for(house, "event", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2")
         await pilot.pause()
@@ -206,11 +206,11 @@ async def test_taking_an_answer_saves_it_and_goes_to_the_screen_of_the_new_state
 
 async def test_a_refused_answer_says_why_with_its_numbers_and_opens_its_clause(house: House) -> None:
     session = campaign(house)
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        at = next(n for n, choice in enumerate(session.decision().choices) if choice.why)
-        refused = session.decision().choices[at]
+        at = next(n for n, choice in enumerate(session.play.decision().choices) if choice.why)
+        refused = session.play.decision().choices[at]
         await pilot.press(*["down"] * at, "enter")
         assert refused.why in grid(app)
         await pilot.press("w")
@@ -221,7 +221,7 @@ async def test_a_refused_answer_says_why_with_its_numbers_and_opens_its_clause(h
 async def test_z_takes_back_and_says_why_when_it_cannot(house: House) -> None:
     session = campaign(house)
     before = session.state
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("z")
         assert "There is nothing to take back yet." in grid(app)
@@ -255,7 +255,7 @@ async def test_what_cannot_be_saved_is_told_and_can_be_tried_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = campaign(house)
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     fault = SaveFault(FaultCause.FULL, Path("x"), "There is no room left on the disk.", "Free some room.")
 
     def full(*_: object) -> None:
@@ -294,7 +294,7 @@ async def test_a_game_that_was_taken_over_leaves_for_the_title_and_says_so(house
 async def test_the_camp_lists_everything_and_tells_what_the_cursor_is_on(house: House) -> None:
     session = set_out(house)
     camp = session.state.laid.camp
-    app = app_for(house, "camp", session=session)
+    app = app_for(house, "camp", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         names = Names(catalogue(house))
@@ -307,7 +307,7 @@ async def test_the_camp_lists_everything_and_tells_what_the_cursor_is_on(house: 
 
 
 async def test_every_term_is_explained_in_two_keys(house: House) -> None:
-    app = app_for(house, "camp", session=set_out(house))
+    app = app_for(house, "camp", play=set_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("j", "i")
         await pilot.pause()
@@ -320,7 +320,7 @@ async def test_every_term_is_explained_in_two_keys(house: House) -> None:
 async def test_the_log_has_everything_and_finds_words(house: House) -> None:
     session = set_out(house)
     session.log = [Telling(f"Line {n}.", "detail" if n % 2 else "plain") for n in range(100)]
-    app = app_for(house, "log", session=session)
+    app = app_for(house, "log", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "Line 98." in grid(app)
@@ -338,7 +338,7 @@ async def test_the_log_has_everything_and_finds_words(house: House) -> None:
 async def test_the_log_is_exported_and_never_over_another_file(house: House, tmp_path: Path) -> None:
     session = set_out(house)
     session.log = [Telling("A line.")]
-    app = app_for(house, "log", session=session)
+    app = app_for(house, "log", play=session.play)
     file = tmp_path / "log.txt"
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(2):
@@ -360,7 +360,7 @@ def in_act_two(state: Campaign) -> Campaign:
 async def test_the_act_break_looks_back_and_ahead(house: House) -> None:
     session = set_out(house)
     session.state = in_act_two(session.state)
-    app = app_for(house, "act_break", session=session)
+    app = app_for(house, "act_break", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         shown = grid(app)

@@ -143,8 +143,8 @@ async def test_enter_goes_on_with_a_campaign_where_it_stands(house: House) -> No
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3")
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.name == "the-road-goes-on"
-        assert not app.screen.session.watching
+        assert app.screen.play.name == "the-road-goes-on"
+        assert not app.screen.play.watching
 
 
 async def test_a_damaged_one_leads_to_its_copies_and_is_put_aside_whole(house: House) -> None:
@@ -160,7 +160,7 @@ async def test_a_damaged_one_leads_to_its_copies_and_is_put_aside_whole(house: H
         assert isinstance(app.screen, CopiesPage)
         await pilot.press("enter", "3")
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.name == "broken"
+        assert app.screen.play.name == "broken"
     (kept,) = (house.store.folder / "aside").iterdir()
     assert kept.read_bytes() == bad
 
@@ -172,7 +172,7 @@ async def test_watching_leaves_the_lock_alone(house: House) -> None:
         assert "open now" in grid(app)
         await pilot.press("w")
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.watching
+        assert app.screen.play.watching
         playing.act(playing.legal()[0])
 
 
@@ -187,7 +187,7 @@ async def test_one_that_is_open_elsewhere_may_be_taken_over(house: House) -> Non
         assert isinstance(app.screen, GameScreen)
         with pytest.raises(LostLock):
             playing.act(playing.legal()[0])
-        app.screen.session.act(app.screen.session.legal()[0])
+        app.screen.play.act(app.screen.play.legal()[0])
 
 
 async def test_deleting_asks_for_the_name_and_goes_to_the_bin(house: House) -> None:

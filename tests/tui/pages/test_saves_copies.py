@@ -82,9 +82,9 @@ async def test_an_act_is_played_again_beside_the_present_line(house: House) -> N
         assert "Beginning of act I" in grid(app)
         await pilot.press("2")
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.name == "the-way-2"
-        assert app.screen.session.state.round == 1
-        app.screen.session.act(app.screen.session.legal()[0])
+        assert app.screen.play.name == "the-way-2"
+        assert app.screen.play.state.round == 1
+        app.screen.play.act(app.screen.play.legal()[0])
     assert bytes_of(house, name) == before
 
 
@@ -126,8 +126,8 @@ async def test_setting_back_keeps_how_it_stood_and_goes_on_from_there(house: Hou
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("end", "up", "enter", "3")
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.name == name
-        assert app.screen.session.state.round == 1
+        assert app.screen.play.name == name
+        assert app.screen.play.state.round == 1
     assert stood in [copy.path.read_bytes() for copy in house.store.copies(name)]
     assert house.store.load(name).envelope.header.restores == 1
 

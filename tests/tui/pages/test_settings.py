@@ -175,7 +175,7 @@ async def test_no_colour_is_left_when_none_is_wished(house: House) -> None:
 
 async def test_a_game_that_is_open_plays_by_the_new_settings(house: House) -> None:
     session = campaign(house)
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         app.visit("settings")
         await pilot.pause()

@@ -27,7 +27,7 @@ async def test_of_several_games_of_one_name_the_title_asks_which_and_says_how_ea
         await pilot.press("2")
         await pilot.pause()
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.name in {"evening", "evening-2"}
+        assert app.screen.play.name in {"evening", "evening-2"}
 
 
 async def test_a_game_is_never_called_like_another_one(house: House) -> None:

@@ -33,7 +33,7 @@ async def pick(pilot: Pilot[Any], screen: GameScreen, at: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), [("feud", 3), ("fair", 2)])
 async def test_a_whole_game_is_played_with_digits(house: House, name: str, seats: int) -> None:
     session, rng = begin(house, name, seats), random.Random(seats)
-    app = app_for(house, "play", session=session)
+    app = app_for(house, "play", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         for _ in range(1000):
@@ -55,8 +55,8 @@ async def test_a_whole_game_is_played_with_digits(house: House, name: str, seats
 
 async def test_the_panel_says_whose_decision_it_is_and_what_about(house: House) -> None:
     session = begin(house, "feud", 2)
-    decision = session.decision()
-    app = app_for(house, "play", session=session)
+    decision = session.play.decision()
+    app = app_for(house, "play", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert f"Seat {session.spoken.game.to_act(session.state)} decides" in grid(app)
@@ -65,11 +65,11 @@ async def test_the_panel_says_whose_decision_it_is_and_what_about(house: House) 
 
 async def test_a_refused_answer_stands_greyed_and_answers_on_its_key(house: House) -> None:
     session, rng = begin(house, "feud", 2), random.Random(2)
-    while not any(choice.why for choice in session.decision().choices):
+    while not any(choice.why for choice in session.play.decision().choices):
         session.act(rng.choice(session.legal()))
-    choices = session.decision().choices
+    choices = session.play.decision().choices
     at = next(n for n, choice in enumerate(choices) if choice.why)
-    app = app_for(house, "play", session=session)
+    app = app_for(house, "play", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         before = session.state

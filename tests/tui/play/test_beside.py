@@ -47,7 +47,7 @@ def whose(app: Ad79) -> str:
 async def test_the_other_one_takes_the_reserve_back_and_the_decision_stays(house: House) -> None:
     session = seated(house, acting(), TWO)
     legal = session.legal()
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 40)) as pilot:
         await ready(pilot, "enter", "r")
         assert whose(app) == "Hand the keyboard to the player of School II."
@@ -75,7 +75,7 @@ async def test_what_cannot_be_paid_is_refused_with_a_sentence_and_the_key_betray
     seen = []
     for coins in (0, 3):
         session = seated(house, acting(coins, other=Side(hand="flinch", reserve="jab jab", coins=coins)), TWO)
-        app = app_for(house, "ludus", session=session)
+        app = app_for(house, "ludus", play=session.play)
         async with app.run_test(size=SIZE) as pilot:
             await ready(pilot, "enter")
             assert KEY in grid(app)
@@ -91,7 +91,7 @@ async def test_what_cannot_be_paid_is_refused_with_a_sentence_and_the_key_betray
 
 async def test_nothing_hands_the_keyboard_back_under_a_cover(house: House) -> None:
     session = seated(house, acting(), TWO)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "r", "enter", "2")
         assert whose(app) == "Hand the keyboard to the player of School I."
@@ -107,7 +107,7 @@ async def test_nothing_hands_the_keyboard_back_under_a_cover(house: House) -> No
 async def test_a_free_action_is_used_in_between_or_refused(house: House, exhausted: bool, refused: bool) -> None:
     other = Side(hand="inc1", deck="inc3", arenas="well!" if exhausted else "well")
     session = seated(house, laid(WELL, me=Side(hand="inc1", coins=4), other=other, row="inc5"), TWO)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "r", "enter")
         assert offered(app)[0].endswith("Free action: well, Exhaust")
@@ -126,7 +126,7 @@ async def test_a_free_action_is_used_in_between_or_refused(house: House, exhaust
 async def test_the_key_is_there_where_another_person_has_a_reserve(
     house: House, layout: dict[str, Any], players: Any, there: bool
 ) -> None:
-    app = app_for(house, "ludus", session=seated(house, acting(**layout), players))
+    app = app_for(house, "ludus", play=seated(house, acting(**layout), players).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = app.screen
@@ -140,7 +140,7 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 async def test_the_other_one_may_come_in_between_a_purchase_and_its_payment(house: House) -> None:
     session = seated(house, acting(row="inc3"), TWO, Settings(payments="always"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         ludus(app).take(a.Buy(0, "inc3"))
@@ -168,7 +168,7 @@ async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(hou
     )
     session = seated(house, played.attack("ox"), TWO)
     assert isinstance(session.state.pending[-1], Reacting)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert ludus(app).can("react_no_more")
@@ -184,7 +184,7 @@ async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(hou
 
 async def test_at_the_table_the_list_has_the_keys_of_whoever_came_in_between(house: House) -> None:
     session = at(house, acting(), PAIR)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert KEY in grid(app)

@@ -72,7 +72,7 @@ async def test_a_hint_in_a_fight_is_marked_in_the_list_and_on_the_board_and_says
 
 async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> None:
     session = set_out(house)
-    app = app_for(house, "map", session=session)
+    app = app_for(house, "map", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = await hinted(app, pilot)
@@ -85,7 +85,7 @@ async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> Non
 
 
 async def test_an_event_gets_a_hint_too(house: House) -> None:
-    app = app_for(house, "event", session=at_event(house))
+    app = app_for(house, "event", play=at_event(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await hinted(app, pilot)
@@ -196,7 +196,7 @@ async def test_escape_in_the_list_breaks_off_before_it_goes_back_to_the_board(ho
 
 
 async def test_a_game_without_a_bot_for_hints_says_so(house: House) -> None:
-    app = app_for(house, "play", session=begin(house, "feud", 2))
+    app = app_for(house, "play", play=begin(house, "feud", 2).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = await hinted(app, pilot)
@@ -207,7 +207,7 @@ async def test_a_game_without_a_bot_for_hints_says_so(house: House) -> None:
 
 async def test_the_stations_give_hints(house: House) -> None:
     session = begun(house, ALONE)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = await hinted(app, pilot)
@@ -325,4 +325,4 @@ def test_a_hint_looks_as_it_did(
         await pilot.press("H")
         await pilot.app.workers.wait_for_complete()
 
-    assert snap_compare(app_for(house, screen, session=make(house)), terminal_size=SIZE, run_before=ask)
+    assert snap_compare(app_for(house, screen, play=make(house).play), terminal_size=SIZE, run_before=ask)

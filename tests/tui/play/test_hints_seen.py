@@ -44,7 +44,7 @@ LONG = "It is better than all others for more reasons than one line could tell. 
 @asynccontextmanager
 async def table(house: House, name: str) -> AsyncIterator[tuple[Ad79, Pilot[Any], GameScreen]]:
     """One of the tables on its screen, with a pilot at the keys."""
-    app = app_for(house, name, session=TABLES[name](house))
+    app = app_for(house, name, play=TABLES[name](house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, GameScreen)
@@ -73,7 +73,7 @@ async def test_a_hint_moves_no_answer_to_another_digit(
         before = numbered(app)
         shown = [screen.panel.list.choices[at] for at in screen.panel.page]
         advised = [one for one in shown if not one.why][-1]
-        advise(monkeypatch, screen.session, advised.value)
+        advise(monkeypatch, screen.play.session, advised.value)
         await hinted(app, pilot)
 
         assert len(screen.status.lines) == 2
@@ -90,7 +90,7 @@ async def test_a_hint_about_an_answer_of_another_page_turns_to_it(
         choices = screen.panel.list.choices
         advised = [one for one in choices if not one.why][-1]
         assert choices.index(advised) not in screen.panel.page, "all answers are on one page"
-        advise(monkeypatch, screen.session, advised.value)
+        advise(monkeypatch, screen.play.session, advised.value)
         await hinted(app, pilot)
         await pilot.pause()
 

@@ -36,6 +36,9 @@ MIXED = ((FIRST,) * 3 + (SECOND,), (SECOND,) * 3 + (FIRST,))
 class HandFacts(ToyFacts):
     """Facts whose scene shows every hand that may be seen."""
 
+    def held(self, state: Any) -> Spoken | None:
+        return None
+
     def screen(self, state: Any) -> str:
         return "hot_seat"
 
@@ -70,7 +73,7 @@ def hands_shown(app: Ad79) -> list[str]:
 
 async def test_each_hand_is_covered_until_its_player_asks_for_it(house: House) -> None:
     session = begin(house, TWO, hands=MIXED)
-    app = app_for(house, "hot_seat", session=session)
+    app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert hands_shown(app) == ["?", "?"]
@@ -88,7 +91,7 @@ async def test_each_hand_is_covered_until_its_player_asks_for_it(house: House) -
 
 async def test_the_cover_lies_again_as_soon_as_another_one_is_to_choose(house: House) -> None:
     session = begin(house, TWO, hands=MIXED)
-    app = app_for(house, "hot_seat", session=session)
+    app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert not screen_of(app).covered
@@ -108,7 +111,7 @@ async def test_the_cover_lies_again_as_soon_as_another_one_is_to_choose(house: H
 
 async def test_whoever_has_one_answer_alone_needs_no_cover_and_shows_no_hand(house: House) -> None:
     session = begin(house, TWO, hands=((FIRST, SECOND, SECOND, SECOND), (SECOND,) * 4))
-    app = app_for(house, "hot_seat", session=session)
+    app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "1")
         assert session.spoken.game.to_act(session.state) == 1
@@ -123,7 +126,7 @@ async def test_whoever_has_one_answer_alone_needs_no_cover_and_shows_no_hand(hou
 
 async def test_one_person_against_a_bot_meets_no_cover_and_the_bot_answers_by_itself(house: House) -> None:
     session = begin(house, ("person", "random"))
-    app = app_for(house, "hot_seat", session=session)
+    app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert hands_shown(app) == ["first", "?"]
@@ -145,7 +148,7 @@ def turn_of(seat: int) -> dict[str, Any]:
 
 
 def test_asides_of_people_are_a_group_of_their_own_below_all_answers(house: House) -> None:
-    choices = begin(house, TWO, **turn_of(1)).decision().choices
+    choices = begin(house, TWO, **turn_of(1)).play.decision().choices
     beside = [choice for choice in choices if choice.group]
     assert [(choice.group, choice.value) for choice in beside] == [("At any time, seat 0:", BuyBack(0, FIRST))]
     assert choices[-1:] == tuple(beside)
@@ -156,13 +159,13 @@ def test_asides_of_people_are_a_group_of_their_own_below_all_answers(house: Hous
 def test_there_are_no_asides_of_a_bot_nor_beside_its_decision(house: House, players: tuple[str, str]) -> None:
     session = begin(house, players, **turn_of(1))
     assert session.spoken.game.asides(session.state, 0)
-    assert not any(choice.group for choice in session.decision().choices)
+    assert not any(choice.group for choice in session.play.decision().choices)
 
 
 async def test_an_aside_is_found_by_its_key_and_leaves_the_decision_as_it_is(house: House) -> None:
     session = begin(house, TWO, **turn_of(1))
     legal = session.legal()
-    app = app_for(house, "hot_seat", session=session)
+    app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert "At any time, seat 0:" in grid(app)
@@ -177,7 +180,7 @@ async def test_an_aside_is_found_by_its_key_and_leaves_the_decision_as_it_is(hou
 
 async def test_a_whole_game_is_played_at_one_keyboard(house: House) -> None:
     session, rng = begin(house, TWO), random.Random(4)
-    app = app_for(house, "hot_seat", session=session)
+    app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         covers = 0
         for _ in range(600):

@@ -44,7 +44,7 @@ def fail_at(session: Session, nth: int) -> list[int]:
 async def test_what_was_saved_is_shown_and_what_follows_is_asked_about(house: House) -> None:
     session = evening(house)
     failing = fail_at(session, 2)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         before = session.actions
@@ -66,7 +66,7 @@ async def test_what_was_saved_is_shown_and_what_follows_is_asked_about(house: Ho
 async def test_a_question_about_what_follows_that_was_closed_comes_back(house: House) -> None:
     session = evening(house)
     failing = fail_at(session, 2)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen(app).take(session.legal()[0])
@@ -86,7 +86,7 @@ async def test_a_question_about_what_follows_that_was_closed_comes_back(house: H
 async def test_what_was_not_saved_is_not_done_and_trying_again_does_it(house: House) -> None:
     session = evening(house)
     failing = fail_at(session, 1)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         before = session.state
@@ -131,7 +131,7 @@ async def test_a_game_lost_to_another_window_while_bots_play_is_left(house: Hous
         return write(*what)
 
     session._sitting.write = lost  # type: ignore[union-attr, method-assign]
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen(app).take(session.legal()[0])
@@ -143,7 +143,7 @@ async def test_a_game_lost_to_another_window_while_bots_play_is_left(house: Hous
 
 async def test_what_cannot_be_kept_is_said_on_the_screen(house: House) -> None:
     session = campaign(house)
-    app = app_for(house, session.spoken.facts.screen(session.state), session=session)
+    app = app_for(house, session.spoken.facts.screen(session.state), play=session.play)
     no_copies(house)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -161,7 +161,7 @@ async def test_a_game_is_left_even_where_its_lock_cannot_be_taken_away(
     house: House, monkeypatch: pytest.MonkeyPatch, keys: str, harm: str
 ) -> None:
     session = campaign(house)
-    app = app_for(house, session.spoken.facts.screen(session.state), session=session)
+    app = app_for(house, session.spoken.facts.screen(session.state), play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         if harm == "gone":
@@ -183,7 +183,7 @@ async def test_a_game_is_left_even_where_its_lock_cannot_be_taken_away(
 async def test_what_is_done_one_after_the_other_stops_where_it_cannot_be_saved(house: House) -> None:
     session = evening(house)
     failing = fail_at(session, 2)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         before = session.actions

@@ -10,18 +10,18 @@ from tui.text.choices import Choice
 
 async def test_an_answer_to_a_question_that_is_gone_is_refused_in_words(house: House) -> None:
     """The same answer twice: the second one finds another decision, and nothing is done."""
-    app = app_for(house, "combat", session=deploying(house))
+    app = app_for(house, "combat", play=deploying(house).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, GameScreen)
         choice = next(one for one in screen.panel.list.choices if not one.why)
         screen.answered(choice)
-        after = screen.session.state
+        after = screen.play.state
         screen.answered(Choice(choice.label, choice.value))
         await pilot.pause()
 
-        assert screen.session.state == after
+        assert screen.play.state == after
 
 
 def test_many_digits_in_one_packet_break_nothing(house: House) -> None:

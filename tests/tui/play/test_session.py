@@ -71,7 +71,7 @@ def test_what_cannot_be_saved_is_not_done(house: House, monkeypatch: pytest.Monk
 
 def test_the_decision_has_every_answer_in_words_and_the_refused_ones_with_reasons(house: House) -> None:
     session = set_out(house)
-    decision = session.decision()
+    decision = session.play.decision()
     open_ones = [choice for choice in decision.choices if not choice.why]
 
     assert tuple(choice.value for choice in open_ones) == session.legal()

@@ -91,7 +91,7 @@ async def until(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
 async def test_nothing_is_played_while_bots_think_and_what_looks_works(
     house: House, session: Session, mind: Mind
 ) -> None:
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         before = session.actions
@@ -125,7 +125,7 @@ async def test_nothing_is_played_while_bots_think_and_what_looks_works(
 async def test_whoever_reads_is_not_interrupted_when_the_bots_have_decided(
     house: House, session: Session, mind: Mind
 ) -> None:
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("1", "question_mark")
@@ -145,7 +145,7 @@ async def test_a_game_that_was_left_while_bots_think_stands_and_goes_on_when_it_
     house: House, session: Session, mind: Mind
 ) -> None:
     name = session.name
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("1", "q", "2")
@@ -157,7 +157,7 @@ async def test_a_game_that_was_left_while_bots_think_stands_and_goes_on_when_it_
         assert stored_as(house, name) == left
 
     again = house.resume(name)
-    app = app_for(house, "stations", session=again)
+    app = app_for(house, "stations", play=again.play)
     async with app.run_test(size=SIZE) as pilot:
         await until(pilot, lambda: not table(app).thinker.awaits_bots)
         assert again.actions > left[1]
@@ -166,7 +166,7 @@ async def test_a_game_that_was_left_while_bots_think_stands_and_goes_on_when_it_
 
 async def test_what_bots_decided_and_cannot_be_saved_is_asked_about(house: House, session: Session, mind: Mind) -> None:
     write = session._sitting.write  # type: ignore[union-attr]
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("1")
@@ -188,7 +188,7 @@ async def test_what_bots_decided_and_cannot_be_saved_is_asked_about(house: House
 
 async def test_a_bot_that_fails_ends_the_game_as_any_defect_does(house: House, session: Session, mind: Mind) -> None:
     mind.fails = True
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
 
     async def play() -> None:
         async with app.run_test(size=SIZE) as pilot:

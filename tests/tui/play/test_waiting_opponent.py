@@ -39,21 +39,25 @@ def waiting(house: House, me: Side = KEPT) -> Session:
 
 
 def labels(session: Session) -> list[str]:
-    return [choice.label for choice in session.decision().choices]
+    return [choice.label for choice in session.play.decision().choices]
 
 
 def test_nobody_is_let_in_who_has_not_asked_for_it(house: House) -> None:
     session = seated(house, acting(), ALONE)
     session.act(a.EndActions(0))
-    assert (session.bot_waits, session.state.top, session.spoken.game.to_act(session.state)) == (False, Acting(0), 0)
+    assert (session.play.bot_waits, session.state.top, session.spoken.game.to_act(session.state)) == (
+        False,
+        Acting(0),
+        0,
+    )
 
 
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 def test_the_reserve_is_taken_back_before_a_bot_decides(house: House) -> None:
     session = waiting(house)
-    assert (session.bot_waits, session.state.top) == (True, Acting(1))
+    assert (session.play.bot_waits, session.state.top) == (True, Acting(1))
     assert labels(session) == [Onward.DECISION.value, Onward.ASKED.value, "Reserve back: 1 card, 1 Coin"]
-    assert [choice.group for choice in session.decision().choices] == ["", "", "At any time:"]
+    assert [choice.group for choice in session.play.decision().choices] == ["", "", "At any time:"]
     played = session.act(a.BuyBack(0))
     assert "jab" in session.state.schools[0].hand
     kinds = [type(event) for event in played.events]
@@ -69,19 +73,19 @@ def test_a_free_action_is_used_before_a_bot_attacks(house: House) -> None:
     number = next(one.number for one in session.state.fighters if one.card == "ox")
     session.act(a.Attack(0, number))
     session.act(next(one for one in session.legal() if isinstance(one, a.Choose)))
-    while not session.bot_waits:
+    while not session.play.bot_waits:
         session.act(next(one for one in session.legal() if isinstance(one, a.Pass | a.EndTurn)))
     base = session.state.pending[0]
     assert isinstance(base, Fighting)
     assert base.seat == 1
-    free = next(one for one in session.decision().choices if one.group).value
+    free = next(one for one in session.play.decision().choices if one.group).value
     session.act(free)
     assert "jab" in session.state.schools[0].hand
 
 
 def test_it_does_not_wait_where_there_is_nothing_to_do(house: House) -> None:
     session = waiting(house, POOR)
-    assert (session.bot_waits, session.state.top) == (False, Acting(0))
+    assert (session.play.bot_waits, session.state.top) == (False, Acting(0))
 
 
 @pytest.mark.parametrize(("onward", "waits"), [(Onward.DECISION, True), (Onward.ASKED, False)])
@@ -90,7 +94,7 @@ def test_it_is_let_play_on_for_one_decision_or_until_somebody_is_asked(
 ) -> None:
     session = waiting(house)
     at_once(session.letting_play(onward))
-    assert session.bot_waits is waits
+    assert session.play.bot_waits is waits
     assert session.attends
     assert session.state.pending[0] == Acting(int(waits))
 
@@ -98,21 +102,21 @@ def test_it_is_let_play_on_for_one_decision_or_until_somebody_is_asked(
 def test_two_people_are_never_waited_for(house: House) -> None:
     session = seated(house, acting(), TWO)
     session.attends = True
-    assert not session.has_bots
+    assert not session.play.has_bots
     session.act(a.EndActions(0))
-    assert not session.bot_waits
+    assert not session.play.bot_waits
 
 
 async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
     session = seated(house, acting(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "A")
         assert session.attends
         assert "From now on your opponent waits wherever you could do something" in " ".join(grid(app).split())
         await ready(pilot, "E")
         await ready(pilot, *(["2"] if app.screen.query("ChoiceDialog") else []))
-        assert session.bot_waits
+        assert session.play.bot_waits
         assert "You may do something first." in grid(app)
         assert ludus(app).pointing.in_list
         first = ludus(app).panel.current
@@ -124,15 +128,15 @@ async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
         await ready(pilot, "enter")
         assert session.state is not state
         await ready(pilot, "A")
-        assert (session.attends, session.bot_waits) == (False, False)
+        assert (session.attends, session.play.bot_waits) == (False, False)
         assert session.spoken.game.to_act(session.state) == 0
 
 
 async def test_what_is_done_in_between_is_taken_like_any_answer(house: House) -> None:
     session = waiting(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert session.bot_waits  # to open the table does not make it go on
+        assert session.play.bot_waits  # to open the table does not make it go on
         await ready(pilot, "3")
         assert session.state.schools[0].reserve == ()

@@ -39,6 +39,9 @@ class ToyFacts:
     def things(self) -> dict[str, tuple[str, ...]]:
         return {}
 
+    def held(self, state: Any) -> Spoken | None:
+        return None
+
     def screen(self, state: Any) -> str:
         return "play"
 

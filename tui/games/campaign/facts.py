@@ -17,6 +17,7 @@ from tui.games.campaign.ties import settled
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.play.facts import Adviser, Hint, Past
 from tui.play.row import PERSON
+from tui.play.spoken import Spoken
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 
@@ -59,6 +60,10 @@ class CampaignFacts:
         from tui.games.campaign.pictures.named import components  # noqa: PLC0415 - needed by who looks something up
 
         return components(self.names)
+
+    def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - a combat has no words of its own
+        """None: what a combat says hangs on the campaign around it."""
+        return None
 
     def screen(self, state: Campaign) -> str:
         """The screen by what waits."""

@@ -22,6 +22,7 @@ from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.play.spoken import Spoken
 from tui.text.english import capital
 from tui.text.lines import Line
 
@@ -81,6 +82,10 @@ class LudusFacts:
         """Every card, then every Arena."""
         every = (*self.box.card.values(), *self.box.arena.values())
         return {thing.name: (card_head(thing), *card_lines(thing)) for thing in every}
+
+    def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
+        """It holds none."""
+        return None
 
     def screen(self, state: LudusState) -> str:
         """The table, or how it ended."""

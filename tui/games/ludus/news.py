@@ -27,7 +27,7 @@ from rules.ludus.events import (
     TurnBegan,
 )
 from tui.games.ludus.words.names import SCHOOLS
-from tui.play.session import Played, Telling
+from tui.play.played import Played, Telling
 from tui.text.lines import Line, begun, line, wrapped
 
 __all__ = ["latest", "news_lines", "news_of", "payment_told", "unasked"]

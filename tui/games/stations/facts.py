@@ -15,6 +15,7 @@ from tui.games.stations.guide import GUIDE
 from tui.games.stations.wording import PHASES, STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.play.spoken import Spoken
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["StationsFacts"]
@@ -73,6 +74,10 @@ class StationsFacts:
     def things(self) -> Mapping[str, Sequence[str]]:
         """Every card."""
         return {card.name: (card_text(self.deck, id_),) for id_, card in self.deck.card.items()}
+
+    def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
+        """It holds none."""
+        return None
 
     def screen(self, state: StationsState) -> str:
         """The table, or how it ended."""

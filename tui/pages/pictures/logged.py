@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tui.play.session import Telling
+from tui.play.played import Telling
 
 __all__ = ["LOG_FILTERS", "LogFilter", "filtered"]
 

@@ -60,7 +60,7 @@ class Play:
 @asynccontextmanager
 async def played(house: House, make: Callable[[House], Session], size: tuple[int, int] = SMALL) -> AsyncIterator[Play]:
     session = make(house)
-    app = app_for(house, "combat", session=session)
+    app = app_for(house, "combat", play=session.play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Play(app, pilot, session)

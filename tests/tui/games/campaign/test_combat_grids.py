@@ -18,7 +18,7 @@ async def test_a_combat_is_laid_out_as_it_was(
     house: House, name: str, size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
     make, keys = FIGHTS[name]
-    app = app_for(house, "combat", session=make(house))
+    app = app_for(house, "combat", play=make(house).play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await pilot.press(*keys)

@@ -13,11 +13,11 @@ from tui.play.house import House
 def test_a_combat_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = FIGHTS[name]
 
-    assert snap_compare(app_for(house, "combat", session=make(house)), terminal_size=(80, 24), press=keys)
+    assert snap_compare(app_for(house, "combat", play=make(house).play), terminal_size=(80, 24), press=keys)
 
 
 @pytest.mark.parametrize("name", ["moving", "where_to", "attack", "hill", "scion"])
 def test_a_combat_on_a_large_screen_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = FIGHTS[name]
 
-    assert snap_compare(app_for(house, "combat", session=make(house)), terminal_size=(120, 40), press=keys)
+    assert snap_compare(app_for(house, "combat", play=make(house).play), terminal_size=(120, 40), press=keys)

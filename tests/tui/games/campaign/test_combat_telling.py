@@ -204,7 +204,7 @@ async def test_a_large_screen_draws_large_hexes_and_a_roster(house: House) -> No
 async def test_without_colours_and_with_ascii_alone_nothing_is_lost(house: House, name: str) -> None:
     make, keys = FIGHTS[name]
     session = make(house)
-    app = Ad79(house, start="combat", arguments={"session": session}, colours="none", ascii_only=True)
+    app = Ad79(house, start="combat", arguments={"play": session.play}, colours="none", ascii_only=True)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await pilot.press(*keys)

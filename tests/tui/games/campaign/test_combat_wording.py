@@ -45,5 +45,5 @@ def test_beasts_are_asked_about_as_beasts(house: House) -> None:
         replace(session.state.combat, mover="arena", pending=(f.RivalMoving(left=("a1", "a2")),))
     )
 
-    assert session.decision().whose == "For the beast, you decide"
-    assert session.decision().about.startswith("The arena's units move.")
+    assert session.play.decision().whose == "For the beast, you decide"
+    assert session.play.decision().about.startswith("The arena's units move.")

@@ -29,7 +29,7 @@ def waiting(house: House, units: dict[str, str], wish: Ties = "ask", arena: str 
 
 def labels(session: Session) -> list[str]:
     """The answers in words, without those that are refused and Opportunities."""
-    return [one.label for one in session.decision().choices if one.value in session.legal()]
+    return [one.label for one in session.play.decision().choices if one.value in session.legal()]
 
 
 def top(session: Session) -> f.Frame:

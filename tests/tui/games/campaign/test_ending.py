@@ -44,11 +44,11 @@ def names_of(session: Session) -> Names:
 
 
 def test_picture_of_a_victory(snap_compare: object, house: House) -> None:
-    assert snap_compare(app_for(house, "victory", session=won(house)), terminal_size=SIZE)  # type: ignore[operator]
+    assert snap_compare(app_for(house, "victory", play=won(house).play), terminal_size=SIZE)  # type: ignore[operator]
 
 
 def test_picture_of_a_defeat(snap_compare: object, house: House) -> None:
-    assert snap_compare(app_for(house, "defeat", session=ended(house, "lost")), terminal_size=SIZE)  # type: ignore[operator]
+    assert snap_compare(app_for(house, "defeat", play=ended(house, "lost").play), terminal_size=SIZE)  # type: ignore[operator]
 
 
 # Victory
@@ -63,7 +63,7 @@ async def test_a_victory_shows_the_epilogue_of_this_hero_against_this_scion(hous
     mixed = Names(replace(cat, epilogues=(*others, *cat.epilogues)))
     assert epilogue_of(mixed, session.state) == written.strip()
 
-    app = app_for(house, "victory", session=session)
+    app = app_for(house, "victory", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         seen: list[str] = []
         for _ in range(3):
@@ -96,7 +96,7 @@ def test_a_pair_without_an_epilogue_is_told_so(house: House) -> None:
 
 
 async def test_what_is_left_of_the_story_is_counted(house: House) -> None:
-    app = app_for(house, "victory", session=won(house))
+    app = app_for(house, "victory", play=won(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         first = rows(app)[1:13]
@@ -109,7 +109,7 @@ async def test_what_is_left_of_the_story_is_counted(house: House) -> None:
 
 
 async def test_a_large_terminal_shows_it_all_at_once(house: House) -> None:
-    app = app_for(house, "victory", session=won(house))
+    app = app_for(house, "victory", play=won(house).play)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert "let the tide read it." in grid(app)
@@ -124,7 +124,7 @@ async def test_a_large_terminal_shows_it_all_at_once(house: House) -> None:
 async def test_the_record_is_written_and_the_campaign_leaves_the_list(house: House) -> None:
     first = house.spoken("campaign").game.cat.presets[0]  # type: ignore[attr-defined]
     session = ended(house, "lost", prowess=first.prowess)
-    app = app_for(house, "defeat", session=session)
+    app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         assert "Recorded in the hall: home/hall/the-first-road/chronicle.txt" in grid(app)
         await pilot.press("1")
@@ -156,7 +156,7 @@ async def test_a_record_that_cannot_be_written_is_told_and_tried_again(
 
     add = house.hall.add
     monkeypatch.setattr(house.hall, "add", full)
-    app = app_for(house, "defeat", session=ended(house, "lost"))
+    app = app_for(house, "defeat", play=ended(house, "lost").play)
     async with app.run_test(size=SIZE) as pilot:
         assert "The record: There is no room left. Free some room." in grid(app)
         assert [entry.name for entry in house.games()] == ["the-first-road"]
@@ -177,7 +177,7 @@ async def test_the_record_counts_although_the_settings_cannot_be_kept(
         raise fault
 
     monkeypatch.setattr(house, "change_settings", refuse)
-    app = app_for(house, "defeat", session=ended(house, "lost"))
+    app = app_for(house, "defeat", play=ended(house, "lost").play)
     async with app.run_test(size=SIZE) as pilot:
         assert "The file may not be written." in grid(app)
         assert "1  Read the chronicle" in grid(app)
@@ -186,7 +186,7 @@ async def test_the_record_counts_although_the_settings_cannot_be_kept(
 
 
 async def test_that_a_campaign_has_ended_is_kept_among_the_settings(house: House) -> None:
-    app = app_for(house, "defeat", session=ended(house, "lost"))
+    app = app_for(house, "defeat", play=ended(house, "lost").play)
     async with app.run_test(size=SIZE):
         settings, fault = load_settings(house.folders.settings, Clock()())
     assert fault is None
@@ -196,7 +196,7 @@ async def test_that_a_campaign_has_ended_is_kept_among_the_settings(house: House
 async def test_a_watcher_writes_nothing(house: House) -> None:
     playing = ended(house, "lost")
     watching = Session(playing.spoken, playing.state)
-    app = app_for(house, "defeat", session=watching)
+    app = app_for(house, "defeat", play=watching.play)
     async with app.run_test(size=SIZE):
         assert "You only watched this campaign" in grid(app)
         assert "1  The hall of past campaigns" in grid(app)
@@ -225,7 +225,7 @@ def test_the_cause_of_a_defeat_is_told_in_words(house: House, cause: str, told: 
 
 
 async def test_a_defeat_tells_what_happened_last_without_details(house: House) -> None:
-    app = app_for(house, "defeat", session=ended(house, "lost"))
+    app = app_for(house, "defeat", play=ended(house, "lost").play)
     async with app.run_test(size=SIZE):
         at = rows(app).index("  What happened last")
         assert rows(app)[at + 1 : at + 5] == ["  Line 5.", "  Line 6.", "  Line 7.", "  Line 9."]
@@ -233,15 +233,15 @@ async def test_a_defeat_tells_what_happened_last_without_details(house: House) -
 
 async def test_practice_leads_back_to_an_older_copy(house: House) -> None:
     session = ended(house, "lost", practice=True)
-    app = app_for(house, "defeat", session=session)
+    app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         assert "A practice campaign is not recorded." in grid(app)
         await pilot.press("1")
         assert isinstance(app.screen, CopiesPage)
         await pilot.press("enter", "3")
         assert isinstance(app.screen, GameScreen)
-        assert app.screen.session.name == "the-first-road"
-        assert not app.screen.session.over
+        assert app.screen.play.name == "the-first-road"
+        assert not app.screen.play.over
     assert house.hall.list() == ()
 
 
@@ -250,13 +250,13 @@ async def test_a_defeat_that_nothing_new_led_to_may_be_taken_back(house: House) 
     session.act(session.legal()[0])
     before = session.state
     session.state = replace(before, result="lost", cause="primus_failed", phase="over", pending=())
-    app = app_for(house, "defeat", session=session)
+    app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         assert "it may still be taken back" in grid(app)
         assert house.hall.list() == ()
         await pilot.press("z")
         assert isinstance(app.screen, GameScreen)
-        assert not app.screen.session.over
+        assert not app.screen.play.over
     assert house.hall.list() == ()
 
 
@@ -264,7 +264,7 @@ async def test_an_end_that_is_accepted_is_recorded(house: House) -> None:
     session = campaign(house, "The first road")
     session.act(session.legal()[0])
     session.state = replace(session.state, result="lost", cause="primus_failed", phase="over", pending=())
-    app = app_for(house, "defeat", session=session)
+    app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")
         assert "Recorded in the hall" in grid(app)
@@ -304,7 +304,7 @@ async def test_a_new_campaign_comes_next_above_the_title(house: House) -> None:
 
 
 async def test_the_log_is_still_there(house: House) -> None:
-    app = app_for(house, "victory", session=won(house))
+    app = app_for(house, "victory", play=won(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("L")
         await pilot.pause()
@@ -314,7 +314,7 @@ async def test_the_log_is_still_there(house: House) -> None:
 
 
 async def test_without_colours_and_with_ascii_alone(house: House) -> None:
-    app = Ad79(house, start="defeat", arguments={"session": ended(house, "lost")}, colours="none", ascii_only=True)
+    app = Ad79(house, start="defeat", arguments={"play": ended(house, "lost").play}, colours="none", ascii_only=True)
     async with app.run_test(size=SIZE):
         assert grid(app).isascii()
         at = next(n for n, row in enumerate(rows(app)) if row.startswith(" >1  Read the chronicle"))

@@ -13,11 +13,11 @@ from tui.play.house import House
 def test_a_map_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = JOURNEYS[name]
 
-    assert snap_compare(app_for(house, "map", session=make(house)), terminal_size=(80, 24), press=keys)
+    assert snap_compare(app_for(house, "map", play=make(house).play), terminal_size=(80, 24), press=keys)
 
 
 @pytest.mark.parametrize("name", ["setting_out", "sailing", "landing", "late"])
 def test_a_map_on_a_large_screen_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = JOURNEYS[name]
 
-    assert snap_compare(app_for(house, "map", session=make(house)), terminal_size=(120, 40), press=keys)
+    assert snap_compare(app_for(house, "map", play=make(house).play), terminal_size=(120, 40), press=keys)

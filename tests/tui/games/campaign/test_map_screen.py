@@ -59,7 +59,7 @@ async def travelling(
     house: House, make: Callable[[House], Session] = set_out, size: tuple[int, int] = SMALL
 ) -> AsyncIterator[CampaignCourse]:
     session = make(house)
-    app = app_for(house, "map", session=session)
+    app = app_for(house, "map", play=session.play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield CampaignCourse(app, pilot, session)
@@ -374,7 +374,7 @@ async def test_a_resize_keeps_the_place(house: House) -> None:
 @pytest.mark.parametrize("name", JOURNEYS)
 async def test_without_colours_and_with_ascii_alone_nothing_is_lost(house: House, name: str) -> None:
     make, keys = JOURNEYS[name]
-    app = Ad79(house, start="map", arguments={"session": make(house)}, colours="none", ascii_only=True)
+    app = Ad79(house, start="map", arguments={"play": make(house).play}, colours="none", ascii_only=True)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await pilot.press(*keys)

@@ -163,7 +163,7 @@ def test_no_line_of_the_table_is_wider_than_the_screen(house: House, name: str) 
 
 
 async def test_the_table_is_read_page_by_page_and_searched(house: House) -> None:
-    app = app_for(house, "map", session=set_out(house))
+    app = app_for(house, "map", play=set_out(house).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press("t", "pagedown")

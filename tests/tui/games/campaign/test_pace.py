@@ -367,7 +367,7 @@ async def test_a_fight_that_has_not_begun_cannot_be_settled(house: House) -> Non
 
 
 def test_a_scene_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
-    app = app_for(house, "combat", session=at_pace("step")(house))
+    app = app_for(house, "combat", play=at_pace("step")(house).play)
 
     assert snap_compare(app, terminal_size=SIZE, press=("space",))
 
@@ -380,6 +380,6 @@ def test_a_settled_fight_looks_as_it_did(snap_compare: Callable[..., bool], hous
         await press("2")
         await app.workers.wait_for_complete()
 
-    app = app_for(house, "combat", session=almost_won(house))
+    app = app_for(house, "combat", play=almost_won(house).play)
 
     assert snap_compare(app, terminal_size=SIZE, run_before=settle)

@@ -140,7 +140,7 @@ def test_everything_about_an_empty_hex_has_the_arenas_card(house: House) -> None
 
 def test_a_unit_that_may_use_an_ability_is_listed_with_its_name_and_told_what_it_does(house: House) -> None:
     session = fight(house, {"c5": "@ 3", "c3": "rival attacker"}, "abilities", arena="lamosians")
-    labels = {choice.value: choice.label for choice in session.decision().choices}
+    labels = {choice.value: choice.label for choice in session.play.decision().choices}
 
     assert labels[Pick(unit="hero")] == "Krakenlance uses Hook on rival Attacker"
     about = [text_of(part) for part in about_cell(NAMES, seen(session), "c5", 60)]
@@ -153,14 +153,14 @@ def test_an_ability_with_one_target_alone_names_it_because_nobody_is_asked_again
 ) -> None:
     session = fight(house, {"c5": "@ 3", "c3": other}, "abilities", arena="lamosians")
 
-    assert f"Krakenlance uses Hook {label}" in [choice.label for choice in session.decision().choices]
+    assert f"Krakenlance uses Hook {label}" in [choice.label for choice in session.play.decision().choices]
 
 
 def test_an_ability_with_several_targets_leaves_them_to_be_chosen(house: House) -> None:
     units = {"c5": "@ 3", "c3": "rival attacker", "c7": "archer"}
     session = fight(house, units, "abilities", arena="lamosians")
 
-    assert "Krakenlance uses Hook" in [choice.label for choice in session.decision().choices]
+    assert "Krakenlance uses Hook" in [choice.label for choice in session.play.decision().choices]
 
 
 def test_a_skill_in_the_list_of_answers_is_explained(house: House) -> None:

@@ -17,10 +17,10 @@ SIZE = (80, 24)
 
 async def test_the_reward_shows_what_the_cursor_is_on(house: House) -> None:
     session = campaign(house)
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        for choice in session.decision().choices[:3]:
+        for choice in session.play.decision().choices[:3]:
             name = NAMES.prowess(choice.value.card)
             assert rows(app)[1].startswith(name)
             await pilot.press("j")
@@ -30,7 +30,7 @@ async def test_the_reward_counts_the_units_that_still_come_from_the_arena(house:
     session = engaging(house)
     own = [f.unit for f in session.state.combat.fighters if f.side == "player" and f.key != "hero"]
     session.state = replace(session.state, pending=(ChoosingReward(),), aftermath=session.state.combat)
-    app = app_for(house, "reward", session=session)
+    app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         told = " ".join(row[:40].strip() for row in rows(app))

@@ -13,4 +13,4 @@ from tui.play.house import House
 def test_a_fight_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = FIGHTS[name]
 
-    assert snap_compare(app_for(house, "combat", session=make(house)), terminal_size=(80, 24), press=keys)
+    assert snap_compare(app_for(house, "combat", play=make(house).play), terminal_size=(80, 24), press=keys)

@@ -23,7 +23,7 @@ def begun(house: House) -> Session:
 
 async def test_a_turn_begins_at_its_first_answer(house: House) -> None:
     session = begun(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "down", "down", "E")
         assert isinstance(session.state.pending[-1], Acting)
@@ -34,7 +34,7 @@ async def test_a_turn_begins_at_its_first_answer(house: House) -> None:
 
 async def test_the_answers_are_paged_through_from_the_table(house: House) -> None:
     session = begun(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         places: list[int] = []
@@ -58,7 +58,7 @@ async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(
     )
     session = at(house, played)
     session.state = replace(session.state, pending=(replace(session.state.top, attacked=True),))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         praetor = InPlay(session.state.schools[0].patrons[0].number)
@@ -72,7 +72,7 @@ async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(
 
 async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> None:
     session = at(house, machinations())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         arena = InPlay(session.state.grounds[2].number)
@@ -85,7 +85,7 @@ async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> No
 
 async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None:
     session = at(house, machinations())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         end = next(at for at, one in enumerate(session.legal()) if isinstance(one, EndActions))

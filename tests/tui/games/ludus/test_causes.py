@@ -65,7 +65,7 @@ def test_with_the_next_turn_it_is_told_no_more() -> None:
 
 async def test_it_stands_above_the_question(house: House) -> None:
     session = at(house, fight(0))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         ludus(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))

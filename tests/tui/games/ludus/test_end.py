@@ -48,7 +48,7 @@ def told(lines: object) -> list[str]:
 async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> None:
     played = spread(me=Side(hand="inc1", glory=4), last=("veles", "veles*1"), other=Side(glory=1), battle=LAST)
     session = at(house, played, Options(first=0, players=("person", "easy")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         table = app.screen
@@ -63,7 +63,7 @@ async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> N
 async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> None:
     played = spread(me=Side(hand="inc1", glory=4), last=("veles", "veles*1"), other=Side(glory=1), battle=LAST)
     session = at(house, played, Options(first=0, players=("person", "easy")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press("1")
@@ -123,7 +123,7 @@ def test_what_a_school_gained_and_lost_is_told(house: House) -> None:
 
 async def test_the_end_is_laid_out_as_it_was(house: House, snapshot: SnapshotAssertion) -> None:
     session = won(house)
-    app = app_for(house, "ludus_end", session=session)
+    app = app_for(house, "ludus_end", play=session.play)
     async with app.run_test(size=(80, 40)) as pilot:
         await pilot.pause()
         report, _, _ = grid(app).partition("z takes the last step back")
@@ -133,4 +133,4 @@ async def test_the_end_is_laid_out_as_it_was(house: House, snapshot: SnapshotAss
 def test_the_report_of_the_last_battle_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
     session = about_to_win(house)
     events = session.act(session.legal()[0]).events
-    assert snap_compare(app_for(house, "ludus_battle", session=session, events=events), terminal_size=(80, 24))
+    assert snap_compare(app_for(house, "ludus_battle", play=session.play, events=events), terminal_size=(80, 24))

@@ -128,7 +128,7 @@ async def test_the_title_goes_on_with_it_where_it_stands(house: House) -> None:
         assert "1  Continue: Evening (The ludus, Glory " in grid(app)
         await pilot.press("1")
         await pilot.pause()
-        assert getattr(app.screen, "session").state == state  # noqa: B009 - whichever screen shows it
+        assert getattr(app.screen, "play").state == state  # noqa: B009 - whichever screen shows it
 
 
 def test_replay_leads_to_where_it_stands(

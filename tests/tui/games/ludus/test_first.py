@@ -107,7 +107,7 @@ async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(hous
     sides = {"me": Side(hand="guard", villa="legatus legatus", coins=3), "other": Side(villa="legatus legatus")}
     dear = named(laid(*CARDS, GUARD, **sides, fl1=("samnite thraex", "retiarius murmillo"), acting=1, battle=FL1))
     session = at(house, dear.attack("retiarius").choose("thraex"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         choice = ludus(app).panel.current
@@ -124,7 +124,7 @@ async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(hous
 
 async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: House) -> None:
     session = at(house, fight(1, mine="vestalis").attack("retiarius").choose("thraex"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Vestalis" in grid(app)

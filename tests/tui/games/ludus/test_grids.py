@@ -21,7 +21,7 @@ async def test_the_table_is_laid_out_as_it_was(
     house: House, name: str, size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
     make, keys = TABLES[name]
-    app = app_for(house, "ludus", session=make(house))
+    app = app_for(house, "ludus", play=make(house).play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         for key in keys:
@@ -37,7 +37,7 @@ async def test_the_table_is_laid_out_as_it_was(
 @pytest.mark.parametrize("name", ["machinations", "battle", "window"])
 async def test_ascii_draws_the_same_table(house: House, name: str) -> None:
     make, keys = TABLES[name]
-    app = Ad79(house, start="ludus", arguments={"session": make(house)}, colours="none", ascii_only=True)
+    app = Ad79(house, start="ludus", arguments={"play": make(house).play}, colours="none", ascii_only=True)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press(*keys)
@@ -50,7 +50,7 @@ async def test_ascii_draws_the_same_table(house: House, name: str) -> None:
 @pytest.mark.parametrize("name", ["machinations", "hitting"])
 async def test_without_colours_the_looks_still_differ(house: House, name: str, snapshot: SnapshotAssertion) -> None:
     make, keys = TABLES[name]
-    app = Ad79(house, start="ludus", arguments={"session": make(house)}, colours="none", ascii_only=False)
+    app = Ad79(house, start="ludus", arguments={"play": make(house).play}, colours="none", ascii_only=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press(*keys)

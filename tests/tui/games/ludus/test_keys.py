@@ -45,7 +45,7 @@ def swung() -> Played:
     ],
 )
 async def test_e_is_called_by_what_it_does_or_not_at_all(house: House, played: Played, label: str, told: str) -> None:
-    app = app_for(house, "ludus", session=at(house, played))
+    app = app_for(house, "ludus", play=at(house, played).play)
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         found = re.findall(r"\bE (\w+)", rows(app)[-1])
@@ -55,7 +55,7 @@ async def test_e_is_called_by_what_it_does_or_not_at_all(house: House, played: P
 
 async def test_e_says_why_a_combat_turn_cannot_be_ended_yet(house: House) -> None:
     session = at(house, battle())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "x  Pass this Combat Turn" in grid(app)
@@ -67,7 +67,7 @@ async def test_e_says_why_a_combat_turn_cannot_be_ended_yet(house: House) -> Non
 
 async def test_e_passes_a_combat_turn_where_nobody_has_to_attack(house: House) -> None:
     session = at(house, laid(OX, JAB, battle=FL1, fl1=("ox!", "ox ox"), me=Side(hand="jab")), TWO)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "E " not in rows(app)[-1]
@@ -80,7 +80,7 @@ async def test_e_passes_a_combat_turn_where_nobody_has_to_attack(house: House) -
 @pytest.mark.parametrize(("level", "name"), [("easy", "Easy bot"), ("medium", "Medium bot"), ("hard", "Hard bot")])
 async def test_the_table_tells_the_level_of_the_bot(house: House, level: Player, name: str) -> None:
     session = at(house, machinations(), Options(first=0, players=("person", level)))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert rows(app)[1].startswith(f" {name}  Glory 3  Coin 4  Influence 1/2")
@@ -93,7 +93,7 @@ async def test_the_table_tells_the_level_of_the_bot(house: House, level: Player,
 async def advised(house: House, action: a.LudusAction, done: a.LudusAction) -> bool:
     """Whether an action is done at once, after a hint advised another one or the same."""
     session = at(house, registering(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
@@ -110,7 +110,7 @@ async def test_what_a_hint_has_just_advised_is_not_asked_about(house: House) -> 
 
 async def test_e_asks_before_the_last_chance_to_register_is_gone(house: House) -> None:
     session = at(house, registering(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state

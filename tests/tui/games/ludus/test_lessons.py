@@ -169,7 +169,7 @@ def read_in(house: House) -> tuple[str, ...]:
 @pytest.mark.parametrize("key", ["enter", "escape"])
 async def test_a_lesson_comes_before_the_first_decision_and_goes_with_a_key(house: House, key: str) -> None:
     session = guided(house, laid(OX, me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "Your Machinations Turn"
@@ -181,14 +181,14 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_a_key(hous
 
 async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
         assert heading(app) == "Bloodlust and the Boast"
     again = House(house.folders)
-    app = app_for(again, "ludus", session=session)
+    app = app_for(again, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "Bloodlust and the Boast"
@@ -200,7 +200,7 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
 async def test_one_digit_does_not_end_the_guide(house: House) -> None:
     """Whoever means an answer of the table, and meets the next lesson instead, has lost nothing, the lesson neither."""
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1", "2")
         assert "Skip the rest of the guide?" in grid(app)
@@ -216,7 +216,7 @@ async def test_one_digit_does_not_end_the_guide(house: House) -> None:
 
 async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -> None:
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "enter", "colon", *"guide", "enter")
         assert (heading(app), read_in(house)) == ("", ALL)
@@ -232,7 +232,7 @@ async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -
 
 @pytest.mark.parametrize("options", [ALONE, TWO])
 async def test_a_game_without_lessons_has_no_guide_to_switch(house: House, options: Options) -> None:
-    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1")), options))
+    app = app_for(house, "ludus", play=at(house, laid(OX, me=Side(hand="ox inc1")), options).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "colon", *"guide")
         assert "Guide o" not in grid(app)
@@ -240,7 +240,7 @@ async def test_a_game_without_lessons_has_no_guide_to_switch(house: House, optio
 
 async def test_the_guide_is_skipped_at_a_key_for_good(house: House) -> None:
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "2", "2")
         assert heading(app) == ""
@@ -250,7 +250,7 @@ async def test_the_guide_is_skipped_at_a_key_for_good(house: House) -> None:
 
 
 async def test_other_games_have_no_lessons(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1"))))
+    app = app_for(house, "ludus", play=at(house, laid(OX, me=Side(hand="ox inc1"))).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -259,7 +259,7 @@ async def test_other_games_have_no_lessons(house: House) -> None:
 
 async def test_with_two_people_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
     options = replace(GUIDED, players=("person", "person"))
-    app = app_for(house, "ludus", session=at(house, laid(OX, me=Side(hand="ox inc1")), options))
+    app = app_for(house, "ludus", play=at(house, laid(OX, me=Side(hand="ox inc1")), options).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -273,7 +273,7 @@ async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None
     session = guided(house, last_blow())
     session.state = replace(session.state, turns=6)
     house.note_lessons("test", ("machinations", "influence", "combat", "attack", "window", "victory"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = app.screen
@@ -291,7 +291,7 @@ async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None
 
 
 async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, battle()))
+    app = app_for(house, "ludus", play=at(house, battle()).play)
     async with app.run_test(size=SIZE) as pilot:
         for keys in (("g",), ("question_mark", "g")):
             await pilot.press(*keys)
@@ -307,7 +307,7 @@ async def test_a_guided_match_that_is_over_has_taught(house: House, guided_one: 
     options = replace(GUIDED, guided=guided_one)
     session = house.begin("ludus", "Test", options, 4)
     session.state = played_out(session.state)
-    app = app_for(house, "ludus_end", session=session)
+    app = app_for(house, "ludus_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         page = app.screen
@@ -354,7 +354,7 @@ async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1")
         assert isinstance(app.screen, LudusScreen)
-        dealt = app.screen.session.state
+        dealt = app.screen.play.state
         assert dealt.options == GUIDED
         assert [school.hand for school in dealt.schools] == list(GUIDED.deal.schools)
         assert [supply.row for supply in dealt.supplies] == [cards[:3] for cards in GUIDED.deal.supplies]

@@ -36,7 +36,7 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
     """The game that was begun, on its screen."""
     await pilot.pause()
     assert isinstance(app.screen, LudusScreen)
-    return app.screen.session
+    return app.screen.play.session
 
 
 @pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("j",)), ("first", ("5",))])

@@ -23,7 +23,7 @@ CARDS = (OX, RAID, ALMS)
 async def labels(house: House, hand: str, coins: int) -> list[str]:
     """The answers of a turn as they are listed."""
     played = laid(*CARDS, row="ox", me=Side(hand=hand), other=Side(coins=coins), boasts=(10, 15))
-    app = app_for(house, "ludus", session=at(house, played, ALONE))
+    app = app_for(house, "ludus", play=at(house, played, ALONE).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         assert ludus(app).panel.list.cursor == 0

@@ -127,7 +127,7 @@ def test_what_the_opponent_could_take_does_not_matter_in_the_own_turn() -> None:
 
 async def test_what_was_paid_is_told_and_taken_back_with_the_purchase(house: House) -> None:
     session = at(house, laid(*CARDS, row="jab", me=Side(hand="inc1 inc1 inc1 inc1", coins=4)))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
@@ -143,7 +143,7 @@ async def test_what_was_paid_in_a_battle_that_is_over_is_not_told_in_the_next(ho
     me = Side(hand="bribe", coins=1)
     played = laid(*CARDS, bribe, me=me, fl1=("ox", "ox"), last=("ox ox", "ox"), battle=FL1, favor=0)
     session = at(house, played)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         ludus(app).take(a.Play(0, "bribe"))
@@ -172,7 +172,7 @@ def test_a_payment_is_told_by_what_goes_and_what_is_left() -> None:
 
 async def test_i_explains_a_payment_and_no_card_beside_it(house: House) -> None:
     session = at(house, machinations().buy("net_throw"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot, "i")
         told = grid(app)

@@ -13,7 +13,7 @@ from tui.play.house import House
 def test_the_table_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = TABLES[name]
 
-    assert snap_compare(app_for(house, "ludus", session=make(house)), terminal_size=(80, 24), press=keys)
+    assert snap_compare(app_for(house, "ludus", play=make(house).play), terminal_size=(80, 24), press=keys)
 
 
 @pytest.mark.parametrize("name", ["machinations", "battle"])
@@ -22,4 +22,4 @@ def test_the_table_on_a_large_screen_looks_as_it_did(
 ) -> None:
     make, keys = TABLES[name]
 
-    assert snap_compare(app_for(house, "ludus", session=make(house)), terminal_size=(120, 40), press=keys)
+    assert snap_compare(app_for(house, "ludus", play=make(house).play), terminal_size=(120, 40), press=keys)

@@ -67,7 +67,7 @@ def cover(app: Ad79) -> str:
 
 async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(house: House) -> None:
     session = seated(house, buying(), ALONE, Settings(payments="always"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         ludus(app).take(a.Buy(0, "jab"))
@@ -127,7 +127,7 @@ def at_window(house: House, players: tuple[Any, ...] = TWO) -> Session:
 
 async def test_one_key_passes_this_window_and_says_so_in_the_log(house: House) -> None:
     session = at_window(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await ready(pilot, "n")
@@ -208,7 +208,7 @@ def test_a_vow_for_a_battle_outlasts_its_turns_and_no_more() -> None:
 
 async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_lasts_for(house: House) -> None:
     session = at_window(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await ready(pilot, "enter")
@@ -218,7 +218,7 @@ async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_last
     late = laid(
         *CARDS, FLINCH, SPY, registering=0, me=Side(hand="ox", coins=3), other=Side(hand="spy"), last=("", "ox")
     )
-    app = app_for(house, "ludus", session=seated(house, late.register("ox").place(LAST), TWO))
+    app = app_for(house, "ludus", play=seated(house, late.register("ox").place(LAST), TWO).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await ready(pilot, "enter")
@@ -255,7 +255,7 @@ def test_undo_forgets_the_vow(house: House) -> None:
 
 async def test_the_key_is_only_there_in_a_window(house: House) -> None:
     session = seated(house, buying(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "n")
         assert session.actions == 0
@@ -269,7 +269,7 @@ async def test_hands_and_reserve_are_covered_until_their_player_looks(house: Hou
     me = Side(hand="inc1 inc2", reserve="jab", coins=1)
     played = laid(JAB, patron("lord", 1), me=me, other=Side(hand="lord inc3", reserve="jab"))
     session = seated(house, played)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 40)) as pilot:
         await pilot.pause()
         assert cover(app) == "Hand the keyboard to the player of School I."
@@ -283,7 +283,7 @@ async def test_hands_and_reserve_are_covered_until_their_player_looks(house: Hou
 
 async def test_the_cover_falls_again_when_the_other_one_is_asked(house: House) -> None:
     session = seated(house, attacking())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 40)) as pilot:
         await ready(pilot, "enter")
         assert "flinch" not in grid(app)
@@ -301,7 +301,7 @@ async def test_the_cover_falls_again_when_the_other_one_is_asked(house: House) -
 
 async def test_the_card_under_the_cursor_is_told_in_full(house: House) -> None:
     session = seated(house, laid(patron("lord", 3), me=Side(hand="lord inc1")), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert labels(app)[0] == "Play lord, Influence 3"
@@ -324,7 +324,7 @@ async def test_the_end_tells_who_won_and_leads_to_another_game(house: House) -> 
     row = house.spoken("ludus")
     session = house.begin("ludus", "Evening", row.game.options_type(players=TWO, first=0), 4)
     session.state = played_out(session.state)
-    app = app_for(house, "ludus_end", session=session)
+    app = app_for(house, "ludus_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LudusEnd)

@@ -28,7 +28,7 @@ def number(session: Session, card: str, owner: int) -> int:
 
 
 async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations()))
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert ludus(app).pointing.here == InHand("samnite")
@@ -41,7 +41,7 @@ async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
 
 
 async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations()))
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         seen, cells = set(), set(ludus(app).cells.spots)
@@ -62,7 +62,7 @@ async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
 
 async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> None:
     session = at(house, battle().attack("samnite"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         targets = [InPlay(one.fighter) for one in session.legal()]
@@ -77,7 +77,7 @@ async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> N
 
 
 async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations()))
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "o", "down")
         assert ludus(app).pointing.in_list
@@ -88,7 +88,7 @@ async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> N
 
 async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) -> None:
     session = at(house, spread(me=Side(coins=5), row="pierce net_throw evade"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("pierce"))
@@ -100,7 +100,7 @@ async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) 
 async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
     """A Boast lies beside what was kept; the list begins at its first answer, and not at its end."""
     session = at(house, spread(me=Side(hand="boast6 pierce", coins=5), row="net_throw evade", boasts=(10, 15, 19, 24)))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, InHand("pierce"))
@@ -115,7 +115,7 @@ async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(ho
 
 async def test_enter_on_a_card_for_sale_buys_it(house: House) -> None:
     session = at(house, machinations())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("net_throw"))
@@ -129,7 +129,7 @@ async def test_enter_on_a_card_for_sale_buys_it(house: House) -> None:
 
 async def test_enter_on_a_gladiator_asks_for_the_arena_and_enter_on_that_puts_it_there(house: House) -> None:
     session = at(house, machinations())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert isinstance(session.state.pending[-1], Placing)
@@ -141,7 +141,7 @@ async def test_enter_on_a_gladiator_asks_for_the_arena_and_enter_on_that_puts_it
 
 async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: House) -> None:
     session = at(house, machinations())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
@@ -157,7 +157,7 @@ async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: Ho
 
 async def test_enter_on_any_card_of_a_supply_deck_chooses_that_deck(house: House) -> None:
     session = at(house, machinations().play("fresh_perspective"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state.supplies
@@ -168,7 +168,7 @@ async def test_enter_on_any_card_of_a_supply_deck_chooses_that_deck(house: House
 
 async def test_enter_says_why_not(house: House) -> None:
     session = at(house, spread(me=Side(hand="murmillo", coins=2), row="evade"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("evade"))
@@ -185,12 +185,12 @@ async def test_enter_says_why_not(house: House) -> None:
 
 async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
     acting = at(house, machinations(), TWO)
-    app = app_for(house, "ludus", session=acting)
+    app = app_for(house, "ludus", play=acting.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "E", "2")
         assert acting.state.turn == 1
     passing = TABLES["window"][0](house)
-    app = app_for(house, "ludus", session=passing)
+    app = app_for(house, "ludus", play=passing.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert isinstance(passing.state.pending[-1], Reacting)
@@ -200,7 +200,7 @@ async def test_e_ends_the_actions_and_passes_a_window(house: House) -> None:
 
 async def test_a_key_that_means_nothing_now_says_so(house: House) -> None:
     session = at(house, battle().attack("samnite"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
@@ -224,7 +224,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
     )
     session = at(house, played.attack("veles"))
     assert "assigned" in session.state.top.triggers
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert ludus(app).pointing.in_list
@@ -234,7 +234,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
 
 async def test_a_whole_game_is_played_with_keys_alone(house: House) -> None:
     session = house.begin("ludus", "Whole", Options(players=("person", "easy"), first=0), 3)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     dice, frames = stream(6, "keys"), set()
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
@@ -257,7 +257,7 @@ async def test_a_whole_game_is_played_with_keys_alone(house: House) -> None:
 
 async def test_the_list_tells_the_text_of_a_card_that_cannot_be_afforded(house: House) -> None:
     session = at(house, spread(me=Side(hand="inc1"), row="evade"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "o")
         panel = ludus(app).panel
@@ -270,7 +270,7 @@ async def test_the_list_tells_the_text_of_a_card_that_cannot_be_afforded(house: 
 
 
 async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, spread(me=Side(coins=3), row="net_throw evade")))
+    app = app_for(house, "ludus", play=at(house, spread(me=Side(coins=3), row="net_throw evade")).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, TopBoast())
@@ -283,7 +283,7 @@ async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None
 
 async def test_the_target_under_the_cursor_is_seen_without_colours(house: House) -> None:
     session = at(house, battle().attack("samnite"))
-    app = Ad79(house, start="ludus", arguments={"session": session}, colours="none", ascii_only=True)
+    app = Ad79(house, start="ludus", arguments={"play": session.play}, colours="none", ascii_only=True)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "tab")
         y = next(y for y, row in enumerate(rows(app)) if ">Retiarius" in row)
@@ -293,7 +293,7 @@ async def test_the_target_under_the_cursor_is_seen_without_colours(house: House)
 
 async def test_the_forecast_follows_the_cursor(house: House) -> None:
     session = at(house, battle().attack("samnite"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "takes 2 and is Defeated" in " ".join(row[47:].strip() for row in rows(app))
@@ -304,7 +304,7 @@ async def test_the_forecast_follows_the_cursor(house: House) -> None:
 
 
 async def test_i_explains_a_card_with_the_terms_of_the_ludus_and_where_its_copies_are(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations()))
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("pierce"))
@@ -317,7 +317,7 @@ async def test_i_explains_a_card_with_the_terms_of_the_ludus_and_where_its_copie
 
 async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House) -> None:
     session = at(house, machinations(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "E", "2")
         for _ in range(9):
@@ -333,7 +333,7 @@ async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House
 
 async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: House) -> None:
     session = TABLES["report"][0](house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         assert page(app) == "ludus_battle"
@@ -348,7 +348,7 @@ async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: Ho
 
 @pytest.mark.rule("F-DISCARD-05")
 async def test_d_shows_the_piles(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations()))
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
     async with app.run_test(size=(80, 60)) as pilot:
         await ready(pilot, "d")
         assert page(app) == "ludus_decks"
@@ -364,7 +364,7 @@ async def test_d_shows_the_piles(house: House) -> None:
 
 async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cover(house: House) -> None:
     session = at(house, machinations(), TWO)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Hand the keyboard to the" in grid(app)
@@ -383,7 +383,9 @@ async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cove
 
 
 async def test_a_hand_that_is_not_ones_own_is_never_shown(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, spread(other=Side(hand="murmillo pierce"), me=Side(hand="drill"))))
+    app = app_for(
+        house, "ludus", play=at(house, spread(other=Side(hand="murmillo pierce"), me=Side(hand="drill"))).play
+    )
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Murmillo" not in grid(app)

@@ -81,7 +81,7 @@ def positions() -> Iterator[LudusState]:
 
 
 async def test_the_help_of_the_table_shows_them(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations()))
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
     async with app.run_test(size=(80, 100)) as pilot:
         await ready(pilot, "question_mark")
         told = " ".join(re.sub(r"[│|]", " ", grid(app)).split())

@@ -186,7 +186,7 @@ def test_a_combat_turn_is_ended_unasked_for_all_cards_stay() -> None:
 @pytest.mark.parametrize("key", ["E", "n", "N", "enter"])
 async def test_every_key_that_passes_asks_the_same_once(house: House, key: str) -> None:
     session = at(house, hit("duck"), TWO)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", *(["o", "down"] if key == "enter" else []))
         before = session.state
@@ -236,7 +236,7 @@ def test_a_dear_card_that_the_reserve_would_keep_is_not_discarded_unasked(
 
 async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
     session = at(house, laid(*CARDS, row="jab", me=Side(hand="inc3 inc1")), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state

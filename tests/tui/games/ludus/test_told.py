@@ -135,7 +135,7 @@ def window(house: House) -> Session:
 
 async def test_a_window_tells_what_the_opponent_has_done(house: House) -> None:
     session = window(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert isinstance(session.state.pending[-1], Reacting)
@@ -148,7 +148,7 @@ async def test_a_window_tells_what_the_opponent_has_done(house: House) -> None:
 @pytest.mark.parametrize("key", ["E", "1", "2"])
 async def test_news_come_however_the_answer_was_given(house: House, key: str) -> None:
     session = window(house)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, key)
         if page(app) == "ludus_battle":
@@ -161,7 +161,7 @@ async def test_news_come_however_the_answer_was_given(house: House, key: str) ->
 
 async def test_after_the_cover_the_whole_turn_of_the_other_one_is_told(house: House) -> None:
     session = at(house, machinations(), TWO)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         ludus(app).take(a.Reserve(0, "evade"))
@@ -185,7 +185,7 @@ async def test_the_news_are_there_again_when_a_game_is_resumed(house: House) -> 
     session.settle()
     name = session.name
     session.close()
-    app = app_for(house, "ludus", session=house.resume(name))
+    app = app_for(house, "ludus", play=house.resume(name).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Your opponent buys" in side(app, 1, 10)
@@ -193,7 +193,7 @@ async def test_the_news_are_there_again_when_a_game_is_resumed(house: House) -> 
 
 async def test_what_was_taken_back_leaves_nothing_to_be_told_again(house: House) -> None:
     session = at(house, machinations())
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         for card in ("pierce", "inc5"):
@@ -215,7 +215,7 @@ WHY = "Evade costs 7 Coin, and you have 6."
 
 
 async def test_a_reason_stands_there_as_long_as_the_cursor_was_moved_to_what_cannot_be_had(house: House) -> None:
-    app = app_for(house, "ludus", session=shopping(house))
+    app = app_for(house, "ludus", play=shopping(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("evade"))
@@ -228,7 +228,7 @@ async def test_a_reason_stands_there_as_long_as_the_cursor_was_moved_to_what_can
 
 
 async def test_the_reason_does_not_follow_into_the_list(house: House) -> None:
-    app = app_for(house, "ludus", session=shopping(house))
+    app = app_for(house, "ludus", play=shopping(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("evade"))
@@ -245,7 +245,7 @@ async def test_the_reason_does_not_follow_into_the_list(house: House) -> None:
 
 async def test_where_the_cursor_comes_to_lie_after_an_action_nothing_is_refused(house: House) -> None:
     session = at(house, spread(me=Side(coins=6), row="pierce evade"))
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("pierce"))
@@ -260,7 +260,7 @@ async def test_where_the_cursor_comes_to_lie_after_an_action_nothing_is_refused(
 
 
 async def test_a_refusal_answers_a_key_and_goes_with_the_next(house: House) -> None:
-    app = app_for(house, "ludus", session=shopping(house))
+    app = app_for(house, "ludus", play=shopping(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("evade"))
@@ -272,7 +272,7 @@ async def test_a_refusal_answers_a_key_and_goes_with_the_next(house: House) -> N
 
 
 async def test_a_reason_that_is_too_long_is_told_from_its_beginning(house: House) -> None:
-    app = app_for(house, "ludus", session=shopping(house))
+    app = app_for(house, "ludus", play=shopping(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await put(pilot, app, ForSale("evade"))
@@ -289,7 +289,7 @@ async def test_a_reason_that_is_too_long_is_told_from_its_beginning(house: House
 @pytest.mark.parametrize("name", [name for name in TABLES if name not in {"decks", "report"}])
 async def test_one_thing_alone_looks_like_the_cursor(house: House, name: str) -> None:
     make, keys = TABLES[name]
-    app = app_for(house, "ludus", session=make(house))
+    app = app_for(house, "ludus", play=make(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, *keys)
         pointers = grid(app).count(POINTER)
@@ -298,7 +298,7 @@ async def test_one_thing_alone_looks_like_the_cursor(house: House, name: str) ->
 
 
 async def test_a_bar_stands_before_the_same_answer_beside_the_cursor(house: House) -> None:
-    app = app_for(house, "ludus", session=at(house, machinations(), ALONE))
+    app = app_for(house, "ludus", play=at(house, machinations(), ALONE).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert any(f"{POINTER}G Samnite" in row for row in rows(app))

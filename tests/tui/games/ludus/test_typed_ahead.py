@@ -31,7 +31,7 @@ def culling() -> Played:
 
 async def test_a_key_meant_for_a_card_to_cull_does_not_end_the_turn(house: House) -> None:
     session = at(house, culling(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await type_at_once(pilot, "11")
@@ -44,7 +44,7 @@ async def test_a_key_meant_for_a_card_to_cull_does_not_end_the_turn(house: House
 
 async def test_what_gives_nothing_up_may_be_typed_ahead(house: House) -> None:
     session = at(house, laid(TRIM, me=Side(hand="trim x1 x2")), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await type_at_once(pilot, "12")
@@ -54,7 +54,7 @@ async def test_what_gives_nothing_up_may_be_typed_ahead(house: House) -> None:
 async def test_a_key_that_names_the_end_ends(house: House) -> None:
     """It means the same whatever is asked."""
     session = at(house, culling(), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await type_at_once(pilot, "1E")
@@ -63,7 +63,7 @@ async def test_a_key_that_names_the_end_ends(house: House) -> None:
 
 async def test_what_the_opponent_takes_is_not_chosen_by_a_key_from_the_own_turn(house: House) -> None:
     session = at(house, laid(TAKE, me=Side(deck="x1 x2 x3 x4 x5 x6 x7"), other=Side(hand="take")), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await type_at_once(pilot, "E1")

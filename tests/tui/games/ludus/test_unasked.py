@@ -36,7 +36,7 @@ async def test_why_nobody_was_asked_is_told_in_the_log_and_at_once(
     house: House, deck: str, coins: int, told: str
 ) -> None:
     session = at(house, before(deck, coins), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         ludus(app).take(a.EndActions(0))
@@ -48,7 +48,7 @@ async def test_why_nobody_was_asked_is_told_in_the_log_and_at_once(
 
 async def test_whoever_was_asked_is_told_no_reason(house: House) -> None:
     session = at(house, laid(*CARDS, registering=0, me=Side(hand="ox", coins=3), last=("ox", "ox")), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         ludus(app).do(a.Pass(0))
@@ -70,7 +70,7 @@ def test_a_hand_that_is_not_theirs_is_told_to_nobody(house: House, options: Opti
 async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: House, hand: str, told: bool) -> None:
     me = Side(deck=f"{hand} {'inc1 ' * 6}", coins=5)
     played = laid(*CARDS, me=me, other=Side(hand="inc1"), favor=0, fl1=("", "ox"), last=("ox", "ox ox"), boasts=(6, 10))
-    app = app_for(house, "ludus", session=at(house, played, ALONE))
+    app = app_for(house, "ludus", play=at(house, played, ALONE).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         ludus(app).take(a.EndActions(0))

@@ -14,7 +14,7 @@ SIZE = (80, 24)
 async def test_a_watcher_sees_the_table_and_changes_nothing(house: House) -> None:
     played = at(house, machinations())
     session = Session(played.spoken, played.state)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1")
         assert rows(app)[0].startswith(" WATCHING")
@@ -24,7 +24,7 @@ async def test_a_watcher_sees_the_table_and_changes_nothing(house: House) -> Non
 async def test_the_foot_of_a_watcher_shows_no_keys_of_a_player(house: House) -> None:
     played = at(house, machinations())
     for session, plays in ((played, True), (Session(played.spoken, played.state), False)):
-        app = app_for(house, "ludus", session=session)
+        app = app_for(house, "ludus", play=session.play)
         async with app.run_test(size=SIZE) as pilot:
             await ready(pilot)
             foot = rows(app)[-1]
@@ -42,7 +42,7 @@ async def test_the_foot_of_a_watcher_shows_no_keys_of_a_player(house: House) -> 
 
 async def test_what_a_bot_did_before_the_first_decision_is_told(house: House) -> None:
     session = house.begin("ludus", "Test", Options(first=1, players=("person", "easy")), 7)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert session.state.turns == 2

@@ -132,7 +132,7 @@ async def test_the_game_stays_in_the_list_until_its_end_is_left(
     house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     session = played_out(house)
-    app = app_for(house, "stations_end", session=session)
+    app = app_for(house, "stations_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert names(house) == ["test"]
@@ -158,12 +158,12 @@ async def test_a_game_that_is_over_is_found_again_at_its_end(house: House) -> No
         assert "Continue: Test (The Stations, Sun " in grid(app)
         await pilot.press("1")
         await pilot.pause()
-        assert page(app).session.name == "test"
+        assert page(app).play.name == "test"
         assert names(house) == ["test"]
 
 
 async def test_leaving_ad79_from_here_puts_the_game_away_too(house: House) -> None:
-    app = app_for(house, "stations_end", session=played_out(house))
+    app = app_for(house, "stations_end", play=played_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("escape")
         assert "q leaves AD 79" in grid(app)
@@ -182,7 +182,7 @@ async def test_escape_does_not_leave_a_game_open_behind_the_title(house: House) 
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("escape")
-        assert page(app).session.name == "test"
+        assert page(app).play.name == "test"
         assert "q leaves AD 79" in grid(app)
 
 
@@ -199,7 +199,7 @@ async def test_a_game_that_cannot_be_moved_stays_and_it_is_said(house: House, mo
         raise fault
 
     monkeypatch.setattr(house.store, "retire", full)
-    app = app_for(house, "stations_end", session=played_out(house))
+    app = app_for(house, "stations_end", play=played_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("3")
         await pilot.pause()
@@ -210,7 +210,7 @@ async def test_a_game_that_cannot_be_moved_stays_and_it_is_said(house: House, mo
 
 async def test_a_watcher_moves_nothing(house: House) -> None:
     playing = played_out(house)
-    app = app_for(house, "stations_end", session=Session(playing.spoken, playing.state))
+    app = app_for(house, "stations_end", play=Session(playing.spoken, playing.state).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "You only watched this game." in grid(app)
@@ -226,12 +226,12 @@ async def test_a_watcher_moves_nothing(house: House) -> None:
 
 async def test_the_same_set_up_again_is_another_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", lambda _: 99)
-    app = app_for(house, "stations_end", session=played_out(house, replace(PERSONS, unqualified_win=True)))
+    app = app_for(house, "stations_end", play=played_out(house, replace(PERSONS, unqualified_win=True)).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
-        session = app.screen.session
+        session = app.screen.play
         assert session.state.options == replace(PERSONS, unqualified_win=True)
         assert session.state == GAME.start(session.state.options, 99)
         assert names(house) == ["test"]
@@ -240,19 +240,19 @@ async def test_the_same_set_up_again_is_another_deal(house: House, monkeypatch: 
 
 async def test_a_guided_game_again_is_one_without_a_guide(house: House) -> None:
     session = finished(house, GUIDED)
-    app = app_for(house, "stations_end", session=session)
+    app = app_for(house, "stations_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert house.settings.taught == ("stations",)
         await pilot.press("1")
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
-        assert app.screen.session.state.options == replace(GUIDED, guided=False)
+        assert app.screen.play.state.options == replace(GUIDED, guided=False)
         assert names(house) == ["sun-against-moon"]
 
 
 async def test_another_set_up_begins_with_this_one(house: House) -> None:
-    app = app_for(house, "stations_end", session=played_out(house, replace(PERSONS, deals=2)))
+    app = app_for(house, "stations_end", play=played_out(house, replace(PERSONS, deals=2)).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2")
         await pilot.pause()
@@ -266,20 +266,20 @@ async def test_another_set_up_begins_with_this_one(house: House) -> None:
 
 async def test_a_last_step_that_showed_nothing_new_may_be_taken_back(house: House) -> None:
     session = taken_back(house)
-    app = app_for(house, "stations_end", session=session)
+    app = app_for(house, "stations_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "z takes the last step back." in grid(app)
         await pilot.press("z")
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
-        assert not app.screen.session.over
+        assert not app.screen.play.over
         assert names(house) == ["test"]
 
 
 async def test_a_last_card_that_was_turned_up_is_not_taken_back(house: House) -> None:
     session = finished(house)
-    app = app_for(house, "stations_end", session=session)
+    app = app_for(house, "stations_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("z")
         page(app)
@@ -287,7 +287,7 @@ async def test_a_last_card_that_was_turned_up_is_not_taken_back(house: House) ->
 
 
 async def test_the_log_is_still_there_and_the_rest_is_a_key_away(house: House) -> None:
-    app = app_for(house, "stations_end", session=played_out(house))
+    app = app_for(house, "stations_end", play=played_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "more lines: Space reads on." in grid(app)

@@ -23,7 +23,7 @@ async def test_chains_begin_on_an_opponent_and_not_on_the_partner(house: House) 
     assert isinstance(session.state.pending[-1], Casting)
     targets = [one.at for one in session.legal() if isinstance(one, Aim)]
     assert targets[0] == "tiro"
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot, "enter")
         screen = app.screen

@@ -21,7 +21,7 @@ async def test_the_table_is_laid_out_as_it_was(
     house: House, name: str, size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
     make, keys = TABLES[name]
-    app = app_for(house, "stations", session=make(house))
+    app = app_for(house, "stations", play=make(house).play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await pilot.press(*keys)
@@ -38,7 +38,7 @@ async def test_the_table_is_laid_out_as_it_was(
 async def test_report_and_pile_are_laid_out_as_they_were(
     house: House, page: str, size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
-    app = app_for(house, page, session=at_table(house, *(TWO if page == "stations_round" else THREE)))
+    app = app_for(house, page, play=at_table(house, *(TWO if page == "stations_round" else THREE)).play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
 
@@ -48,7 +48,7 @@ async def test_report_and_pile_are_laid_out_as_they_were(
 
 async def test_ascii_draws_the_same_table(house: House) -> None:
     make, keys = TABLES["engagement"]
-    app = Ad79(house, start="stations", arguments={"session": make(house)}, colours="none", ascii_only=True)
+    app = Ad79(house, start="stations", arguments={"play": make(house).play}, colours="none", ascii_only=True)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press(*keys)
@@ -60,7 +60,7 @@ async def test_ascii_draws_the_same_table(house: House) -> None:
 
 async def test_without_colours_the_looks_still_differ(house: House, snapshot: SnapshotAssertion) -> None:
     make, keys = TABLES["target"]
-    app = Ad79(house, start="stations", arguments={"session": make(house)}, colours="none", ascii_only=False)
+    app = Ad79(house, start="stations", arguments={"play": make(house).play}, colours="none", ascii_only=False)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press(*keys)

@@ -29,7 +29,7 @@ def read(house: House) -> tuple[str, ...]:
 
 async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(house: House) -> None:
     session = guided(house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
@@ -41,7 +41,7 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(hous
 
 
 async def test_no_other_game_has_lessons(house: House) -> None:
-    app = app_for(house, "stations", session=begun(house))
+    app = app_for(house, "stations", play=begun(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -50,13 +50,13 @@ async def test_no_other_game_has_lessons(house: House) -> None:
 
 async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_one_on_the_table(house: House) -> None:
     session = guided(house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
         session.state = play(session.state, *ONE)
-        app.visit("stations_round", session=session)
+        app.visit("stations_round", play=session.play)
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, RoundReport)
@@ -77,7 +77,7 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
 async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(house: House) -> None:
     session = guided(house)
     session.state = play(session.state, *ONE[:-1])
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -98,18 +98,18 @@ async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(
 
 async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:
     session = guided(house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
     again = House(house.folders)
-    app = app_for(again, "stations", session=session)
+    app = app_for(again, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
         await pilot.press("enter")
         await pilot.pause()
-    app = app_for(House(house.folders), "stations", session=session)
+    app = app_for(House(house.folders), "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -119,7 +119,7 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
 @pytest.mark.parametrize("keys", [("2", "2"), ("j", "enter", "j", "enter")])
 async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: tuple[str, ...]) -> None:
     session = guided(house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, *keys)
         assert "The guide is off for this game" in grid(app)
@@ -148,7 +148,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
     def refuse(*_: object) -> None:
         raise fault
 
-    app = app_for(house, "stations", session=guided(house))
+    app = app_for(house, "stations", play=guided(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         monkeypatch.setattr("tui.play.house.save_settings", refuse)
@@ -160,7 +160,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
 
 async def test_a_watcher_is_not_taught(house: House) -> None:
     playing = guided(house)
-    app = app_for(house, "stations", session=Session(playing.spoken, playing.state))
+    app = app_for(house, "stations", play=Session(playing.spoken, playing.state).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -169,7 +169,7 @@ async def test_a_watcher_is_not_taught(house: House) -> None:
 
 async def test_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
     options = type(GUIDED)(players=TOGETHER.players, guided=True)
-    app = app_for(house, "stations", session=at_table(house, "tiro", "murmillo", options=options))
+    app = app_for(house, "stations", play=at_table(house, "tiro", "murmillo", options=options).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
@@ -180,7 +180,7 @@ async def test_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
 
 
 async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: House) -> None:
-    app = app_for(house, "stations", session=begun(house))
+    app = app_for(house, "stations", play=begun(house).play)
     async with app.run_test(size=SIZE) as pilot:
         for keys in (("g",), ("question_mark", "g")):
             await pilot.press(*keys)
@@ -192,7 +192,7 @@ async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: Hous
 
 
 async def test_every_lesson_fits_its_frame(house: House) -> None:
-    app = app_for(house, "stations", session=begun(house))
+    app = app_for(house, "stations", play=begun(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Page)

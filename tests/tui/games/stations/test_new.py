@@ -45,7 +45,7 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
     """The game that was begun, on its table."""
     await pilot.pause()
     assert isinstance(app.screen, StationsScreen)
-    return app.screen.session
+    return app.screen.play.session
 
 
 # Beginning

@@ -13,7 +13,7 @@ from tui.play.house import House
 def test_the_table_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = TABLES[name]
 
-    assert snap_compare(app_for(house, "stations", session=make(house)), terminal_size=(80, 24), press=keys)
+    assert snap_compare(app_for(house, "stations", play=make(house).play), terminal_size=(80, 24), press=keys)
 
 
 @pytest.mark.parametrize("name", ["selection", "engagement"])
@@ -22,16 +22,16 @@ def test_the_table_on_a_large_screen_looks_as_it_did(
 ) -> None:
     make, keys = TABLES[name]
 
-    assert snap_compare(app_for(house, "stations", session=make(house)), terminal_size=(120, 40), press=keys)
+    assert snap_compare(app_for(house, "stations", play=make(house).play), terminal_size=(120, 40), press=keys)
 
 
 def test_the_report_of_a_round_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
-    app = app_for(house, "stations_round", session=at_table(house, *TWO))
+    app = app_for(house, "stations_round", play=at_table(house, *TWO).play)
 
     assert snap_compare(app, terminal_size=(80, 24))
 
 
 def test_the_pile_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
-    app = app_for(house, "stations_pile", session=at_table(house, *THREE))
+    app = app_for(house, "stations_pile", play=at_table(house, *THREE).play)
 
     assert snap_compare(app, terminal_size=(80, 24))

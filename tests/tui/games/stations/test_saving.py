@@ -55,7 +55,7 @@ async def test_the_title_goes_on_with_whatever_was_played_last(house: House) -> 
         assert "1  Continue: Evening (The Stations, Sun " in grid(app)
         await pilot.press("1")
         await pilot.pause()
-        assert table(app).session.state == state
+        assert table(app).play.state == state
     go_on(house)
     begun(house, "The way on")
     app = app_for(house, "title")
@@ -72,14 +72,14 @@ async def test_a_game_is_left_and_found_again_at_any_decision(house: House) -> N
         app.play(session)
         await pilot.pause()
         for _ in range(6):
-            before = table(app).session.state
+            before = table(app).play.state
             await pilot.press("q", "2")
             await pilot.pause()
             await pilot.press("1")
             await pilot.pause()
-            assert table(app).session.state == before
-            assert table(app).session.name == "evening"
-            legal = table(app).session.legal()
+            assert table(app).play.state == before
+            assert table(app).play.name == "evening"
+            legal = table(app).play.legal()
             table(app).take(legal[0])
             await pilot.pause()
             while not isinstance(app.screen, StationsScreen):
@@ -164,7 +164,7 @@ async def test_older_copies_are_of_rounds_and_deals_and_can_be_gone_back_to(hous
         assert "act" not in " ".join(rows(app)[3:9]).casefold()
         await pilot.press("enter", "2")
         await pilot.pause()
-        assert table(app).session.name == "evening-2"
+        assert table(app).play.name == "evening-2"
 
 
 async def test_one_that_is_open_elsewhere_can_be_watched(house: House) -> None:
@@ -185,7 +185,7 @@ async def test_the_campaign_option_opens_a_game_of_the_stations(house: House) ->
     app = Ad79(house, arguments={"opening": "Evening"}, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert table(app).session.state == state
+        assert table(app).play.state == state
 
 
 def ad79(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

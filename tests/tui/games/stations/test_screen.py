@@ -30,7 +30,7 @@ def seen(app: Ad79, deck: Deck = DECK) -> set[str]:
 
 async def test_a_whole_game_is_played_with_digits(house: House) -> None:
     session = begun(house, EASY)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     phases: set[type] = set()
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
@@ -54,7 +54,7 @@ async def test_a_whole_game_is_played_with_digits(house: House) -> None:
 )
 async def test_enter_answers_every_kind_of_question(house: House, name: str, frame: type) -> None:
     session = TABLES[name][0](house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert isinstance(session.state.pending[-1], frame)
@@ -66,7 +66,7 @@ async def test_enter_answers_every_kind_of_question(house: House, name: str, fra
 
 
 async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
-    app = app_for(house, "stations", session=at_table(house, *TWO, "locusta", "harpy"))
+    app = app_for(house, "stations", play=at_table(house, *TWO, "locusta", "harpy").play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Wings of Daedalus: Level 1 Spell." in grid(app)
@@ -83,7 +83,7 @@ async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
 
 async def test_the_target_under_the_cursor_is_marked_on_the_table(house: House) -> None:
     session = TABLES["target"][0](house)
-    app = Ad79(house, start="stations", arguments={"session": session}, colours="none", ascii_only=False)
+    app = Ad79(house, start="stations", arguments={"play": session.play}, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         app.screen.panel.go_to(0)  # type: ignore[attr-defined]
@@ -98,7 +98,7 @@ async def test_the_target_under_the_cursor_is_marked_on_the_table(house: House) 
 
 async def test_tab_goes_through_the_answers_that_can_be_taken(house: House) -> None:
     session = TABLES["target"][0](house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         panel = app.screen.panel  # type: ignore[attr-defined]
@@ -115,7 +115,7 @@ async def test_tab_goes_through_the_answers_that_can_be_taken(house: House) -> N
 
 
 async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> None:
-    app = app_for(house, "stations", session=TABLES["target"][0](house))
+    app = app_for(house, "stations", play=TABLES["target"][0](house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         app.screen.panel.go_to(0)  # type: ignore[attr-defined]
@@ -129,7 +129,7 @@ async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> N
 
 
 async def test_i_explains_the_card_its_terms_and_the_arena(house: House) -> None:
-    app = app_for(house, "stations", session=at_table(house, *TWO, "locusta", "harpy"))
+    app = app_for(house, "stations", play=at_table(house, *TWO, "locusta", "harpy").play)
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot, "j", "i")
 
@@ -142,7 +142,7 @@ async def test_i_explains_the_card_its_terms_and_the_arena(house: House) -> None
 
 async def test_cards_that_came_since_the_last_decision_are_marked_as_new(house: House) -> None:
     session = at_table(house, *ONE, "sagittarius", "secutor", "laquearius", "retiarius", "laquearius", "secutor")
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "+Sagittarius" in grid(app)
@@ -157,7 +157,7 @@ async def test_cards_that_came_since_the_last_decision_are_marked_as_new(house: 
 
 async def test_bots_that_go_first_play_before_anything_is_asked(house: House) -> None:
     session = begun(house, Options(players=("easy", "easy", "person", "easy")))
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
 
@@ -172,7 +172,7 @@ async def test_bots_that_go_first_play_before_anything_is_asked(house: House) ->
 async def test_a_flier_s_choice_is_taken_back(house: House) -> None:
     options = Options(players=("person", "person", "person", "person"))
     session = at_table(house, "tiro", "stymphalian_bird", "veles", "harpy", options=options)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     before = session.state
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "2")
@@ -186,7 +186,7 @@ async def test_a_flier_s_choice_is_taken_back(house: House) -> None:
 
 async def test_a_selection_cannot_be_taken_back(house: House) -> None:
     session = begun(house, EASY)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1", "enter", "z")
 
@@ -211,7 +211,7 @@ async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(ho
     session.act(next(one for one in session.legal() if one.card == "harpy"))
     assert isinstance(session.legal()[0], Engage)
     before = session.state
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "z")
 
@@ -226,7 +226,7 @@ async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(ho
 async def test_with_several_persons_no_hand_is_shown_until_its_player_lifts_the_cover(house: House) -> None:
     session = begun(house, TOGETHER)
     hands = session.state.hands
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Hand the keyboard to the player of Station I." in side(app, 1, 5)
@@ -252,7 +252,7 @@ async def test_with_several_persons_no_hand_is_shown_until_its_player_lifts_the_
 
 async def test_taking_back_under_a_cover_shows_nobody_s_hand(house: House) -> None:
     session = at_table(house, "tiro", "stymphalian_bird", "veles", "harpy", options=Options())
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "1")
         assert "Station IV." in grid(app)
@@ -266,7 +266,7 @@ async def test_taking_back_under_a_cover_shows_nobody_s_hand(house: House) -> No
 async def test_after_a_round_the_hands_are_covered_again(house: House) -> None:
     options = Options(players=("person", "person", "person", "person"))
     session = at_table(house, *TWO[:9], options=options)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "1", "enter", "1")
         assert page(app) == "stations_round"
@@ -279,7 +279,7 @@ async def test_after_a_round_the_hands_are_covered_again(house: House) -> None:
 async def test_one_person_s_two_stations_need_no_cover_between_them(house: House) -> None:
     options = Options(controllers=(0, 0, 1, 1), players=("person", "person"))
     session = begun(house, options)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Station I and Station II." in side(app, 1, 5)
@@ -294,7 +294,7 @@ async def test_one_person_s_two_stations_need_no_cover_between_them(house: House
 async def test_one_person_needs_no_cover_and_sees_the_own_hand_alone(house: House, options: Options) -> None:
     session = begun(house, options)
     hands, seat = session.state.hands, options.players.index("person")
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         there = {one.card for one in session.state.arena}
@@ -306,7 +306,7 @@ async def test_one_person_needs_no_cover_and_sees_the_own_hand_alone(house: Hous
 
 async def test_what_was_typed_before_the_cover_lay_there_does_not_lift_it(house: House) -> None:
     session = begun(house, Options())
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "1")
         screen = app.screen
@@ -326,7 +326,7 @@ async def test_what_was_typed_before_the_cover_lay_there_does_not_lift_it(house:
 async def test_a_watcher_sees_the_table_and_changes_nothing(house: House) -> None:
     played = begun(house, EASY)
     session = Session(played.spoken, played.state)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1")
 
@@ -338,7 +338,7 @@ async def test_a_watcher_sees_the_table_and_changes_nothing(house: House) -> Non
 @pytest.mark.rule("S-SETUP-03")
 async def test_a_watcher_who_comes_while_a_bot_thinks_sees_no_hand_of_it(house: House) -> None:
     played = at_table(house, "tiro", options=EASY)
-    app = app_for(house, "stations", session=Session(played.spoken, played.state))
+    app = app_for(house, "stations", play=Session(played.spoken, played.state).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
 
@@ -352,7 +352,7 @@ async def test_a_watcher_who_comes_while_a_bot_thinks_sees_no_hand_of_it(house: 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])
 async def test_the_report_of_a_round_is_left_with_one_key(house: House, key: str) -> None:
     session = TABLES["target"][0](house)
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert isinstance(session.legal()[0], Strike)
@@ -365,7 +365,7 @@ async def test_the_report_of_a_round_is_left_with_one_key(house: House, key: str
 
 
 async def test_the_log_is_a_key_away_from_the_report_and_leads_back_to_it(house: House) -> None:
-    app = app_for(house, "stations", session=TABLES["target"][0](house))
+    app = app_for(house, "stations", play=TABLES["target"][0](house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await ready(pilot, "1")
@@ -378,7 +378,7 @@ async def test_the_log_is_a_key_away_from_the_report_and_leads_back_to_it(house:
 @pytest.mark.rule("S-END-01")
 async def test_p_shows_the_whole_pile(house: House) -> None:
     session = at_table(house, *THREE, "essedarius")
-    app = app_for(house, "stations", session=session)
+    app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "p")
         assert page(app) == "stations_pile"

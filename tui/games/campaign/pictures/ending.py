@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from rules.campaign.journey.state import Campaign, Fought
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names
-from tui.play.session import Telling
+from tui.play.played import Telling
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 

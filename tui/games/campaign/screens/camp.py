@@ -14,7 +14,7 @@ from tui.kit.commands import Command, Inspect
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
 
@@ -32,11 +32,11 @@ class CampPage(Page):
     CampPage #list { width: 36; }
     """
 
-    def __init__(self, session: Session) -> None:
-        """Show the camp of a session."""
+    def __init__(self, play: AnyPlay) -> None:
+        """Show the camp of a campaign."""
         super().__init__()
-        self.session = session
-        self.names = Names(session.spoken.facts.content)
+        self.play = play
+        self.names = Names(play.content)
         self.menu = Menu(self._choices(), id="list")
         self.text = LinesView(source=self._text)
 
@@ -46,16 +46,16 @@ class CampPage(Page):
 
     def head_line(self, width: int) -> Line:
         """Where the game stands."""
-        left, right = self.session.spoken.facts.head(self.session.state)
+        left, right = self.play.spoken.facts.head(self.play.state)
         return beside(line((f" Camp  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def _choices(self) -> list[Choice]:
-        return [Choice(f"{item.section}: {item.label}", item) for item in items(self.names, self.session.state)]
+        return [Choice(f"{item.section}: {item.label}", item) for item in items(self.names, self.play.state)]
 
     def _text(self, width: int, _height: int) -> Iterable[Line]:
         item = self._item
         if item is None or not item.component:
-            return sheet_lines(self.names, self.session.state, width - 1)
+            return sheet_lines(self.names, self.play.state, width - 1)
         return card_lines(self.names, item.component, width - 1)
 
     @property
@@ -81,7 +81,7 @@ class CampPage(Page):
         """The terms in the text."""
         from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
 
-        item, clauses = self._item, self.session.spoken.facts.clauses
+        item, clauses = self._item, self.play.spoken.facts.clauses
         found: Any = component(self.names, item.component) if item else None
         text, more = found or ("Health, Movement, Range, Leadership, Attack, blessing, scion influence", ())
         self.open(Inspecting("Inspect", text, more, clauses, named_by(self.names) if found else None))

@@ -38,7 +38,9 @@ from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
-from tui.play.session import Decision, Played, Session
+from tui.play.deciding import Decision
+from tui.play.play import AnyPlay
+from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.choices import Choice
 from tui.text.fit import fitted
@@ -115,9 +117,9 @@ class CombatScreen(CampaignScreen):
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
     )
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, play: AnyPlay) -> None:
         """Fight on."""
-        super().__init__(session)
+        super().__init__(play)
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
         self.ending_turn = self.add_part(EndingTurn(self))
@@ -212,10 +214,10 @@ class CombatScreen(CampaignScreen):
         """What the last action or the rivals' turn brought; after a new start, what the log says of it."""
         if self._heard:
             return report(self.names, self.combat, self._heard, width)
-        heads = [n for n, one in enumerate(self.session.log) if one.weight == "head"]
+        heads = [n for n, one in enumerate(self.play.log) if one.weight == "head"]
         if not isinstance(self.combat.top, Opening) or len(heads) < 2:
             return []
-        return told_lines(self.session.log[heads[-2] : heads[-1]], width, details=False)
+        return told_lines(self.play.log[heads[-2] : heads[-1]], width, details=False)
 
     def _about(self, width: int, rows: int) -> list[Line]:
         """What the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
@@ -292,7 +294,7 @@ class CombatScreen(CampaignScreen):
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""
         super().played(played)
-        self.steps.played(played, "at_once" if self.settling.on else self.session.settings.pace)
+        self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
         if self._drawn is None or self._drawn.mover == "player":
             self._heard = []
         self._heard += played.events
@@ -308,7 +310,7 @@ class CombatScreen(CampaignScreen):
     def _follow(self) -> None:
         """Draw the new state, and above it how it came about."""
         super()._follow()
-        self.steps.show_fresh(self.session.settings.pace)
+        self.steps.show_fresh(self.play.settings.pace)
 
     def take(self, action: Any) -> None:
         """Do an action, unless the key was meant for the rivals' turn, which ended under the finger."""

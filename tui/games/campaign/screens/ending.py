@@ -10,7 +10,7 @@ from tui.games.campaign.pictures.ending import cause_of, epilogue_of, figures, l
 from tui.games.campaign.words.names import Names
 from tui.kit.end_page import EndPage
 from tui.kit.menu import Menu
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
@@ -29,12 +29,12 @@ class CampaignEnd(EndPage):
     """
     MAY_BE_TAKEN_BACK = False
 
-    def __init__(self, session: Session) -> None:
-        """Tell the end of a session."""
-        super().__init__(session)
-        self.names = Names(session.spoken.facts.content)
+    def __init__(self, play: AnyPlay) -> None:
+        """Tell the end of a campaign."""
+        super().__init__(play)
+        self.names = Names(play.content)
         self.tablet: Tablet | None = None
-        self._campaign = session.name
+        self._campaign = play.name
         self._fault: SaveFault | None = None
 
     def on_mount(self) -> None:
@@ -50,12 +50,12 @@ class CampaignEnd(EndPage):
     @property
     def practice(self) -> bool:
         """Whether it was a practice campaign, which is not recorded."""
-        return bool(self.session.state.options.practice)
+        return bool(self.play.state.options.practice)
 
     def _write(self) -> None:
         """Write the record; without one where the system refuses, which can be tried again."""
         try:
-            self.tablet, self._fault = self.game_app.house.enshrine(self.session), None
+            self.tablet, self._fault = self.enshrine(), None
         except SaveFault as fault:
             self.tablet, self._fault = self._written(), fault
         self._offer()
@@ -63,8 +63,8 @@ class CampaignEnd(EndPage):
     def _written(self) -> Tablet | None:
         """The record, where all but the very last step of writing it was done."""
         with suppress(SaveFault):
-            seed = self.session.state.seed
-            found = () if self.session.name else self.game_app.house.hall.list()
+            seed = self.play.state.seed
+            found = () if self.play.name else self.game_app.house.hall.list()
             return next((one for one in found if one.chronicle and one.chronicle.seed == seed), None)
         return None
 
@@ -85,9 +85,7 @@ class CampaignEnd(EndPage):
     def text(self, width: int) -> list[Line]:
         """The story and the figures."""
         room = width - 2
-        numbers = [
-            part for told in figures(self.names, self.session.state) for part in wrapped(told, room, "base", "  ")
-        ]
+        numbers = [part for told in figures(self.names, self.play.state) for part in wrapped(told, room, "base", "  ")]
         return list(self.story(room, numbers))
 
     def draw(self) -> None:
@@ -117,7 +115,7 @@ class CampaignEnd(EndPage):
     def _first(self) -> tuple[tuple[str, str], ...]:
         if self.tablet is not None:
             return (("Read the chronicle", "chronicle"),)
-        if self._fault is not None and self.session.name:
+        if self._fault is not None and self.play.name:
             return (("Try again to write the record", "write"),)
         if not self._campaign:
             return ()
@@ -137,7 +135,7 @@ class CampaignEnd(EndPage):
             case "chronicle":
                 app.visit("tablet", tablet=self.tablet)
             case "copies":
-                self.session.close()
+                self.let_go()
                 app.go("copies", name=self._campaign)
             case "new":
                 app.leave_game()
@@ -150,11 +148,11 @@ class CampaignEnd(EndPage):
     @property
     def can_undo(self) -> bool:
         """Whether the last step may be taken back, and should be."""
-        return self.MAY_BE_TAKEN_BACK and self.session.can_undo
+        return self.MAY_BE_TAKEN_BACK and self.play.can_undo
 
     def action_quit(self) -> None:
         """Leave AD 79."""
-        self.session.close()
+        self.let_go()
         self.app.exit(0)
 
 
@@ -166,7 +164,7 @@ class Victory(CampaignEnd):
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """The epilogue of this hero against this scion."""
-        state = self.session.state
+        state = self.play.state
         beaten = f"{self.names.cat.scion[state.options.scion].name} is beaten"
         yield line(("  VICTORY", "number"), (f"  {beaten}", "strong"))
         yield ()
@@ -186,8 +184,8 @@ class Defeat(CampaignEnd):
         """What ended it, and what happened last."""
         yield line(("  DEFEAT", "bad"))
         yield ()
-        yield from wrapped(cause_of(self.names, self.session.state), width, "strong", "  ")
+        yield from wrapped(cause_of(self.names, self.play.state), width, "strong", "  ")
         yield ()
         yield from numbers
         yield ()
-        yield from last_told(self.session.log, width)
+        yield from last_told(self.play.log, width)

@@ -40,13 +40,13 @@ class EndingTurn(ScreenPart):
     def __init__(self, screen: "GameScreen") -> None:
         """Nothing was asked yet on a screen."""
         self._screen = screen
-        self._session = screen.session
+        self._play = screen.play
         self._asked: Combat | None = None
 
     def action_end_whole_turn(self) -> None:
         """Pass in every step that is left."""
-        combat: Combat | None = self._session.state.combat
-        if self._session.watching or combat is None or combat.mover != "player":
+        combat: Combat | None = self._play.state.combat
+        if self._play.watching or combat is None or combat.mover != "player":
             self._screen.say("It is not your turn.", "warn")
         elif self._passing(combat) is None:
             self._screen.say("Something has to be chosen here first.", "warn")
@@ -55,7 +55,7 @@ class EndingTurn(ScreenPart):
 
     def _pass_on(self, turn: int) -> Any | None:
         """The next pass of a turn; None where the turn is over, or something is left to do that was not asked about."""
-        combat: Combat | None = self._session.state.combat
+        combat: Combat | None = self._play.state.combat
         if combat is None or combat.turns != turn or self.asks_first(combat, "E"):
             return None
         return self._passing(combat)
@@ -71,8 +71,8 @@ class EndingTurn(ScreenPart):
 
     def _could_act(self) -> bool:
         """Whether one of the player's units could be deployed, attack or use something now."""
-        return any(isinstance(answer, Deploy | Pick | Attack | UseSkill) for answer in self._session.legal())
+        return any(isinstance(answer, Deploy | Pick | Attack | UseSkill) for answer in self._play.legal())
 
     def _passing(self, combat: Combat) -> Any | None:
         wanted = Begin if isinstance(combat.pending[-1], f.Opening) else Pass
-        return next((answer for answer in self._session.legal() if isinstance(answer, wanted)), None)
+        return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)

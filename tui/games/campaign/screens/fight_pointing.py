@@ -72,7 +72,7 @@ class FightPointing(Pointing[str]):
     def why_not_here(self) -> str:
         """The rules' own words on why the hex under the cursor cannot be chosen; empty where they have none."""
         action = wish(self._fight.foresight.course, self.here)
-        told = self._screen.session.why_not(action) if action is not None else None
+        told = self._screen.play.why_not(action) if action is not None else None
         return told[0] if told and told[1].code != "combat.not_now" else ""
 
     def action_answers(self) -> None:

@@ -35,7 +35,8 @@ from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import SearchDialog
-from tui.play.session import Decision, Session
+from tui.play.deciding import Decision
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.fit import whole
 from tui.text.lines import Line, line, text_of
@@ -106,9 +107,9 @@ class MapScreen(CampaignScreen):
         "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
     )
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, play: AnyPlay) -> None:
         """Travel on."""
-        super().__init__(session)
+        super().__init__(play)
         self.pointing = self.add_part(MapPointing(self))
         self.world = self.pointing.world
         self.info = LinesView(source=self._told, id="info")
@@ -176,7 +177,7 @@ class MapScreen(CampaignScreen):
     @property
     def game(self) -> Any:
         """The rules with their roads."""
-        return self.session.spoken.game
+        return self.play.spoken.game
 
     @property
     def route(self) -> Route | None:

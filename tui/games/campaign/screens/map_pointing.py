@@ -63,5 +63,5 @@ class MapPointing(Pointing[str]):
         if place in self.answers or place == state.at:
             return ""
         landing = isinstance(state.top, LandingAt)
-        told = self._screen.session.why_not(Land(to=place) if landing else Walk(to=place))
+        told = self._screen.play.why_not(Land(to=place) if landing else Walk(to=place))
         return told[0] if told else ""

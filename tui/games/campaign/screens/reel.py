@@ -18,7 +18,7 @@ from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
 
@@ -68,24 +68,24 @@ class Reel(Page):
     """
 
     def __init__(
-        self, session: Session, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
+        self, play: AnyPlay, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
     ) -> None:
         """Show scenes.
 
         Args:
-            session: the campaign in which they happened.
+            play: the campaign in which they happened.
             scenes: what happened, at least one scene.
             quick: whether they follow by themselves.
             over: is called when the last one was left by the key that leads on, or by the clock.
         """
         super().__init__()
-        self.session = session
+        self.play = play
         self.scenes = tuple(scenes)
         self.at = 0
         self._quick = quick
         self._over = over
         self._clock: Timer | None = None
-        self.names = Names(session.spoken.facts.content)
+        self.names = Names(play.content)
         self.board = BoardView(lambda: None, lambda: None)
         self.board.can_focus = False
         self.board.quiet = True
@@ -120,7 +120,7 @@ class Reel(Page):
 
     def head_line(self, width: int) -> Line:
         """Where the game stands, and which scene it is."""
-        left, _ = self.session.spoken.facts.head(self.session.state)
+        left, _ = self.play.spoken.facts.head(self.play.state)
         right = line((f"scene {self.at + 1} of {len(self.scenes)} ", "head"))
         return beside(line((f" {left}", "head_strong")), right, width, "head")
 

@@ -6,7 +6,8 @@ from typing import ClassVar
 from tui.kit.commands import Command
 from tui.kit.reading import ReadingPage
 from tui.kit.report import CloseReport
-from tui.play.session import Played, Session
+from tui.play.play import AnyPlay
+from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
@@ -21,15 +22,15 @@ class Settled(ReadingPage):
     ABOUT = "What the bot did in your place, with all that came of it. It stands in the log, too."
     KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
 
-    def __init__(self, session: Session, played: Played, why: str) -> None:
+    def __init__(self, play: AnyPlay, played: Played, why: str) -> None:
         """Tell of it.
 
         Args:
-            session: the game.
+            play: the campaign.
             played: what was done.
             why: why it ended, in a sentence or two.
         """
-        self.session = session
+        self.play = play
         self.played = played
         self.why = why
         super().__init__()

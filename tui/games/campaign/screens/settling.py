@@ -9,7 +9,7 @@ from rules.campaign.combat.state import Combat
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.commands import Command, ScreenPart
-from tui.play.session import Played
+from tui.play.played import Played
 from tui.text.choices import Choice
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class SettlingFight(ScreenPart):
     def __init__(self, screen: "CampaignScreen") -> None:
         """Nothing is settled yet on a screen."""
         self._screen = screen
-        self._session = screen.session
+        self._play = screen.play
         self.on = False
         self.stopped = False
 
@@ -53,13 +53,13 @@ class SettlingFight(ScreenPart):
 
     def action_settle(self) -> None:
         """Try the fight out, to see whether it is won."""
-        state, game = self._session.state, self._session.spoken.game
-        if self._session.watching:
+        state, game = self._play.state, self._play.spoken.game
+        if self._play.watching:
             self._screen.say("You only watch this game.", "warn")
         elif state.combat is None or state.combat.mover is None:
             self._screen.say("The fight has not begun yet. It can be settled from its first turn on.", "warn")
         else:
-            seed = _SEED + self._session.actions
+            seed = _SEED + self._play.actions
             view = game.view(state, 0)
             tries = f"The fight is tried out {TRIES} times."
             self._screen.thinker.think(lambda pause: tried_out(game, view, seed, pause), self._tried, tries)  # type: ignore[arg-type]
@@ -90,7 +90,7 @@ class SettlingFight(ScreenPart):
         """Play on until the fight is over, costs too much, or is stopped; then tell what was done."""
         played, why = Played(), ""
         try:
-            with self._session.as_one():
+            with self._play.as_one():
                 async for more in self._plays():
                     played += more
         except LostLock as lost:
@@ -103,23 +103,23 @@ class SettlingFight(ScreenPart):
             self._screen.go_on_from(played)
         self.on = False
         self._screen.refresh_bindings()
-        self._screen.game_app.visit("settled", session=self._session, played=played, why=why)
+        self._screen.game_app.visit("settled", play=self._play, played=played, why=why)
 
     async def _plays(self) -> Any:
         """One action after another, with a breath between them for the screen."""
-        session, game = self._session, self._session.spoken.game
-        bot, start = PlainBot(game, 0), session.state.combat  # type: ignore[arg-type]
+        play, game = self._play, self._play.spoken.game
+        bot, start = PlainBot(game, 0), play.state.combat  # type: ignore[arg-type]
         for _ in range(_MOST_ACTIONS):
-            state = session.state
-            if session.halted is not None:
-                raise session.halted
+            state = play.state
+            if play.halted is not None:
+                raise play.halted
             if self.stopped or not _goes_on(state.combat) or harmed(self._screen.names.cat, start, state.combat):
                 return
-            yield session.act(bot.choose(game.view(state, 0), session.legal(), session.actions))
+            yield play.act(bot.choose(game.view(state, 0), play.legal(), play.actions))
             await asyncio.sleep(0)
 
     def _why_ended(self, start: Combat) -> str:
-        combat = self._session.state.combat
+        combat = self._play.state.combat
         if not _goes_on(combat):
             return "The fight is over."
         if harmed(self._screen.names.cat, start, combat):

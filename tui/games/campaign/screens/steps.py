@@ -8,7 +8,7 @@ from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.events import AttackRolled, TurnBegan
 from rules.campaign.combat.film import Scene, filmed
 from tui.kit.commands import Command, ScreenPart
-from tui.play.session import Done, Played
+from tui.play.played import Done, Played
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.table import CampaignScreen
@@ -70,7 +70,7 @@ class Steps(ScreenPart):
 
     def _show(self, scenes: Sequence[Scene], *, quick: bool) -> None:
         screen = self._screen
-        screen.game_app.visit("reel", session=screen.session, scenes=scenes, quick=quick, over=self._end_show)
+        screen.game_app.visit("reel", play=screen.play, scenes=scenes, quick=quick, over=self._end_show)
 
     def _end_show(self) -> None:
         self._seen_out = time.monotonic()

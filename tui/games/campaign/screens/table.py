@@ -11,7 +11,7 @@ from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.game import GameScreen
 from tui.kit.reading import ReadingPage
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
 
@@ -39,24 +39,24 @@ class CampaignScreen(GameScreen):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable)
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, play: AnyPlay) -> None:
         """Play on; `names` says what things are called."""
-        super().__init__(session)
-        self.names = Names(session.spoken.facts.content)
+        super().__init__(play)
+        self.names = Names(play.content)
 
     @property
     def state(self) -> Campaign:
         """The campaign as it stands."""
-        state: Campaign = self.session.state
+        state: Campaign = self.play.state
         return state
 
     def action_show_table(self) -> None:
         """All that is open to see (V-OPEN-01)."""
-        self.game_app.visit("table", session=self.session)
+        self.game_app.visit("table", play=self.play)
 
     def action_show_camp(self) -> None:
         """All that the player has."""
-        self.game_app.visit("camp", session=self.session)
+        self.game_app.visit("camp", play=self.play)
 
     def inspected_more(self) -> Sequence[str]:
         """The text of the component that the cursor is on."""
@@ -77,17 +77,17 @@ class TablePage(ReadingPage):
         "Whatever lies open on the table: in combat the rivals first, then decks, stacks, bag, supplies, references."
     )
 
-    def __init__(self, session: Session) -> None:
-        """Look at the table of a session."""
+    def __init__(self, play: AnyPlay) -> None:
+        """Look at the table of a campaign."""
         super().__init__()
-        self.session = session
-        self.names = Names(session.spoken.facts.content)
+        self.play = play
+        self.names = Names(play.content)
 
     def head_line(self, width: int) -> Line:
         """Where the game stands."""
-        left, right = self.session.spoken.facts.head(self.session.state)
+        left, right = self.play.spoken.facts.head(self.play.state)
         return beside(line((f" Table  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def text(self, width: int) -> Sequence[Line]:
         """The table in lines."""
-        return table_lines(self.names, self.session.state, width - 1)
+        return table_lines(self.names, self.play.state, width - 1)

@@ -17,7 +17,7 @@ from rules.ludus.events import (
 from rules.ludus.state import LASTING, LudusState
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.names import Voice, onlooker
-from tui.play.session import Telling
+from tui.play.played import Telling
 from tui.play.told import told_lines
 from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.battle import battles_of
 from tui.games.ludus.words.names import Voice
-from tui.play.session import Telling
+from tui.play.played import Telling
 from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped
 

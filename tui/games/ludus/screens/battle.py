@@ -18,5 +18,5 @@ class BattleReport(ReportPage):
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """How it ended."""
-        session = self.session
-        return battle_lines(session.spoken.facts.content, session.state, self.events, session.log, (width, rows))
+        play = self.play
+        return battle_lines(play.content, play.state, self.events, play.log, (width, rows))

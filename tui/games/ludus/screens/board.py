@@ -42,7 +42,9 @@ from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
-from tui.play.session import Decision, Played, Session, Telling
+from tui.play.deciding import Decision
+from tui.play.play import AnyPlay
+from tui.play.played import Played, Telling
 from tui.text.cells import Row
 from tui.text.choices import Choice
 from tui.text.english import capital
@@ -106,11 +108,11 @@ class LudusScreen(Beside):
         "once the Bloodlust in play reaches the top Boast."
     )
 
-    def __init__(self, session: Session) -> None:
-        """Play a session, and teach whoever looks at the Hand that a lesson is about."""
-        super().__init__(session)
+    def __init__(self, play: AnyPlay) -> None:
+        """Play a game, and teach whoever looks at the Hand that a lesson is about."""
+        super().__init__(play)
         self.about = LinesView(source=self._about_lines, id="about")
-        self.lessons = Lessons(self, session, ready=lambda: not self.covered and not self.has_other)
+        self.lessons = Lessons(self, play, ready=lambda: not self.covered and not self.has_other)
         self.passing = self.add_part(Passing(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
@@ -128,13 +130,13 @@ class LudusScreen(Beside):
     @property
     def state(self) -> LudusState:
         """How the game stands."""
-        found: LudusState = self.session.state
+        found: LudusState = self.play.state
         return found
 
     @property
     def box(self) -> Box:
         """The cards that it is played with."""
-        found: Box = self.session.spoken.facts.content
+        found: Box = self.play.content
         return found
 
     def ask_decision(self, decision: Decision | None) -> None:
@@ -149,7 +151,7 @@ class LudusScreen(Beside):
     def besides(self, seat: int) -> Sequence[a.LudusAction]:
         """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
         state, box = self.state, self.box
-        if self.session.over:
+        if self.play.over:
             return ()
         free = [a.Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
         return (*([a.BuyBack(seat)] if state.schools[seat].reserve else []), *free)
@@ -195,7 +197,7 @@ class LudusScreen(Beside):
         names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
         return TableToDraw(
             self.box,
-            cast("LudusGame", self.session.spoken.game).rules,
+            cast("LudusGame", self.play.spoken.game).rules,
             self.seen,
             -1 if self.covered else self.seat,
             names,
@@ -254,9 +256,9 @@ class LudusScreen(Beside):
     @property
     def _news(self) -> Sequence[Telling]:
         """What has happened since the one who looks decided last, until the cursor moves."""
-        if self.covered or self.session.watching or self._has_roved:
+        if self.covered or self.play.watching or self._has_roved:
             return ()
-        return news_of(self.session.told_since(self.seat), self.seat)
+        return news_of(self.play.told_since(self.seat), self.seat)
 
     @property
     def _has_roved(self) -> bool:
@@ -319,7 +321,7 @@ class LudusScreen(Beside):
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
         paid = payment_told(played, self.persons)
         if paid:
-            self.say(f"{paid}{'; z takes it back' if self.session.can_undo else ''}.")
+            self.say(f"{paid}{'; z takes it back' if self.play.can_undo else ''}.")
         told = unasked(played, self.persons[0]) if len(self.persons) == 1 else ""
         if told:
             self.say(told)
@@ -357,7 +359,7 @@ class LudusScreen(Beside):
 
     def action_show_decks(self) -> None:
         """The piles, as far as the one who looks may know them."""
-        self.game_app.visit("ludus_decks", session=self.session, table=self.table)
+        self.game_app.visit("ludus_decks", play=self.play, table=self.table)
 
     def inspected(self) -> str:
         """What the cursor is on."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.kit.reading import ReadingPage
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.lines import Line, beside, line
 
 __all__ = ["DecksPage"]
@@ -20,9 +20,9 @@ class DecksPage(ReadingPage):
         "your opponent's cards everybody knows which there are, but not which of them are in the Hand."
     )
 
-    def __init__(self, session: Session, table: TableToDraw) -> None:
-        """Look through the piles of a session, as whoever came here may know them."""
-        self.session = session
+    def __init__(self, play: AnyPlay, table: TableToDraw) -> None:
+        """Look through the piles of a match, as whoever came here may know them."""
+        self.play = play
         self.table = table
         super().__init__()
 

@@ -29,13 +29,13 @@ class LudusEnd(OverPage):
     @property
     def state(self) -> LudusState:
         """How the game ended."""
-        found: LudusState = self.session.state
+        found: LudusState = self.play.state
         return found
 
     @property
     def voice(self) -> Voice:
         """To whom it is told."""
-        box: Box = self.session.spoken.facts.content
+        box: Box = self.play.content
         return Voice(box, self.state, onlooker(self.state))
 
     def again(self) -> Options:
@@ -48,14 +48,14 @@ class LudusEnd(OverPage):
 
     def head_line(self, width: int) -> Line:
         """The result."""
-        score = self.session.spoken.facts.head(self.state)[1]
+        score = self.play.spoken.facts.head(self.state)[1]
         told = line((" The ludus", "head_strong"), (f"  {self.result}, {score}", "head"))
         return beside(told, (), width, "head")
 
     @property
     def result(self) -> str:
         """Who won."""
-        outcome = self.session.spoken.game.outcome(self.state)
+        outcome = self.play.spoken.game.outcome(self.state)
         winners = outcome.winners if outcome else ()
         return f"{self.voice.does(winners[0], 'win')}" if winners else "A draw"
 
@@ -64,7 +64,7 @@ class LudusEnd(OverPage):
         schools = self.state.schools
         order = sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
         lines = [line((f"  {self.result.upper()}", "number"), (f"  in {turn_told(self.state.turns)}", "strong")), ()]
-        lines += [*battles_lines(self.session.log, width - 2), ()]
+        lines += [*battles_lines(self.play.log, width - 2), ()]
         lines.append(line(("  Beside the Starting Decks", "title")))
         for seat in range(len(schools)):
             lines += changes_lines(self.voice, seat, width - 2)

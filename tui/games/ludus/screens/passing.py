@@ -95,7 +95,7 @@ class Passing(ScreenPart):
     @property
     def _end(self) -> EndActions | EndTurn | Pass | None:
         """The answer that ends or passes something, in a Combat Turn even one that is refused; None where there is none."""
-        if self._table.session.bot_waits:
+        if self._table.play.bot_waits:
             return None
         answers = (choice.value for choice in self._table.panel.list.choices)
         found = next((one for one in answers if isinstance(one, EndActions | EndTurn | Pass)), None)
@@ -116,11 +116,11 @@ class Passing(ScreenPart):
     @property
     def can_react_no_more(self) -> bool:
         """Whether whoever looks is asked in a window that can be passed."""
-        session = self._table.session
-        if session.watching or self._table.covered:
+        play = self._table.play
+        if play.watching or self._table.covered:
             return False
         asked = self._table.asked
-        return asked is not None and not self._table.has_other and may_pass(self._table.state, session.legal(), asked)
+        return asked is not None and not self._table.has_other and may_pass(self._table.state, play.legal(), asked)
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""
@@ -137,11 +137,11 @@ class Passing(ScreenPart):
 
     def _pass_on(self, vow: Callable[[int], NotAgain]) -> None:
         """Pass, and promise to go on passing."""
-        asked = self._table.session.spoken.game.to_act(self._table.session.state)
+        asked = self._table.play.to_act
         if asked is not None:
             self._table.make_sure(Pass(asked), lambda: self._promise(vow(asked), asked))
 
     def _promise(self, vow: NotAgain, asked: int) -> None:
-        before = self._table.session.vow
-        self._table.session.vow = before | vow if isinstance(before, NotAgain) else vow
+        before = self._table.play.vow
+        self._table.play.vow = before | vow if isinstance(before, NotAgain) else vow
         self._table.do(Pass(asked))

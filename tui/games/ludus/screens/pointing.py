@@ -12,7 +12,7 @@ from tui.games.ludus.first import first_answer
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of
 from tui.kit.cells import CellsView
 from tui.kit.pointing import Pointing
-from tui.play.session import Onward
+from tui.play.deciding import Onward
 from tui.text.cells import Row
 from tui.text.choices import Choice
 
@@ -118,10 +118,10 @@ class LudusPointing(Pointing[Spot]):
         """The answer that the cursor begins on, where it is not the first that there is."""
         if self._table.covered or self._table.has_other or not self._table.state.pending:
             return None
-        if self._table.session.bot_waits:
+        if self._table.play.bot_waits:
             return self._panel.list.choices[0]
         answer = first_answer(
-            cast("LudusGame", self._table.session.spoken.game), self._table.seen, self._table.session.legal()
+            cast("LudusGame", self._table.play.spoken.game), self._table.seen, self._table.play.legal()
         )
         return next((one for one in self._panel.list.choices if one.value == answer and not one.group), None)
 

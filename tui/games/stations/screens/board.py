@@ -21,7 +21,9 @@ from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
-from tui.play.session import Decision, Played, Session
+from tui.play.deciding import Decision
+from tui.play.play import AnyPlay
+from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.fit import fitted
 from tui.text.lines import Line, wrapped
@@ -65,10 +67,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
         "what would come of the round with nothing more done."
     )
 
-    def __init__(self, session: Session) -> None:
-        """Play a session, and teach whoever looks at the hand that a lesson is about."""
-        super().__init__(session)
-        self.lessons = Lessons(self, session, ready=lambda: not self.covered)
+    def __init__(self, play: AnyPlay) -> None:
+        """Play a game, and teach whoever looks at the hand that a lesson is about."""
+        super().__init__(play)
+        self.lessons = Lessons(self, play, ready=lambda: not self.covered)
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
@@ -116,10 +118,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def _begin(self) -> None:
         """Put the cursor where the question begins; the list is there already."""
-        panel, session = self.panel, self.session
-        if session.spoken.game.to_act(self.state) not in self.persons:
+        panel, play = self.panel, self.play
+        if play.spoken.game.to_act(self.state) not in self.persons:
             return
-        answer = first_answer(cast("StationsGame", session.spoken.game), self.seen, session.legal())
+        answer = first_answer(cast("StationsGame", play.spoken.game), self.seen, play.legal())
         at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
         if answer is not None and at is not None:
             panel.list.cursor = at
@@ -196,7 +198,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def action_show_pile(self) -> None:
         """All of the pile (S-END-01)."""
-        self.game_app.visit("stations_pile", session=self.session)
+        self.game_app.visit("stations_pile", play=self.play)
 
     def inspected(self) -> str:
         """The card under the cursor, in full."""

@@ -36,6 +36,6 @@ class StationsEnd(OverPage, StationsPage):
 
     def head_line(self, width: int) -> Line:
         """The result."""
-        name = self.session.spoken.facts.head(self.state)[1]
+        name = self.play.spoken.facts.head(self.state)[1]
         told = line((" The Stations", "head_strong"), (f"  {result_told(self.state)}, {name}", "head"))
         return beside(told, (), width, "head")

@@ -11,7 +11,7 @@ from tui.kit.explaining import HowToPlay
 from tui.kit.lessons import Lessons
 from tui.kit.reading import ReadingPage
 from tui.kit.report import ReportPage
-from tui.play.session import Session
+from tui.play.play import AnyPlay
 from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
 
@@ -30,10 +30,10 @@ class RoundReport(StationsPage, ReportPage):
     RULES_PAGE = "stations_help"
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
 
-    def __init__(self, session: Session, events: Sequence[Event] = ()) -> None:
+    def __init__(self, play: AnyPlay, events: Sequence[Event] = ()) -> None:
         """Look back at a round, and teach what comes between two."""
-        super().__init__(session, events)
-        self.lessons = Lessons(self, session, between=True)
+        super().__init__(play, events)
+        self.lessons = Lessons(self, play, between=True)
 
     def draw(self) -> None:
         """Show the report, then teach."""
@@ -55,9 +55,9 @@ class PilePage(StationsPage, ReadingPage):
     NAME = "Pile"
     ABOUT = "The cards of earlier rounds in the order in which they got there; Spells may fetch a Gladiator from it."
 
-    def __init__(self, session: Session) -> None:
-        """Look through the pile of a session."""
-        self.session = session
+    def __init__(self, play: AnyPlay) -> None:
+        """Look through the pile of a game."""
+        self.play = play
         super().__init__()
 
     def head_line(self, width: int) -> Line:

@@ -1,0 +1,242 @@
+"""A game as a screen plays it: the one whose decision waits, whatever holds it. No Textual."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from rules.kernel.game import Refusal
+from saves.faults import SaveFault
+from saves.settings import Settings
+from tui.play.acting import PausingPlay
+from tui.play.deciding import Decision, Onward
+from tui.play.played import Played, Telling
+from tui.play.vow import Vow
+from tui.play.waiting import Waiting, waiting_in
+from tui.text.choices import Choice
+
+if TYPE_CHECKING:
+    from tui.play.session import Session
+
+__all__ = ["AnyPlay", "Play"]
+
+S = TypeVar("S")
+C = TypeVar("C")
+
+_ASIDE = "At any time"
+"""What stands above what may be done beside the decision."""
+
+_BEFORE_THAT = "You may do something first."
+
+
+class Play(Generic[S, C]):
+    """A game that a screen shows and plays, on its own or held by others.
+
+    Its states, actions, events and seats are the game's own, and so are its words. What keeps the game, with its file, its log
+    and undo, is the `session`: only pages that are about the file need it.
+
+    Attributes:
+        session: what keeps it.
+        spoken: the game, its wording, its facts.
+        now: the game among those that hold it.
+        state: how it stands; once it is over and settled by the game that held it, how it stood before that.
+    """
+
+    def __init__(self, session: "Session", now: Waiting) -> None:
+        """Play what waits in a session, which says with `follow` how it goes on."""
+        self.session = session
+        self.spoken = now.spoken
+        self.follow(now)
+
+    def follow(self, now: Waiting) -> None:
+        """Look at the game as it stands now."""
+        self.now = now
+        self.state: S = now.state
+
+    @property
+    def content(self) -> C:
+        """Return the content that the game is made from."""
+        content: C = self.spoken.facts.content
+        return content
+
+    @property
+    def screen(self) -> str:
+        """Return the name of the screen that shows it."""
+        return self.spoken.facts.screen(self.state)
+
+    # Asking
+
+    @property
+    def over(self) -> bool:
+        """True once the game has ended."""
+        return self.spoken.game.outcome(self.state) is not None
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Return the seats that somebody at the keyboard plays."""
+        return self.spoken.persons(self.state)
+
+    @property
+    def to_act(self) -> int | None:
+        """Return the seat whose decision waits; None where the game is over."""
+        return self.spoken.game.to_act(self.state)
+
+    def legal(self) -> tuple[Any, ...]:
+        """List the answers to the decision that waits."""
+        return self.now.legal()
+
+    def decision(self) -> Decision:
+        """Put the decision that waits into words, with every answer."""
+        game, wording, facts = self.spoken
+        state = self.state
+        if self.bot_waits:
+            onward = [Choice(one.value, one) for one in Onward]
+            return Decision(facts.whose(state), _BEFORE_THAT, (*onward, *self._choices_beside()))
+        choices = [Choice(wording.action(state, action), action) for action in self.legal()]
+        for refused in game.refused(state):
+            if not facts.shows(state, refused.action):
+                continue
+            why = wording.refusal(state, refused.refusal)
+            choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
+        choices += self._choices_beside()
+        return Decision(facts.whose(state), wording.question(state), tuple(choices))
+
+    def _choices_beside(self) -> list[Choice]:
+        """Word what people may do beside the decision."""
+        said = self.spoken.wording.action
+        return [
+            Choice(said(self.state, action), action, group=heading)
+            for heading, asides in self._asides()
+            for action in asides
+        ]
+
+    def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        """List what people may do beside the decision, under a heading each: who is asked first, or the one whom bots wait for."""
+        game, facts, state = self.spoken.game, self.spoken.facts, self.state
+        asked, persons = self.to_act, self.persons
+        if asked is None:
+            return
+        first = asked if asked in persons else persons[0] if self.attends and len(persons) == 1 else None
+        if first is not None:
+            yield f"{_ASIDE}:", game.asides(state, first)
+        for other in persons if facts.open_asides and asked in persons else ():
+            if other != asked:
+                yield f"{_ASIDE}, {facts.called(state, other)}:", game.asides(state, other)
+
+    @property
+    def bot_waits(self) -> bool:
+        """True if a bot is asked and waits for the only person, who wants to be let in and could do something."""
+        if not self.attends or self.watching or not self.now.bot_asked:
+            return False
+        return any(asides for _, asides in self._asides())
+
+    @property
+    def has_bots(self) -> bool:
+        """True if a single person plays against bots that would wait."""
+        return len(self.persons) == 1 < self.spoken.game.seated(self.state)
+
+    def why_not(self, action: Any) -> tuple[str, Refusal] | None:
+        """Say why an action cannot be done, in words and as the rules say it; None where it can."""
+        refusal = self.spoken.game.refusal(self.state, action)
+        return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
+
+    # Doing
+
+    def act(self, action: Any) -> Played:
+        """Do an action here and now, as `acting` does."""
+        return self._own(self.session.act(self.now.up(action)))
+
+    def acting(self, action: Any) -> PausingPlay:
+        """Do an action, and whatever bots and the player's settings answer by themselves after it.
+
+        Raises:
+            IllegalAction, LostLock, SaveFault: as `Session.acting`.
+        """
+        return self._owning(self.session.acting(self.now.up(action)))
+
+    def settling(self) -> PausingPlay:
+        """Do what bots and settings answer by themselves; what cannot be saved is not done, and `halted` says why."""
+        return self._owning(self.session.settling())
+
+    def letting_play(self, onward: Onward) -> PausingPlay:
+        """Let the bot decide that waits, as `Session.letting_play` does."""
+        return self._owning(self.session.letting_play(onward))
+
+    def _owning(self, acting: PausingPlay) -> PausingPlay:
+        return self._own((yield from acting))
+
+    def _own(self, played: Played) -> Played:
+        """Tell what was done as this game does."""
+        outer = self.session.spoken
+        if outer.game is self.spoken.game:
+            return played
+        return self.now.own(played, ((waiting_in(outer, done.before), done.action) for done in played.done))
+
+    def as_one(self) -> AbstractContextManager[None]:
+        """Join the actions done meanwhile, so that they are undone as one."""
+        return self.session.as_one()
+
+    # What is known of it beside the state
+
+    @property
+    def log(self) -> list[Telling]:
+        """Return what was told, the oldest first."""
+        log = self.session.log
+        return log if self.session.spoken.game is self.spoken.game else [self.now.own_line(one) for one in log]
+
+    def told_since(self, seat: int) -> list[tuple[int, Telling]]:
+        """Return the lines since a seat decided last, those of that decision too, each with the seat that acted."""
+        now = self.now
+        told = self.session.told_since(now.outer(seat))
+        return [(now.inner(actor), now.own_line(one)) for actor, one in told] if now.seats else told
+
+    @property
+    def name(self) -> str:
+        """Return the name of its file, as long as it is played; empty for a game that is watched or was let go."""
+        return self.session.name
+
+    @property
+    def watching(self) -> bool:
+        """True if this is only a look at a game that another process plays, or that is over."""
+        return self.session.watching
+
+    @property
+    def actions(self) -> int:
+        """Return how many actions led to the state."""
+        return self.session.actions
+
+    @property
+    def settings(self) -> Settings:
+        """Return the player's settings."""
+        return self.session.settings
+
+    @property
+    def halted(self) -> SaveFault | None:
+        """Say why what bots and settings answer next could not be saved; None where nothing hindered it."""
+        return self.session.halted
+
+    @property
+    def attends(self) -> bool:
+        """True if bots wait before each decision beside which the only person could do something."""
+        return self.session.attends
+
+    @attends.setter
+    def attends(self, attends: bool) -> None:
+        self.session.attends = attends
+
+    @property
+    def vow(self) -> Vow | None:
+        """Return what a person has answered once and for a while, if anything."""
+        return self.session.vow
+
+    @vow.setter
+    def vow(self, vow: Vow | None) -> None:
+        self.session.vow = vow
+
+    @property
+    def can_undo(self) -> bool:
+        """True if there is a decision to go back to that somebody at the keyboard made."""
+        return self.session.can_undo
+
+
+AnyPlay = Play[Any, Any]
+"""A game whose types nobody asks about."""
