@@ -75,7 +75,7 @@ async def test_the_campaign_played_last_is_one_key_away(house: House) -> None:
         await pilot.press("1")
         await pilot.pause()
 
-        assert page(app).session.state == state  # type: ignore[attr-defined]
+        assert page(app).play.state == state  # type: ignore[attr-defined]
 
 
 async def test_a_campaign_named_on_the_command_line_is_opened_where_it_stands(house: House) -> None:
@@ -95,7 +95,7 @@ async def test_a_campaign_named_on_the_command_line_that_is_open_elsewhere_is_as
         await pilot.press("2")
         await pilot.pause()
         assert "WATCHING" in rows(app)[0]
-        assert page(app).session.state == session.state  # type: ignore[attr-defined]
+        assert page(app).play.state == session.state  # type: ignore[attr-defined]
 
 
 async def test_an_unknown_name_is_answered_on_the_title(house: House) -> None:
@@ -117,7 +117,7 @@ async def test_a_campaign_that_is_open_elsewhere_can_be_watched_or_taken_over(ho
         assert "WATCHING" in rows(app)[0]
         session.act(session.legal()[0])
         await pilot.pause(1.2)
-        assert page(app).session.state == session.state  # type: ignore[attr-defined]
+        assert page(app).play.state == session.state  # type: ignore[attr-defined]
         await pilot.press("q", "2")
         await pilot.pause()
         await pilot.press("1", "3")
@@ -133,7 +133,7 @@ async def test_the_suggested_campaign_is_one_key_away(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "1")
         await pilot.pause()
-        session: Session = page(app).session  # type: ignore[attr-defined]
+        session: Session = page(app).play.session  # type: ignore[attr-defined]
 
         assert session.state.options == options_of(catalogue(house).presets[0])
         assert [entry.name for entry in house.games()] == ["the-first-campaign"]
@@ -154,7 +154,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkey
         assert "Name        Mine" in grid(app)
         await pilot.press("9")
         await pilot.pause()
-        session: Session = page(app).session  # type: ignore[attr-defined]
+        session: Session = page(app).play.session  # type: ignore[attr-defined]
 
         assert session.state.options == Options(difficulty="fearless", weeks=6, practice=True)
         assert session.state.seed == house.store.load("mine").envelope.header.seed == 4242

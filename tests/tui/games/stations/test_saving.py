@@ -237,7 +237,7 @@ asyncio.run(main())
     )
     assert (
         done.stdout.strip()
-        == "['rules', 'rules.bots', 'rules.bots.random_bot', 'rules.kernel', 'rules.kernel.dice', 'rules.kernel.game']"
+        == "['rules', 'rules.bots', 'rules.bots.random_bot', 'rules.kernel', 'rules.kernel.dice', 'rules.kernel.game', 'rules.kernel.venue']"
     ), done.stderr
 
 
