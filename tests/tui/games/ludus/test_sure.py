@@ -263,7 +263,7 @@ async def test_the_first_turn_is_not_ended_with_a_gladiator_and_coin_left_over_u
     """By each key that can end it; the question names all that would be lost."""
     me = Side(hand="samnite pierce inc1 inc1", villa="legatus", coins=3)
     session = at(house, spread(me=me, row="thraex"), ALONE)
-    app = app_for(house, "ludus", session=session)
+    app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         end = next(n for n, one in enumerate(ludus(app).panel.list.choices) if one.value == END)
