@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
+from content.rulebook import Clause, SkillText, Term
 from tui.kit.dialog import Dialog, Notice
 from tui.kit.inspect import Inspecting
 from tui.text.book import rulebook, skills_of, terms_of
@@ -12,16 +13,11 @@ from tui.text.lines import Line, line, wrapped
 from tui.text.named import names_in
 from tui.text.search import holding, similar
 
-if TYPE_CHECKING:
-    from content.rulebook import Clause
-
-__all__ = ["FIRST_FOUND", "Lookup", "Thing", "clause_lines"]
+__all__ = ["FIRST_FOUND", "Find", "Lookup", "Thing", "clause_lines", "rule_lines"]
 
 FIRST_FOUND = 60
 """The limit of what is listed; more words find fewer."""
 
-_SKILL = "skill:"
-_TERM = "term:"
 _NOTHING: Mapping[str, Sequence[str]] = {}
 
 
@@ -30,6 +26,13 @@ class Thing(NamedTuple):
 
     name: str
     texts: Sequence[str]
+
+
+Rule = Clause | SkillText | Term
+"""A find of the rule book."""
+
+Find = Thing | Rule
+"""What a choice among the finds stands for."""
 
 
 class Lookup:
@@ -48,7 +51,7 @@ class Lookup:
     def find(self, words: str) -> list[Choice]:
         """Find all clauses where there are no words, else whatever has all the words, names first; else similar names.
 
-        The value of a choice is a `Thing`, or what `clause_lines` takes.
+        The value of a choice is a `Find`.
         """
         wanted = words.casefold().split()
         if not wanted:
@@ -60,15 +63,15 @@ class Lookup:
         found = [*called, *clauses, *tells] or similar(words, [*self._things_found, *self._words_found], _name)
         return found[:FIRST_FOUND]
 
-    def shown(self, found: "Thing | str", width: int) -> Dialog:
+    def shown(self, found: Find, width: int) -> Dialog:
         """The dialog that shows a find: a thing as the inspector tells of it, a rule in lines of a width."""
         if isinstance(found, Thing):
             return Inspecting(
                 "Inspect", found.name, found.texts, self._clauses, lambda text: names_in(self._things, text)
             )
-        return Notice("Rule book", clause_lines(found, width))
+        return Notice("Rule book", rule_lines(found, width))
 
-    def _has(self, clause: "Clause") -> bool:
+    def _has(self, clause: Clause) -> bool:
         return clause.id.startswith(self._clauses)
 
     @cached_property
@@ -79,11 +82,8 @@ class Lookup:
     @cached_property
     def _words_found(self) -> tuple[Choice, ...]:
         """The finds of skills and terms, whose texts count as their names do."""
-        skills = [Choice(f"Skill {one.name}: {one.text}", f"{_SKILL}{one.id}") for one in skills_of(self._clauses)]
-        return (
-            *skills,
-            *(Choice(f"Term {one.name}: {one.text}", f"{_TERM}{one.name}") for one in terms_of(self._clauses)),
-        )
+        skills = [Choice(f"Skill {one.name}: {one.text}", one) for one in skills_of(self._clauses)]
+        return (*skills, *(Choice(f"Term {one.name}: {one.text}", one) for one in terms_of(self._clauses)))
 
 
 def _holds(text: str, wanted: Sequence[str]) -> bool:
@@ -91,51 +91,54 @@ def _holds(text: str, wanted: Sequence[str]) -> bool:
 
 
 def _name(choice: Choice) -> str:
-    """What a find is called, its kind before it left out."""
-    return choice.label.casefold().split(":")[0].removeprefix("skill ").removeprefix("term ")
+    """What a find is called: a thing, a skill or a term."""
+    return str(choice.value.name).casefold()
 
 
 def _thing_choice(name: str, texts: Sequence[str]) -> Choice:
     return Choice(f"{name}: {' '.join(texts)}", Thing(name, texts))
 
 
-def _clause_choice(clause: "Clause") -> Choice:
-    return Choice(f"{clause.topic}: {clause.text}", clause.id)
+def _clause_choice(clause: Clause) -> Choice:
+    return Choice(f"{clause.topic}: {clause.text}", clause)
 
 
-def clause_lines(found: str, width: int) -> list[Line]:
+def clause_lines(clause_id: str, width: int) -> list[Line]:
+    """A clause in full by its id, as in `rule_lines`; what is said where the book has none."""
+    try:
+        clause = rulebook().clause(clause_id)
+    except KeyError:
+        return [line((f"The rule book has no clause {clause_id}.", "panel"))]
+    return rule_lines(clause, width)
+
+
+def rule_lines(rule: Rule, width: int) -> list[Line]:
     """A clause in full, with those to read with it; or a skill or key term.
 
     Args:
-        found: the id of the clause, or the name of a skill or term after its kind.
+        rule: the clause, skill or term.
         width: cells a line.
     """
+    match rule:
+        case Clause():
+            return _clause_lines(rule, width)
+        case SkillText():
+            return _word_lines(f"{rule.name} ({rule.kind})", (rule.text, f"Rivals: {rule.rival}"), width)
+        case Term():
+            return _word_lines(rule.name, (rule.text,), width)
+
+
+def _clause_lines(clause: Clause, width: int) -> list[Line]:
     book = rulebook()
-    if found.startswith((_SKILL, _TERM)):
-        return _word_lines(found, width)
-    try:
-        clause = book.clause(found)
-    except KeyError:
-        return [line((f"The rule book has no clause {found}.", "panel"))]
     lines: list[Line] = [
-        line((f"{book.chapter_of(found).title} - {clause.topic}", "panel_strong")),
+        line((f"{book.chapter_of(clause.id).title} - {clause.topic}", "panel_strong")),
         (),
         *wrapped(clause.text, width, "panel"),
     ]
     for seen in clause.see:
         lines += [(), line((f"See also {seen}", "panel_faint")), *wrapped(book.clause(seen).text, width, "panel", "  ")]
-    return [*lines, (), line((found, "panel_faint"))]
+    return [*lines, (), line((clause.id, "panel_faint"))]
 
 
-def _word_lines(found: str, width: int) -> list[Line]:
-    """A skill or key term in full."""
-    book = rulebook()
-    told: list[Any]
-    if found.startswith(_SKILL):
-        skill = book.skill(found.removeprefix(_SKILL))
-        told = [f"{skill.name} ({skill.kind})", skill.text, f"Rivals: {skill.rival}" if skill.rival else ""]
-    else:
-        term = book.term(found.removeprefix(_TERM))
-        told = [term.name, term.text]
-    head, *texts = (text for text in told if text)
+def _word_lines(head: str, texts: Sequence[str], width: int) -> list[Line]:
     return [line((head, "panel_strong")), (), *(part for text in texts for part in wrapped(text, width, "panel"))]

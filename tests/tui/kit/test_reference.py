@@ -2,13 +2,14 @@
 
 import pytest
 
+from content.rulebook import Clause, SkillText, Term
 from rules.campaign.journey.state import Options
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
 from tui.games.ludus import set_up as ludus
 from tui.games.stations import set_up as stations
 from tui.kit.inspect import Inspecting
-from tui.kit.lookup import Lookup, Thing, clause_lines
+from tui.kit.lookup import Lookup, Thing, rule_lines
 from tui.play.facts import facts_of
 from tui.play.house import House
 from tui.play.registry import GAMES
@@ -20,26 +21,38 @@ from tui.text.lines import text_of
 @pytest.mark.parametrize(
     ("words", "first", "told"),
     [
-        ("taunt", "skill:taunt", "Taunt (innate)"),
-        ("fury aura", "skill:fury_aura", "Fury Aura"),
-        ("dazed", "term:Dazed", "dazed"),
+        ("taunt", rulebook().skill("taunt"), "Taunt (innate)"),
+        ("fury aura", rulebook().skill("fury_aura"), "Fury Aura"),
+        ("dazed", rulebook().term("Dazed"), "dazed"),
     ],
 )
-def test_a_skill_or_term_is_found_by_its_name(words: str, first: str, told: str) -> None:
+def test_a_skill_or_term_is_found_by_its_name(words: str, first: SkillText | Term, told: str) -> None:
     """The word itself comes before the clauses that use it, and opens in full."""
     found = Lookup().find(words)
 
     assert found[0].value == first
-    lines = [text_of(line) for line in clause_lines(first, 60)]
+    lines = [text_of(line) for line in rule_lines(first, 60)]
     assert told.casefold() in lines[0].casefold()
     assert len(lines) > 2
 
 
 @pytest.mark.parametrize(
-    ("words", "first"), [("taumt", "skill:taunt"), ("furry aurra", "skill:fury_aura"), ("dazzed", "term:Dazed")]
+    ("words", "first"),
+    [
+        ("taumt", rulebook().skill("taunt")),
+        ("furry aurra", rulebook().skill("fury_aura")),
+        ("dazzed", rulebook().term("Dazed")),
+    ],
 )
-def test_a_skill_or_term_is_found_in_spite_of_a_slip(words: str, first: str) -> None:
+def test_a_skill_or_term_is_found_in_spite_of_a_slip(words: str, first: SkillText | Term) -> None:
     assert Lookup().find(words)[0].value == first
+
+
+def test_a_thing_is_found_by_its_whole_name_whatever_it_begins_with() -> None:
+    """No find is read out of its label, in which a skill and a term have their kind before the name."""
+    things = dict.fromkeys(("Another Term of Years", "Term of Years"), ("It does nothing.",))
+    assert Lookup("F-", things).find("term of years")[0].value == Thing("Term of Years", ("It does nothing.",))
+    assert {Term, SkillText, Clause} == {type(one.value) for one in Lookup("V-").find("dazed")}
 
 
 def test_the_steps_of_a_turn_are_found() -> None:
@@ -49,7 +62,7 @@ def test_the_steps_of_a_turn_are_found() -> None:
 
 def test_without_words_the_book_begins_at_its_beginning() -> None:
     """Nothing typed, nothing left out: the first clauses."""
-    assert all(":" not in str(choice.value) for choice in Lookup().find("  "))
+    assert [choice.value for choice in Lookup().find("  ")] == list(rulebook().clauses)
 
 
 @pytest.mark.rule("V-OPEN-12")
@@ -82,13 +95,13 @@ def of(game: str) -> Lookup:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_book_of_a_game_holds_all_of_its_clauses_and_none_of_another_one(game: str) -> None:
     clauses = facts_of(game, GAMES[game].game).clauses
-    own = [clause.id for clause in rulebook().clauses if clause.id.startswith(clauses)]
+    own = [clause for clause in rulebook().clauses if clause.id.startswith(clauses)]
     assert own
     assert [choice.value for choice in of(game).find("")] == own
     for words in ("card", "round"):
-        found = [one.value for one in of(game).find(words) if isinstance(one.value, str) and ":" not in one.value]
+        found = [one.value for one in of(game).find(words) if isinstance(one.value, Clause)]
         assert found
-        assert all(clause.startswith(clauses) for clause in found)
+        assert all(clause.id.startswith(clauses) for clause in found)
 
 
 @pytest.mark.parametrize("game", GAMES)
