@@ -15,6 +15,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from tui.kit.commands import Command, Commanded
+from tui.kit.field import Field
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.play import Play
@@ -271,7 +272,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         if self._owes_picture:
             return
         x, y = self.cursor_position
-        sent = self.wire.send(renderable, (x, y))
+        sent = self.wire.send(renderable, (x, y), blinks=isinstance(self.focused, Field))
         if sent:
             self._begin_update()
             driver.write(sent)

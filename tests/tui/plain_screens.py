@@ -84,7 +84,7 @@ PAGES: dict[str, tuple[Callable[[House], Ad79], tuple[str, ...]]] = {
     "credits": (lambda house: app_for(house, "credits"), ()),
     "new_stations": (lambda house: set_up(house, "new_stations"), ()),
     "new_stations_seats": (lambda house: set_up(house, "new_stations"), ("j",)),
-    "new_stations_levels": (lambda house: set_up(house, "new_stations"), ("4", "backspace", "9")),
+    "new_stations_levels": (lambda house: set_up(house, "new_stations"), ("4", "end", "backspace", "9")),
     "stations_help": (lambda house: app_for(house, "stations_help"), ()),
     "stations_lesson": (lambda house: app_for(house, "stations", play=guided(house).play), ()),
     "stations_end": (_over, ()),

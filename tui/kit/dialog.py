@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from textual import events
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.message import Message
+from textual.widget import Widget
 
 from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, PickNumber, Take, Top, Up
 from tui.kit.lines_view import LinesView
@@ -51,7 +52,8 @@ class Dialog(Commanded, LinesView, can_focus=True):
         """
         super().__init__(ground="panel")
         self.heading = title
-        self._origin = Offset(0, 0)
+        self.place = Region(0, 0, 0, 0)
+        """Where it is on the screen, known before it is laid out."""
 
     def content(self, width: int, rows: int) -> list[Line]:
         """Its lines, for a width and at most so many rows."""
@@ -71,13 +73,17 @@ class Dialog(Commanded, LinesView, can_focus=True):
         height = min(size.height - 4, rows + 2)
         self.styles.width = width
         self.styles.height = height
-        self._origin = Offset((size.width - width) // 2, max(1, (size.height - height) // 2))
-        self.styles.offset = self._origin
-        self.draw(width, height)
+        self.place = Region((size.width - width) // 2, max(1, (size.height - height) // 2), width, height)
+        self.styles.offset = self.place.offset
+        self.draw()
 
-    def draw(self, width: int = 0, height: int = 0) -> None:
-        """Show content and frame; for the size that it has where none is given."""
-        width, height = width or self.size.width, height or self.size.height
+    def furnish(self) -> Widget:
+        """Mount what it holds, and return what has the keys."""
+        return self
+
+    def draw(self) -> None:
+        """Show content and frame."""
+        width, height = self.place.size
         if width < 5 or height < 3:
             return
         glyphs = self.looks.glyphs
@@ -109,7 +115,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
 
     def place_caret(self) -> None:
         """Put the terminal's cursor where it belongs, even before the dialog is laid out: its place is known."""
-        self.app.cursor_position = self._origin + self.caret
+        self.app.cursor_position = self.place.offset + self.caret
 
     def on_mount(self) -> None:
         """Take its place."""

@@ -103,7 +103,7 @@ class Explaining(ScreenPart):
         def show(found: Any) -> None:
             if found is not None:
                 shown: Dialog = lookup.shown(found, _INNER)
-                self._page.open(shown, lambda _: self._look_up(spoken, search.entry.text, search.list.cursor))
+                self._page.open(shown, lambda _: self._look_up(spoken, search.field.value, search.list.cursor))
 
         self._page.open(search, show)
 

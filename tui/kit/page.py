@@ -266,7 +266,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """
         self._dialogs.append((dialog, then, self.focused))
         self.mount(dialog)
-        self.set_focus(dialog)
+        self.set_focus(dialog.furnish())
 
     def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
         """Ask a question; `then` gets the value of the answer, None where there was none."""

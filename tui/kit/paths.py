@@ -1,20 +1,21 @@
 """A dialog that asks for a file."""
 
 from pathlib import Path
+from typing import ClassVar
 
 from saves.faults import reported
 from tui.kit.dialog import WIDEST
 from tui.kit.prompt import Prompt
 from tui.text.lines import wrapped
-from tui.text.typed_text import TypedText
 
 __all__ = ["PathPrompt", "path_of", "whole_path_of"]
-
-_LONGEST = 1000
 
 
 class PathPrompt(Prompt):
     """Asks for a path; its result is the text, which `path_of` makes a path."""
+
+    MOST: ClassVar[int] = 1000
+    OFFERS: ClassVar[bool] = False
 
     def __init__(self, title: str, told: str, path: Path | None = None) -> None:
         """Ask for a path.
@@ -24,9 +25,7 @@ class PathPrompt(Prompt):
             told: what to know.
             path: the path that stands there at first.
         """
-        super().__init__(title, wrapped(told, WIDEST - 4, "panel"), wrong=_wrong)
-        text = str(path) if path else ""
-        self.entry = TypedText(text, len(text), _LONGEST)
+        super().__init__(title, wrapped(told, WIDEST - 4, "panel"), str(path) if path else "", _wrong)
 
     def wanted(self, width: int) -> tuple[int, int]:
         """The whole width, since paths are long."""

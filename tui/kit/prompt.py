@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from textual import events
 from textual.geometry import Offset
+from textual.widget import Widget
 
 from tui.kit.commands import Back, Command, Down, Help, PageDown, PageUp, Take, Up
 from tui.kit.dialog import Dialog
+from tui.kit.field import Field
 from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line, line
-from tui.text.typed_text import TypedText
 
 __all__ = ["Prompt", "SearchDialog"]
 
@@ -43,53 +43,53 @@ class Typing(Dialog):
     """A dialog with a line to type in; letters and digits are text here, not commands."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (_HelpAtFirst,)
+    MOST: ClassVar[int] = 40
+    """Characters of the longest text."""
 
-    def __init__(self, title: str, text: str = "", most: int = 40) -> None:
-        """Make it with a text to begin with."""
+    def __init__(self, title: str, text: str = "", *, offered: bool = False) -> None:
+        """Make it.
+
+        Args:
+            title: a few words for the frame.
+            text: what stands in the line at first.
+            offered: whether the text is an offer, which the first character typed replaces.
+        """
         super().__init__(title)
-        self.entry = TypedText(text, len(text), most)
-
-    def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Whatever prints is text, but for the key of the help in an empty line."""
-        is_text = character is not None and character.isprintable() and key not in {"enter", "tab", "escape"}
-        return is_text and not (self.can_help and key in Help.keys)
+        self.field = Field(text, self.MOST, self._typed, offered=offered)
+        self._could_help = self.can_help
 
     @property
     def can_help(self) -> bool:
-        """Whether nothing is typed."""
-        return not self.entry.text
+        """True if nothing is typed."""
+        return not self.field.value
 
-    def field(self, width: int) -> Line:
-        """The line with what was typed."""
-        shown = self.entry.text[-max(1, width - 1) :]
-        self.caret = Offset(2 + min(self.entry.at, width - 1), self.caret.y)
-        if self.entry.offered:
-            return line((shown, "chosen"), (" " * (width - len(shown)), "field"))
-        return line((shown.ljust(width), "field"))
+    def field_row(self, rows: int) -> int:  # noqa: ARG002 - those with lines above it ask it
+        """Tell in which of so many rows of content the field is."""
+        return 0
 
-    def on_key(self, event: events.Key) -> None:
-        """Type, edit, or leave the key to the commands."""
-        if self.check_consume_key(event.key, event.character) and event.character is not None:
-            after: TypedText | None = self.entry.typed(event.character)
-        else:
-            after = self.entry.pressed(event.key)
-        if after is not None:
-            event.stop()
-            self._become(after)
+    def furnish(self) -> Widget:
+        """Mount the field, which has the keys from the start."""
+        self.mount(self.field)
+        return self.field
 
-    def on_paste(self, event: events.Paste) -> None:
-        """Take pasted text, its first line."""
-        event.stop()
-        self._become(self.entry.typed((event.text.splitlines() or [""])[0]))
+    def place_caret(self) -> None:
+        """Put the field where it belongs, and with it the terminal's cursor."""
+        _, _, width, height = self.place
+        self.field.put(self.place.offset, Offset(2, 1 + self.field_row(height - 2)), max(1, width - 4))
 
-    def _become(self, entry: TypedText) -> None:
-        could_help, self.entry = self.can_help, entry
-        self.changed()
-        if could_help != self.can_help:
-            self.refresh_bindings()
+    def on_focus(self) -> None:
+        """Give the keys to the field, whatever was clicked."""
+        self.screen.set_focus(self.field)
+
+    def _typed(self) -> None:
+        if self.is_attached:
+            self.changed()
+            if self._could_help != self.can_help:
+                self._could_help = self.can_help
+                self.refresh_bindings()
 
     def changed(self) -> None:
-        """What was typed is another text now."""
+        """Show what comes of another text."""
         self.draw()
 
 
@@ -100,6 +100,8 @@ class Prompt(Typing):
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Back)
+    OFFERS: ClassVar[bool] = True
+    """Whether what stands there at first is an offer, which the first character typed replaces."""
 
     def __init__(
         self, title: str, lines: Sequence[Line], text: str = "", wrong: Callable[[str], str | None] = lambda _: None
@@ -112,8 +114,7 @@ class Prompt(Typing):
             text: what stands there at first.
             wrong: says in a sentence what is wrong with a text, or None.
         """
-        super().__init__(title)
-        self.entry = TypedText(text, len(text), self.entry.most, offered=bool(text))
+        super().__init__(title, text, offered=self.OFFERS)
         self.text = tuple(lines)
         self._wrong = wrong
 
@@ -123,16 +124,18 @@ class Prompt(Typing):
             self.text
         ) + 2
 
-    def content(self, width: int, rows: int) -> list[Line]:
-        """The lines, the field, what is wrong."""
-        self.caret = Offset(self.caret.x, 1 + len(self.text))
-        field = self.field(width)
-        return [*self.text[: rows - 2], field, line((self._wrong(self.entry.text) or "", "panel_warn"))]
+    def field_row(self, rows: int) -> int:
+        """Tell in which of so many rows of content the field is: below the lines, as far as they have room."""
+        return len(self.text[: rows - 2])
+
+    def content(self, width: int, rows: int) -> list[Line]:  # noqa: ARG002 - the lines were wrapped before
+        """Give the lines, a row for the field, what is wrong."""
+        return [*self.text[: rows - 2], (), line((self._wrong(self.field.value) or "", "panel_warn"))]
 
     def action_take(self) -> None:
         """Give the text, if nothing is wrong with it."""
-        if self._wrong(self.entry.text) is None:
-            self.close(self.entry.text)
+        if self._wrong(self.field.value) is None:
+            self.close(self.field.value)
 
 
 class SearchDialog(Typing):
@@ -160,13 +163,12 @@ class SearchDialog(Typing):
         """The field, then what was found."""
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
-        self.caret = Offset(self.caret.x, 1)
         found = self.list.lines(width, max(1, rows - 2), _LOOKS) or [line(("Nothing found.", "panel_faint"))]
-        return [self.field(width), (), *found]
+        return [(), (), *found]
 
     def changed(self) -> None:
         """Search anew."""
-        self.list.replace(self._find(self.entry.text))
+        self.list.replace(self._find(self.field.value))
         self.draw()
 
     def _room(self) -> tuple[int, int]:

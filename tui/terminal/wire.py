@@ -54,19 +54,28 @@ class Wire:
         """Begin with nothing known."""
         self._rows: list[list[ScreenCell]] = []
         self._cursor: tuple[int, int] | None = None
+        self._blinks: bool | None = None
         self._size = Size()
         self._pens: dict[Style | None, tuple[Pen, Pen]] = {}
 
     def forget(self) -> None:
         """Send everything anew next time, because the terminal may show something else."""
-        self._rows, self._cursor = [], None
+        self._rows, self._cursor, self._blinks = [], None, None
 
-    def send(self, update: CompositorUpdate, cursor: tuple[int, int]) -> str:
-        """Make the bytes of an update, with the terminal's cursor put at a column and a row."""
+    def send(self, update: CompositorUpdate, cursor: tuple[int, int], *, blinks: bool = False) -> str:
+        """Make the bytes of an update.
+
+        Args:
+            update: what is to be shown.
+            cursor: the column and the row where the terminal's cursor is put.
+            blinks: whether that is seen, as it is where one types.
+        """
         drawn = self.draw(update)
-        if not drawn and cursor == self._cursor:
+        if not drawn and (cursor, blinks) == (self._cursor, self._blinks):
             return ""
-        self._cursor = cursor
+        if blinks != self._blinks:
+            drawn += "\x1b[?25h" if blinks else "\x1b[?25l"
+        self._cursor, self._blinks = cursor, blinks
         x, y = cursor
         return f"{drawn}\x1b[{y + 1};{x + 1}H"
 

@@ -193,7 +193,7 @@ async def test_behind_a_text_the_key_of_the_help_is_a_character(house: House) ->
         await ready(pilot, "w", "question_mark")
         dialog = page(app).dialog
         assert isinstance(dialog, Prompt)
-        assert dialog.entry.text == "w?"
+        assert dialog.field.value == "w?"
         assert "? Help" not in foot(app)
         await ready(pilot, "backspace", "backspace")
         assert "? Help" in foot(app)

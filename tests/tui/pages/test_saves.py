@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from msgspec import Raw
-from textual import events
 
 from content.faults import ContentFault, Fault
 from rules.ludus.state import Options
@@ -27,7 +26,6 @@ from tui.pages.saves import SavesPage
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.row import AnyGame
-from tui.text.typed_text import TypedText
 
 SIZE = (80, 24)
 
@@ -252,8 +250,7 @@ def retype(app: Ad79, path: Path) -> None:
     """Paste a path into the open prompt, in the place of what stands there."""
     dialog = page(app).dialog
     assert isinstance(dialog, PathPrompt)
-    dialog.entry = TypedText("", 0, dialog.entry.most)
-    dialog.on_paste(events.Paste(str(path)))
+    dialog.field.replace(str(path), 0, len(dialog.field.value))
 
 
 async def test_a_file_that_is_no_campaign_is_refused_with_the_reason(house: House, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import ROOT
-from tests.tui.terminal.terminals import ad79
+from tests.tui.terminal.terminals import Terminal, ad79
 
 READY = "New campaign"
 COLOUR = re.compile(rb"\x1b\[[0-9;]*(?<![0-9])(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
@@ -34,6 +34,26 @@ def test_the_title_comes_up_and_q_leaves_a_sane_terminal(home: Path) -> None:
         assert terminal.modes == modes
         assert b"\x1b[?1049l" in terminal.raw
         assert b"\x1b[?25h" in terminal.raw
+
+
+def cursor_is_seen(terminal: Terminal) -> bool:
+    return not terminal.screen.cursor.hidden
+
+
+def test_the_terminals_own_cursor_is_seen_as_long_as_one_types(home: Path) -> None:
+    with ad79(home) as terminal:
+        terminal.wait_for(READY)
+        terminal.settle()
+        assert not cursor_is_seen(terminal)
+        terminal.press(b":")
+        terminal.press(b"sx")
+        sent = terminal.press(b"\x1b[D")
+        y, x = terminal.screen.cursor.y, terminal.screen.cursor.x
+        assert cursor_is_seen(terminal)
+        assert terminal.screen.display[y][:x].endswith("│ s")
+        assert len(sent) < 30
+        terminal.press(b"\x1b")
+        assert not cursor_is_seen(terminal)
 
 
 @pytest.mark.parametrize(

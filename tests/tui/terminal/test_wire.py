@@ -134,6 +134,19 @@ def test_the_cursor_is_sent_where_it_or_the_picture_changed() -> None:
     assert wire.send(whole(page), (3, 1)).endswith("\x1b[2;4H")
 
 
+def test_the_cursor_is_seen_only_where_one_types() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+
+    assert "\x1b[?25l" in wire.send(whole(page), (2, 1))
+    assert wire.send(whole(page), (2, 1), blinks=True) == "\x1b[?25h\x1b[2;3H"
+    assert wire.send(whole(page), (2, 1), blinks=True) == ""
+    assert wire.send(whole(page), (3, 1), blinks=True) == "\x1b[2;4H"
+    assert wire.send(whole(page), (3, 1)) == "\x1b[?25l\x1b[2;4H"
+    wire.forget()
+    assert "\x1b[?25l" in wire.send(whole(page), (3, 1))
+
+
 def test_what_is_forgotten_is_sent_anew() -> None:
     wire = Wire()
     page = [[("a", Style())] * WIDTH] * HEIGHT
