@@ -195,7 +195,7 @@ async def test_lines_that_are_typed_and_lines_without_choice_say_so(house: House
 async def test_other_qualifying_levels_are_refused_with_a_sentence(house: House) -> None:
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("4", "backspace", "9", "enter")
+        await pilot.press("4", "end", "backspace", "9", "enter")
         await pilot.pause()
         assert "A Qualifying Level is from 1 to 8, not 9." in grid(app)
         assert page(app).dialog is not None
