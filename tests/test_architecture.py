@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from statistics import median, quantiles
-from typing import NamedTuple
 
 import pytest
 from textual.screen import Screen
 
 from tests import ROOT
+from tests.figures import CODE, Function, Tree, is_docstring
 
-CODE = ("rules", "content", "saves", "tui")
 TEXTS = (".py", ".toml", ".md", ".txt", ".json", ".jsonl", ".log", ".svg", "")
 
 QUIET_PACKAGES = ("rules", "content", "saves")
@@ -235,10 +234,6 @@ def is_overload(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     return any("overload" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
-def is_docstring(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
-
-
 def is_nothing(node: ast.stmt) -> bool:
     ellipsis = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and node.value.value is ...
     return ellipsis or isinstance(node, ast.Pass)
@@ -292,60 +287,24 @@ def test_bare_docstrings_are_noticed() -> None:
     assert list(bare_docstrings(ast.parse(text))) == [(1, "How much."), (4, "Whether it is.")]
 
 
-class Function(NamedTuple):
-    lines: int
-    where: str
-
-
-def functions(*folders: str) -> list[Function]:
-    """All functions with their lines of code; docstrings, blank lines and comments are free."""
-    return sorted(
-        (
-            Function(code_lines(node, text), f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
-            for path in sources(*folders)
-            for text in [path.read_text(encoding="utf-8").splitlines()]
-            for node in ast.walk(ast.parse("\n".join(text)))
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        ),
-        reverse=True,
-    )
-
-
-def code_lines(node: ast.FunctionDef | ast.AsyncFunctionDef, text: list[str]) -> int:
-    numbers = set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
-    if is_docstring(node.body[0]):
-        numbers -= set(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
-    return sum(bool(line) and not line.startswith("#") for line in (text[number - 1].strip() for number in numbers))
-
-
 def report(found: list[Function]) -> str:
     return "\n".join(f"{function.lines:4} {function.where}" for function in found)
 
 
 def test_functions_are_small() -> None:
-    found = functions(*CODE)
+    found = Tree(ROOT).functions()
     lengths = [function.lines for function in found]
     assert median(lengths) <= 8, report(found[: len(found) // 2])
     assert quantiles(lengths, n=20)[-1] <= 25, report(found[: len(found) // 15])
 
 
 def test_no_function_is_long() -> None:
-    assert report([function for function in functions(*CODE, "tests") if function.lines > 50]) == ""
-
-
-def test_lines_of_code_are_counted_without_what_explains_them() -> None:
-    text = 'def f():\n    """Say.\n\n    More.\n    """\n    # why\n\n    return (\n        1\n    )\n'
-    (node,) = ast.parse(text).body
-    assert isinstance(node, ast.FunctionDef)
-    assert code_lines(node, text.splitlines()) == 4
+    assert report([function for function in Tree(ROOT, (*CODE, "tests")).functions() if function.lines > 50]) == ""
 
 
 def test_no_module_is_long() -> None:
-    long = {
-        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
-        for path in sources(*CODE, "tests")
-    }
-    assert {path: lines for path, lines in long.items() if lines > 400} == {}
+    long = [module for module in Tree(ROOT, (*CODE, "tests")).modules() if module.lines > 400]
+    assert report(long) == ""
 
 
 def classes_of_the_interface() -> list[type]:
