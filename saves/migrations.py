@@ -69,7 +69,7 @@ class Ladder(NamedTuple):
         return header
 
 
-_CAMPAIGN, _FIGHTING = "campaign", "fighting"
+_CAMPAIGN, _LUDUS, _FIGHTING = "campaign", "ludus", "fighting"
 _ACTS = ("I", "II", "III", "IV")
 
 
@@ -112,13 +112,44 @@ def _fight_in_its_frame(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def _fights_in_their_frames(data: dict[str, Any]) -> dict[str, Any]:
-    if data["header"]["game"] != _CAMPAIGN:
+    return _in_states(data, _CAMPAIGN, _fight_in_its_frame)
+
+
+def _text_by_stages(frame: dict[str, Any]) -> dict[str, Any]:
+    """Format 3 told where a text of the ludus is by one number, below 0 before its first deed; format 4 by stage and deed."""
+    at = frame.get("at", _DUE)
+    if frame["type"] != "using" or at == _DUE or "stage" in frame:
+        return frame
+    left = {name: value for name, value in frame.items() if name != "at"}
+    return {**left, "stage": "tossing"} if at == _TOSSING else {**left, "stage": "doing", "at": at}
+
+
+_DUE, _TOSSING = -2, -1
+
+
+def _order_in_its_frame(state: dict[str, Any]) -> dict[str, Any]:
+    """Format 3 marked a window of the ludus in which an order is chosen; format 4 lays a frame on it, where it waits first."""
+    if "pending" not in state:
+        return state
+    frames = [_text_by_stages(frame) for frame in state["pending"]]
+    chosen = [{"type": "ordering", "seat": frames[0]["seat"]}] if frames and frames[-1].get("ordering") else []
+    left = [{name: value for name, value in frame.items() if name != "ordering"} for frame in frames]
+    return {**state, "pending": [*left, *chosen]}
+
+
+def _ludus_by_stages(data: dict[str, Any]) -> dict[str, Any]:
+    return _in_states(data, _LUDUS, _order_in_its_frame)
+
+
+def _in_states(data: dict[str, Any], game: str, climb: Migration) -> dict[str, Any]:
+    """A file of a game with all its states changed; as it is, where it is of another game."""
+    if data["header"]["game"] != game:
         return data
-    return {
-        **data,
-        "state": _fight_in_its_frame(data["state"]),
-        "undo": [_fight_in_its_frame(state) for state in data["undo"]],
-    }
+    return {**data, "state": climb(data["state"]), "undo": [climb(state) for state in data["undo"]]}
+
+
+_STATES: Mapping[str, Migration] = {_CAMPAIGN: _fight_in_its_frame, _LUDUS: _order_in_its_frame}
+"""What the states of a game have come through; each leaves those of today as they are."""
 
 
 def state_of_today(game: str, raw: msgspec.Raw) -> msgspec.Raw:
@@ -128,15 +159,15 @@ def state_of_today(game: str, raw: msgspec.Raw) -> msgspec.Raw:
         game: the name of the game.
         raw: the state, as raw JSON.
     """
-    if game != _CAMPAIGN:
+    if game not in _STATES:
         return raw
     try:
-        return msgspec.Raw(msgspec.json.encode(_fight_in_its_frame(msgspec.json.decode(raw))))
+        return msgspec.Raw(msgspec.json.encode(_STATES[game](msgspec.json.decode(raw))))
     except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, AttributeError):
         return raw
 
 
-LADDER = Ladder((_told_in_words, _fights_in_their_frames), MappingProxyType({1: _in_words}))
+LADDER = Ladder((_told_in_words, _fights_in_their_frames, _ludus_by_stages), MappingProxyType({1: _in_words}))
 """Every step there is."""
 
 FORMAT = LADDER.top

@@ -3,7 +3,7 @@
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Having, Text, Use
 from rules.ludus.choices import usable
-from rules.ludus.frames import UNPLAYED, Using
+from rules.ludus.frames import Using
 from rules.ludus.state import Standing
 from rules.ludus.villa import villa
 
@@ -37,7 +37,7 @@ def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | Non
     """A text that is looked at, or about to begin: what a Gladiator does reaches only its own Arena (F-TARGET-04)."""
     fighter = state.fighter(number) if text.local else None
     reach = fighter.arena if fighter is not None else arena
-    return Using(seat, text.key, number, card, reach, at=UNPLAYED)
+    return Using(seat, text.key, number, card, reach, stage="weighed")
 
 
 def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:

@@ -7,7 +7,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import aims, holds, opponent, others_in_arena
 from rules.ludus.box import STALLS, Box, Text
-from rules.ludus.frames import UNPLAYED, Using
+from rules.ludus.frames import Using
 from rules.ludus.payment import can_pay
 from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
 from rules.ludus.stats import influence, numbers
@@ -70,7 +70,7 @@ def _places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
 def _hand(state: Standing, use: Using, seat: int) -> tuple[str, ...]:
     """A player's Hand, less the card that is looked at."""
     hand = state.schools[seat].hand
-    if use.at == UNPLAYED and use.card and seat == use.seat:
+    if use.stage == "weighed" and use.card and seat == use.seat:
         at = hand.index(use.card)
         return (*hand[:at], *hand[at + 1 :])
     return hand

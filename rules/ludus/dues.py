@@ -129,7 +129,7 @@ def _used(box: Box, school: School, use: Using) -> list[School]:
     """What a player can have after a free action: less the cards that it costs, with the Coin that it surely brings."""
     text, hand = box.text[use.text], school.hand
     left = min(len(hand), max(0, text.cost.toss - use.paid)) if use.unpaid else 0
-    coming = text.deeds[max(0, use.at) :]
+    coming = text.deeds[use.at :]
     coins = school.coins + sum([deed.n for deed in coming if isinstance(deed, Coins) and deed.given is None])
     kept = dict.fromkeys(combinations(hand, len(hand) - left))
     return [replace(school, hand=one, coins=coins) for one in kept]

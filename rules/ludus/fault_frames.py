@@ -7,7 +7,6 @@ from rules.ludus.box import Box
 from rules.ludus.choices import possible
 from rules.ludus.dues import can_meet, under_way
 from rules.ludus.frames import (
-    DUE,
     Acting,
     Between,
     Closing,
@@ -15,6 +14,7 @@ from rules.ludus.frames import (
     Frame,
     Hitting,
     Offering,
+    Ordering,
     Paying,
     Placing,
     Reacting,
@@ -101,7 +101,8 @@ def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
 
 def _using(box: Box, state: LudusState, use: Using) -> Iterator[str]:
     text = box.text.get(use.text)
-    if text is None or not DUE <= use.at <= len(text.deeds) or use.card not in {"", text.source}:
+    there = use.stage == "doing" or (use.stage != "weighed" and not use.at)
+    if text is None or not there or not 0 <= use.at <= len(text.deeds) or use.card not in {"", text.source}:
         yield "a text waits that is not there"
     elif not 0 <= use.paid <= _MOST or max(use.number, use.chosen, use.last) > state.numbered:
         yield "a text is about what never was"
@@ -124,6 +125,10 @@ def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str
             fits = _on_its_way(box, state, below, frame)
         case Acting(), Paying(what="buy"):
             fits = frame.seat == below.seat and any(frame.card in supply.row for supply in state.supplies)
+        case Reacting(), Ordering():
+            fits = frame.seat == state.active
+        case (Ordering(), _) | (_, Ordering()):
+            fits = False
         case Using(), Paying(what="text"):
             fits = frame.seat == below.seat and below.unpaid
         case _, Paying(what="comeback"):

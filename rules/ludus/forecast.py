@@ -196,7 +196,7 @@ def _foreseen(
 def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
     """What nobody has to think about: costs are paid, windows passed, what is compulsory is used."""
     match course.top:
-        case Reacting(ordering=False) as frame:
+        case Reacting() as frame:
             due = duties(course.box, course, frame, frame.seat)
             return due[0] if due else a.Pass(frame.seat)
         case _ if course.drew:
@@ -219,7 +219,7 @@ def _chosen(course: _Foresight, seat: int, choose: Chooser) -> a.LudusAction | N
 def _until_asked(course: _Foresight, seat: int) -> a.LudusAction | None:
     """The same, but whoever could react once more is asked."""
     top = course.top
-    reacts = isinstance(top, Reacting) and not top.ordering and top.seat == seat
+    reacts = isinstance(top, Reacting) and top.seat == seat
     return None if reacts else _presumed(course, seat)
 
 

@@ -11,9 +11,6 @@ import msgspec
 from rules.ludus.effects import Trigger
 
 __all__ = [
-    "DUE",
-    "TOSSING",
-    "UNPLAYED",
     "Acting",
     "Between",
     "Closing",
@@ -22,6 +19,7 @@ __all__ = [
     "Gone",
     "Hitting",
     "Offering",
+    "Ordering",
     "Paying",
     "Pierced",
     "Placing",
@@ -29,6 +27,7 @@ __all__ = [
     "Reacting",
     "Registering",
     "Settling",
+    "Stage",
     "Using",
     "Yielding",
 ]
@@ -152,7 +151,6 @@ class Reacting(_Frame, frozen=True, tag="reacting"):
         by: the player who caused it, where the trigger asks for that.
         passes: how many passes in a row there were.
         used: the abilities that were used for this event: the number of the card, and the text's key (F-RUL-08).
-        ordering: whether the active player is asked which of several compulsory Reactions comes next (F-SIMUL-01).
     """
 
     triggers: tuple[Trigger, ...]
@@ -162,16 +160,17 @@ class Reacting(_Frame, frozen=True, tag="reacting"):
     by: int | None = None
     passes: int = 0
     used: tuple[tuple[int, str], ...] = ()
-    ordering: bool = False
 
 
-UNPLAYED = -3
-DUE = -2
-TOSSING = -1
-"""Where a text is before its first deed: only looked at, its card still in Hand; its cost due; something Exhausted for it already.
+class Ordering(_Frame, frozen=True, tag="ordering"):
+    """The active player is asked which of several compulsory Reactions comes next (F-SIMUL-01).
 
-The first deed has the number 0.
-"""
+    It lies on the window, waits first of all, and is made anew after whatever else its seat does.
+    """
+
+
+Stage = Literal["weighed", "due", "tossing", "doing"]
+"""How far a text is: only looked at, its card still in Hand; its cost due; something Exhausted for it already; at its deeds."""
 
 
 class Using(_Frame, frozen=True, tag="using"):
@@ -184,7 +183,8 @@ class Using(_Frame, frozen=True, tag="using"):
         arena: the Arena beyond which it does not reach; None for a Scheme.
         about: the Gladiators that the trigger is about.
         attack: the Attack of a Gladiator that has left and whose text it is.
-        at: the deed that is next; `DUE` where everything of the cost but Coin is still to be paid, `TOSSING` where the rest of it.
+        stage: how far it is; of the cost all but Coin is still to be paid where it is due, the rest of it where cards are tossed.
+        at: the deed that is next.
         paid: how many cards were Discarded for the cost, or are by the deed.
         chosen: the Gladiator that the deed takes from, once it is chosen.
         last: the Gladiator that was chosen last.
@@ -196,7 +196,8 @@ class Using(_Frame, frozen=True, tag="using"):
     arena: int | None = None
     about: tuple[int, ...] = ()
     attack: int | None = None
-    at: int = DUE
+    stage: Stage = "due"
+    at: int = 0
     paid: int = 0
     chosen: int = 0
     last: int = 0
@@ -204,7 +205,7 @@ class Using(_Frame, frozen=True, tag="using"):
     @property
     def unpaid(self) -> bool:
         """Whether it has not come to its deeds yet."""
-        return self.at <= TOSSING
+        return self.stage != "doing"
 
 
 class Settling(_Frame, frozen=True, tag="settling"):
@@ -252,6 +253,7 @@ Frame = (
     | Placing
     | Hitting
     | Reacting
+    | Ordering
     | Using
     | Settling
     | Paying

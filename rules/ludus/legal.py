@@ -17,6 +17,7 @@ from rules.ludus.frames import (
     Frame,
     Hitting,
     Offering,
+    Ordering,
     Paying,
     Placing,
     Reacting,
@@ -50,8 +51,6 @@ def asked(box: Box, state: Standing) -> int | None:
     frame = frames[-1]
     if isinstance(frame, Using):
         return asked_by_text(box, state, frame)
-    if isinstance(frame, Reacting) and frame.ordering:
-        return state.active
     return frame.seat
 
 
@@ -228,12 +227,10 @@ def is_silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
     return any(has(box, one, Silence) for one in others)
 
 
-def _window(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction, ...]:
-    """Which compulsory Reaction of both players comes next, or what the player whose turn it is may do (F-REACTION-15)."""
-    if window.ordering:
-        seat = state.active
-        return tuple([a.First(seat, thing.number, text.key) for thing, text in compulsory(box, state, window)])
-    return window_answers(box, state, window)
+def _order(box: Box, state: Standing, frame: Ordering) -> tuple[a.LudusAction, ...]:
+    """Which compulsory Reaction of both players comes next (F-SIMUL-01)."""
+    due = compulsory(box, state, state.window) if state.window else []
+    return tuple([a.First(frame.seat, thing.number, text.key) for thing, text in due])
 
 
 def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
@@ -256,7 +253,8 @@ def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAct
 
 _ANSWERS: dict[type[Frame], Callable[[Box, Standing, Any], tuple[a.LudusAction, ...]]] = {
     Acting: _machinations,
-    Reacting: _window,
+    Reacting: window_answers,
+    Ordering: _order,
     Fighting: _combat_turn,
     Paying: _payments,
     Using: text_answers,

@@ -25,7 +25,6 @@ from rules.ludus.arena_phase import (
 )
 from rules.ludus.course import Course
 from rules.ludus.frames import (
-    DUE,
     Acting,
     Between,
     Closing,
@@ -33,6 +32,7 @@ from rules.ludus.frames import (
     Frame,
     Hitting,
     Offering,
+    Ordering,
     Paying,
     Placing,
     Reacting,
@@ -54,6 +54,8 @@ __all__ = ["carry_on", "take"]
 def take(course: Course, action: a.LudusAction) -> None:
     """Do a legal action, then carry on to the next decision."""
     course.answers = None
+    if isinstance(course.top, Ordering) and not isinstance(action, a.First):
+        course.stack.pop()
     if isinstance(action, a.BuyBack):
         course.stack.append(Paying(action.seat, len(course.schools[action.seat].reserve), "reserve"))
     elif isinstance(action, a.Use) and course.box.text[action.text].use == "free":
@@ -110,7 +112,7 @@ def _use(course: Course, action: a.Use) -> None:
     text = course.box.text[action.text]
     battle = course.battle
     use = use_of(course, action.seat, text, action.number, battle.arena if battle else None)
-    begin(course, replace(use, at=DUE), Who(action.number, text.source, action.seat))
+    begin(course, replace(use, stage="due"), Who(action.number, text.source, action.seat))
 
 
 def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Use | a.Play) -> None:
@@ -126,10 +128,10 @@ def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Us
         case a.Play(seat=seat, card=card):
             course.swap(replace(battle, tactic=True))
             use = use_of(course, seat, course.box.as_tactic[card], 0, battle.arena, card)
-            begin(course, replace(use, at=DUE))
+            begin(course, replace(use, stage="due"))
 
 
-def _react(course: Course, window: Reacting, action: a.Pass | a.Play | a.Use | a.First) -> None:
+def _react(course: Course, window: Reacting, action: a.Pass | a.Play | a.Use) -> None:
     """A Reaction, or none."""
     match action:
         case a.Pass(seat=seat):
@@ -140,9 +142,17 @@ def _react(course: Course, window: Reacting, action: a.Pass | a.Play | a.Use | a
         case a.Use(seat=seat, number=number, text=key):
             text = course.box.text[key]
             react(course, window, Who(number, text.source, seat), text)
-        case a.First(number=number, text=key):
-            due = compulsory(course.box, course, window)
-            react(course, window, *next(one for one in due if (one[0].number, one[1].key) == (number, key)))
+
+
+def _order(course: Course, frame: Ordering, action: a.First) -> None:
+    """The compulsory Reaction that comes next."""
+    del frame
+    course.stack.pop()
+    window = course.window
+    if window is None:
+        raise TypeError("there is no window whose Reactions have an order")
+    due = compulsory(course.box, course, window)
+    react(course, window, *next(one for one in due if (one[0].number, one[1].key) == (action.number, action.text)))
 
 
 def _pay(course: Course, frame: Paying, payment: a.Pay) -> None:
@@ -202,8 +212,8 @@ def carry_on(course: Course) -> None:
                 return
 
 
-_SURELY_ASKED = (Acting, Reacting)
-"""A step that its player ends; a window, which asks nobody without need."""
+_SURELY_ASKED = (Acting, Reacting, Ordering)
+"""A step that its player ends; a window, which asks nobody without need, nor for an order."""
 
 
 def _takes_only_answer(course: Course, frame: Frame) -> bool:
@@ -269,6 +279,13 @@ def _hit_on(course: Course, frame: Hitting) -> bool:
     return False
 
 
+def _order_anew(course: Course, frame: Ordering) -> bool:
+    """The window goes on, and asks for the order once more where that is still open."""
+    del frame
+    course.stack.pop()
+    return False
+
+
 def _yield_on(course: Course, frame: Yielding) -> bool:
     """All that are Discarded for one shortage leave together (F-RUL-14)."""
     if may_yield(course.box, course, frame.seat, frame.gone):
@@ -282,6 +299,7 @@ _ANSWERED: dict[type[Frame], Callable[[Course, Any, Any], None]] = {
     Acting: _act,
     Fighting: _fight,
     Reacting: _react,
+    Ordering: _order,
     Using: choose,
     Paying: _pay,
     Registering: _register,
@@ -296,6 +314,7 @@ _ADVANCED: dict[type[Frame], Callable[[Course, Any], bool | None]] = {
     Acting: _act_on,
     Fighting: _fight_on,
     Reacting: advance_window,
+    Ordering: _order_anew,
     Using: advance,
     Paying: _ask,
     Registering: _register_on,

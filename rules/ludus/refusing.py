@@ -12,6 +12,7 @@ from rules.ludus.frames import (
     Frame,
     Hitting,
     Offering,
+    Ordering,
     Paying,
     Placing,
     Reacting,
@@ -79,9 +80,9 @@ def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> 
             return _no_registration(box, state, action.seat, card)
         case Fighting(), _:
             return _not_in_combat(box, state, frame, action)
-        case Reacting(ordering=True), a.First():
+        case Ordering(), a.First():
             return refuse("ludus.order")
-        case (Reacting(ordering=True), _) | (Reacting(), a.Pass()):
+        case (Ordering(), _) | (Reacting(), a.Pass()):
             return refuse("ludus.compulsory")
         case Reacting(), a.Play(card=card):
             return refuse(

@@ -13,7 +13,7 @@ import msgspec
 from rules.kernel.dice import Dice
 from rules.kernel.remembering import Remembering
 from rules.ludus.effects import Stat
-from rules.ludus.frames import Fighting, Frame
+from rules.ludus.frames import Fighting, Frame, Ordering, Reacting
 
 __all__ = [
     "FLEETING",
@@ -269,6 +269,15 @@ class Standing:
         """What waits first; None once the game is over."""
         frames = self.frames
         return frames[-1] if frames else None
+
+    @property
+    def window(self) -> Reacting | None:
+        """The Reaction Window that somebody is asked in, be it for an order; None where something else waits first."""
+        match self.frames[-2:]:
+            case [Reacting() as window, Ordering()] | [*_, Reacting() as window]:
+                return window
+            case _:
+                return None
 
     @property
     def battle(self) -> Fighting | None:

@@ -12,7 +12,7 @@ from rules.ludus.choices import asked_by_deed, options, possible
 from rules.ludus.course import Course
 from rules.ludus.deeds import do
 from rules.ludus.dues import can_still_toss
-from rules.ludus.frames import DUE, TOSSING, Paying, Using
+from rules.ludus.frames import Paying, Using
 from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.state import Standing
@@ -100,8 +100,8 @@ def _advance_cost(course: Course, use: Using, text: Text) -> bool:
     """Pay what is not Coin: Exhaustion first, so that nothing is used twice, then cards, then damage (F-RUL-33)."""
     cost = text.cost
     fighter = course.fighter(use.number)
-    if use.at == DUE:
-        course.swap(replace(use, at=TOSSING))
+    if use.stage == "due":
+        course.swap(replace(use, stage="tossing"))
         if cost.exhaust and fighter is not None:
             exhaust(course, fighter)
         elif cost.exhaust:
@@ -112,7 +112,7 @@ def _advance_cost(course: Course, use: Using, text: Text) -> bool:
     if text.ambush:
         _ambush(course, use)
         return False
-    course.swap(replace(use, at=0, paid=0))
+    course.swap(replace(use, stage="doing", paid=0))
     if cost.hurt and fighter is not None:
         assign(course, [(fighter, cost.hurt)], fighter.card, sure=True)
     return False
@@ -120,7 +120,7 @@ def _advance_cost(course: Course, use: Using, text: Text) -> bool:
 
 def _ambush(course: Course, use: Using) -> None:
     """The card that was played enters the Active Arena instead of going to the Discard Pile."""
-    course.swap(replace(use, at=0, card=""))
+    course.swap(replace(use, stage="doing", card=""))
     if use.arena is not None:
         enter(course, use.seat, use.card, use.arena, "summoned")
 

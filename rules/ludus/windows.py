@@ -11,7 +11,7 @@ from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
-from rules.ludus.frames import DUE, UNPLAYED, Reacting, Using
+from rules.ludus.frames import Ordering, Reacting, Using
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.using import begin
 from rules.ludus.villa import villa
@@ -27,7 +27,7 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
     left = next((one for one in window.gone if one.number == number), None)
     about = window.about or tuple([one.number for one in window.gone])
     attack = left.attack if left else None
-    return Using(seat, text.key, number, card, arena, about, attack, at=UNPLAYED)
+    return Using(seat, text.key, number, card, arena, about, attack, stage="weighed")
 
 
 def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
@@ -149,8 +149,6 @@ def advance_window(course: Course, window: Reacting) -> bool:
         return _close(course, window)
     seats = range(len(course.schools))
     able = [_reaction_abilities(box, course, window, seat) if seat in concerned else [] for seat in seats]
-    if window.ordering:
-        window = replace(window, ordering=False)
     while not course.rules.window_closed(window):
         seat = window.seat
         if seat not in concerned:
@@ -203,7 +201,8 @@ def _advance_compulsory(
         return False
     if len(due) == len(own):
         return _ask(course, window, found, own)
-    course.swap(replace(window, ordering=True))
+    course.swap(window)
+    course.stack.append(Ordering(course.active))
     return True
 
 
@@ -234,7 +233,7 @@ def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> No
     if thing is not None and not text.cost.exhaust:
         used = (*used, (thing.number, text.key))
     then = (seat + 1) % len(course.schools)
-    course.swap(replace(window, seat=then, passes=0, used=used, ordering=False))
+    course.swap(replace(window, seat=then, passes=0, used=used))
     card = text.source if thing is None else ""
     use = _reaction_use(course, window, seat, text, thing.number if thing else 0, card)
-    begin(course, replace(use, at=DUE), thing)
+    begin(course, replace(use, stage="due"), thing)

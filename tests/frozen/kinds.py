@@ -147,7 +147,7 @@ def _asked(game: Any, state: LudusState, frame: Any) -> Iterator[str]:
             yield f"asks: using for {_tag(game.box.text[text].deeds[at])}"
         case l.Paying(what=what):
             yield f"asks: paying for {what}"
-        case l.Reacting(ordering=True):
+        case l.Ordering():
             yield "asks: reacting for the order"
         case l.Reacting(triggers=triggers):
             yield from (f"asks: reacting to {trigger}" for trigger in triggers)

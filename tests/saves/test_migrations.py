@@ -208,11 +208,50 @@ def test_a_fight_of_format_2_goes_on_in_its_frame(old: dict[str, Any], new: dict
     assert msgspec.json.decode(state_of_today(game, msgspec.Raw(raw))) == expected
 
 
+ACTING = {"type": "acting", "seat": 1}
+USING = {"type": "using", "seat": 0, "text": "cull", "card": "cull"}
+WINDOW = {"type": "reacting", "seat": 0, "triggers": ["defeated"]}
+PAYING = {"type": "paying", "seat": 0, "cost": 2, "what": "reserve"}
+WAITS: dict[str, tuple[list[dict[str, Any]], list[dict[str, Any]]]] = {
+    "nothing": ([], []),
+    "a text whose cost is due": ([ACTING, USING], [ACTING, USING]),
+    "a text that cards are tossed for": ([ACTING, {**USING, "at": -1}], [ACTING, {**USING, "stage": "tossing"}]),
+    "a text at its first deed": ([ACTING, {**USING, "at": 0}], [ACTING, {**USING, "stage": "doing", "at": 0}]),
+    "a text at its last deed": ([ACTING, {**USING, "at": 3}], [ACTING, {**USING, "stage": "doing", "at": 3}]),
+    "a window": ([ACTING, WINDOW], [ACTING, WINDOW]),
+    "an order": ([ACTING, {**WINDOW, "ordering": True}], [ACTING, WINDOW, {"type": "ordering", "seat": 1}]),
+    "an order with a payment on top": (
+        [ACTING, {**WINDOW, "ordering": True}, PAYING],
+        [ACTING, WINDOW, PAYING],
+    ),
+}
+
+
+@pytest.mark.parametrize("game", ["ludus", "another"])
+@pytest.mark.parametrize(("old", "new"), WAITS.values(), ids=WAITS)
+def test_what_waits_in_a_ludus_of_format_3_goes_on(
+    old: list[dict[str, Any]], new: list[dict[str, Any]], game: str
+) -> None:
+    whole = msgspec.json.decode((FIXTURES / "format-3.json").read_bytes())
+    raw = msgspec.json.encode({"turn": 1, "pending": old})
+    header = msgspec.json.encode(whole["header"] | {"game": game})
+    content = seal(header, b'"state":' + raw, b'"undo":[' + raw + b',{"turn":2}]').raw
+    expected = {"turn": 1, "pending": new if game == "ludus" else old}
+
+    envelope = decode(content, FIXTURES / "format-3.json")
+
+    assert msgspec.json.decode(envelope.state) == expected
+    assert [msgspec.json.decode(state) for state in envelope.undo] == [expected, {"turn": 2}]
+    assert msgspec.json.decode(state_of_today(game, msgspec.Raw(raw))) == expected
+    assert msgspec.json.decode(state_of_today(game, envelope.state)) == expected
+
+
 @pytest.mark.parametrize(
     "raw", [b'"combat"', b'["combat"]', b'{"combat":1}', b'{"combat":1,"pending":[2]}', b"{", b"\xff"]
 )
-def test_what_is_no_state_stays_as_it_is(raw: bytes) -> None:
-    assert bytes(state_of_today("campaign", msgspec.Raw(raw))) == raw
+@pytest.mark.parametrize("game", ["campaign", "ludus"])
+def test_what_is_no_state_stays_as_it_is(raw: bytes, game: str) -> None:
+    assert bytes(state_of_today(game, msgspec.Raw(raw))) == raw
 
 
 def test_an_old_header_that_makes_no_sense_is_none() -> None:

@@ -7,7 +7,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import FREE, possible
-from rules.ludus.frames import UNPLAYED, Acting, Using
+from rules.ludus.frames import Acting, Using
 from rules.ludus.state import LudusState
 
 __all__ = [
@@ -82,7 +82,7 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
     text = box.as_scheme.get(answer.card)
     if text is None:
         return False
-    use = Using(answer.seat, text.key, card=answer.card, at=UNPLAYED)
+    use = Using(answer.seat, text.key, card=answer.card, stage="weighed")
     return not any(possible(box, known, use, deed) for deed in text.deeds)
 
 
@@ -102,7 +102,7 @@ def is_plain_gain(box: Box, known: LudusState, answer: a.Play) -> bool:
     text = box.as_scheme.get(card)
     if text is None or text.cost != FREE:
         return False
-    use = Using(answer.seat, text.key, card=card, at=UNPLAYED)
+    use = Using(answer.seat, text.key, card=card, stage="weighed")
     return any(_is_good(deed) and possible(box, known, use, deed) for deed in text.deeds)
 
 

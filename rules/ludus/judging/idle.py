@@ -32,7 +32,7 @@ def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAct
         legal: the answers.
     """
     window = known.top
-    if not isinstance(window, Reacting) or window.ordering or a.Pass(window.seat) not in legal:
+    if not isinstance(window, Reacting) or a.Pass(window.seat) not in legal:
         return False
     if _might_draw(box, known, window, legal):
         return False

@@ -77,7 +77,7 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
             return _left_in_hand(box, known, legal, done.seat)
         case a.Pass(), Registering():
             return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
-        case a.Pass(), Reacting(ordering=False):
+        case a.Pass(), Reacting():
             return _left_unused(box, rules, known, legal, done)
         case _:
             return NOTHING_LOST

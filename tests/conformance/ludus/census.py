@@ -46,8 +46,6 @@ def _question(game: LudusGame, state: LudusState) -> str:
             return "using: cost"
         case Using(text=text, at=at):
             return f"using: {tag(game.box.text[text].deeds[at])}"
-        case Reacting(ordering=True):
-            return "ordering"
         case Paying(what=what):
             return f"paying: {what}"
         case _:

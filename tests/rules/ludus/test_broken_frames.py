@@ -1,14 +1,19 @@
 """What cannot wait in a game of the ludus is found out; and what a Battle's end takes away."""
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
+from rules.ludus import effects as f
 from rules.ludus.arena_events import Exhausted, Who
 from rules.ludus.course import Course
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Using, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Stage, Using, Yielding
 from rules.ludus.motions import exhaust_holding
 from rules.ludus.state import Lift
-from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, scheme, tactic
+
+OX = gladiator("ox a1 h9")
 
 BROKEN: list[tuple[Frame, str]] = [
     (Acting(5), "something waits for nobody"),
@@ -25,6 +30,46 @@ def test_a_frame_that_cannot_be_is_a_fault(frame: Frame, wrong: str) -> None:
     base = () if isinstance(frame, Acting | Fighting) else game.state.pending
     assert game.game.fault(game.state) is None
     assert game.game.fault(replace(game.state, pending=(*base, frame))) == wrong
+
+
+@pytest.mark.parametrize(
+    ("stage", "at"), [("weighed", 0), ("due", 1), ("tossing", 1), ("doing", -1), ("doing", 3), ("doing", 99)]
+)
+def test_a_text_that_is_nowhere_is_a_fault(stage: Stage, at: int) -> None:
+    """It is looked at, which nobody waits for, or at a deed that comes later or never."""
+    cards = scheme("dig", f.Recall(), f.Recall())
+    played = laid(cards, me=Side(hand="dig", discard="inc1 inc3 inc5")).play("dig")
+    *rest, top = played.state.pending
+    assert isinstance(top, Using)
+    assert (top.stage, top.at) == ("doing", 0)
+    broken = replace(played.state, pending=(*rest, replace(top, stage=stage, at=at)))
+    assert played.game.fault(broken) in {"a text waits that is not there", "nobody can answer what waits"}
+
+
+def ordering() -> Played:
+    """Seat 0 chooses whose Gladiator strikes first."""
+    wolf = gladiator("wolf h1", f.ReactionAbility(f.When("leaves", "self"), (f.Damage(whom=f.Target("other")),)))
+    storm = tactic("storm", f.Damage(whom=f.Each()))
+    played = laid(wolf, storm, OX, me=Side(hand="storm"), last=("wolf ox", "wolf ox"), battle=LAST).play("storm")
+    assert played.state.top == Ordering(0)
+    return played
+
+
+BROKEN_ORDERS: list[Callable[[tuple[Frame, ...]], tuple[Frame, ...]]] = [
+    lambda frames: (*frames[:-1], Ordering(1)),
+    lambda frames: (*frames[:-2], Ordering(0)),
+    lambda frames: (*frames, Ordering(0)),
+    lambda frames: (*frames, Hitting(0, 1)),
+]
+
+
+@pytest.mark.parametrize("broken", BROKEN_ORDERS)
+def test_an_order_is_asked_for_by_the_active_player_alone_upon_a_window(
+    broken: Callable[[tuple[Frame, ...]], tuple[Frame, ...]],
+) -> None:
+    played = ordering()
+    state = replace(played.state, pending=broken(played.state.pending))
+    assert played.game.fault(state) == "something waits for what has not happened"
 
 
 def test_what_lasts_for_a_battle_ends_with_it() -> None:

@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using
+from rules.ludus.frames import Acting, Fighting, Hitting, Ordering, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, damaged, fight
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.shipped import shipped
@@ -128,7 +128,7 @@ def test_the_active_player_orders_what_both_have_to_do(active: int) -> None:
         last=("arbelas ox", "arbelas elk eft"),
         acting=active,
     ).play("storm")
-    assert (played.waiting, played.asked) == (Reacting, active)
+    assert (played.waiting, played.asked) == (Ordering, active)
     assert played.offered(a.First) == ["arbelas/0", "arbelas/0"]
     first, second = [one for one in played.legal if isinstance(one, a.First)]
     assert a.Pass(active) not in played.legal

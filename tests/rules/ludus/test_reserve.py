@@ -9,7 +9,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Offering, Reacting, Using, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Offering, Ordering, Reacting, Using, Yielding
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.fights import fight
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
@@ -213,7 +213,7 @@ def aiming(me: str, other: str) -> Played:
 
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17", "F-RUL-21")
 @pytest.mark.parametrize(
-    ("scene", "frame"), [(offering, Offering), (ordering, Reacting), (yielding, Yielding), (aiming, Using)]
+    ("scene", "frame"), [(offering, Offering), (ordering, Ordering), (yielding, Yielding), (aiming, Using)]
 )
 @pytest.mark.parametrize("seat", [0, 1])
 def test_whatever_is_asked_the_reserve_and_free_actions_can_be_had(

@@ -14,7 +14,6 @@ from rules.ludus.arena_events import (
     WindowOpened,
 )
 from rules.ludus.events import CardPlayed, PhaseBegan, TextUsed, TurnBegan
-from rules.ludus.frames import Reacting
 from rules.ludus.state import LudusState
 from tui.games.ludus.words.names import Voice
 from tui.text.english import capital, listed
@@ -37,13 +36,13 @@ class Causes(NamedTuple):
 
     def told(self, state: LudusState) -> str:
         """The sentence for a decision; empty where the question itself says all there is."""
-        top = state.top
-        if not isinstance(top, Reacting) or not self.links:
+        window = state.window
+        if window is None or not self.links:
             return ""
         first, *others = self.links
         if others:
             return f"{first}; {others[-1]}."
-        return f"{first}." if "assigned" in top.triggers else ""
+        return f"{first}." if "assigned" in window.triggers else ""
 
     def after(self, events: Iterable[Event], voice: Voice) -> "Causes":
         """What led there once something more has happened."""

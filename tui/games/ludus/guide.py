@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Placing, Reacting, Registering, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Placing, Reacting, Registering, Yielding
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
 from tui.play.guide import Guide, Lesson
@@ -51,7 +51,7 @@ def _influence(seen: Seen) -> bool:
 
 def _attack(seen: Seen) -> bool:
     """Damage lies there, or is about to."""
-    if not isinstance(seen.base, Fighting) or isinstance(seen.top, Reacting):
+    if not isinstance(seen.base, Fighting) or isinstance(seen.top, Reacting | Ordering):
         return False
     return isinstance(seen.top, Hitting) or seen.base.attacked or any(one.damage for one in seen.state.fighters)
 

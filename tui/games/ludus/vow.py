@@ -35,7 +35,7 @@ class NotAgain(NamedTuple):
     def answer(self, state: LudusState, legal: tuple[Any, ...]) -> Any | None:
         """In a window, a pass, or before it the one ability that has to be used; of several nobody knows which comes first."""
         window = state.top
-        if not isinstance(window, Reacting) or window.ordering or window.seat not in (*self.turn, *self.battle):
+        if not isinstance(window, Reacting) or window.seat not in (*self.turn, *self.battle):
             return None
         if may_pass(state, legal, window.seat):
             return Pass(window.seat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.kernel.game import NOBODY
 from tests.rules.ludus.support.played import Played
 from tui.games.ludus.pictures.board import TableToDraw, table_rows
 from tui.games.ludus.spots import Spot
@@ -13,10 +14,11 @@ __all__ = ["drawn", "seen", "texts"]
 NAMES = (("You", "Opponent"), ("Opponent", "You"))
 
 
-def seen(played: Played, seat: int = 0) -> TableToDraw:
-    """The table as a seat knows it."""
-    names = NAMES[seat] if seat >= 0 else ("School I", "School II")
-    return TableToDraw(played.game.box, played.game.rules, played.game.view(played.state, seat), seat, names)
+def seen(played: Played, seat: int | None = 0) -> TableToDraw:
+    """The table as a seat knows it, or as everybody does."""
+    names = ("School I", "School II") if seat is None else NAMES[seat]
+    known = played.game.view(played.state, NOBODY if seat is None else seat)
+    return TableToDraw(played.game.box, played.game.rules, known, seat, names)
 
 
 def texts(lines: Sequence[Line]) -> list[str]:
@@ -24,7 +26,9 @@ def texts(lines: Sequence[Line]) -> list[str]:
     return [text_of(one).rstrip() for one in lines]
 
 
-def drawn(played: Played, seat: int = 0, size: tuple[int, int] = (47, 20), cursor: Spot | None = None) -> list[str]:
+def drawn(
+    played: Played, seat: int | None = 0, size: tuple[int, int] = (47, 20), cursor: Spot | None = None
+) -> list[str]:
     """The table in so many columns and rows."""
     picture = c.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")
     assert max(map(len, texts(picture.lines))) <= size[0]

@@ -47,7 +47,7 @@ def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:
     assert "  Hand 8  Deck 4  Discard 2  Reserve 0" in rows
     assert "& Drill" in rows
     assert "T Net Throw\n" not in rows
-    nobody = "\n".join(drawn(machinations(), -1))
+    nobody = "\n".join(drawn(machinations(), None))
     assert "Drill" not in nobody
     assert "School I " in nobody
 
@@ -61,8 +61,8 @@ def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
     assert "  sold out" in drawn(spread())
 
 
-@pytest.mark.parametrize(("seat", "look"), [(0, "faint"), (-1, "base")])
-def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int, look: str) -> None:
+@pytest.mark.parametrize(("seat", "look"), [(0, "faint"), (None, "base")])
+def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int | None, look: str) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
     picture = c.laid(table_rows(seen(played, seat), 47, 20), None, {}, ">")
     spans = {text: found for one in picture.lines for text, found in one}
@@ -83,8 +83,8 @@ def test_bloodlust_stands_against_the_boast() -> None:
     assert " Bloodlust 0" in drawn(spread(boasts=()))
 
 
-@pytest.mark.parametrize(("seat", "whose"), [(0, "Your"), (1, "Your opponent's"), (-1, "School I's")])
-def test_an_arena_tells_what_of_an_agility_no_gladiator_there_shows(seat: int, whose: str) -> None:
+@pytest.mark.parametrize(("seat", "whose"), [(0, "Your"), (1, "Your opponent's"), (None, "School I's")])
+def test_an_arena_tells_what_of_an_agility_no_gladiator_there_shows(seat: int | None, whose: str) -> None:
     there, empty = (about_spot(seen(battle(), seat), spot_of(battle(), card)) for card in ("verona", "arena02"))
     assert there[-1] == f"{whose} Agility of 4 includes +1 from texts."
     assert not any("includes" in text for text in (*there[:-1], *empty))
@@ -141,7 +141,7 @@ def test_on_a_tall_table_the_piles_have_room() -> None:
     rows = drawn(machinations(), size=(77, 32))
     assert "  Your Deck: 2 Inc1, Net Throw and Veles." in rows
     assert "  Your opponent's Discard Pile: Pierce, Murmillo." in rows
-    assert not any("Your Deck" in row for row in drawn(machinations(), -1, (77, 32)))
+    assert not any("Your Deck" in row for row in drawn(machinations(), None, (77, 32)))
 
 
 # Cells
@@ -232,10 +232,10 @@ def test_what_is_too_dear_tells_how_much_is_missing(coins: int, told: str) -> No
     [
         (0, 0, "You have the Crowd's Favor and check at the end of your turn: 4 Bloodlust missing."),
         (0, 1, "Your opponent has the Crowd's Favor and checks at the end of their turn: 4 Bloodlust missing."),
-        (-1, 0, "School I has the Crowd's Favor and checks at the end of its turn: 4 Bloodlust missing."),
+        (None, 0, "School I has the Crowd's Favor and checks at the end of its turn: 4 Bloodlust missing."),
     ],
 )
-def test_the_boast_tells_how_much_bloodlust_is_missing(seat: int, favor: int, told: str) -> None:
+def test_the_boast_tells_how_much_bloodlust_is_missing(seat: int | None, favor: int, told: str) -> None:
     played = spread(fl1=("samnite", ""), me=Side(villa="legatus"), favor=favor)
     assert about_spot(seen(played, seat), TopBoast())[1] == told
     reached = spread(fl1=("samnite murmillo veles", ""), me=Side(villa="legatus legatus"), favor=favor)

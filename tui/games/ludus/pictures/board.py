@@ -54,25 +54,25 @@ class TableToDraw(NamedTuple):
         box: the cards.
         rules: the format.
         state: the game as the one who looks may know it.
-        seat: who looks, or a number that no seat has; it sits at the bottom.
+        seat: who looks, and sits at the bottom; None where nobody may see more than lies open.
         names: what the seats are called.
     """
 
     box: Box
     rules: RuleSet
     state: LudusState
-    seat: int
+    seat: int | None
     names: tuple[str, ...]
 
     @property
     def voice(self) -> Voice:
         """What things are called to the one who looks."""
-        return Voice(self.box, self.state, self.seat if self.seat in range(len(self.state.schools)) else None)
+        return Voice(self.box, self.state, self.seat)
 
     @property
     def near(self) -> int:
         """The seat at the bottom."""
-        return self.seat if 0 <= self.seat < len(self.state.schools) else 0
+        return self.seat or 0
 
     @property
     def far(self) -> int:
@@ -191,7 +191,7 @@ def _piles(table: TableToDraw, width: int) -> list[Row[Spot]]:
     """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
     state, voice = table.state, table.voice
     sentences = []
-    if table.seat in range(len(state.schools)):
+    if table.seat is not None:
         sentences.append(
             f"Your Deck: {voice.cards(state.schools[table.seat].unseen) if state.schools[table.seat].unseen else 'empty'}."
         )
@@ -344,7 +344,7 @@ def _fighters(table: TableToDraw, arena: int, width: int) -> list[Row[Spot]]:
 def _window(table: TableToDraw, width: int) -> list[Row[Spot]]:
     """Why a Reaction Window is open, where something else is asked in it."""
     window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
-    if window is None:
+    if window is None or table.state.window is window:
         return []
     return [*wrapped(f"Answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
 

@@ -45,6 +45,7 @@ from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.play import AnyPlay
 from tui.play.played import Played, Telling
+from tui.play.spoken import NOBODY
 from tui.text.cells import Row
 from tui.text.choices import Choice
 from tui.text.english import capital
@@ -199,7 +200,7 @@ class LudusScreen(Beside):
             self.box,
             cast("LudusGame", self.play.spoken.game).rules,
             self.seen,
-            -1 if self.covered else self.seat,
+            None if self.covered or self.seat == NOBODY else self.seat,
             names,
         )
 

@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Registering, Using
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Registering, Using
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
@@ -135,8 +135,8 @@ def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
 
 def _first(voice: Voice, thing: int, key: str) -> str:
     """A compulsory Reaction that comes first, told apart from those of the same title, also where its Gladiator has left."""
-    frame = voice.state.top
-    departed = frame.gone if isinstance(frame, Reacting) else ()
+    window = voice.state.window
+    departed = window.gone if window else ()
     left = next((one for one in departed if one.number == thing), None)
     if left is None:
         text = voice.box.text.get(key)

@@ -11,6 +11,7 @@ from rules.ludus.frames import (
     Fighting,
     Hitting,
     Offering,
+    Ordering,
     Paying,
     Placing,
     Reacting,
@@ -44,7 +45,10 @@ def question_told(box: Box, state: LudusState) -> str:
         case Fighting():
             return _fighting(voice, frame)
         case Reacting():
-            return f"{trigger_told(voice, frame)} {_reacting(frame)}"
+            return f"{trigger_told(voice, frame)} React?"
+        case Ordering():
+            about = trigger_told(voice, state.window) if state.window else ""
+            return f"{about} Several Reactions have to be used: which comes first?".strip()
         case Using():
             return _using(voice, frame)
         case Paying():
@@ -80,10 +84,6 @@ def _fighting(voice: Voice, frame: Fighting) -> str:
     left = ["an Attack"] if not frame.attacked else []
     left += ["a Tactic"] if not frame.tactic else []
     return f"Battle in {voice.arena(frame.arena)}: your Combat Turn, {listed(left)} left."
-
-
-def _reacting(frame: Reacting) -> str:
-    return "Several Reactions have to be used: which comes first?" if frame.ordering else "React?"
 
 
 def trigger_told(voice: Voice, window: Reacting) -> str:
