@@ -1,4 +1,4 @@
-"""What bots are measured with: whole games between them, and shares with the range that they are likely in."""
+"""Measuring bots: whole games between them, and shares with the range that they are likely in."""
 
 from collections.abc import Callable, Sequence
 from math import sqrt
@@ -15,7 +15,7 @@ _DEVIATION = 1.959963984540054
 
 
 class Player(Protocol):
-    """What answers for a seat."""
+    """A player, who answers for a seat."""
 
     def choose(self, view: Any, legal: tuple[Any, ...], actions: int) -> Any:
         """One of the legal actions; `actions` is how many were done in the game so far."""
@@ -23,7 +23,7 @@ class Player(Protocol):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How many of some cases are of a kind.
+    """Cases of one kind among many, as two counts.
 
     Attributes:
         part: those of the kind.
@@ -44,7 +44,7 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies in 95 of 100 measurements, after Wilson (1927); anywhere where there is no case."""
+        """The range of the true share in 95 of 100 measurements, after Wilson (1927); anywhere where there is no case."""
         if not self.whole:
             return 0.0, 1.0
         n, p = self.whole, self.ratio
@@ -56,7 +56,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How games between two kinds of players ended, as the first kind sees it."""
+    """The results of games between two kinds of players, as the first kind sees them."""
 
     won: int = 0
     lost: int = 0

@@ -1,4 +1,4 @@
-"""What players have in play that can be used: the abilities of Gladiators, Ready Patrons and Arenas."""
+"""The abilities that players have in play: those of Gladiators, Ready Patrons and Arenas."""
 
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Having, Text, Use

@@ -1,4 +1,4 @@
-"""What a seat may do in the ludus, one decision each."""
+"""The actions of a seat in the ludus, one decision each."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Whom the texts of cards mean: which Gladiators a word like `Target` covers, and what a trigger answers."""
+"""The aims of texts on cards: which Gladiators a word like `Target` covers, and what a trigger answers."""
 
 from rules.ludus import effects as f
 from rules.ludus.box import Box
@@ -71,7 +71,7 @@ def assigned_in(state: Standing, arena: int | None) -> list[Fighter]:
 
 
 def triggered(state: Standing, window: Reacting, when: f.When, seat: int, number: int) -> bool:
-    """Whether a trigger is one that a window is about.
+    """Tell whether a trigger is one that a window is about.
 
     Args:
         state: how the game stands.
@@ -96,7 +96,7 @@ def triggered(state: Standing, window: Reacting, when: f.When, seat: int, number
 
 
 def holds(state: Standing, use: Using, given: f.Given | None) -> bool:
-    """Whether the condition of a deed is met."""
+    """Tell whether the condition of a deed is met."""
     match given:
         case None:
             return True

@@ -1,4 +1,4 @@
-"""What happens to Gladiators in the Arenas and to what else is in play, in the past tense."""
+"""The events of Gladiators in the Arenas and of what else is in play, in the past tense."""
 
 from typing import Literal
 

@@ -100,7 +100,7 @@ def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) ->
 
 
 def _mark(course: Course, arena: int) -> tuple[int, ...]:
-    """What a cycle can change (F-RUL-26): damage, Gladiators, Hands, Reserves, Coin Tokens, piles."""
+    """Collect what a cycle can change (F-RUL-26): damage, Gladiators, Hands, Reserves, Coin Tokens, piles."""
     fighters = [n for one in course.fighters_in(arena) for n in (one.number, one.damage)]
     counts = [
         n
@@ -178,14 +178,14 @@ def _end_cycle(course: Course, battle: Fighting) -> None:
 
 
 def battle_over(course: Course, battle: Fighting) -> bool:
-    """Whether a side is empty and the event that emptied it is finished (F-ENDBATTLE-01, F-RUL-06)."""
+    """Tell whether a side is empty and the event that emptied it is finished (F-ENDBATTLE-01, F-RUL-06)."""
     if len({one.owner for one in course.fighters if one.arena == battle.arena}) > 1:
         return False
     return not any(_finishes(frame, battle) for frame in course.stack)
 
 
 def _finishes(frame: Frame, battle: Fighting) -> bool:
-    """Whether something that waits is part of the event that emptied a side: a last Reaction, a Tactic that comes back.
+    """Tell whether something that waits is part of the event that emptied a side: a last Reaction, a Tactic that comes back.
 
     A window in another Arena is that of the Gladiator which was moved there.
     """

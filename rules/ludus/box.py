@@ -54,17 +54,17 @@ class Text(msgspec.Struct, frozen=True):
 
     @property
     def is_ability(self) -> bool:
-        """Whether something in play has it, and no card is played for it."""
+        """True if something in play has it, and no card is played for it."""
         return self.part is not None and not self.ambush
 
     @property
     def ambush(self) -> bool:
-        """Whether it puts its Gladiator from Hand into the Active Arena."""
+        """True if it puts its Gladiator from Hand into the Active Arena."""
         return isinstance(self.part, f.Ambush)
 
 
 class Having(dict[str, tuple[K, ...]]):
-    """What each of some titles has, by title; of titles that are not in it, nothing.
+    """A look-up of what some titles have; a title that is not in it has nothing.
 
     Attributes:
         gladiators: whether Gladiators are among the titles, so that one has to look for them in play.
@@ -299,7 +299,7 @@ class Box:
         return self._decks[deck]
 
     def responses(self, triggers: tuple[f.Trigger, ...]) -> Responses:
-        """What can answer an event that is all of these triggers; looked up once for each."""
+        """List what can answer an event that is all of these triggers; looked up once for each."""
         found = self._responses.get(triggers)
         if found is None:
             found = self._responses[triggers] = self._responses_to(triggers)
@@ -326,7 +326,7 @@ class Box:
 
     @property
     def _lasting(self) -> tuple[Gladiator | Patron | Arena, ...]:
-        """What stays in play."""
+        """The cards that stay in play."""
         return (*self.gladiators, *self.patrons, *self.arenas)
 
     def _texts(self) -> list[Text]:
@@ -345,7 +345,7 @@ class Box:
 
 
 def _does(text: Text, *kinds: type[f.Deed]) -> bool:
-    """Whether any deed of a text is of these kinds."""
+    """Tell whether any deed of a text is of these kinds."""
     return any(isinstance(deed, kinds) for deed in text.deeds)
 
 

@@ -1,4 +1,4 @@
-"""What has to be chosen for the deeds of a text, and whether they can do anything at all (F-RUL-34)."""
+"""Choices for the deeds of a text, and whether these can do anything at all (F-RUL-34)."""
 
 from collections.abc import Callable
 from typing import Any, get_args
@@ -40,7 +40,7 @@ def distinct(cards: tuple[str, ...]) -> list[str]:
 
 
 def fits_influence(box: Box, state: Standing, seat: int, card: str) -> bool:
-    """Whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03)."""
+    """Tell whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03)."""
     return bool(fitting(box, state, seat, [card]))
 
 
@@ -77,7 +77,7 @@ def _hand(state: Standing, use: Using, seat: int) -> tuple[str, ...]:
 
 
 def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
-    """Whether a text can be used: its cost can be paid, and something can come of it (F-RUL-34)."""
+    """Tell whether a text can be used: its cost can be paid, and something can come of it (F-RUL-34)."""
     if text.cost != FREE and not payable(box, state, use, text.cost):
         return False
     for deed in text.deeds:  # noqa: SIM110 - a loop takes half the time of a generator, and this is asked all the time
@@ -87,7 +87,7 @@ def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
 
 
 def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
-    """Whether a cost can be paid; a card of it has to be Ready to be Exhausted (F-EXHAUST-01)."""
+    """Tell whether a cost can be paid; a card of it has to be Ready to be Exhausted (F-EXHAUST-01)."""
     school = state.schools[use.seat]
     if cost.coins and not can_pay(box, school, cost.coins):
         return False
@@ -99,7 +99,7 @@ def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
 
 
 def _exhausted(box: Box, state: Standing, use: Using) -> bool:
-    """Whether the thing in play is Exhausted, or gone."""
+    """Tell whether the thing in play is Exhausted, or gone."""
     if use.number in villa(box, state, use.seat).ready:
         return False
     fighter = state.fighter(use.number)
@@ -115,19 +115,19 @@ def _givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) ->
 
 
 def possible(box: Box, state: Standing, use: Using, deed: f.Deed) -> bool:
-    """Whether a deed can do something now."""
+    """Tell whether a deed can do something now."""
     if deed.given is not None and not holds(state, use, deed.given):
         return False
     return POSSIBLE[type(deed)](box, state, use, deed)
 
 
 def _aimed(box: Box, state: Standing, use: Using, deed: f.Damage | f.Boost | f.Withdraw) -> bool:
-    """Whether there is anybody to do it to."""
+    """Tell whether there is anybody to do it to."""
     return bool(aims(box, state, use, deed.whom))
 
 
 def _suits(box: Box, state: Standing, use: Using, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate) -> bool:
-    """Whether there is anybody to whom it does something."""
+    """Tell whether there is anybody to whom it does something."""
     return any(_apt(state, deed, one) for one in aims(box, state, use, deed.whom))
 
 
@@ -157,7 +157,7 @@ def _refreshable(box: Box, state: Standing, use: Using, deed: f.Refresh) -> bool
 
 
 def _choosable(box: Box, state: Standing, use: Using, deed: Choosing) -> bool:
-    """Whether there is a card to choose."""
+    """Tell whether there is a card to choose."""
     return bool(_cards(box, state, use, deed))
 
 
@@ -182,7 +182,7 @@ POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
 
 
 def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Relocate, one: Fighter) -> bool:
-    """Whether a deed can do something to a Gladiator."""
+    """Tell whether a deed can do something to a Gladiator."""
     match deed:
         case f.Prevent():
             return one.assigned > one.sure
@@ -225,7 +225,7 @@ def _stalls_with_cards(state: Standing) -> list[f.Stall]:
 
 
 def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
-    """Who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
+    """Find who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
     if isinstance(deed, f.Discard) and deed.side == "other":
         return opponent(state, use.seat)
     return use.seat
@@ -251,7 +251,7 @@ def _apt_targets(
 
 
 def _ways(box: Box, state: Standing, use: Using, deed: f.Relocate) -> tuple[a.LudusAction, ...]:
-    """Who moves, and then where to."""
+    """List who can move, and then where to."""
     if not use.chosen:
         return _apt_targets(box, state, use, deed)
     fighter = state.fighter(use.chosen)
@@ -274,7 +274,7 @@ def _cards_to_pick(box: Box, state: Standing, use: Using, deed: Choosing) -> tup
 
 
 def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> tuple[a.LudusAction, ...]:
-    """Whom damage is taken from, and then whom it goes to."""
+    """List whom damage can be taken from, and then whom it can go to."""
     found = _givers(box, state, use, deed)
     if not use.chosen:
         return tuple([a.Choose(use.seat, one.number) for one in found])

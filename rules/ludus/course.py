@@ -24,7 +24,7 @@ def who(fighter: Fighter) -> Who:
 
 
 class Course(Likeness):
-    """What the functions of the rules change one after another.
+    """A game that the functions of the rules change one after another.
 
     It holds the fields of a state, so that only the last value of each has to become part of a new one.
 
@@ -83,7 +83,7 @@ class Course(Likeness):
 
     @property
     def top(self) -> Frame:
-        """What waits first."""
+        """The frame that waits first."""
         return self.stack[-1]
 
     def swap(self, frame: Frame) -> None:

@@ -1,4 +1,4 @@
-"""What the deeds of a text do."""
+"""Carrying out the deeds of a text."""
 
 from msgspec.structs import replace
 
@@ -71,7 +71,7 @@ def _rob(course: Course, seat: int, n: int) -> None:
 
 
 def _amount(course: Course, use: Using, n: f.Amount, everything: int) -> int:
-    """How much a deed does: of what there is at most (F-DAMAGE-08)."""
+    """Work out how much a deed does: of what there is at most (F-DAMAGE-08)."""
     if n == "all":
         return everything
     if n != "attack":

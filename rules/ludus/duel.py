@@ -29,7 +29,7 @@ class Duel:
         return window.passes >= self.seats
 
     def arena_phase_begins(self, course: Course) -> bool:
-        """Whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
+        """Tell whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
         if course.favor != course.turn or not course.boasts:
             return False
         total, boast = bloodlust(course.box, course), course.box.number[course.boasts[0]]
@@ -126,5 +126,5 @@ class Duel:
             course.tell(said.FavorMoved(behind))
 
     def winners(self, state: Standing) -> tuple[int, ...]:
-        """Whoever has six Glory (F-WIN-01); never both, for each Battle is followed by the question."""
+        """Find whoever has six Glory (F-WIN-01); never both, for each Battle is followed by the question."""
         return tuple([seat for seat, school in enumerate(state.schools) if school.glory >= self.glory_to_win])

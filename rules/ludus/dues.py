@@ -1,4 +1,4 @@
-"""What players still have to give for what is under way: costs in Coin, cards of the Hand, a Gladiator that waits for its place (F-RUL-17)."""
+"""The dues of players for what is under way: costs in Coin, cards of the Hand, a Gladiator that waits for its place (F-RUL-17)."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -21,7 +21,7 @@ UNDER_WAY = (Paying, Placing)
 
 
 def under_way(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """What has been declared first and is still to be paid for or placed, and all that has come in between since."""
+    """List what has been declared first and is still to be paid for or placed, and all that has come in between since."""
     for at, frame in enumerate(frames):
         if isinstance(frame, UNDER_WAY):
             return frames[at:]
@@ -29,7 +29,7 @@ def under_way(frames: Sequence[Frame]) -> Sequence[Frame]:
 
 
 def due(box: Box, state: Standing, seat: int) -> int:
-    """How much Coin a seat still has to pay for what is under way."""
+    """Add up the Coin that a seat still has to pay for what is under way."""
     found = 0
     for frame in under_way(state.frames):
         if frame.seat == seat and isinstance(frame, Paying):
@@ -40,12 +40,12 @@ def due(box: Box, state: Standing, seat: int) -> int:
 
 
 def _fee(box: Box, state: Standing, frame: Placing) -> int:
-    """What a Gladiator that waits for its place will cost there; once that is chosen, its fee waits by itself."""
+    """Work out what a Gladiator that waits for its place will cost there; once that is chosen, its fee waits by itself."""
     return late_fee(box, state, frame.seat) if frame.late and frame.arena is None else 0
 
 
 def can_fetch(box: Box, state: Standing, seat: int) -> bool:
-    """Whether a seat can take its Reserve back, and give afterwards what it owes (F-RESERVE-05, F-RUL-17)."""
+    """Tell whether a seat can take its Reserve back, and give afterwards what it owes (F-RESERVE-05, F-RUL-17)."""
     school = state.schools[seat]
     price = len(school.reserve)
     if not price or not can_pay(box, school, price):
@@ -58,7 +58,7 @@ def can_fetch(box: Box, state: Standing, seat: int) -> bool:
 
 
 def can_free(box: Box, state: Standing, seat: int, number: int, text: Text) -> bool:
-    """Whether a free action can come between: it touches nothing but its player's cards and Coin, and all that is owed can be given."""
+    """Tell whether a free action can come between: it touches its player's cards and Coin alone, and all that is owed can be given."""
     owed = under_way(state.frames)
     if not owed:
         return True
@@ -76,7 +76,7 @@ def can_still_pay(box: Box, state: Standing, frame: Paying, found: tuple[Payment
 
 
 def can_still_toss(box: Box, state: Standing, use: Using, card: str) -> bool:
-    """Whether a card can be Discarded for a text that waits first, and the same seat can give afterwards what it owes."""
+    """Tell whether a card can be Discarded for a text that waits first, and the same seat can give afterwards what it owes."""
     owed, school = under_way(state.frames[:-1]), state.schools[use.seat]
     if not owed:
         return True
@@ -85,7 +85,7 @@ def can_still_toss(box: Box, state: Standing, use: Using, card: str) -> bool:
 
 
 def can_meet(box: Box, state: Standing, seat: int, school: School, owed: Sequence[Frame]) -> bool:
-    """Whether a player can give, of all that is owed, the own part.
+    """Tell whether a player can give the own part of all that is owed.
 
     Args:
         box: the cards.
@@ -116,7 +116,7 @@ def _can_place(box: Box, state: Standing, school: School, frame: Placing) -> boo
 
 
 def _paid(school: School, frame: Paying, payment: Payment) -> School:
-    """What a player has after a payment, and with what is paid for, where that is the Reserve."""
+    """Make the school as it is after a payment, and with what is paid for, where that is the Reserve."""
     cards, coins = payment
     hand = school.hand
     for card in cards:
@@ -126,7 +126,7 @@ def _paid(school: School, frame: Paying, payment: Payment) -> School:
 
 
 def _used(box: Box, school: School, use: Using) -> list[School]:
-    """What a player can have after a free action: less the cards that it costs, with the Coin that it surely brings."""
+    """List the schools that a free action can lead to: less the cards that it costs, with the Coin that it surely brings."""
     text, hand = box.text[use.text], school.hand
     left = min(len(hand), max(0, text.cost.toss - use.paid)) if use.unpaid else 0
     coming = text.deeds[use.at :]

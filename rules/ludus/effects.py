@@ -313,7 +313,7 @@ Deed = (
 
 
 class Cost(Word, frozen=True):
-    """What stands before "to" in a text (F-SCHEME-02).
+    """The cost of a text: whatever stands before its "to" (F-SCHEME-02).
 
     Attributes:
         exhaust: whether the card in play is Exhausted.

@@ -1,4 +1,4 @@
-"""What happens in the ludus, in the past tense: here to players and their cards, in `arena_events` to what is in play."""
+"""The events of the ludus, in the past tense: here those of players and their cards, in `arena_events` those of what is in play."""
 
 from typing import ClassVar, Literal
 

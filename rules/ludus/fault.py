@@ -1,4 +1,4 @@
-"""What cannot be in a game of the ludus, so that no broken save is played on."""
+"""Invariants of a game of the ludus, so that no broken save is played on."""
 
 from collections import Counter
 from functools import partial

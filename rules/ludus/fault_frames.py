@@ -1,4 +1,4 @@
-"""What cannot wait in a game of the ludus: what lies on what, what each frame is about, and whether somebody is really asked."""
+"""Invariants of what waits in a game of the ludus: what lies on what, what each frame is about, whether somebody is really asked."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -37,7 +37,7 @@ _MOST = 999
 
 
 def waiting(box: Box, state: LudusState) -> str | None:
-    """What is wrong with what waits in a game, in words; None where it is in order, and somebody is really asked."""
+    """Say what is wrong with what waits in a game; None where it is in order, and somebody is really asked."""
     if not state.pending:
         return None
     base, *rest = state.pending
@@ -53,7 +53,7 @@ def waiting(box: Box, state: LudusState) -> str | None:
 
 
 def _payable(box: Box, state: LudusState) -> bool:
-    """Whether everybody can give what is owed for all that is under way, and nobody takes a Reserve twice."""
+    """Tell whether everybody can give what is owed for all that is under way, and nobody takes a Reserve twice."""
     owed = under_way(state.pending)
     fetching = [frame.seat for frame in owed if isinstance(frame, Paying) and frame.what == "reserve"]
     seats = {frame.seat for frame in owed}
@@ -63,7 +63,7 @@ def _payable(box: Box, state: LudusState) -> bool:
 
 
 def _asks(box: Box, state: LudusState) -> bool:
-    """Whether somebody can answer what waits first; a text that is through, or whose deed comes to nothing, asks nobody."""
+    """Tell whether somebody can answer what waits first; a text that is through, or whose deed comes to nothing, asks nobody."""
     top = state.pending[-1]
     if isinstance(top, Using) and not top.unpaid:
         deed = next_deed(box, top)
@@ -73,7 +73,7 @@ def _asks(box: Box, state: LudusState) -> bool:
 
 
 def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
-    """What is wrong with a frame by itself: it is about what there is."""
+    """Say what is wrong with a frame by itself: it is about what there is."""
     match frame:
         case Registering(passed=passed) if not set(passed) < set(range(len(state.schools))):
             yield "nobody registers Gladiators any more"
@@ -109,7 +109,7 @@ def _using(box: Box, state: LudusState, use: Using) -> Iterator[str]:
 
 
 def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str]:
-    """What is wrong with a frame where it lies: what interrupts something belongs to it."""
+    """Say what is wrong with a frame where it lies: what interrupts something belongs to it."""
     match below, frame:
         case Placing(arena=arena), Paying(what="register") if arena is not None:
             fits = frame.card == below.card and frame.seat == below.seat
@@ -148,13 +148,13 @@ def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str
 
 
 def _on_its_way(box: Box, state: LudusState, below: Frame, frame: Placing) -> bool:
-    """Whether a Gladiator comes from the Hand: as a card of the turn, or late."""
+    """Tell whether a Gladiator comes from the Hand: as a card of the turn, or late."""
     there = frame.card in box.gladiator and frame.card in state.schools[frame.seat].hand
     fits = isinstance(below, Registering if frame.late else Acting) and below.seat == frame.seat
     return there and fits and frame.arena in {None, *state.open_arenas()}
 
 
 def _near(state: LudusState, frame: Paying) -> bool:
-    """Whether a Tactic that is paid for can come back: it is on its way, or was Discarded."""
+    """Tell whether a Tactic that is paid for can come back: it is on its way, or was Discarded."""
     aside = any(isinstance(one, Using) and (one.card, one.seat) == (frame.card, frame.seat) for one in state.pending)
     return aside or frame.card in state.schools[frame.seat].discard

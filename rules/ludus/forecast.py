@@ -1,4 +1,4 @@
-"""What an answer in the ludus would bring if nobody reacted to it by choice, until hidden cards or the opponent go on."""
+"""Forecasts of answers in the ludus, as if nobody reacted by choice, until hidden cards or the opponent go on."""
 
 from collections.abc import Callable
 from functools import partial
@@ -47,7 +47,7 @@ Chooser = Callable[[LudusState], a.LudusAction | None]
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What an answer would bring.
+    """The expected result of an answer.
 
     Attributes:
         before: how the game stands, as a seat knows it.
@@ -87,7 +87,7 @@ class Lead(msgspec.Struct, frozen=True):
 
 
 class _EndOfSight(Exception):
-    """What comes next hangs on cards that are hidden, or on what the opponent holds."""
+    """The forecast ends: what comes next hangs on cards that are hidden, or on what the opponent holds."""
 
 
 class _Foresight(Course):
@@ -131,12 +131,12 @@ class _Foresight(Course):
 
 
 def _is_hidden(event: Event) -> bool:
-    """Whether a card that nobody may know is chosen."""
+    """Tell whether a card that nobody may know is chosen."""
     return isinstance(event, CardsDiscarded) and HIDDEN in event.cards
 
 
 def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) -> Forecast:
-    """What a legal answer would bring: costs are paid as cheaply as they can be, and nobody reacts who need not.
+    """Foresee what a legal answer brings: costs are paid as cheaply as they can be, and nobody reacts who need not.
 
     Args:
         box: the cards.
@@ -194,7 +194,7 @@ def _foreseen(
 
 
 def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
-    """What nobody has to think about: costs are paid, windows passed, what is compulsory is used."""
+    """Answer what nobody has to think about: costs are paid, windows passed, what is compulsory is used."""
     match course.top:
         case Reacting() as frame:
             due = duties(course.box, course, frame, frame.seat)
@@ -263,7 +263,7 @@ def fallen(seen: Forecast, seat: int) -> list[Who]:
 
 
 def is_settled(state: LudusState) -> bool:
-    """Whether no Attack and no damage is on its way any more, and nobody has to choose who leaves."""
+    """Tell whether no Attack and no damage is on its way any more, and nobody has to choose who leaves."""
     return not any(isinstance(frame, Hitting | Reacting | Settling | Yielding) for frame in state.pending)
 
 
@@ -292,7 +292,7 @@ def shortage(box: Box, seen: Forecast) -> Shortage | None:
 
 
 def lead(box: Box, rules: RuleSet, state: LudusState, arena: int) -> Lead | None:
-    """Who would have Initiative in an Arena as it stands (F-INITIATIVE-01); None where not both have Gladiators in it."""
+    """Find who would have Initiative in an Arena as it stands (F-INITIATIVE-01); None where not both have Gladiators in it."""
     seats = range(len(state.schools))
     if not all(state.has_fighter(seat, arena) for seat in seats):
         return None

@@ -1,4 +1,4 @@
-"""What waits in a game of the ludus: structs on its stack of pending things, the newest last.
+"""Frames that wait in a game of the ludus: structs on its stack of pending things, the newest last.
 
 At the bottom is what the game is about: a player's Take Actions step, Late Registration, or a Battle. Above it lies what
 has interrupted that, each with all it needs to go on.
@@ -98,7 +98,7 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
 
 
 class Between(_Frame, frozen=True, tag="between"):
-    """What follows Late Registration or a Battle, once all that its end has cost somebody is carried out (F-BATTLE-03).
+    """The end of Late Registration or a Battle, until all that it costs anybody is carried out (F-BATTLE-03).
 
     Attributes:
         after: where that Battle was fought; None before the first one.
@@ -204,7 +204,7 @@ class Using(_Frame, frozen=True, tag="using"):
 
     @property
     def unpaid(self) -> bool:
-        """Whether it has not come to its deeds yet."""
+        """True if it has not come to its deeds yet."""
         return self.stage != "doing"
 
 

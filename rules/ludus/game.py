@@ -55,7 +55,7 @@ class LudusGame:
         return set_up(self.box, self.rules, options, seed)
 
     def seated(self, state: LudusState) -> int:
-        """How many players there are."""
+        """Count the players."""
         return len(state.schools)
 
     def to_act(self, state: LudusState) -> Seat | None:
@@ -63,7 +63,7 @@ class LudusGame:
         return laws.asked(self.box, state)
 
     def outcome(self, state: LudusState) -> Outcome | None:
-        """Who had six Glory first (F-WIN-01); nobody where no Arena Phase came about any more."""
+        """Find who had six Glory first (F-WIN-01); nobody where no Arena Phase came about any more."""
         if state.pending:
             return None
         winners = self.rules.winners(state)
@@ -91,15 +91,15 @@ class LudusGame:
         return laws.legal(self.box, state)
 
     def asides(self, state: LudusState, seat: Seat) -> tuple[LudusAction, ...]:
-        """What a seat may do although another is asked: take the Reserve back, and use free actions (F-RESERVE-05)."""
+        """List what a seat may do although another is asked: take the Reserve back, and use free actions (F-RESERVE-05)."""
         return laws.asides(self.box, state, seat)
 
     def refusal(self, state: LudusState, action: LudusAction) -> Refusal | None:
-        """Why an action cannot be done now."""
+        """Say why an action cannot be done now."""
         return refusal(self.box, state, action)
 
     def refused(self, state: LudusState) -> tuple[Refused[LudusAction], ...]:
-        """What a person might look for and cannot have now."""
+        """List what a person might look for and cannot have now."""
         return refused(self.box, state)
 
     def apply(self, state: LudusState, action: LudusAction) -> Step[LudusState]:

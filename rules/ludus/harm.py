@@ -43,7 +43,7 @@ def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, 
 
 
 def _answers_damage(course: Course) -> bool:
-    """Whether the text on its way is used inside a window of assigned damage."""
+    """Tell whether the text on its way is used inside a window of assigned damage."""
     stack = course.stack
     if len(stack) < 2 or not isinstance(stack[-1], Using):
         return False

@@ -1,4 +1,4 @@
-"""What may be done in the ludus now."""
+"""The legal actions of the ludus."""
 
 from collections.abc import Callable
 from typing import Any
@@ -81,7 +81,7 @@ def answers(box: Box, state: Standing, found: tuple[a.LudusAction, ...] | None =
 
 
 def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
-    """What a seat may do although another is asked (F-RESERVE-05, F-RUL-17)."""
+    """List what a seat may do although another is asked (F-RESERVE-05, F-RUL-17)."""
     if not state.frames or seat == asked(box, state) or seat not in range(len(state.schools)):
         return ()
     return _besides(box, state, seat)
@@ -129,13 +129,13 @@ def _offer(box: Box, state: Standing, frame: Offering) -> tuple[a.LudusAction, .
 
 
 def _nothing(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
-    """What goes on by itself asks nobody."""
+    """Offer nothing: what goes on by itself asks nobody."""
     del box, state, frame
     return ()
 
 
 def _still_near(state: Standing, seat: int, card: str) -> bool:
-    """Whether a Tactic can come back (F-RUL-38): it is on its way, or was not shuffled into the Deck or fetched meanwhile."""
+    """Tell whether a Tactic can come back (F-RUL-38): it is on its way, or was not shuffled into the Deck or fetched meanwhile."""
     aside = any(isinstance(frame, Using) and frame.card == card and frame.seat == seat for frame in state.frames)
     return aside or card in state.schools[seat].discard
 
@@ -219,7 +219,7 @@ def _tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]
 
 
 def is_silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
-    """Whether an Exhausted Gladiator keeps another one of its Arena from using a Tactic Ability."""
+    """Tell whether an Exhausted Gladiator keeps another one of its Arena from using a Tactic Ability."""
     user = state.fighter(use.number) if isinstance(use, a.Use) else None
     if user is None:
         return False
@@ -228,13 +228,13 @@ def is_silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
 
 
 def _order(box: Box, state: Standing, frame: Ordering) -> tuple[a.LudusAction, ...]:
-    """Which compulsory Reaction of both players comes next (F-SIMUL-01)."""
+    """List the compulsory Reactions of both players that can come next (F-SIMUL-01)."""
     due = compulsory(box, state, state.window) if state.window else []
     return tuple([a.First(frame.seat, thing.number, text.key) for thing, text in due])
 
 
 def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAction, ...]) -> bool:
-    """Whether there is but one answer to what waits, and its seat could come to no other (F-RUL-60).
+    """Tell whether there is but one answer to what waits, and its seat could come to no other (F-RUL-60).
 
     Where the only answer gives something up, its seat has to be unable to do anything besides. Nothing can come between a price
     and its payment that leaves no way to pay.

@@ -170,7 +170,7 @@ def open_window(
 
 
 def end_lifts(course: Course, until: Literal["turn", "battle"]) -> None:
-    """What was to last for a turn is over, or with a Battle everything (a Machinations Turn is a turn too)."""
+    """End what was to last for a turn, or with a Battle everything (a Machinations Turn is a turn too)."""
     if not any(one.lifts for one in course.fighters):
         return
 

@@ -1,4 +1,4 @@
-"""How costs in Coin are paid: Income Cards from Hand and Coin Tokens, without change and without anything superfluous."""
+"""Paying costs in Coin: Income Cards from Hand and Coin Tokens, without change and without anything superfluous."""
 
 from rules.ludus.box import Box
 from rules.ludus.state import School
@@ -15,7 +15,7 @@ def wealth(box: Box, school: School) -> int:
 
 
 def can_pay(box: Box, school: School, cost: int) -> bool:
-    """Whether there is a legal payment: there is one as soon as there is enough, for what is superfluous can be left out."""
+    """Tell whether there is a legal payment: there is one as soon as there is enough, for what is superfluous can be left out."""
     return cost <= school.coins or cost <= wealth(box, school)
 
 

@@ -1,4 +1,4 @@
-"""How a game of the ludus goes on: what an answer does, and what follows until somebody is asked again."""
+"""The course of a game of the ludus: what an answer does, and what follows until somebody is asked again."""
 
 from collections.abc import Callable
 from typing import Any
@@ -263,7 +263,7 @@ def _begin_next(course: Course, frame: Between) -> None:
 
 
 def _ask(course: Course, frame: Frame) -> bool:
-    """What has just been begun, and needs an answer."""
+    """Ask what has just been begun, if it needs an answer."""
     del course, frame
     return True
 

@@ -1,4 +1,4 @@
-"""What content says of the cards and Arenas of the ludus."""
+"""The cards and Arenas of the ludus, as content gives them."""
 
 from typing import Annotated, ClassVar, Literal
 

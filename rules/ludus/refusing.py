@@ -1,4 +1,4 @@
-"""Why what is not legal in the ludus is not, and what to show greyed."""
+"""Refusing what is not legal in the ludus, and what to show greyed."""
 
 from rules.kernel.game import Refusal, Refused
 from rules.ludus import actions as a
@@ -31,7 +31,7 @@ __all__ = ["refusal", "refused"]
 
 
 def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | None:
-    """Why an action cannot be done now; None where it can."""
+    """Say why an action cannot be done now; None where it can."""
     if action in legal(box, state) or action in asides(box, state, action.seat):
         return None
     if not state.pending:
@@ -59,7 +59,7 @@ def _no_buy_back(box: Box, state: LudusState, action: a.BuyBack) -> Refusal:
 
 
 def _no_free_action(box: Box, state: LudusState, action: a.Use) -> Refusal:
-    """Why a seat cannot use what may be used at any time, whoever is asked (F-ARENAABIL-07)."""
+    """Say why a seat cannot use what may be used at any time, whoever is asked (F-ARENAABIL-07)."""
     seat = action.seat
     if under_way(state.frames) and any(
         (thing.number, text.key) == (action.number, action.text) for thing, text in uses(box, state, seat, "free")
@@ -70,7 +70,7 @@ def _no_free_action(box: Box, state: LudusState, action: a.Use) -> Refusal:
 
 
 def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> Refusal:
-    """Why the seat that is asked cannot do this."""
+    """Say why the seat that is asked cannot do this."""
     match frame, action:
         case Acting(), _:
             return _not_in_machinations(box, state, action)
@@ -105,7 +105,7 @@ def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> 
 
 
 def _out_of_phase(action: a.LudusAction) -> Refusal:
-    """Why something cannot be done at this kind of decision at all."""
+    """Say why something cannot be done at this kind of decision at all."""
     match action:
         case a.Buy():
             return refuse("ludus.buy_not_now")
@@ -166,7 +166,7 @@ def _no_influence(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
 
 
 def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Refusal:  # noqa: FBT001
-    """Why an ability cannot be used."""
+    """Say why an ability cannot be used."""
     tired = _exhausted(state, action.seat, action.number)
     text = box.text.get(action.text)
     if tired is None or text is None:
@@ -200,7 +200,7 @@ def _source(box: Box, key: str) -> str:
 
 
 def _exhausted(state: LudusState, seat: int, number: int) -> bool | None:
-    """Whether something of a player is Exhausted; None where it is not in play."""
+    """Tell whether something of a player is Exhausted; None where it is not in play."""
     things = (*state.fighters, *state.schools[seat].patrons, *state.holdings(seat))
     return next((one.exhausted for one in things if one.number == number), None)
 
@@ -272,7 +272,7 @@ def _bad_payment(box: Box, state: LudusState, frame: Paying, action: a.Pay) -> R
 
 
 def refused(box: Box, state: LudusState) -> tuple[Refused[a.LudusAction], ...]:
-    """What the seat that is asked might look for: cards of the Hand, of the Supply, and the end of a turn."""
+    """List what the seat that is asked might look for: cards of the Hand, of the Supply, and the end of a turn."""
     seat = asked(box, state)
     if seat is None:
         return ()

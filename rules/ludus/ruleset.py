@@ -1,4 +1,4 @@
-"""What the formats of the ludus do differently: each question that they answer in their own way, in one place."""
+"""The differences between the formats of the ludus: each question that they answer in their own way, in one place."""
 
 from typing import Protocol
 
@@ -27,7 +27,7 @@ class RuleSet(Protocol):
         ...
 
     def window_closed(self, window: Reacting) -> bool:
-        """Whether nobody may react any more."""
+        """Tell whether nobody may react any more."""
         ...
 
     def arena_phase_begins(self, course: Course) -> bool:
@@ -51,7 +51,7 @@ class RuleSet(Protocol):
         ...
 
     def next_to_fight(self, course: Course, frame: Fighting) -> int:
-        """Whose Combat Turn follows one that is over."""
+        """Find whose Combat Turn follows one that is over."""
         ...
 
     def cycle_over(self, course: Course, frame: Fighting) -> bool:
@@ -75,5 +75,5 @@ class RuleSet(Protocol):
         ...
 
     def winners(self, state: Standing) -> tuple[int, ...]:
-        """Who has won the game; nobody while it goes on."""
+        """Find who has won the game; nobody while it goes on."""
         ...

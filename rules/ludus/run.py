@@ -28,12 +28,12 @@ class Run:
 
     @property
     def standing(self) -> Standing:
-        """How the game stands now; it changes with the next action."""
+        """The game as it stands now; it changes with the next action."""
         return self._course
 
     @property
     def state(self) -> LudusState:
-        """How the game stands now, to keep."""
+        """The game as it stands now, to keep."""
         state = self._course.state
         if self._legal is not None:
             state.remember(self._legal)

@@ -1,4 +1,4 @@
-"""How a game of the ludus begins."""
+"""The set-up of a game of the ludus."""
 
 from collections import Counter
 from itertools import chain, repeat
@@ -61,7 +61,7 @@ def _shuffled(seed: int, name: str, cards: tuple[str, ...], top: tuple[str, ...]
 
 
 def misdealt(box: Box, rules: RuleSet, deal: Deal) -> str | None:
-    """What is wrong with a deal, in words; None where the box has all of its cards in those piles."""
+    """Say what is wrong with a deal; None where the box has all of its cards in those piles."""
     if len(deal.schools) > rules.seats or len(deal.supplies) > len(STALLS):
         return "the deal has more piles than the game"
     piles = [(cards, box.copies("start")) for cards in deal.schools]

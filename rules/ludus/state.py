@@ -1,4 +1,4 @@
-"""How a game of the ludus stands: a value, with whatever waits for an answer in it.
+"""The state of a game of the ludus: a value, with whatever waits for an answer in it.
 
 Cards lie in their zones as ids of titles, for copies are alike. What stands in play (Gladiators, Patrons, Arenas) has a
 number of its own besides, which no other thing of the game ever gets.
@@ -79,7 +79,7 @@ class Deal(_Part, frozen=True):
 
 
 class Options(_Part, frozen=True):
-    """How a game is set up.
+    """The options that a game is set up with.
 
     Attributes:
         first: the seat that goes first; drawn from the seed where it is None (F-RUL-01).
@@ -99,7 +99,7 @@ class Options(_Part, frozen=True):
         return tuple(seat for seat, player in enumerate(self.players or _BOTH) if player == "person")
 
     def player(self, seat: int) -> Player:
-        """Who plays a seat."""
+        """Find who plays a seat."""
         return (self.players or _BOTH)[seat]
 
 
@@ -164,7 +164,7 @@ class Ground(_Part, frozen=True):
 
 
 class School(_Part, frozen=True, kw_only=True):
-    """What a player has (F-SETUP-01); of Deck and Discard Pile the last card is the top one.
+    """A player's school, with all that it owns (F-SETUP-01); of Deck and Discard Pile the last card is the top one.
 
     Attributes:
         dice: what the Deck is shuffled with.
@@ -184,7 +184,7 @@ class School(_Part, frozen=True, kw_only=True):
 
     @property
     def hidden(self) -> tuple[str, ...]:
-        """What lies in the Deck; in a view all that is hidden of what the player owns, in no order."""
+        """The cards of the Deck; in a view all that is hidden of what the player owns, in no order."""
         return self.unseen or self.deck
 
 
@@ -198,7 +198,7 @@ class Supply(_Part, frozen=True, kw_only=True):
 
 
 class Standing:
-    """What can be told from how a game stands, in a state as well as on its way from one to the next.
+    """A reading of how a game stands, in a state as well as on its way from one to the next.
 
     A state is a Struct and can be no ABC besides: the types alone see to it that what is abstract here is there.
     """
@@ -217,7 +217,7 @@ class Standing:
     numbered: int
 
     def kept(self, schools: tuple[School, ...] | None = None) -> "LudusState":
-        """How the game stands now, as a value; with other schools where some are given."""
+        """Keep how the game stands now, as a value; with other schools where some are given."""
         return LudusState(
             options=self.options,
             schools=schools or self.schools,
@@ -238,10 +238,10 @@ class Standing:
     @property
     @abstractmethod
     def schools(self) -> tuple[School, ...]:
-        """What each player has."""
+        """The schools of all players."""
 
     def school(self, seat: int) -> School:
-        """What a player has."""
+        """Find the school of a player."""
         return self.schools[seat]
 
     @property
@@ -262,11 +262,11 @@ class Standing:
     @property
     @abstractmethod
     def frames(self) -> Sequence[Frame]:
-        """What waits, the newest last."""
+        """The frames that wait, the newest last."""
 
     @property
     def top(self) -> Frame | None:
-        """What waits first; None once the game is over."""
+        """The frame that waits first; None once the game is over."""
         frames = self.frames
         return frames[-1] if frames else None
 
@@ -304,7 +304,7 @@ class Standing:
         return [fighter for fighter in self.fighters if fighter.arena == arena]
 
     def has_fighter(self, seat: int, arena: int) -> bool:
-        """Whether a player has a Gladiator in an Arena."""
+        """Tell whether a player has a Gladiator in an Arena."""
         return any(fighter.owner == seat and fighter.arena == arena for fighter in self.fighters)
 
     def holdings(self, seat: int) -> tuple[Holding | Ground, ...]:
@@ -313,7 +313,7 @@ class Standing:
         return (*self.schools[seat].arenas, *held) if held else self.schools[seat].arenas
 
     def open_arenas(self) -> tuple[int, ...]:
-        """Where a Gladiator can be put: not into the second Fleeting Glory Arena (F-GLADIATOR-05)."""
+        """List the Arenas that a Gladiator can be put into: not the second Fleeting Glory Arena (F-GLADIATOR-05)."""
         for place in FLEETING:
             if any(fighter.arena == place for fighter in self.fighters):
                 return (place, LASTING)
@@ -376,7 +376,7 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
 
     @property
     def villas(self) -> list[Any]:
-        """What was found out about what each player has in play; kept beside the fields, as the answers are."""
+        """A memo of what each player has in play; kept beside the fields, as the answers are."""
         known: list[Any] | None = self.__dict__.get("villas")
         if known is None:
             known = self.__dict__["villas"] = [None] * len(self.schools)
@@ -384,5 +384,5 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
 
     @property
     def frames(self) -> tuple[Frame, ...]:
-        """What waits, the newest last."""
+        """The frames that wait, the newest last."""
         return self.pending

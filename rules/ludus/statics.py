@@ -1,4 +1,4 @@
-"""What a card in play or an Arena changes all the time, as long as it is there: small structs, data only.
+"""Constant changes by a card in play or an Arena, as long as it is there: small structs, data only.
 
 What they change is counted in `rules.ludus.stats`; how they are said stands in the interface's wording.
 """

@@ -73,7 +73,7 @@ def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[Change]) -> i
 
 
 def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
-    """What changes a number of Gladiators in play."""
+    """List what changes a number of Gladiators in play."""
     auras = box.auras[stat]
     found: list[Change] = []
     if auras.gladiators:
@@ -87,14 +87,14 @@ def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
 
 
 def _reaches(aura: s.Aura, owner: int, source: Fighter | None, fighter: Fighter) -> bool:
-    """Whether a change is one for a Gladiator; a Gladiator's text reaches its own Arena, all others every Arena."""
+    """Tell whether a change is one for a Gladiator; a Gladiator's text reaches its own Arena, all others every Arena."""
     if source is not None and (source.arena != fighter.arena or (aura.others and source.number == fighter.number)):
         return False
     return aura.side == "any" or (aura.side == "own") == (fighter.owner == owner)
 
 
 def _constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | None = None) -> list[K]:
-    """What of one kind changes things for a player: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
+    """List the constants of one kind for a player: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
     table = box.constants[kind]
     found: list[K] = [one for one in villa(box, state, seat).statics if isinstance(one, kind)]
     if arena is not None and table.gladiators:
@@ -111,12 +111,12 @@ def extra(
     kind: type[s.Initiative | s.Sharp | s.Registrar | s.Insured | s.Scholar],
     arena: int | None = None,
 ) -> int:
-    """What all constants of one kind add up to for a player."""
+    """Add up all constants of one kind for a player."""
     return sum([one.by for one in _constants(box, state, seat, kind, arena)])
 
 
 def has(box: Box, fighter: Fighter, kind: type[s.Static]) -> bool:
-    """Whether a Gladiator has a constant of a kind."""
+    """Tell whether a Gladiator has a constant of a kind."""
     return fighter.card in box.constants[kind]
 
 
@@ -142,20 +142,20 @@ def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:
 
 
 def prices(box: Box, state: Standing, seat: int) -> Mapping[str, int]:
-    """What each card of the Supply costs a player where it lies face up."""
+    """Price each card of the Supply for a player where it lies face up."""
     return villa(box, state, seat).prices
 
 
 def price(box: Box, state: Standing, seat: int, card: str) -> int:
-    """What a face-up Supply card costs a player."""
+    """Price a face-up Supply card for a player."""
     return prices(box, state, seat)[card]
 
 
 def late_fee(box: Box, state: Standing, seat: int) -> int:
-    """What each Late Registration costs a player (F-LATEREG-03)."""
+    """Tell what each Late Registration costs a player (F-LATEREG-03)."""
     return max(0, LATE_FEE - extra(box, state, seat, s.Registrar))
 
 
 def insurance(box: Box, state: Standing, seat: int) -> int:
-    """What a player gets for each own Gladiator that is Defeated (F-INSURANCE-01)."""
+    """Tell what a player gets for each own Gladiator that is Defeated (F-INSURANCE-01)."""
     return INSURANCE + extra(box, state, seat, s.Insured)

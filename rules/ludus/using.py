@@ -46,7 +46,7 @@ def next_deed(box: Box, use: Using) -> f.Deed | None:
 
 
 def asked_by_text(box: Box, state: Standing, use: Using) -> int:
-    """Who is asked for what a text needs next."""
+    """Find who is asked for what a text needs next."""
     deed = next_deed(box, use)
     return use.seat if deed is None else asked_by_deed(state, use, deed)
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of the ludus, and whole games that fit it (F-DRAW-06, F-RUL-18, F-RUL-49)."""
+"""A seat's view of a game of the ludus, and whole games that fit it (F-DRAW-06, F-RUL-18, F-RUL-49)."""
 
 from collections import Counter
 from functools import cached_property
@@ -24,7 +24,7 @@ _DEALS = 20
 
 
 class Sight(Likeness):
-    """How a game stands for a seat: what is hidden is hidden from it as soon as anybody looks there.
+    """The sight that a seat has of a game: what is hidden is hidden from it as soon as anybody looks there.
 
     What each player owns lies open, for everybody sees what is bought and what goes out of the game: `School.unseen` lists what
     of it is hidden, in no order.
@@ -40,11 +40,11 @@ class Sight(Likeness):
 
     @cached_property
     def schools(self) -> tuple[School, ...]:
-        """What each player has: the own Hand and Reserve; of what is hidden, how many cards lie where."""
+        """The schools of all players: the own Hand and Reserve; of what is hidden, how many cards lie where."""
         return tuple([_school(school, own=at == self._seat) for at, school in enumerate(self._state[0])])
 
     def school(self, seat: int) -> School:
-        """What a player has, without a look at the others."""
+        """Find the school of a player, without a look at the others."""
         return _school(self._state[0][seat], own=seat == self._seat)
 
     @cached_property
@@ -61,12 +61,12 @@ class Sight(Likeness):
 
     @property
     def villas(self) -> list[Any]:
-        """What was found out about what each player has in play, which lies open."""
+        """A memo of what each player has in play, which lies open."""
         return self._villas
 
     @property
     def frames(self) -> tuple[Frame, ...]:
-        """What waits, the newest last."""
+        """The frames that wait, the newest last."""
         return self._frames
 
 
@@ -142,7 +142,7 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
 
 
 def _answerable(box: Box, whole: LudusState) -> bool:
-    """Whether all that waits for something out of a Hand can be had from there."""
+    """Tell whether all that waits for something out of a Hand can be had from there."""
     owed = under_way(whole.frames)
     if owed and not all(can_meet(box, whole, seat, school, owed) for seat, school in enumerate(whole.schools)):
         return False

@@ -1,4 +1,4 @@
-"""What a player has in play beside Gladiators, looked through once for as long as it stays as it is."""
+"""The villa of a player: all that is in play beside Gladiators, looked through once for as long as it stays as it is."""
 
 from rules.ludus.arena_events import Who
 from rules.ludus.box import Box, Text, Use
@@ -68,7 +68,7 @@ class Villa:
 
 
 def villa(box: Box, state: Standing, seat: int) -> Villa:
-    """What a player has in play beside Gladiators; looked through anew only where something of it has been replaced."""
+    """Look through what a player has in play beside Gladiators; anew only where something of it has been replaced."""
     known: Villa | None = state.villas[seat]
     if known is None:
         known = state.villas[seat] = Villa(box, state, seat)

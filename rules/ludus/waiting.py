@@ -1,4 +1,4 @@
-"""Whether a player could still come to another choice by a free action or by taking the Reserve back (F-RUL-45, F-RUL-60)."""
+"""Looking whether a player could still come to another choice by a free action or by the Reserve (F-RUL-45, F-RUL-60)."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -20,7 +20,7 @@ _OWN_CARDS = (Coins, Draw, Recall)
 
 
 def could_change(box: Box, state: Standing, seat: int, choose: Callable[[Standing], Answers], now: Answers) -> bool:
-    """Whether a player could choose among something else after a free action or with the Reserve in Hand.
+    """Tell whether a player could choose among something else after a free action or with the Reserve in Hand.
 
     Args:
         box: the cards.
@@ -37,12 +37,12 @@ def could_change(box: Box, state: Standing, seat: int, choose: Callable[[Standin
 
 
 def could_stir(box: Box, state: Standing, seat: int) -> bool:
-    """Whether a free action of a player changes more than that player's own cards and Coin Tokens."""
+    """Tell whether a free action of a player changes more than that player's own cards and Coin Tokens."""
     return any(stirs(text) for _, text in uses(box, state, seat, "free"))
 
 
 def stirs(text: Text) -> bool:
-    """Whether a text changes more than its player's own cards and Coin Tokens."""
+    """Tell whether a text changes more than its player's own cards and Coin Tokens."""
     return bool(text.cost.hurt) or not all(isinstance(deed, _OWN_CARDS) for deed in text.deeds)
 
 
@@ -57,7 +57,7 @@ def with_reserve(school: School, coins: int) -> School:
 
 
 def _prospects(box: Box, school: School, free: list[Text]) -> Iterator[School]:
-    """What a player might have: more Coin, the Reserve in Hand, cards drawn, cards given for all that.
+    """List what a player might have: more Coin, the Reserve in Hand, cards drawn, cards given for all that.
 
     Whether somebody is asked must not tell what the next card is, so that a draw brings all that lies hidden.
     """

@@ -49,7 +49,7 @@ def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) 
 
 
 def _answered_by(state: Standing, window: Reacting, text: Text, seat: int, number: int = 0) -> bool:
-    """Whether the event is one that a text answers, which has not been used for it yet."""
+    """Tell whether the event is one that a text answers, which has not been used for it yet."""
     if text.when is None or (number, text.key) in window.used:
         return False
     return triggered(state, window, text.when, seat, number)
@@ -106,7 +106,7 @@ def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, T
 
 
 def duties(box: Box, state: Standing, window: Reacting, seat: int) -> list[a.Use]:
-    """How one player uses those of its own."""
+    """List the uses that a player has to make of the own abilities."""
     able = _reaction_abilities(box, state, window, seat)
     return [a.Use(seat, thing.number, text.key) for thing, text in _due(able)]
 
@@ -136,7 +136,7 @@ def _concerned(box: Box, state: Standing, window: Reacting) -> set[int]:
 
 
 def _could_answer(box: Box, state: Standing, window: Reacting, one: Fighter) -> bool:
-    """Whether a Gladiator has an ability that answers the event, or one that brings cards to Hand (F-RUL-45)."""
+    """Tell whether a Gladiator has an ability that answers the event, or one that brings cards to Hand (F-RUL-45)."""
     able = box.responses(window.triggers).abilities.get(one.card, ())
     return one.card in box.free_draws or any(_answered_by(state, window, text, one.owner, one.number) for text in able)
 
@@ -165,7 +165,7 @@ def advance_window(course: Course, window: Reacting) -> bool:
 
 
 def _could_react(course: Course, window: Reacting, found: tuple[a.LudusAction, ...]) -> bool:
-    """Whether a free action or the Reserve could give the next player other Reactions than those found (F-RUL-45)."""
+    """Tell whether a free action or the Reserve could give the next player other Reactions than those found (F-RUL-45)."""
     box, seat = course.box, window.seat
     return could_change(box, course, seat, lambda there: reactions(box, there, window, seat), found)
 
@@ -207,7 +207,7 @@ def _advance_compulsory(
 
 
 def _indifferent(text: Text) -> bool:
-    """Whether a text comes to the same before and after others like it: coins, cards, strength for its own Gladiator."""
+    """Tell whether a text comes to the same before and after others like it: coins, cards, strength for its own Gladiator."""
     return text.cost == Cost() and all(not deed.may and _steady(deed) for deed in text.deeds)
 
 

@@ -1,4 +1,4 @@
-"""What a seat may do in the Stations, one decision each."""
+"""The actions of a seat in the Stations, one decision each."""
 
 from typing import Literal
 

@@ -15,12 +15,12 @@ __all__ = ["blows", "can_strike", "engaged", "judged", "may_target", "qualified"
 
 
 def qualified(entrant: Entrant, level: int) -> bool:
-    """Whether a card may have its effect now (S-LEVEL-02, S-LEVEL-03)."""
+    """Tell whether a card may have its effect now (S-LEVEL-02, S-LEVEL-03)."""
     return entrant.level <= level
 
 
 def engaged(one: Entrant, other: Entrant) -> bool:
-    """Whether two Gladiators are engaged with each other (S-ENGAGE-01 to S-ENGAGE-05)."""
+    """Tell whether two Gladiators are engaged with each other (S-ENGAGE-01 to S-ENGAGE-05)."""
     if one.card == other.card:
         return False
     flies, other_flies = "flying" in one.attributes, "flying" in other.attributes
@@ -30,17 +30,17 @@ def engaged(one: Entrant, other: Entrant) -> bool:
 
 
 def can_strike(entrant: Entrant) -> bool:
-    """Whether a Gladiator has the strike of the Target Phase (S-TARGET-01, S-RULING-07)."""
+    """Tell whether a Gladiator has the strike of the Target Phase (S-TARGET-01, S-RULING-07)."""
     return "target_strike" in entrant.attributes or "target_strike_only" in entrant.attributes
 
 
 def may_target(striker: Entrant, target: Entrant) -> bool:
-    """Whether a Gladiator of the Arena is a legal target of another one's strike (S-TARGET-03, S-TARGET-04)."""
+    """Tell whether a Gladiator of the Arena is a legal target of another one's strike (S-TARGET-03, S-TARGET-04)."""
     return striker.card != target.card and ("range" in striker.attributes or engaged(striker, target))
 
 
 def blows(arena: Iterable[Entrant], level: int) -> list[Blow]:
-    """What each Gladiator deals to each other one in the Battle Phase (S-BATTLE-01 to S-BATTLE-03).
+    """List what each Gladiator deals to each other one in the Battle Phase (S-BATTLE-01 to S-BATTLE-03).
 
     Args:
         arena: the cards of the round; Spells and removed cards are passed over.

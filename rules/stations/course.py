@@ -8,7 +8,7 @@ __all__ = ["Course"]
 
 
 class Course(Standing):
-    """What the functions of the rules change one after another; nothing of it outlives the `apply` that made it.
+    """A game that the functions of the rules change one after another; nothing of it outlives the `apply` that made it.
 
     It holds the fields of a state, so that only the last value of each has to become part of a new one.
 

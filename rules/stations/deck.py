@@ -36,5 +36,5 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def rank(self) -> dict[str, tuple[int, str]]:
-        """What hands are ordered by: the Level, then the id."""
+        """The key that hands are sorted by, of each card: the Level, then the id."""
         return {card.id: (card.level, card.id) for card in self.card.values()}

@@ -135,7 +135,7 @@ Deed = (
 
 
 class Part(_Word, frozen=True):
-    """What a Spell does to some cards, one deed after another; where `whom` is None, to the round."""
+    """A part of a Spell: deeds that it does to some cards, one after another; where `whom` is None, to the round."""
 
     deeds: tuple[Deed, ...]
     whom: Whom | None = None

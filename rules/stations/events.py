@@ -1,4 +1,4 @@
-"""What happens at the Stations, in the past tense."""
+"""The events of the Stations, in the past tense."""
 
 from typing import ClassVar, Literal
 
@@ -170,7 +170,7 @@ class StrikeForfeited(Event, frozen=True, tag="stations.strike_forfeited"):
 
 
 class Blow(msgspec.Struct, frozen=True, gc=False):
-    """What one Gladiator deals to another in battle."""
+    """The strike of one Gladiator at another in battle."""
 
     card: str
     at: str
@@ -191,7 +191,7 @@ class GladiatorsRemoved(Event, frozen=True, tag="stations.gladiators_removed"):
 
 
 class RoundJudged(Event, frozen=True, tag="stations.round_judged"):
-    """Who won the round, and which team scored; none where `team` is None (S-JUDGE-02)."""
+    """The round was judged: who won it, and which team scored; none where `team` is None (S-JUDGE-02)."""
 
     round: int
     winners: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What cannot be in a game of the Stations, so that no broken save is played on."""
+"""Invariants of a game of the Stations, so that no broken save is played on."""
 
 from collections import Counter
 
@@ -90,7 +90,7 @@ def _entrant(deck: Deck, entrant: Entrant) -> str | None:
 
 
 def _past(deck: Deck, state: StationsState) -> str | None:
-    """What is kept of earlier rounds and deals."""
+    """Check what is kept of earlier rounds and deals."""
     if any(min(deal) < 0 or sum(deal) > ROUNDS for deal in state.deals):
         return "an earlier deal has impossible points"
     if state.closing is not None and not _plausible(deck, state.closing):
@@ -109,7 +109,7 @@ def _plausible(deck: Deck, round_: Round) -> bool:
 
 
 def _waiting(deck: Deck, state: StationsState) -> str | None:
-    """What waits belongs to the phase, and somebody is really asked."""
+    """Check that what waits belongs to the phase, and that somebody is really asked."""
     match state.pending:
         case ():
             done = len(state.rounds) == ROUNDS and len(state.deals) == state.options.deals - 1
@@ -136,7 +136,7 @@ def _frame(deck: Deck, state: StationsState, frame: Frame) -> str | None:
 
 
 def _asks(deck: Deck, state: StationsState, frame: Casting | Engaging | Striking, there: dict[str, Entrant]) -> bool:
-    """Whether the first card that is left is really to decide something, and the others act in the phase."""
+    """Tell whether the first card that is left is really to decide something, and the others act in the phase."""
     card = there[frame.left[0]]
     match frame:
         case Casting(left=left, part=part):

@@ -1,4 +1,4 @@
-"""What would come of a round if nobody did anything more; what an answer would make of it.
+"""Forecasts of a round: as it is if nobody does anything more, and as an answer would make it.
 
 Only what lies open is asked: the Arena, and of the hands the one card that is laid down.
 """
@@ -22,7 +22,7 @@ Verdict = Literal["point", "both_teams", "nobody_left", "none_qualified"]
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """How a round would be judged.
+    """The way in which a round would be judged.
 
     Attributes:
         arena: its cards after the Battle Phase.
@@ -44,7 +44,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def verdict(arena: Iterable[Entrant], winners: tuple[str, ...], team: int | None) -> Verdict:
-    """Why a round came out as it did (S-JUDGE-02, S-JUDGE-03).
+    """Tell why a round came out as it did (S-JUDGE-02, S-JUDGE-03).
 
     Args:
         arena: its cards at Judgement.
@@ -59,7 +59,7 @@ def verdict(arena: Iterable[Entrant], winners: tuple[str, ...], team: int | None
 
 
 def undecided(state: StationsState, entrant: Entrant) -> bool:
-    """Whether a Gladiator is a Flier that has still to choose with whom it engages (S-ENGAGE-02)."""
+    """Tell whether a Gladiator is a Flier that has still to choose with whom it engages (S-ENGAGE-02)."""
     if "flying" not in entrant.attributes or entrant.out:
         return False
     frame = state.frame
@@ -69,7 +69,7 @@ def undecided(state: StationsState, entrant: Entrant) -> bool:
 
 
 def may_engage(state: StationsState, one: Entrant, other: Entrant) -> bool:
-    """Whether two Gladiators could still become engaged: they are not, and it hangs on a Flier's choice."""
+    """Tell whether two Gladiators could still become engaged: they are not, and it hangs on a Flier's choice."""
     if one.card == other.card or engaged(one, other):
         return False
     flier = one if "flying" in one.attributes else other
@@ -77,12 +77,12 @@ def may_engage(state: StationsState, one: Entrant, other: Entrant) -> bool:
 
 
 def as_it_stands(state: StationsState) -> Forecast:
-    """How the round would be judged if it went to battle at once."""
+    """Judge the round as if it went to battle at once."""
     return _judged(state, state.arena)
 
 
 def forecast(deck: Deck, state: StationsState, action: StationsAction) -> Forecast:
-    """How the round would be judged if it went to battle right after a legal action and what follows of itself.
+    """Judge the round as if it went to battle right after a legal action and what follows of itself.
 
     Args:
         deck: the cards.

@@ -55,7 +55,7 @@ class StationsGame:
         return set_up(self.deck, options, seed)
 
     def seated(self, state: StationsState) -> int:
-        """How many seats control Stations."""
+        """Count the seats that control Stations."""
         return state.options.seats
 
     def to_act(self, state: StationsState) -> Seat | None:
@@ -91,7 +91,7 @@ class StationsGame:
         return ()
 
     def refusal(self, state: StationsState, action: StationsAction) -> Refusal | None:
-        """Why an action cannot be done now."""
+        """Say why an action cannot be done now."""
         return laws.refusal(self.deck, state, action)
 
     def refused(self, state: StationsState) -> tuple[Refused[StationsAction], ...]:

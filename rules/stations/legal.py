@@ -1,4 +1,4 @@
-"""What may be done at the Stations now, and why the rest may not."""
+"""The legal actions of the Stations, and why the rest are not."""
 
 from rules.kernel.game import Refusal, Refused
 from rules.stations import actions as a
@@ -93,7 +93,7 @@ def spell_targets(deck: Deck, state: Standing, frame: Casting, caster: Entrant) 
 
 
 def refusal(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal | None:
-    """Why an action cannot be done now; None where it can."""
+    """Say why an action cannot be done now; None where it can."""
     if action in legal(deck, state):
         return None
     seat = asked(state)
@@ -107,7 +107,7 @@ def refusal(deck: Deck, state: StationsState, action: a.StationsAction) -> Refus
 
 
 def _unfit(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal:
-    """Why the seat that is asked cannot do this."""
+    """Say why the seat that is asked cannot do this."""
     frame, card = state.frame, acting(state)
     match frame, action:
         case Selecting(left=(station, *_)), a.Select():
@@ -127,7 +127,7 @@ def _unfit(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusa
 
 
 def _from_pile(deck: Deck, state: StationsState) -> bool:
-    """Whether the acting Spell chooses among the cards of the pile."""
+    """Tell whether the acting Spell chooses among the cards of the pile."""
     part = acting_part(deck, state)
     return part is not None and isinstance(part.whom, Fallen)
 

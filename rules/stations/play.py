@@ -1,4 +1,4 @@
-"""How a round goes on: what an answer does, and the phases that follow until somebody is asked again."""
+"""The course of a round: what an answer does, and the phases that follow until somebody is asked again."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

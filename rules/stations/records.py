@@ -1,4 +1,4 @@
-"""What content says of the cards of the Stations."""
+"""The cards of the Stations, as content gives them."""
 
 from typing import Annotated, Literal
 

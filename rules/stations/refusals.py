@@ -1,4 +1,4 @@
-"""Why the Stations refuse something: a closed list of codes, each with the clause behind it."""
+"""The refusals of the Stations: a closed list of codes, each with the clause behind it."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Which options a game can be set up with."""
+"""The options that a game can be set up with."""
 
 from rules.stations.deck import STATIONS
 from rules.stations.state import ROUNDS, Options
@@ -7,7 +7,7 @@ __all__ = ["unfit"]
 
 
 def unfit(options: Options) -> str | None:
-    """What is wrong with options, in words; None where a game can be played with them (S-SETUP-01, S-SETUP-04).
+    """Say what is wrong with options; None where a game can be played with them (S-SETUP-01, S-SETUP-04).
 
     What the types say, such as eight Qualifying Levels from 1 to 8, is looked at too, for options need not come from a file.
     """

@@ -1,4 +1,4 @@
-"""What Spells touch, and what they do."""
+"""Spells: what they touch, and what they do."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""How a game of the Stations stands: a value, with whatever waits for an answer in it."""
+"""The state of a game of the Stations: a value, with whatever waits for an answer in it."""
 
 from typing import Annotated, ClassVar, Literal, Self
 
@@ -44,7 +44,7 @@ EightLevels = Annotated[tuple[Level, ...], msgspec.Meta(min_length=ROUNDS, max_l
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How a game is set up.
+    """The options that a game is set up with.
 
     Attributes:
         controllers: the seat that controls each Station (S-SETUP-01); seats are counted in the order of their Stations,
@@ -67,7 +67,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(set(self.controllers))
 
     @property
@@ -76,7 +76,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         return tuple(seat for seat in range(self.seats) if self.player(seat) == "person")
 
     def player(self, seat: int) -> Player:
-        """Who plays a seat."""
+        """Find who plays a seat."""
         return self.players[seat] if self.players else "person"
 
 
@@ -112,12 +112,12 @@ class Entrant(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_
 
     @property
     def is_gladiator(self) -> bool:
-        """Whether it is a Gladiator: no Gladiator's Defense Rating is ever 0."""
+        """True if it is a Gladiator: no Gladiator's Defense Rating is ever 0."""
         return self.defense > 0
 
     @property
     def stands(self) -> bool:
-        """Whether it is a Gladiator that was not removed."""
+        """True if it is a Gladiator that was not removed."""
         return self.defense > 0 and not self.out
 
 
@@ -177,7 +177,7 @@ Frame = Selecting | Casting | Engaging | Striking
 
 
 class Standing:
-    """What can be told from how a game stands, in a state as well as on its way through one `apply`."""
+    """A reading of how a game stands, in a state as well as on its way through one `apply`."""
 
     __slots__ = ()
 
@@ -213,18 +213,18 @@ class Standing:
 
     @property
     def scored(self) -> tuple[int, int]:
-        """What each team has scored in this deal."""
+        """The score of each team in this deal."""
         teams = [round_.team for round_ in self.rounds]
         return teams.count(0), teams.count(1)
 
     @property
     def points(self) -> tuple[int, int]:
-        """What each team has scored, in all deals."""
+        """The score of each team in all deals."""
         right, left = self.scored
         return right + sum(deal[0] for deal in self.deals), left + sum(deal[1] for deal in self.deals)
 
     def hand_of(self, station: int) -> int:
-        """Where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""
+        """Find where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""
         return station & 2 if self.options.combined[station >> 1] else station
 
     def entrant(self, card: str) -> Entrant:

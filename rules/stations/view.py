@@ -1,4 +1,4 @@
-"""What a seat may know of a game, and whole games that fit it (S-SETUP-03)."""
+"""A seat's view of a game, and whole games that fit it (S-SETUP-03)."""
 
 from collections.abc import Iterator
 

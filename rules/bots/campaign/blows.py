@@ -1,4 +1,4 @@
-"""What attacks come to on average: hits of dice, HP lost, and the chance that the target falls."""
+"""Expected results of attacks: hits of dice, HP lost, and the chance that the target falls."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -55,7 +55,7 @@ def _outcome(terms: _Terms) -> Prospect:
 
 
 def prospect(course: CombatCourse, attacker: Fighter, target: Fighter) -> Prospect:
-    """What an attack would come to with the dice of where the two stand now, be it within Range or not."""
+    """Reckon an attack with the dice of where the two stand now, be it within Range or not."""
     dice = attack_dice(course, attacker, target)
     if not dice or target.hp <= 0:
         return NOTHING

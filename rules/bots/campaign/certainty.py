@@ -1,4 +1,4 @@
-"""Whether a fight is as good as over: the rules of thumb play it to its end, many times and with dice of their own."""
+"""Judging whether a fight is as good as over: the rules of thumb play it to its end, many times and with dice of their own."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -25,7 +25,7 @@ _STEPS = 400
 
 
 class Tried(NamedTuple):
-    """What came of the tries: how many there were, how many were won, and how many of these without harm."""
+    """The results of the tries: how many there were, how many were won, and how many of these without harm."""
 
     of: int
     won: int
@@ -33,7 +33,7 @@ class Tried(NamedTuple):
 
     @property
     def certain(self) -> bool:
-        """Whether the fight is won already."""
+        """True if the fight is won already."""
         return 0 < self.of == self.unharmed
 
 
@@ -69,7 +69,7 @@ def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -
 
 
 def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
-    """Whether a fight cost more for good than one that is won already may cost.
+    """Tell whether a fight cost more for good than one that is won already may cost.
 
     That is any unit that does not come back after the fight, any blessing, or more than `HERO_MAY_LOSE` of the hero's HP.
     """
@@ -79,7 +79,7 @@ def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
 
 
 def _lost(cat: Catalogue, combat: Combat) -> int:
-    """How many of the player's units will not come back."""
+    """Count the player's units that will not come back."""
     own = [fighter for fighter in combat.fighters if fighter.side == "player" and fighter.key != HERO]
     gone = sum(fighter.place == "gone" for fighter in own)
     fell = sum(fighter.place == "defeated" and not cat.unit[fighter.unit].undying for fighter in own)

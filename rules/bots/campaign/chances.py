@@ -1,4 +1,4 @@
-"""How a fight is likely to go before it begins: what the troop can bring against what the card brings."""
+"""Odds of a fight before it begins: what the troop can bring against what the card brings."""
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import HIT_FACES
@@ -28,7 +28,7 @@ def _hero_strength(state: Campaign) -> float:
 
 
 def _troop_strength(cat: Catalogue, state: Campaign, slots: int, *, hero: bool) -> float:
-    """What can be sent into a fight with so many places."""
+    """Add up what can be sent into a fight with so many places."""
     units = sorted((chip_worth(cat.unit[unit]) for unit in state.laid.camp.units), reverse=True)
     own = sum(units[:slots]) + 0.6 * min(2, len(state.laid.camp.tactics))
     return own + (_hero_strength(state) if hero else 0.0)

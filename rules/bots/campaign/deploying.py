@@ -21,7 +21,7 @@ _DESPERATE = 2.5
 
 
 def _hopeless(course: CombatCourse) -> bool:
-    """Whether a fight costs more than giving up: no blessing, and the hero about to fall, or hardly anybody left."""
+    """Tell whether a fight costs more than giving up: no blessing, and the hero about to fall, or hardly anybody left."""
     if course.combat.tally.turns > _ENDLESS:
         return True
     hero = course.by_key.get(HERO)
@@ -74,7 +74,7 @@ def liking_deploying(course: CombatCourse, frame: Deploying, action: CombatActio
 
 
 def _recruit_worth(course: CombatCourse, unit: str) -> float:
-    """What a unit of the camp is worth in the arena: what it does, and how long it lasts."""
+    """Rate a unit of the camp for the arena: by what it does, and how long it lasts."""
     chip = Fighter(key=f"camp {unit}", unit=unit, side="player")
     own = stats(course, chip)
     quick = 0.4 * (own.movement - 1) if course.combat.sport in {"capture_the_flag", "king_of_the_hill"} else 0.0

@@ -55,7 +55,7 @@ def _said(liking: float, kind: Kind, **figures: str | float) -> Liking:
 
 
 def _any(course: CombatCourse, frame: Any, action: CombatAction) -> Liking:
-    """Where nothing is at stake that a rule of thumb would know of, the first answer serves."""
+    """Like all answers alike, where nothing is at stake that a rule of thumb would know of."""
     del course, frame, action
     return _said(0.0, "only")
 
@@ -104,7 +104,7 @@ def _moving(course: CombatCourse, frame: f.Moving, action: CombatAction) -> Liki
 
 
 def _going(course: CombatCourse, frame: f.UnitMoving, action: CombatAction) -> Liking:
-    """Where it stands best; a unit that has acted already looks for safety alone."""
+    """Prefer where a unit stands best; one that has acted already looks for safety alone."""
     fighter = course.fighter(frame.unit)
     here = course.hex_of(fighter)
     cell = action.hex if isinstance(action, Go) else here
@@ -123,7 +123,7 @@ def _going(course: CombatCourse, frame: f.UnitMoving, action: CombatAction) -> L
 
 
 def goal_with_flag(course: CombatCourse, fighter: Fighter, cell: str) -> float:
-    """How much better it is to end nearer home once the flag was taken up on the way."""
+    """Rate ending nearer home once the flag was taken up on the way."""
     carrier = course.by_key[fighter.key]
     home = min((course.board.apart[cell][exit_] for exit_ in course.board.player), default=0)
     return 100.0 if home == 0 else -0.5 * home * (carrier.hp > 0)
@@ -144,7 +144,7 @@ def _goes_for(course: CombatCourse, fighter: Fighter, cell: str) -> Kind:
 
 
 def _engaging(course: CombatCourse, frame: f.Engaging, action: CombatAction) -> Liking:
-    """Whoever does most begins."""
+    """Prefer to begin with whoever does most."""
     del frame
     if not isinstance(action, Pick):
         return _said(0.0, "hold")
@@ -176,7 +176,7 @@ def _striking(course: CombatCourse, frame: f.Striking, action: CombatAction) -> 
 
 
 def _least_harm(course: CombatCourse, frame: Any, action: CombatAction) -> Liking:
-    """Whom a rival goes for: where that does least, unless it goes for a rival's own."""
+    """Prefer as a rival's target whom it hurts least, unless it goes for a rival's own."""
     if not isinstance(action, Pick):
         return _said(0.0, "least_harm")
     target = course.fighter(action.unit)

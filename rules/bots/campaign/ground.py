@@ -1,4 +1,4 @@
-"""What a hex of the arena is worth to a unit of the player: whom it can strike from there, who can strike it, the goal."""
+"""The worth of a hex of the arena to a unit of the player: whom it can strike from there, who can strike it, the goal."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -33,7 +33,7 @@ _WAVERING = 6
 
 
 class Care(NamedTuple):
-    """What is lost with each HP of a unit, and with the unit."""
+    """The loss that each HP of a unit is, and the unit itself."""
 
     hp: float
     unit: float
@@ -48,7 +48,7 @@ class Danger(NamedTuple):
 
 
 class _Blow(NamedTuple):
-    """What a unit in reach of an opponent loses to it on average, and by how much that is less because of others in reach."""
+    """The average loss of a unit in reach of an opponent, and by how much that is less because of others in reach."""
 
     at: str
     far: int
@@ -63,12 +63,12 @@ def steps_from(board: Board, goal: str) -> dict[str, int]:
 
 
 def _boldness(course: CombatCourse) -> float:
-    """What the player has grown tired of waiting: 1 at first, more in a long fight."""
+    """Tell how tired of waiting the player has grown: 1 at first, more in a long fight."""
     return 1.0 + max(0, course.combat.tally.turns - _PATIENCE) / _WAVERING
 
 
 def care(course: CombatCourse, fighter: Fighter) -> Care:
-    """How much the player cares: for the hero most, and without a blessing above all; less and less in a long fight."""
+    """Tell how much the player cares: for the hero most, and without a blessing above all; less and less in a long fight."""
     about, bold = _care(course, fighter), _boldness(course)
     return about if bold == 1 else Care(about.hp / bold, about.unit / bold)
 
@@ -84,7 +84,7 @@ def _care(course: CombatCourse, fighter: Fighter) -> Care:
 
 
 def danger(course: CombatCourse) -> tuple[Danger, ...]:
-    """Whoever may strike at the player's units in the next turn."""
+    """Collect whoever may strike at the player's units in the next turn."""
     return course.keep("danger", lambda: _danger(course))
 
 
@@ -111,7 +111,7 @@ def harm_there(course: CombatCourse, fighter: Fighter, cell: str) -> float:
 
 
 def _blows(course: CombatCourse, fighter: Fighter) -> list[_Blow]:
-    """What each opponent would do to a unit in reach, wherever that stands."""
+    """Reckon what each opponent would do to a unit in reach, wherever that stands."""
     apart = course.board.apart
     others = [course.hex_of(f) for f in course.troop("player") if f.key != fighter.key]
     return [
@@ -132,7 +132,7 @@ def _struck(course: CombatCourse, foe: Fighter, fighter: Fighter) -> float:
 
 
 def harm(course: CombatCourse, fighter: Fighter, lost: float) -> float:
-    """What a likely loss of HP costs: the HP, and the unit by the chance that it falls."""
+    """Rate a likely loss of HP: the HP, and the unit by the chance that it falls."""
     if fighter.hp <= 0 or lost <= 0:
         return 0.0
     about = care(course, fighter)
@@ -141,7 +141,7 @@ def harm(course: CombatCourse, fighter: Fighter, lost: float) -> float:
 
 
 def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
-    """What an attack on an opponent is worth: HP, and the end of a strong one; the tribune's end costs the hero dearly."""
+    """Rate an attack on an opponent: HP, and the end of a strong one; the tribune's end costs the hero dearly."""
     odds = course.keep(("odds", attacker.key, foe.key), lambda: prospect(course, attacker, foe))
     if foe.key == course.combat.tribune:
         last = _only_tribune_left(course)
@@ -155,13 +155,13 @@ def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
 
 
 def _only_tribune_left(course: CombatCourse) -> bool:
-    """Whether the tribune is the last rival, whose fall would win a Sport that asks for no Spar."""
+    """Tell whether the tribune is the last rival, whose fall would win a Sport that asks for no Spar."""
     rivals = [f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]
     return len(rivals) == 1 and course.combat.sport != "spar"
 
 
 def _answered(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
-    """What striking a unit costs that strikes back."""
+    """Rate the cost of striking a unit that strikes back."""
     skills = stats(course, foe).skills
     if not {"quickstrike", "retaliate"}.intersection(skills):
         return 0.0
@@ -172,7 +172,7 @@ def _answered(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
 
 
 def goal(course: CombatCourse, fighter: Fighter, cell: str) -> float:
-    """What a hex does for the goal of the combat."""
+    """Rate a hex by what it does for the goal of the combat."""
     match course.combat.sport:
         case "capture_the_flag":
             return _to_flag(course, fighter, cell)
@@ -223,7 +223,7 @@ def _to_foes(course: CombatCourse, fighter: Fighter, cell: str, weight: float) -
 
 
 def hex_worth(course: CombatCourse, fighter: Fighter, cell: str) -> float:
-    """What standing on a hex is worth to a unit: its best attack from there, the goal, less what it is likely to suffer."""
+    """Rate a hex for a unit: its best attack from there, the goal, less what it is likely to suffer."""
     best = 0.0
     if may_engage(course, fighter) and "attack" not in stats(course, fighter).bans:
         far, apart = stats(course, fighter).range, course.board.apart[cell]

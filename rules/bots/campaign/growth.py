@@ -41,7 +41,7 @@ _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 
 
 
 def _prowess_worth(card: Prowess) -> float:
-    """What a prowess card is worth, whatever the hero is like."""
+    """Rate a prowess card, whatever the hero is like."""
     worth = sum(_GAINS[gain.stat] * gain.n for gain in card.gain)
     for rule in card.rules:
         match rule:
@@ -57,7 +57,7 @@ def _prowess_worth(card: Prowess) -> float:
 
 
 def card_worth(card: OpportunityCard) -> float:
-    """What an Opportunity card is worth: its reward by how likely it is to be had."""
+    """Rate an Opportunity card: its reward by how likely it is to be had."""
     match card.criterion:
         case Visit(sails=sails):
             likely = 0.4 if sails else 0.9
@@ -69,7 +69,7 @@ def card_worth(card: OpportunityCard) -> float:
 
 
 def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> Liking | None:
-    """How gladly an answer about hero and camp is given; None for all others."""
+    """Rate an answer about hero and camp; None for all others."""
     match action:
         case a.Choose(card=card):
             return _prowess_worth(cat.card[card]), Reason("grow", (("card", card),))

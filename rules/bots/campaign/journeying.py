@@ -38,7 +38,7 @@ class JudgedStep(NamedTuple):
 
 
 def spectated_lately(state: Campaign) -> int:
-    """How many of the last events were watched only, in a row."""
+    """Count how many of the last events were watched only, in a row."""
     n = 0
     for stop in reversed(state.route):
         if stop.result == "spectated":
@@ -86,7 +86,7 @@ class Traveller:
     # Where to
 
     def place_worth(self, state: Campaign, to: str) -> Liking:
-        """What coming to a place is worth: its event, and how far a capital is when the weeks run out."""
+        """Rate coming to a place: its event, and how far a capital is when the weeks run out."""
         place = self._cat.location[to]
         if place.kind == "capital":
             return self._capital_worth(state)
@@ -135,7 +135,7 @@ class Traveller:
     # Events
 
     def _event_worth(self, state: Campaign, kind: str) -> float:
-        """What the event of a kind of place is worth by what the troop lacks; the front card lies open."""
+        """Rate the event of a kind of place by what the troop lacks; the front card lies open."""
         table = state.laid
         lacking = table.sheet.leadership - 1 - len(table.camp.units)
         if kind == "opportunity":
@@ -175,7 +175,7 @@ class Traveller:
 
 
 def _wounded(state: Campaign) -> bool:
-    """Whether the hero had better rest, as watching an event lets him do."""
+    """Tell whether the hero had better rest, as watching an event lets him do."""
     sheet = state.laid.sheet
     if sheet.blessings >= 3 and state.act < LAST_ACT:
         return 3 * sheet.hp < sheet.health

@@ -1,4 +1,4 @@
-"""How far campaigns come: acts finished, fights won, scions defeated, counted over many campaigns."""
+"""The progress of campaigns: acts finished, fights won, scions defeated, counted over many campaigns."""
 
 from collections.abc import Mapping
 from math import sqrt
@@ -42,7 +42,7 @@ class Mean(msgspec.Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true mean lies in 95 of 100 measurements, as far as many measurements spread normally."""
+        """The range of the true mean in 95 of 100 measurements, as far as many measurements spread normally."""
         if self.number < 2:
             return self.value, self.value
         variance = max(0.0, self.squares - self.total * self.value) / (self.number - 1)

@@ -1,4 +1,4 @@
-"""Why a bot answers as it does: a kind from a closed list and the figures behind it, for the interface to word."""
+"""A bot's reasons for its answers: a kind from a closed list and the figures behind it, for the interface to word."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -41,7 +41,7 @@ Kind = Literal[
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why an answer was chosen.
+    """A reason why an answer was chosen.
 
     Attributes:
         kind: what it is good for.

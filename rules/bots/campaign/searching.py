@@ -121,7 +121,7 @@ class SearchingBot:
         return self._tried(view, tried, [seed + n for n in range(samples)], steps)
 
     def _with_hero(self, view: Campaign, judged: list[Judged], seed: int) -> Advice:
-        """Whether the hero faces a scion at once: that fight is played through with the hero and with the best other."""
+        """Decide whether the hero faces a scion at once: that fight is played through with the hero and with the best other."""
         hero = view.laid.sheet.hero
         led = [one for one in judged if isinstance(one.action, Deploy) and one.action.unit == hero]
         others = [one for one in judged if one not in led]
@@ -164,7 +164,7 @@ class SearchingBot:
     # Before a combat
 
     def _offered(self, view: Campaign, seed: int) -> Advice:
-        """Whether to take part, after playing the fight through a few times."""
+        """Decide whether to take part, after playing the fight through a few times."""
         sheet, act, event = view.laid.sheet, view.act, view.event or ""
         before = total = 0.0
         won = 0

@@ -49,7 +49,7 @@ def liking_ability(course: CombatCourse, frame: Ability, action: CombatAction) -
 
 
 def liking_ability_hex(course: CombatCourse, frame: AbilityHex, action: CombatAction) -> tuple[float, Reason]:
-    """Where the target is struck by most."""
+    """Rate a hex for the target of an Ability by how much more it can be struck at there."""
     if not isinstance(action, At):
         return 0.0, Reason("hold")
     worth = _brought(course, course.fighter(frame.unit), course.fighter(frame.target), [action.hex])
@@ -78,7 +78,7 @@ def _ability_worth_on(course: CombatCourse, fighter: Fighter, name: SkillName, t
 
 
 def _brought(course: CombatCourse, fighter: Fighter, target: Fighter, cells: Iterable[str]) -> float:
-    """How much more an opponent can be struck at where an Ability puts it; nothing of the kind for one's own."""
+    """Rate how much more an opponent can be struck at where an Ability puts it; nothing of the kind for one's own."""
     if target.side == "player":
         return -1.0
     before = _struck_at(course, target, course.hex_of(target))
@@ -100,7 +100,7 @@ def _struck_at(course: CombatCourse, target: Fighter, cell: str) -> float:
 
 
 def special_worth(course: CombatCourse, fighter: Fighter, name: SkillName) -> float:
-    """What a Special is worth instead of an attack."""
+    """Rate a Special that is used instead of an attack."""
     if name == "reposition":
         return _away(course, fighter)
     found = [special_worth_on(course, fighter, name, target) for target in special_targets(course, fighter, name)]
@@ -110,7 +110,7 @@ def special_worth(course: CombatCourse, fighter: Fighter, name: SkillName) -> fl
 
 
 def special_worth_on(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> float:
-    """What a Special does to one target."""
+    """Rate what a Special does to one target."""
     dice = sorted(attack_dice(course, fighter), key=strength)
     match name:
         case "throw_trident":
@@ -135,7 +135,7 @@ def _hits_worth(course: CombatCourse, target: Fighter, hits: float) -> float:
 
 
 def _away(course: CombatCourse, fighter: Fighter) -> float:
-    """What a unit gains by moving once more to where it is less in danger."""
+    """Rate what a unit gains by moving once more to where it is less in danger."""
     here = harm(course, fighter, harm_there(course, fighter, course.hex_of(fighter)))
     cells = reach(course, fighter, stats(course, fighter).movement)
     best = min((harm(course, fighter, harm_there(course, fighter, cell)) for cell in cells), default=here)

@@ -20,7 +20,7 @@ _KEPT = {"sport": 1.2, "bloodshed": 0.7, "primus": 0.3, "scion": 0.3}
 
 
 def _tactic_worth(course: CombatCourse, tactic: Tactic, fighter: Fighter) -> float:
-    """What a tactic does on a unit."""
+    """Rate a tactic on a unit."""
     if fighter.key == course.combat.tribune or (tactic.once and any(p.tactic == tactic.id for p in fighter.tactics)):
         return 0.05
     worth = 0.0
@@ -43,7 +43,7 @@ def _tactic_worth(course: CombatCourse, tactic: Tactic, fighter: Fighter) -> flo
 
 
 def _reaching(course: CombatCourse, foe: Fighter) -> float:
-    """Whether a rival could strike at anybody next turn."""
+    """Tell whether a rival could strike at anybody next turn."""
     found = next((one for one in danger(course) if one.fighter.key == foe.key), None)
     if found is None:
         return 0.0

@@ -1,4 +1,4 @@
-"""What a combat is worth as it stands, or as it ended: the goal, HP, who is left, and above all the hero."""
+"""The worth of a combat as it stands, or as it ended: the goal, HP, who is left, and above all the hero."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ _CERTAIN = 1.3
 
 
 def verdict(course: CombatCourse) -> float:
-    """What a combat, over or not, is worth to the player; more is better."""
+    """Rate a combat, over or not, for the player; more is better."""
     combat = course.combat
     sheet = combat.table.sheet
     blessings = 0 if combat.kind == "scion" else sheet.blessings
@@ -68,7 +68,7 @@ def _left(course: CombatCourse, fighter: Fighter) -> float:
 
 
 def _standing(course: CombatCourse) -> float:
-    """How far a combat has come towards its end."""
+    """Rate how far a combat has come towards its end."""
     total = -sum(_threat(course, f) for f in course.combat.fighters if f.side == "rival")
     total += _FALL * course.combat.falls
     match course.combat.sport:
@@ -82,7 +82,7 @@ def _standing(course: CombatCourse) -> float:
 
 
 def _threat(course: CombatCourse, fighter: Fighter) -> float:
-    """What is still to be done about a rival; nothing about a tribune, whose fall costs the hero dearly."""
+    """Rate what is still to be done about a rival; nothing about a tribune, whose fall costs the hero dearly."""
     if fighter.place not in {"arena", "waiting"} or fighter.key == course.combat.tribune:
         return 0.0
     hp = fighter.hp if fighter.place == "arena" else stats(course, fighter).health
@@ -111,7 +111,7 @@ def _flag(course: CombatCourse) -> float:
 
 
 def in_doubt(cat: Catalogue, combat: Combat) -> bool:
-    """Whether a combat is worth thinking about: a decisive one, or one that is not as good as won."""
+    """Tell whether a combat is worth thinking about: a decisive one, or one that is not as good as won."""
     if combat.kind in {"primus", "scion"}:
         return True
     course = CombatCourse(cat, combat)

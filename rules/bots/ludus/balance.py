@@ -1,4 +1,4 @@
-"""What many games say of the cards of the ludus: a sum of counts, one game added after another, and the goals that they have to meet."""
+"""The balance of the ludus over many games: a sum of counts, one game added after another, and the goals that they have to meet."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -59,7 +59,7 @@ def _merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
 
 
 class Record:
-    """What is noted of one game while it is played."""
+    """The notes on one game while it is played."""
 
     def __init__(self, first: int) -> None:
         """Begin with the seat that goes first."""
@@ -100,7 +100,7 @@ class Record:
 
     @property
     def balance(self) -> Balance:
-        """What the game adds."""
+        """The counts that the game adds."""
         winner = self._winner
         won: dict[str, Share] = {}
         for seat, deck in enumerate(self._decks) if winner is not None else ():
@@ -148,7 +148,7 @@ class Goal(msgspec.Struct, frozen=True):
     high: float
 
     def met(self, value: float) -> bool:
-        """Whether a figure does."""
+        """Tell whether a figure meets the goal."""
         return self.low <= value <= self.high
 
 
@@ -177,7 +177,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether the goal is met."""
+        """True if the goal is met."""
         return self.goal.met(self.value)
 
 
@@ -196,12 +196,12 @@ class TitleFigures(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether it is neither always nor hardly ever bought, and neither wins games nor loses them alone."""
+        """True if it is neither always nor hardly ever bought, and neither wins games nor loses them alone."""
         return bool(self.bought.whole and self.won.whole) and BOUGHT.met(self.bought.ratio) and WON.met(self.won.ratio)
 
 
 def figures(balance: Balance) -> tuple[Figure, ...]:
-    """What holds of the games."""
+    """Work out the figures of the games."""
     games = balance.endless.whole or 1
     return (
         Figure("decided matches that the first player won", balance.first.ratio, balance.first, FIRST),
@@ -212,5 +212,5 @@ def figures(balance: Balance) -> tuple[Figure, ...]:
 
 
 def titles(box: Box, balance: Balance) -> tuple[TitleFigures, ...]:
-    """What holds of each title of the Supply, in the order of the box."""
+    """Work out the figures of each title of the Supply, in the order of the box."""
     return tuple([TitleFigures(id_, balance.bought.get(id_, _NONE), balance.won.get(id_, _NONE)) for id_ in box.stall])

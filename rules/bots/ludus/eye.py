@@ -1,4 +1,4 @@
-"""What a look at the table tells a beginner: how gladly each answer is given, one decision at a time."""
+"""A beginner's look at the table: how gladly each answer is given, one decision at a time."""
 
 from collections.abc import Callable, Iterable, Mapping
 from math import inf
@@ -97,7 +97,7 @@ class Eye:
         return 5 if text.use == "scheme" else 34
 
     def wants(self, deeds: tuple[f.Deed, ...]) -> bool:
-        """Whether the first deed has somebody to be aimed at whom it suits."""
+        """Tell whether the first deed has somebody to be aimed at whom it suits."""
         if not deeds or self.draws_in_vain(deeds):
             return False
         match deeds[0]:
@@ -113,7 +113,7 @@ class Eye:
                 return True
 
     def draws_in_vain(self, deeds: tuple[f.Deed, ...]) -> bool:
-        """Whether all that could be drawn are cards that draw, and what is given away for it: two of them would be played for ever."""
+        """Tell whether a draw is in vain: all that it could bring beside cards that draw is given away for it, for ever."""
         if not any(isinstance(deed, f.Draw) for deed in deeds):
             return False
         school = self._view.school(self._seat)
@@ -125,7 +125,7 @@ class Eye:
         return self._view.school(self._seat).hand
 
     def income(self) -> int:
-        """How many Income Cards the seat owns."""
+        """Count the Income Cards that the seat owns."""
         school = self._view.school(self._seat)
         return sum([card in self._box.value for card in (*school.hand, *school.discard, *school.hidden)])
 
@@ -144,7 +144,7 @@ class Eye:
         return min(liking, _BUYING)
 
     def _falls(self, fighter: Fighter) -> bool:
-        """Whether what is assigned to a Gladiator defeats it."""
+        """Tell whether what is assigned to a Gladiator defeats it."""
         return fighter.damage + fighter.assigned >= self._number("health", fighter.number)
 
     def _picking(self, action: a.Pick) -> float:
@@ -179,12 +179,12 @@ class Eye:
         return -self._worth(fighter) if fighter else 0
 
     def _worth(self, fighter: Fighter) -> float:
-        """What a Gladiator in play is worth."""
+        """Rate a Gladiator in play."""
         number = fighter.number
         return 2 * self._number("attack", number) + self._number("health", number) - fighter.damage
 
     def _placing(self, action: a.Place) -> float:
-        """Where the opponent is not much stronger already, the Lasting Glory Arena before others."""
+        """Prefer an Arena where the opponent is not much stronger already, and Lasting Glory before others."""
         arena = action.arena
         if not isinstance(self._view.frames[-1], Placing):
             return arena
@@ -215,7 +215,7 @@ class Eye:
         return (100 if mine else 0) + worth
 
     def _harms(self, frame: object) -> bool:
-        """Whether a Gladiator is chosen for something bad; of damage on its way, as the one that it goes to."""
+        """Tell whether a Gladiator is chosen for something bad; of damage on its way, as the one that it goes to."""
         if not isinstance(frame, Using):
             return True
         deed = next_deed(self._box, frame)

@@ -1,4 +1,4 @@
-"""What comes of an answer by the next question of its kind, if nobody reacts to it and both go on as beginners do."""
+"""Looking ahead from an answer to the next question of its kind, if nobody reacts to it and both go on as beginners do."""
 
 from rules.bots.ludus.eye import Eye
 from rules.ludus import actions as a
@@ -30,7 +30,7 @@ def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> LudusS
 
 
 def _beginner(game: LudusGame, state: LudusState, top: Frame) -> a.LudusAction:
-    """What a beginner answers who does not react of his own accord."""
+    """Answer as a beginner does who does not react of his own accord."""
     legal = game.legal(state)
     if len(legal) == 1 or isinstance(top, Paying):
         return legal[0]

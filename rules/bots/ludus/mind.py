@@ -1,4 +1,4 @@
-"""How a player answers who weighs things: by what each answer brings by the next question of its kind."""
+"""A player who weighs things: by what each answer brings by the next question of its kind."""
 
 from rules.bots.ludus.lookahead import settled
 from rules.bots.ludus.prospects import Prospects
@@ -16,7 +16,7 @@ _BETTER = 0.02
 
 
 class Mind:
-    """What a player thinks with, in all games with the same cards."""
+    """The knowledge that a player thinks with, in all games with the same cards."""
 
     def __init__(self, game: LudusGame, zeal: float) -> None:
         """Take the game, and how much too fond of Gladiators its player is, as in `Purse`."""
@@ -44,7 +44,7 @@ class Mind:
         return self._weighed(state, legal, seat)
 
     def steward(self, state: LudusState, seat: int) -> Steward:
-        """What looks after the Machinations."""
+        """Make the steward, who looks after the Machinations."""
         return Steward(self.game.box, self.worth, state, seat, self._zeal)
 
     def _weighed(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> a.LudusAction:
@@ -53,7 +53,7 @@ class Mind:
         return max(values, key=values.__getitem__)
 
     def values(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> dict[a.LudusAction, float]:
-        """How well a seat stands after each answer; what does nothing is given a start, and the Reserve comes first."""
+        """Rate how a seat stands after each answer; what does nothing is given a start, and the Reserve comes first."""
         back = a.BuyBack(seat)
         if back in legal and _contested(state):
             return {back: 0.0}
@@ -64,13 +64,13 @@ class Mind:
         return values
 
     def value(self, state: LudusState, action: a.LudusAction, seat: int) -> float:
-        """How well a seat stands after an answer."""
+        """Rate how a seat stands after an answer."""
         if isinstance(action, a.EndTurn):
             return self.prospects.value(state, seat)
         return self.prospects.value(settled(self.game, state, action), seat)
 
 
 def _contested(state: LudusState) -> bool:
-    """Whether both players have Gladiators in the Arena that is fought for."""
+    """Tell whether both players have Gladiators in the Arena that is fought for."""
     battle = state.battle
     return battle is not None and len({one.owner for one in state.fighters_in(battle.arena)}) > 1

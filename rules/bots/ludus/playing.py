@@ -39,7 +39,7 @@ def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: 
 
 
 def _answer(mind: Mind, state: LudusState, *, holding: bool) -> a.LudusAction:
-    """What is answered without much thought."""
+    """Answer without much thought."""
     legal = mind.game.legal(state)
     if len(legal) == 1 or isinstance(state.pending[-1], Paying):
         return legal[0]

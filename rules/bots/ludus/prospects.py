@@ -1,4 +1,4 @@
-"""How a game of the ludus stands for a seat: Glory, what the Arenas promise, and what is left to go on with."""
+"""The prospects of a seat in a game of the ludus: Glory, what the Arenas promise, and what is left to go on with."""
 
 from rules.bots.ludus.worth import Worth
 from rules.ludus.aims import opponent
@@ -34,7 +34,7 @@ _FIRST = 1.15
 
 
 class Prospects:
-    """What a look at a whole game tells."""
+    """A judgement of a whole game."""
 
     def __init__(self, box: Box, rules: RuleSet, worth: Worth) -> None:
         """Take the cards, the format, and what the cards are worth."""
@@ -43,7 +43,7 @@ class Prospects:
         self._worth = worth
 
     def value(self, state: LudusState, seat: int) -> float:
-        """How well a seat stands, in Glory ahead."""
+        """Rate how a seat stands, in Glory ahead."""
         own, other = state.schools[seat], state.schools[opponent(state, seat)]
         if winners := self._rules.winners(state):
             return _WON if seat in winners else -_WON
@@ -54,7 +54,7 @@ class Prospects:
         return own.glory - other.glory + hopes + self._means(own, fights=fights) - self._others(other)
 
     def _nearness(self, state: LudusState) -> float:
-        """How much of what stands in the Arenas now will stand there when it is fought for."""
+        """Tell how much of what stands in the Arenas now will stand there when it is fought for."""
         if not state.boasts:
             return 0.0
         return 0.5 + 0.4 * min(1.0, bloodlust(self._box, state) / self._box.number[state.boasts[0]])
@@ -81,7 +81,7 @@ class Prospects:
         return glory * (2 * share - 1)
 
     def _strength(self, side: list[Fighter], state: LudusState) -> float:
-        """What a side can deal, times what it can take."""
+        """Multiply what a side can deal by what it can take."""
         attack = health = 0.0
         for one in side:
             deals = number(self._box, state, one, "attack") + 0.25 * self._extra(one)
@@ -91,7 +91,7 @@ class Prospects:
         return max(0.2, attack) * max(0.2, health) if side else 0.0
 
     def _extra(self, one: Fighter) -> float:
-        """What a Gladiator does beside its Attack."""
+        """Rate what a Gladiator does beside its Attack."""
         card = self._box.gladiator[one.card]
         return 1.0 if card.abilities else 0.0
 

@@ -1,4 +1,4 @@
-"""What to buy: what the deck lacks, what it costs, and what can be had together."""
+"""Deciding what to buy: what the deck lacks, what it costs, and what can be had together."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -32,7 +32,7 @@ _LATE = 5
 
 
 class Purse:
-    """What a player can spend, in one Machinations Turn."""
+    """The means of a player in one Machinations Turn."""
 
     def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int, zeal: float) -> None:
         """Look at what a player owns; a view will do.
@@ -65,7 +65,7 @@ class Purse:
 
     @cached_property
     def _required(self) -> int:
-        """What all Gladiators require together."""
+        """The sum of what all Gladiators require."""
         return sum([self._box.gladiator[card].influence for card in self._owned if card in self._box.gladiator])
 
     @cached_property
@@ -77,11 +77,11 @@ class Purse:
 
     @cached_property
     def _ahead(self) -> float:
-        """How much of the game is still to come, from 1 down to 0."""
+        """The part of the game that is still to come, from 1 down to 0."""
         return 1 - max([school.glory for school in self._state.schools]) / (_LATE + 1)
 
     def wish(self, card: str) -> float:
-        """What a card of the Supply is worth to the player now."""
+        """Rate a card of the Supply for the player now."""
         box, worth = self._box, self._worth.card[card]
         kind = box.kind[card]
         if kind == "income":
@@ -98,7 +98,7 @@ class Purse:
         return worth * (1.15 if helpers < _HELPERS else 0.3)
 
     def wants(self, card: str) -> bool:
-        """Whether the deck is better with a card of the Supply, were it free."""
+        """Tell whether the deck is better with a card of the Supply, were it free."""
         return self.wish(card) > _LEAST
 
     def best(self, affordable: Iterable[str]) -> str | None:

@@ -1,4 +1,4 @@
-"""How a Machinations Turn is spent, and which cards of the own are given away or fetched."""
+"""Spending a Machinations Turn, and choosing which cards of one's own are given away or fetched."""
 
 from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.purse import Purse
@@ -39,7 +39,7 @@ class Steward:
         self._purse = Purse(box, worth, state, seat, zeal)
 
     def acts(self, legal: tuple[a.LudusAction, ...], *, holding: bool = False) -> a.LudusAction:
-        """What to do next in the Take Actions step: what is free, what strengthens, what is bought, what is kept.
+        """Choose what to do next in the Take Actions step: what is free, what strengthens, what is bought, what is kept.
 
         Args:
             legal: the answers.
@@ -55,7 +55,7 @@ class Steward:
         return self._last(legal)
 
     def _liking(self, action: a.LudusAction, squad: set[str]) -> float:
-        """How gladly something is done before anything is bought; 0 or less where it is not."""
+        """Rate doing something before anything is bought; 0 or less where it is not done."""
         match action:
             case a.Play(card=card):
                 return self._playing(card, squad)
@@ -79,7 +79,7 @@ class Steward:
 
     @staticmethod
     def _haste(deeds: tuple[f.Deed, ...]) -> float:
-        """What draws comes before what needs cards to choose from."""
+        """Put what draws before what needs cards to choose from."""
         return 3.0 if isinstance(deeds[0], f.Draw) else 1.0
 
     def _using(self, key: str, squad: set[str]) -> float:
@@ -95,7 +95,7 @@ class Steward:
         return 45
 
     def _wants(self, deeds: tuple[f.Deed, ...]) -> bool:
-        """Whether something good comes of the first deed that matters."""
+        """Tell whether something good comes of the first deed that matters."""
         if self._eye.draws_in_vain(deeds):
             return False
         first = deeds[0]
@@ -112,7 +112,7 @@ class Steward:
         return self._eye.wants(deeds)
 
     def _free(self, deed: f.Acquire) -> list[str]:
-        """What may be taken from the Supply without paying."""
+        """List what may be taken from the Supply without paying."""
         rows = [(stall, supply.row) for stall, supply in zip(STALLS, self._state.supplies, strict=True)]
         found = [card for stall, row in rows if deed.stall in {None, stall} for card in row]
         return [card for card in found if self._box.price[card] <= deed.most]
@@ -140,7 +140,7 @@ class Steward:
         return coins[0] if coins and self._eye.income() > _MONEY_TO_LIVE_ON else None
 
     def _last(self, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
-        """What is done before the rest of the Hand goes to the Discard Pile."""
+        """Choose what is done before the rest of the Hand goes to the Discard Pile."""
         kept = len(self._state.schools[self._seat].reserve)
         for one in legal:
             if isinstance(one, a.Use) and self._box.text[one.text].cost.toss and self._box.text[one.text].use == "free":
@@ -155,7 +155,7 @@ class Steward:
     # Cards that are chosen
 
     def picks(self, frame: Using, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
-        """Which card is given away, fetched or taken; which Supply Deck is shown anew."""
+        """Choose which card is given away, fetched or taken, or which Supply Deck is shown anew."""
         deed = next_deed(self._box, frame)
         if isinstance(deed, f.Refresh):
             return self._refreshes(legal)
@@ -172,7 +172,7 @@ class Steward:
         return max(found, key=lambda one: self._worth.card[one.card])
 
     def _keeping(self, card: str, *, gone: bool) -> float:
-        """What is lost with a card, for good or from the Hand only."""
+        """Rate what is lost with a card, for good or from the Hand only."""
         if gone and card == self._dross():
             return -9
         return self._worth.card[card]

@@ -1,4 +1,4 @@
-"""What cards are worth to a deck, told from their words and numbers alone, in Coin."""
+"""The worth of cards to a deck, told from their words and numbers alone, in Coin."""
 
 from functools import cached_property
 
@@ -126,14 +126,14 @@ class Worth:
 
     @cached_property
     def power(self) -> dict[str, float]:
-        """What each Gladiator does in a fight."""
+        """The worth of each Gladiator in a fight."""
         return {
             one.id: 1.5 * float(one.attack * one.health) ** 0.5 + 0.3 * one.agility + 0.7 * self._lasting(one)
             for one in self._box.gladiators
         }
 
     def _lasting(self, thing: Gladiator | Patron) -> float:
-        """What abilities and constant parts add."""
+        """Rate what abilities and constant parts add."""
         texts = [text for text in self._box.text.values() if text.source == thing.id]
         return sum([max(0.0, self.text[text.key]) * (_ONCE if _parting(text) else 1.0) for text in texts]) + sum(
             [_STATICS[type(one)] for one in thing.statics]
@@ -141,7 +141,7 @@ class Worth:
 
     @cached_property
     def text(self) -> dict[str, float]:
-        """What using a text is worth, less what it costs."""
+        """The worth of using each text, less what it costs."""
         found = {}
         for key, text in self._box.text.items():
             cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
@@ -153,12 +153,12 @@ class Worth:
 
 
 def _parting(text: Text) -> bool:
-    """Whether a Gladiator does something but once, when it leaves or is Defeated."""
+    """Tell whether a Gladiator does something but once, when it leaves or is Defeated."""
     return text.when is not None and text.when.whose == "self" and text.when.event in {"leaves", "defeated"}
 
 
 def _deed(deed: f.Deed) -> float:
-    """What is worth a deed."""
+    """Rate a deed."""
     kind = type(deed)
     each = _EACH.get(kind)
     worth = _WHOLE.get(kind, 0.0) if each is None else each * _amount(deed)
@@ -179,7 +179,7 @@ def _deed(deed: f.Deed) -> float:
 
 
 def _amount(deed: f.Deed) -> float:
-    """How much a deed does."""
+    """Estimate how much a deed does."""
     if isinstance(deed, f.Boost):
         return abs(deed.by) * _STATS.get(deed.stat, 1.0) * (1.6 if deed.until == "battle" else 1.0)
     if isinstance(deed, f.Acquire):

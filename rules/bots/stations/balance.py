@@ -1,4 +1,4 @@
-"""What many games say of the cards: a sum of counts, one game added after another, and the goals that the sums have to meet."""
+"""The balance of the cards over many games: a sum of counts, game by game, and the goals that the sums have to meet."""
 
 from collections.abc import Iterable, Mapping
 
@@ -53,7 +53,7 @@ def _merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
 
 
 def counted(deck: Deck, start: StationsState, end: StationsState) -> Balance:
-    """What one game of a single deal adds.
+    """Count what one game of a single deal adds.
 
     Args:
         deck: the cards.
@@ -74,7 +74,7 @@ def counted(deck: Deck, start: StationsState, end: StationsState) -> Balance:
 
 
 def _cards(deck: Deck, end: StationsState) -> tuple[dict[str, Share], dict[str, Share]]:
-    """What each Gladiator and each Spell did in the rounds in which it was selected and Qualified."""
+    """Count what each Gladiator and each Spell did in the rounds in which it was selected and Qualified."""
     gladiators: dict[str, Share] = {}
     spells: dict[str, Share] = {}
     for round_, level in zip(end.rounds, end.options.levels, strict=True):
@@ -90,7 +90,7 @@ def _cards(deck: Deck, end: StationsState) -> tuple[dict[str, Share], dict[str, 
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a share should be.
+    """The bounds that a share should lie in.
 
     Attributes:
         low: the lowest share that will do.
@@ -101,7 +101,7 @@ class Goal(msgspec.Struct, frozen=True):
     high: float
 
     def met(self, share: Share) -> bool:
-        """Whether a share is within the bounds; one of nothing is not."""
+        """Tell whether a share is within the bounds; one of nothing is not."""
         return bool(share.whole) and self.low <= share.ratio <= self.high
 
 
@@ -120,7 +120,7 @@ class BalanceLine(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether the goal is met."""
+        """True if the goal is met."""
         return self.goal.met(self.share)
 
 

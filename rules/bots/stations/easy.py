@@ -34,7 +34,7 @@ class EasyBot:
         return max(legal, key=lambda action: self._liking(view, action))
 
     def _liking(self, view: StationsState, action: a.StationsAction) -> tuple[int, ...]:
-        """How gladly an answer is given."""
+        """Rate an answer."""
         match action:
             case a.Select():
                 return self._selecting(view, action)
@@ -85,7 +85,7 @@ def _entrant(view: StationsState, card: str) -> Entrant:
 
 
 def _helps(part: f.Part) -> bool:
-    """Whether a part looks like a favour to whom it touches."""
+    """Tell whether a part looks like a favour to whom it touches."""
     match part.deeds[0]:
         case f.ChangeLevel(by=by):
             return by < 0

@@ -39,11 +39,11 @@ class Endgame:
 
     @staticmethod
     def reached(state: StationsState) -> bool:
-        """Whether so little is left that it can be played out."""
+        """Tell whether so little is left that it can be played out."""
         return len(state.rounds) >= ROUNDS - 2 and all(len(hand) <= _LARGEST for hand in state.hands)
 
     def value(self, card: str) -> float:
-        """What it is worth, all Stations selecting for the best, that the one that is asked selects this card."""
+        """Rate selecting this card by the one that is asked, all Stations selecting for the best."""
         sample = self._sample
         right, left = sample.points
         most = ROUNDS - len(sample.rounds)

@@ -71,7 +71,7 @@ class HardBot:
 
     @staticmethod
     def _samples(view: StationsState) -> int:
-        """How many deals of the hidden hands to look at; before the last rounds, the last Station to select needs none."""
+        """Decide how many deals of the hidden hands to look at; before the last rounds, the last Station to select needs none."""
         frame = view.frame
         alone = isinstance(frame, Selecting) and len(frame.left) == 1
         return 1 if alone and len(view.rounds) < ROUNDS - 2 else _SAMPLES[1]

@@ -1,4 +1,4 @@
-"""What a round comes to: the rules played on from the cards that lie in the Arena.
+"""The outlook of a round: the rules played on from the cards that lie in the Arena.
 
 From the end of the Selection Phase on nothing of a round is hidden, so the rest of it can be tried out to its end. What
 is tried is done by the rules' own functions, never by a second account of them.

@@ -60,13 +60,13 @@ class Search:
         }
 
     def value(self, card: str) -> float:
-        """What it is worth, all Stations selecting for the best, that the one that is asked selects this card."""
+        """Rate selecting this card by the one that is asked, all Stations selecting for the best."""
         station = self._left[0]
         loss = self._loss(station, card)
         return self._searched(((station, card),), -inf, inf) - (loss if station < 2 else -loss)
 
     def best(self, low: float, high: float) -> float:
-        """What the round is worth, as far as that lies between two bounds."""
+        """Rate the round, as far as its worth lies between two bounds."""
         return self._searched((), low, high)
 
     def _searched(self, picks: tuple[Pick, ...], low: float, high: float) -> float:
@@ -101,7 +101,7 @@ class Search:
         return found
 
     def _ending(self, result: int) -> float:
-        """What the end of the deal is worth after the last round's result."""
+        """Rate the end of the deal after the last round's result."""
         right, left = self._state.points
         margin = right - left + result
         if self._ahead is None:
@@ -110,7 +110,7 @@ class Search:
         return margin + _VICTORY * ((margin > 0) - (margin < 0))
 
     def _loss(self, station: int, card: str) -> float:
-        """What a Station's hand loses with a card; nothing in the last rounds, which are searched to their end."""
+        """Rate what a Station's hand loses with a card; nothing in the last rounds, which are searched to their end."""
         if self._number >= ROUNDS - 2:
             return 0.0
         state = self._state
@@ -138,7 +138,7 @@ class Search:
 
 
 def verdict(margin: int, ahead: int | None) -> float:
-    """What the end of a deal is worth to team 0 that is so many points ahead in it.
+    """Rate the end of a deal for team 0 that is so many points ahead in it.
 
     Args:
         margin: the points by which it leads in this deal.

@@ -1,4 +1,4 @@
-"""What cards are worth keeping for: how strong each is at a Qualifying Level, and what a hand can still do later."""
+"""The worth of keeping cards: how strong each is at a Qualifying Level, and what a hand can still do later."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -17,7 +17,7 @@ _SPELL = 0.6
 
 @lru_cache(maxsize=4)
 def strengths(deck: Deck) -> Mapping[tuple[str, int], float]:
-    """How strong each card is at each Qualifying Level, from 0 to 1: what its duels with the Gladiators of that Level come to."""
+    """Rate each card at each Qualifying Level, from 0 to 1: by what its duels with the Gladiators of that Level come to."""
     outlook = Outlook(deck, 8)
     last = StationsState(
         options=Options(levels=(8,) * ROUNDS),
@@ -50,7 +50,7 @@ def reach(state: StationsState) -> int:
 
 
 class Worth:
-    """What hands are worth for the rounds after the present one."""
+    """The worth of hands for the rounds after the present one."""
 
     __slots__ = ("_known", "_levels", "_strength")
 
@@ -62,7 +62,7 @@ class Worth:
         self._known: dict[tuple[tuple[str, ...], int], float] = {}
 
     def loss(self, hand: Sequence[str], card: str, stations: int = 1) -> float:
-        """What a hand loses, in points, when a card of it is used up now.
+        """Rate what a hand loses, in points, when a card of it is used up now.
 
         Args:
             hand: the cards.

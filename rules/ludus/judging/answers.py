@@ -107,7 +107,7 @@ def is_plain_gain(box: Box, known: LudusState, answer: a.Play) -> bool:
 
 
 def _is_good(deed: f.Deed) -> bool:
-    """Whether a deed is good for its player wherever it is possible."""
+    """Tell whether a deed is good for its player wherever it is possible."""
     match deed:
         case f.Damage(whom=whom) | f.Tire(whom=whom):
             return isinstance(whom, f.Target | f.Each) and whom.side == "other"

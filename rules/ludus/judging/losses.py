@@ -87,7 +87,7 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
 
 
 def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
-    """What is Discarded with the Hand, though it could be played, spent or kept."""
+    """Find what is Discarded with the Hand, though it could be played, spent or kept."""
     income, buys = _income(box, known, legal, seat)
     plays = tuple([one.card for one in legal if isinstance(one, a.Play) and is_plain_gain(box, known, one)])
     keeps = tuple([card for card in _keeps(box, known, legal, seat) if card not in plays])
@@ -138,7 +138,7 @@ def _ways(
 
 
 def _helps(box: Box, rules: RuleSet, known: LudusState, one: a.Use, rest: Forecast) -> bool:
-    """Whether an ability is a Reaction that costs nothing, betters something and worsens nothing."""
+    """Tell whether an ability is a Reaction that costs nothing, betters something and worsens nothing."""
     text = box.text[one.text]
     if text.use != "reaction" or text.cost != FREE:
         return False

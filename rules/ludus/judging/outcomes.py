@@ -66,5 +66,5 @@ def _go_on(box: Box, rules: RuleSet, known: LudusState, so_far: Reply) -> Iterat
 
 
 def _is_within(seen: Forecast) -> bool:
-    """Whether the window is still open that was answered, or what an answer has to be given to is a part of it."""
+    """Tell whether the window is still open that was answered, or what an answer has to be given to is a part of it."""
     return any(isinstance(frame, Reacting) for frame in seen.after.pending)

@@ -46,7 +46,7 @@ class Scale:
         return max(self._settled(one.after) for one in ends(foresee(self.box, self.rules, self.known, answer)))
 
     def _settled(self, state: LudusState) -> int:
-        """How a seat stands once it has given up, for missing Influence, the Gladiator that is worth least (F-INFLUENCE-07)."""
+        """Rate a seat once it has given up, for missing Influence, the Gladiator that is worth least (F-INFLUENCE-07)."""
         top = state.top
         if not isinstance(top, Yielding) or top.seat != self.seat:
             return self.weigh(state)
