@@ -11,6 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
 from saves.folders import Folders
+from tests.content_set import CORE
 from tests.tui.every_screen import EVERY, PLAYED
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import Clock, here
@@ -120,7 +121,7 @@ async def test_the_row_that_tmux_keeps_is_one_of_the_log(house: House, name: str
     least, left = await drawn(house, name, LEAST)
     if left is None:
         return  # a page or a dialog above the game, which nothing of this is about
-    usual, log = await drawn(House(Folders(tmp_path / "other", tmp_path / "other"), Clock()), name, USUAL)
+    usual, log = await drawn(House(Folders(tmp_path / "other", tmp_path / "other", CORE), Clock()), name, USUAL)
 
     assert log == left + 1
     assert any(usual[:at] + usual[at + 1 :] == least for at in range(len(usual)))
