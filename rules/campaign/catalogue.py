@@ -66,7 +66,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     world: WorldMap
 
     def keep(self, key: Hashable, make: Callable[[], A]) -> A:
-        """What follows from the records and the key alone, made where it is not kept; when very much is, it begins anew."""
+        """Keep what follows from the records and the key alone, made where it is not kept; when very much is, it begins anew."""
         answer: A | None = self._kept.get(key)
         if answer is None:
             answer = make()

@@ -96,7 +96,7 @@ class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Which units a rule touches; every field that is given must fit.
+    """A selector of the units that a rule touches; every field that is given must fit.
 
     `side` is the troop that the unit belongs to; "bearer" is the unit that the tactic lies on or the bane is marked on. `first` is the unit that the rival deploys first.
     `beside` is where it stands: "hero" next to the hero (and not the hero), "nobody" with no ally next to it.

@@ -110,11 +110,11 @@ class CampaignGame:
         return legal.asides(state, seat)
 
     def refusal(self, state: Campaign, action: CampaignAction) -> Refusal | None:
-        """Why an action cannot be done now."""
+        """Say why an action cannot be done now."""
         return legal.refusal(self.course(state), action)
 
     def refused(self, state: Campaign) -> tuple[Refused[CampaignAction], ...]:
-        """What a person might look for and cannot have, with reasons."""
+        """List what a person might look for and cannot have, with reasons."""
         return legal.refused(self.course(state))
 
     def apply(self, state: Campaign, action: CampaignAction) -> Step[Campaign]:

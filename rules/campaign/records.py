@@ -1,4 +1,4 @@
-"""What content is made of: the frozen shapes that TOML files fill, shared by the campaign and its combats."""
+"""The records of content: the frozen shapes that TOML files fill, shared by the campaign and its combats."""
 
 from typing import Literal
 
@@ -77,12 +77,12 @@ class UnitRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     @property
     def recruitable(self) -> bool:
-        """Whether its chip goes from bag to camp and back; those of elites, banes and the arena never do (V-RECRUIT-03)."""
+        """True if its chip goes from bag to camp and back; those of elites, banes and the arena never do (V-RECRUIT-03)."""
         return self.kind in {"neutral", "faction", "opportunity"}
 
     @property
     def undying(self) -> bool:
-        """Whether it is never sacrificed, and comes back to camp from lethal combats too (Unit Skills)."""
+        """True if it is never sacrificed, and comes back to camp from lethal combats too (Unit Skills)."""
         return any(skill.name == "undying" for skill in self.skills)
 
 
@@ -144,7 +144,7 @@ class Bane(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     @property
     def capacity(self) -> int:
-        """What it adds to the Tactic Capacity (V-HERO-08)."""
+        """The number that it adds to the Tactic Capacity (V-HERO-08)."""
         return sum(rule.add for rule in self.rules if isinstance(rule, Capacity))
 
 
@@ -162,7 +162,7 @@ class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     @property
     def capacity(self) -> int:
-        """What it adds to the Tactic Capacity (V-HERO-08)."""
+        """The number that it adds to the Tactic Capacity (V-HERO-08)."""
         return sum(rule.add for rule in self.rules if isinstance(rule, Capacity))
 
 
@@ -311,7 +311,7 @@ Criterion = Win | Visit | Have
 
 
 class Reward(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What an Opportunity gives (page 17); `id` names the unit, tactic or special prowess."""
+    """The reward of an Opportunity (page 17); `id` names the unit, tactic or special prowess."""
 
     kind: Literal["hero_prowess", "remove_bane", "unit", "tactic", "special_prowess"]
     id: str | None = None

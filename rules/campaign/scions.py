@@ -1,4 +1,4 @@
-"""What a scion is made of: its reference card, the lines that its dice are read by, and what grows out of it (pages 30 to 32)."""
+"""The parts of a scion: its reference card, the lines that its dice are read by, and what grows out of it (pages 30 to 32)."""
 
 from typing import Literal
 

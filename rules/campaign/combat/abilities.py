@@ -63,7 +63,7 @@ def ability_targets(course: CombatCourse, fighter: Fighter, name: SkillName) -> 
 
 
 def _may_follow(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> bool:
-    """Whether the ground bears a user that takes the hex of the unit that it relocates."""
+    """Tell whether the ground bears a user that takes the hex of the unit that it relocates."""
     return name not in TAKING or may_tread(course, fighter, course.hex_of(target))
 
 

@@ -1,4 +1,4 @@
-"""What the player may do in combat, one small struct each; which unit or hex is meant follows from the waiting decision."""
+"""The player's actions in combat, one small struct each; which unit or hex is meant follows from the waiting decision."""
 
 import msgspec
 

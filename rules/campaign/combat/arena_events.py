@@ -1,4 +1,4 @@
-"""What happens to an arena's own pieces, in the past tense: chips that lie, are taken, go round, and units that stand ready."""
+"""The events of an arena's own pieces, in the past tense: chips that lie, are taken, go round, and units that stand ready."""
 
 from rules.kernel.game import Event
 

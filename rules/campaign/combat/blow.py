@@ -27,7 +27,7 @@ def strike(course: CombatCourse, by: str, on: str) -> None:
 
 
 def within(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
-    """Whether `other` is within the Range of `one` (V-UNIT-09)."""
+    """Tell whether `other` is within the Range of `one` (V-UNIT-09)."""
     return course.apart(one, other) <= stats(course, one).range
 
 
@@ -121,7 +121,7 @@ def _hurt(course: CombatCourse, blow: Blow) -> None:
 
 
 def _follow(course: CombatCourse, blow: Blow) -> None:
-    """What the attack sets off: the attacker's effects first, then those of the unit that was dealt the damage."""
+    """Set off what follows an attack: the attacker's effects first, then those of the unit that was dealt the damage."""
     victim = blow.taker or blow.on
     effects = effects_of(course, "deals_attack_damage", blow.by, victim)
     effects += effects_of(course, "dealt_attack_damage", victim, blow.by)

@@ -1,4 +1,4 @@
-"""What grows out of a scion: it stands in the arena as units do, and moves, strikes and grows by the scion's dice alone."""
+"""The brood of a scion: it stands in the arena as units do, and moves, strikes and grows by the scion's dice alone."""
 
 from msgspec.structs import replace
 

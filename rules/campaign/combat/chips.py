@@ -47,7 +47,7 @@ def closing(course: CombatCourse) -> list[str]:
 
 
 def beside_chip(course: CombatCourse, cell: str) -> bool:
-    """Whether a chip of the arena that nobody carries lies beside a hex."""
+    """Tell whether a chip of the arena that nobody carries lies beside a hex."""
     chips = course.cat.chip
     return any(
         lying.at in course.board.near[cell] and lying.chip != FLAG and not chips[lying.chip].carried
@@ -72,7 +72,7 @@ def lay_down(course: CombatCourse, chip: str, cell: str) -> None:
 
 
 def drop_all(course: CombatCourse, chips: tuple[str, ...], cell: str) -> None:
-    """What a fallen unit had equipped lies on its hex (V-EQUIP-05, V-CTF-08)."""
+    """Lay what a fallen unit had equipped on its hex (V-EQUIP-05, V-CTF-08)."""
     for chip in chips:
         lay_down(course, chip, cell)
 

@@ -18,7 +18,7 @@ __all__ = ["circuit_of", "drive", "making_way_answers", "run_driving", "stretch_
 
 
 def circuit_of(course: CombatCourse) -> Circuit | None:
-    """How the arena's chip goes round; None where none does."""
+    """Find the way on which the arena's chip goes round; None where none does."""
     special = course.cat.arena[course.combat.arena].special
     return special if isinstance(special, Circuit) else None
 

@@ -106,7 +106,7 @@ class CombatCourse(Course):
 
     @property
     def by_place(self) -> bool:
-        """Whether moves change what units are worth, because a rule asked where one stands."""
+        """True if moves change what units are worth, because a rule asked where one stands."""
         return _BY_PLACE in self.values
 
     def mind_places(self) -> None:
@@ -115,7 +115,7 @@ class CombatCourse(Course):
 
     @property
     def over(self) -> bool:
-        """Whether the combat has ended."""
+        """True if the combat has ended."""
         return self.combat.result is not None
 
     # Fighters
@@ -157,7 +157,7 @@ class CombatCourse(Course):
         return (self._roster or self._mustered()).foes[fighter.side]
 
     def hex_of(self, fighter: Fighter) -> str:
-        """Where a fighter in the arena stands."""
+        """Find where a fighter in the arena stands."""
         if fighter.at is None:
             msg = f"{fighter.key} stands nowhere"
             raise ValueError(msg)
@@ -171,7 +171,7 @@ class CombatCourse(Course):
         return self.board.apart[here][there]
 
     def chip(self, fighter: Fighter) -> UnitRecord | HeroRecord:
-        """What stands on a fighter's chip: the hero's side for the hero."""
+        """Read what stands on a fighter's chip: the hero's side for the hero."""
         return self.cat.hero[fighter.unit] if fighter.key == HERO else self.cat.unit[fighter.unit]
 
     def put(self, fighter: Fighter) -> Fighter:

@@ -22,13 +22,13 @@ def free_hexes(course: CombatCourse, side: Side) -> list[str]:
 
 
 def shackled(course: CombatCourse, side: Side) -> bool:
-    """Whether a side has as many units out as its shackles hold."""
+    """Tell whether a side has as many units out as its shackles hold."""
     special = course.cat.arena[course.combat.arena].special
     return isinstance(special, Shackle) and len(course.troop(side)) >= special.units
 
 
 def may_deploy(course: CombatCourse) -> bool:
-    """Whether a hex is free, shackles hold one more, and a scion's unit cap leaves room (V-PDEP-07, V-SCION-07, V-PREP-05)."""
+    """Tell whether a hex is free, shackles hold one more, and a scion's unit cap leaves room (V-PDEP-07, V-SCION-07, V-PREP-05)."""
     cap = course.combat.cap
     return (
         not shackled(course, "player")

@@ -1,4 +1,4 @@
-"""Which functions answer for which frame: what may be answered, what an answer does, or how the work goes on by itself."""
+"""The functions that answer for each frame: what may be answered, what an answer does, or how the work goes on by itself."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple

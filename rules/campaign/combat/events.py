@@ -1,4 +1,4 @@
-"""What happens in combat, in the past tense; units are named by their keys, hexes by their labels."""
+"""The events of a combat, in the past tense; units are named by their keys, hexes by their labels."""
 
 from typing import ClassVar, Literal
 

@@ -1,4 +1,4 @@
-"""What cannot wait in a combat: whom and what each frame names, what it lies on, and whether the player is really asked."""
+"""Invariants of what waits in a combat: whom and what each frame names, what it lies on, and whether the player is really asked."""
 
 from collections.abc import Iterator
 
@@ -111,7 +111,7 @@ _BELOW: dict[type[CombatFrame], tuple[type[CombatFrame] | None, ...]] = {
 
 
 def waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
-    """What is wrong with what waits in a combat that goes on, in words."""
+    """Say what is wrong with what waits in a combat that goes on."""
     if combat.result is not None:
         return
     keys = {fighter.key for fighter in combat.fighters}
@@ -128,7 +128,7 @@ def waiting(cat: Catalogue, combat: Combat) -> Iterator[str]:
 
 
 def _fits(below: CombatFrame | None, frame: CombatFrame) -> bool:
-    """Whether a frame lies where it can; effects that wait may lie below the opening of a turn."""
+    """Tell whether a frame lies where it can; effects that wait may lie below the opening of a turn."""
     if not isinstance(below, _LASTING | None):
         return False
     if isinstance(frame, Opening):
@@ -154,7 +154,7 @@ _FARTHEST = 99
 
 
 def _frame(cat: Catalogue, combat: Combat, frame: CombatFrame) -> Iterator[str]:
-    """What is wrong with a frame wherever it lies."""
+    """Say what is wrong with a frame wherever it lies."""
     match frame:
         case Preparing(stage=stage):
             if stage not in range(len(STAGES)) or combat.mover is not None:
@@ -198,7 +198,7 @@ def _triggers(combat: Combat, frame: Triggers) -> Iterator[str]:
 
 
 def _scion(cat: Catalogue, combat: Combat, frame: ScionActing | ScionChoice | ScionStriking) -> Iterator[str]:
-    """What a scion does stands on its card, and its dice have faces."""
+    """Check that what a scion does stands on its card, and that its dice have faces."""
     lines = () if combat.kind != "scion" else cat.scion[combat.foe or ""].lines
     match frame:
         case ScionActing(dice=dice, faces=faces, line=line, times=times):
@@ -217,7 +217,7 @@ def _scion(cat: Catalogue, combat: Combat, frame: ScionActing | ScionChoice | Sc
 
 
 def _asks(course: CombatCourse, frame: CombatFrame) -> bool:
-    """Whether the frame on top has an answer, and each of its choices can be taken."""
+    """Tell whether the frame on top has an answer, and each of its choices can be taken."""
     return (
         _stands(course, frame)
         and _skilled(course, frame)
@@ -227,14 +227,14 @@ def _asks(course: CombatCourse, frame: CombatFrame) -> bool:
 
 
 def _stands(course: CombatCourse, frame: CombatFrame) -> bool:
-    """Whether everybody whom it names is in the arena; who is placed is not there yet, and who acts in a step may have fallen."""
+    """Tell whether everybody whom it names is in the arena; who is placed is not there yet, and who acts in a step may have fallen."""
     if isinstance(frame, Placing | Triggers | Moving | Engaging | UsingAbilities | RivalAbilities | RivalEngaging):
         return True
     return all(course.fighter(key).place == "arena" for key in _named(frame))
 
 
 def _skilled(course: CombatCourse, frame: CombatFrame) -> bool:
-    """Whether a unit that is about to use a skill has it."""
+    """Tell whether a unit that is about to use a skill has it."""
     match frame:
         case RivalTarget(using="attack"):
             return True
@@ -250,7 +250,7 @@ def _skilled(course: CombatCourse, frame: CombatFrame) -> bool:
 
 
 def _open(course: CombatCourse, frame: CombatFrame) -> bool:
-    """Whether the choices that it holds can be taken; those of the player's own turn are found when they are asked for.
+    """Tell whether the choices that it holds can be taken; those of the player's own turn are found when they are asked for.
 
     They need not be the best ones: which those are has changed, and older saves hold what was found then.
     """
@@ -276,7 +276,7 @@ def _open(course: CombatCourse, frame: CombatFrame) -> bool:
 
 
 def _can_mark(course: CombatCourse, fighter: Fighter, mark: str, frame: RivalMark) -> bool:
-    """Whether a unit can go for a mark: one that is said to be reached has to be in reach, or in Range from there."""
+    """Tell whether a unit can go for a mark: one that is said to be reached has to be in reach, or in Range from there."""
     cells = reach(course, fighter, frame.steps)
     if mark not in course.by_key:
         return mark in (cells if frame.reached else course.board.cells)
@@ -285,7 +285,7 @@ def _can_mark(course: CombatCourse, fighter: Fighter, mark: str, frame: RivalMar
 
 
 def _scion_asks(course: CombatCourse, frame: ScionChoice) -> bool:
-    """Whether a unit is to be named: for a blow of several, or to be moved by a hex beside it."""
+    """Tell whether a unit is to be named: for a blow of several, or to be moved by a hex beside it."""
     if frame.by is not None:
         below = course.combat.pending[-2] if len(course.combat.pending) > 1 else None
         return isinstance(below, ScionStriking) and below.left[:1] == (frame.by,)

@@ -1,4 +1,4 @@
-"""What must hold in every combat; whatever is loaded is checked against it."""
+"""Invariants of every combat; whatever is loaded is checked against them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -84,7 +84,7 @@ def _hexes(cat: Catalogue, combat: Combat) -> Iterator[str]:
 
 
 def _copies(cat: Catalogue, chip: str) -> int:
-    """How many of a chip there are."""
+    """Count the copies of a chip."""
     return cat.chip[chip].copies if chip in cat.chip else int(chip == FLAG)
 
 

@@ -48,14 +48,14 @@ _SEEN = (
 
 
 class Scene(NamedTuple):
-    """What happened in one go, and the combat when it had."""
+    """The events that happened in one go, and the combat after them."""
 
     combat: Combat
     events: tuple[Event, ...]
 
     @property
     def seen(self) -> bool:
-        """Whether there is anything to see; of the last scene of an answer there need not be."""
+        """True if there is anything to see; of the last scene of an answer there need not be."""
         return any(isinstance(event, _SEEN) for event in self.events)
 
 
@@ -95,7 +95,7 @@ def filmed(cat: Catalogue, combat: Combat, action: CombatAction) -> tuple[Scene,
 
 
 def _begins(scene: list[tuple[Event, Combat]], event: Event) -> bool:
-    """Whether an event begins something new; a unit that has named its mark still goes towards it."""
+    """Tell whether an event begins something new; a unit that has named its mark still goes towards it."""
     last = scene[-1][0]
     walks = isinstance(event, e.UnitMoved | e.UnitStayed) and isinstance(last, e.UnitMarked) and last.unit == event.unit
     return isinstance(event, _BEGINS) and not walks

@@ -1,4 +1,4 @@
-"""What is to come as things stand: the odds of an attack, and each rival's mark and target. Nothing here is rolled or changed."""
+"""Forecasts of what is to come as things stand: the odds of an attack, each rival's mark and target. Nothing is rolled or changed."""
 
 from typing import NamedTuple
 
@@ -51,7 +51,7 @@ class Odds(NamedTuple):
 
 
 class Intent(NamedTuple):
-    """What a rival would do if its turn were now.
+    """The intent of a rival, as if its turn were now.
 
     Attributes:
         unit: its key.
@@ -120,7 +120,7 @@ def _struck_first(course: CombatCourse, attacker: Fighter, target: Fighter) -> t
 
 
 def _victim(course: CombatCourse, target: Fighter, damage: int, by: str) -> Fighter:
-    """Who takes the damage of an attack on a target: it, or the first rival that has to step in."""
+    """Find who takes the damage of an attack on a target: it, or the first rival that has to step in."""
     able = guardians(course, target, damage, by) if damage and target.side != "player" else []
     return able[0] if able else target
 
@@ -140,7 +140,7 @@ def intents(cat: Catalogue, combat: Combat) -> tuple[Intent, ...]:
 
 
 def plans_ahead(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit goes by priorities in its turn: not one of the player's, no scion, and nothing of its brood."""
+    """Tell whether a unit goes by priorities in its turn: not one of the player's, no scion, and nothing of its brood."""
     if fighter.side == "player" or fighter.unit == course.brood:
         return False
     return course.cat.unit[fighter.unit].kind != "scion"
@@ -170,12 +170,12 @@ def _intent(course: CombatCourse, fighter: Fighter) -> Intent:
 
 
 def _free(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit may move and has a hex to go to; who is shut in sets no mark."""
+    """Tell whether a unit may move and has a hex to go to; who is shut in sets no mark."""
     return may_move(course, fighter) and len(reach(course, fighter, stats(course, fighter).movement)) > 1
 
 
 def _could_move(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit may move in this turn of its side, or in the next one as things stand."""
+    """Tell whether a unit may move in this turn of its side, or in the next one as things stand."""
     if course.combat.mover != fighter.side:
         fighter = replace(fighter, pinned=locked(course, fighter))
     return may_move(course, fighter)

@@ -1,4 +1,4 @@
-"""What a rival would do if its turn began now: why it goes where, and whom it would strike from there. Nothing is rolled.
+"""Plans of rivals, as if a turn began now: why one goes where, and whom it would strike from there. Nothing is rolled.
 
 The others are taken to stay where they are; who comes new and which tactic is played is left out.
 """
@@ -61,7 +61,7 @@ class PlannedTurn(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a unit would do.
+    """A unit's plan for its turn.
 
     Attributes:
         unit: its key.
@@ -85,7 +85,7 @@ class Plan(NamedTuple):
 
 
 def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
-    """What a rival or a unit of the arena would do if its turn began; None for whoever has no priorities (pages 23 and 24).
+    """Plan the turn of a rival or a unit of the arena, if it began now; None for whoever has no priorities (pages 23 and 24).
 
     Args:
         cat: the catalogue.
@@ -118,7 +118,7 @@ def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
 
 
 def _held(course: CombatCourse, fighter: Fighter) -> Stay:
-    """What keeps a unit from setting a mark in its turn."""
+    """Find what keeps a unit from setting a mark in its turn."""
     if course.combat.step in {"abilities", "engage"}:
         return "moved"
     if not may_move(course, fighter):
@@ -131,7 +131,7 @@ def _held(course: CombatCourse, fighter: Fighter) -> Stay:
 
 
 def _why_stay(course: CombatCourse, fighter: Fighter, aim: Wish, turns: tuple[PlannedTurn, ...]) -> Stay:
-    """Why a unit with a mark stays where it is, if it does so in every way that its turn could take."""
+    """Explain why a unit with a mark stays where it is, if it does so in every way that its turn could take."""
     if any(one.hex != fighter.at for one in turns):
         return ""
     if not aim.reached:
@@ -164,7 +164,7 @@ def gone(cat: Catalogue, combat: Combat, key: str, cell: str, over: str | None) 
 
 
 def then(cat: Catalogue, combat: Combat, key: str, mark: str, cell: str, over: str | None) -> PlannedTurn:
-    """What a unit would do from a hex once it had moved there.
+    """Plan what a unit does from a hex once it has moved there.
 
     Args:
         cat: the catalogue.

@@ -1,4 +1,4 @@
-"""What a unit would have to reckon with on a hex: who of the others could strike it there in their next turn, and how hard.
+"""The threat to a unit on a hex: who of the others could strike it there in their next turn, and how hard.
 
 Each of the others is taken to move by itself, everybody else staying; then to attack, or to use a Special, from whichever
 hex is worst; and, if it has Fury Aura, to use that before. A scion and its brood strike by the lines of the card. What Hook
@@ -40,7 +40,7 @@ _TOUCHING = frozenset({"strike", "strike_all", "brood_strikes"})
 
 
 class Strike(NamedTuple):
-    """What one of the others could do to a unit.
+    """A strike that one of the others could do to a unit.
 
     Attributes:
         by: its key.
@@ -93,7 +93,7 @@ def moved_to(combat: Combat, unit: Fighter, cell: str) -> Combat:
 
 
 def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
-    """What the others could do in their next turn to a unit of the player's that stands on a hex.
+    """Foresee what the others could do in their next turn to a unit of the player's that stands on a hex.
 
     Args:
         cat: the catalogue.
@@ -112,7 +112,7 @@ def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
 
 
 def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
-    """What one of the others could do to a unit in its next turn, the worst of all that it could; None where nothing.
+    """Find the worst that one of the others could do to a unit in its next turn; None where nothing.
 
     Args:
         cat: the catalogue.
@@ -131,7 +131,7 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None
 
 
 def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
-    """What one of the others could do to a unit from where it stands now; None where nothing."""
+    """Find what one of the others could do to a unit from where it stands now; None where nothing."""
     side = CombatCourse(cat, combat).fighter(by).side
     return _worst(by, list(_from(cat, replace(combat, mover=side, step="engage"), by, on)))
 
@@ -147,7 +147,7 @@ def _worst(by: str, harms: list[_Harm]) -> Strike | None:
 
 
 def _harms(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
-    """What a unit could do from each hex that makes a difference."""
+    """List what a unit could do from each hex that makes a difference."""
     course = CombatCourse(cat, combat)
     foe, target = course.fighter(by), course.fighter(on)
     if fatigued(course, foe):
@@ -190,7 +190,7 @@ def _worth_trying(course: CombatCourse, foe: Fighter, target: Fighter, ends: tup
 
 
 def _depends_on_place(course: CombatCourse, foe: Fighter, target: Fighter) -> bool:
-    """Whether dice, skills or prohibitions may differ between hexes at the same distance."""
+    """Tell whether dice, skills or prohibitions may differ between hexes at the same distance."""
     values = stats(course, foe)
     stats(course, target)
     inspired = any(has(course, ally, "inspire") for ally in course.troop(foe.side) if ally.key != foe.key)
@@ -198,7 +198,7 @@ def _depends_on_place(course: CombatCourse, foe: Fighter, target: Fighter) -> bo
 
 
 def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
-    """What a unit could do from where it stands, each with Fury Aura before it where it has that."""
+    """List what a unit could do from where it stands, each with Fury Aura before it where it has that."""
     course = CombatCourse(cat, combat)
     foe, target = course.fighter(by), course.fighter(on)
     aura = _aura(course, foe, target)
@@ -269,7 +269,7 @@ def _is_scion(course: CombatCourse, fighter: Fighter) -> bool:
 
 
 def _by_dice(course: CombatCourse, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
-    """What the lines of the card could cost a unit, each as often and as hard as the dice say, one after another."""
+    """Reckon what the lines of the card could cost a unit, each as often and as hard as the dice say, one after another."""
     card = course.scion_card
     scion = next((one for one in course.combat.fighters if _is_scion(course, one)), None)
     harm = _Harm((1.0, *(0.0 for _ in range(target.hp))))
@@ -288,7 +288,7 @@ def _most(dice: tuple[Die, ...], lines: tuple[ScionLine, ...], do: str) -> int:
 
 
 def _touches(course: CombatCourse, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> bool:
-    """Whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks."""
+    """Tell whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks."""
     lines, there = course.scion_card.lines if course.scion_card else (), course.hex_of(target)
     if foe.unit == course.brood:
         walks = can(course, foe, "move") and not fatigued(course, foe)
@@ -309,7 +309,7 @@ def _line(course: CombatCourse, foe: Fighter, target: Fighter, line: ScionLine, 
 
 
 def _readings(dice: tuple[Die, ...], line: ScionLine) -> Iterator[tuple[int, int, float]]:
-    """How often a line is carried out, with which value, and with what chance: every number of hits of its colours."""
+    """List how often a line is carried out, with which value, and with what chance: every number of hits of its colours."""
     ways: list[tuple[tuple[Die, ...], tuple[int, ...], float]] = [((), (), 1.0)]
     for colour in dict.fromkeys(line.dice):
         pool = tuple(die for die in dice if die == colour)

@@ -1,4 +1,4 @@
-"""What follows from an answer that the player gives on the rivals' behalf, and whether it matters which (V-COMBAT-14). Nothing is rolled."""
+"""Forecasts of answers on the rivals' behalf: what follows, and whether it matters which is given (V-COMBAT-14). Nothing is rolled."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ _MOST = 400
 
 
 class Outcome(NamedTuple):
-    """What a rival would do after an answer.
+    """The turn of a rival that would follow from an answer.
 
     Attributes:
         unit: its key.
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
 
     @property
     def weight(self) -> tuple[bool, float, float]:
-        """How bad that is for the player: whether the hero may be struck, the greatest chance of a defeat, the greatest mean."""
+        """The harm for the player: whether the hero may be struck, the greatest chance of a defeat, the greatest mean."""
         hurting = [(on, one) for on, one in self.strikes if one.worst]
         hero = any(on == HERO for on, _ in hurting)
         return (
@@ -49,7 +49,7 @@ class Outcome(NamedTuple):
 
 
 def outcome(cat: Catalogue, combat: Combat, action: CombatAction) -> Outcome | None:
-    """What would follow from an answer; None where it is no rival's mark, way, order, Special or target that waits."""
+    """Foresee what follows from an answer; None where it is no rival's mark, way, order, Special or target that waits."""
     course = CombatCourse(cat, combat)
     found = _turns(course, action)
     if found is None:
@@ -100,7 +100,7 @@ def _towards(course: CombatCourse, frame: f.RivalMark, mark: str) -> Iterator[Pl
 
 
 def harmless(cat: Catalogue, combat: Combat, legal: tuple[CombatAction, ...]) -> bool:
-    """Whether it makes no difference which of the answers is given.
+    """Tell whether it makes no difference which of the answers is given.
 
     Marks and ways make none if the same is done to the same units by the same dice, the same is picked up, the same hexes are
     held, and the same units of the player's could strike back; an order of moves or Abilities if the same positions come
@@ -156,7 +156,7 @@ def _ends(cat: Catalogue, combat: Combat, action: CombatAction) -> frozenset[Any
 
 
 def _next(cat: Catalogue, combat: Combat) -> Iterator[Combat]:
-    """What can come of the question on top."""
+    """List what can come of the question on top."""
     question = QUESTIONS[type(combat.pending[-1])]
     answers = question.answers(CombatCourse(cat, combat), combat.pending[-1])
     for answer in answers:

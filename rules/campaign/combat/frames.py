@@ -1,4 +1,4 @@
-"""What waits in a combat, as data: the stack of decisions and unfinished work, the top one last.
+"""Frames that wait in a combat, as data: the stack of decisions and unfinished work, the top one last.
 
 A frame either asks the player (its answers are legal actions) or is carried on by the engine itself. Preparation and every
 step of a turn is a frame; a step that opens a choice pushes the frame of that choice.

@@ -44,7 +44,7 @@ class CombatGame:
         return 0 if state.result is None else None
 
     def outcome(self, state: Combat) -> Outcome | None:
-        """Whether the combat was won; it may have failed, or have been lost with the hero (V-END-02, V-END-03)."""
+        """Tell whether the combat was won; it may have failed, or have been lost with the hero (V-END-02, V-END-03)."""
         if state.result is None:
             return None
         won = state.result == "won"
@@ -64,11 +64,11 @@ class CombatGame:
         return ()
 
     def refusal(self, state: Combat, action: CombatAction) -> Refusal | None:
-        """Why an action cannot be done now."""
+        """Say why an action cannot be done now."""
         return play.refusal(self.cat, state, action)
 
     def refused(self, state: Combat) -> tuple[Refused[CombatAction], ...]:
-        """What a person might look for and cannot have now."""
+        """List what a person might look for and cannot have now."""
         return play.refused(self.cat, state)
 
     def apply(self, state: Combat, action: CombatAction) -> Step[Combat]:

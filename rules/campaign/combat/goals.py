@@ -1,4 +1,4 @@
-"""How a combat ends: goals of sports and battles, elimination, and nothing left to happen (pages 18, 28 and 30)."""
+"""The ends of a combat: goals of sports and battles, elimination, and nothing left to happen (pages 18, 28 and 30)."""
 
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import CombatEnded, Reason, Result
@@ -17,7 +17,7 @@ def finish(course: CombatCourse, result: Result, reason: Reason) -> None:
 
 
 def hero_may_deploy(course: CombatCourse) -> bool:
-    """Whether the hero has a free slot and waits in camp."""
+    """Tell whether the hero has a free slot and waits in camp."""
     return course.combat.hero_open and HERO not in course.by_key
 
 
@@ -48,7 +48,7 @@ def _alive(course: CombatCourse) -> list[Fighter]:
 
 
 def _won(course: CombatCourse) -> bool:
-    """Whether no rival is left that has to be defeated (V-BLOOD-01, V-SPAR-01, V-PRIMUS-05, V-SCION-03)."""
+    """Tell whether no rival is left that has to be defeated (V-BLOOD-01, V-SPAR-01, V-PRIMUS-05, V-SCION-03)."""
     rivals = _alive(course)
     if course.combat.kind == "scion":
         return not any(course.cat.unit[f.unit].kind == "scion" for f in rivals)

@@ -78,7 +78,7 @@ def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause
 
 
 def hurts(course: CombatCourse, by: Fighter, target: Fighter) -> bool:
-    """Whether 1 damage of a skill would cost a unit HP: not one who ignores it."""
+    """Tell whether 1 damage of a skill would cost a unit HP: not one who ignores it."""
     return loss(course, target, 1, by=by.key, cause="skill") > 0
 
 
@@ -135,12 +135,12 @@ def _fall(course: CombatCourse, key: str, of: int) -> None:
 
 
 def saved_by_blessing(course: CombatCourse, key: str) -> bool:
-    """Whether a blessing saves a unit that would fall: the hero alone, while there is one to use (V-BLESS-02)."""
+    """Tell whether a blessing saves a unit that would fall: the hero alone, while there is one to use (V-BLESS-02)."""
     return key == HERO and blessed(course)
 
 
 def blessed(course: CombatCourse) -> bool:
-    """Whether a blessing is left that can be used: never against a scion (V-BLESS-06)."""
+    """Tell whether a blessing is left that can be used: never against a scion (V-BLESS-06)."""
     return course.table.sheet.blessings > 0 and course.combat.kind != "scion"
 
 
@@ -219,7 +219,7 @@ def _loot(course: CombatCourse, other: Fighter) -> None:
 
 
 def _victims(course: CombatCourse, deed: Hurt, owner: str, other: str | None) -> list[str]:
-    """Whom a deed hurts, the hero first, as simultaneous damage may end the campaign (V-RULING-26)."""
+    """List whom a deed hurts, the hero first, as simultaneous damage may end the campaign (V-RULING-26)."""
     match deed.whom:
         case "self":
             return [owner]

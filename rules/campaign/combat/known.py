@@ -1,4 +1,4 @@
-"""What is found out about a combat once and holds for as long as it does not change."""
+"""A memo of what is found out about a combat once and holds for as long as it does not change."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ __all__ = ["Known", "Roster"]
 
 
 class Roster:
-    """Who of a combat's fighters is where.
+    """The places of a combat's fighters: who is where.
 
     Attributes:
         out: the fighters in the arena.
@@ -44,7 +44,7 @@ def _foes(everybody: tuple[Fighter, ...]) -> dict[Side, tuple[Fighter, ...]]:
 
 
 class Known(NamedTuple):
-    """What one course hands to the next that takes up the very same combat with the same catalogue.
+    """The knowledge that one course hands to the next, which takes up the very same combat with the same catalogue.
 
     Attributes:
         by_key: the fighters by key.

@@ -33,7 +33,7 @@ def add_rivals(course: CombatCourse, rules: tuple[CombatRule, ...]) -> None:
 
 
 def can_add(course: CombatCourse, rules: tuple[CombatRule, ...]) -> bool:
-    """Whether the units exist by which rules of a source lengthen the lineup; banes without a unit are none (V-RULING-59)."""
+    """Tell whether the units exist by which rules of a source lengthen the lineup; banes without a unit are none (V-RULING-59)."""
     kinds = [rule.kind for rule in rules if isinstance(rule, AddRivals) for _ in range(rule.n)]
     if not kinds:
         return True

@@ -65,17 +65,17 @@ def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
 
 
 def refused(cat: Catalogue, combat: Combat) -> tuple[Refused[CombatAction], ...]:
-    """What a person might look for and cannot have now, with reasons."""
+    """List what a person might look for and cannot have now, with reasons."""
     return () if combat.result is not None else tuple(refused_now(CombatCourse(cat, combat)))
 
 
 def refusal(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal | None:
-    """Why an action cannot be done now; None when it is legal."""
+    """Say why an action cannot be done now; None when it is legal."""
     return None if action in legal(cat, combat) else reason(cat, combat, action)
 
 
 def reason(cat: Catalogue, combat: Combat, action: CombatAction) -> Refusal:
-    """Why an action that is not legal is refused."""
+    """Say why an action that is not legal is refused."""
     return next((one.refusal for one in refused(cat, combat) if one.action == action), refuse("not_now"))
 
 

@@ -121,7 +121,7 @@ def take_tactic_target(course: CombatCourse, frame: TacticTarget, action: Combat
 
 
 def may_move(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit gets a move in its troop's Movement Step: dazed units need Tactical, pinned ones get none."""
+    """Tell whether a unit gets a move in its troop's Movement Step: dazed units need Tactical, pinned ones get none."""
     if fighter.pinned or fatigued(course, fighter) or not can(course, fighter, "move"):
         return False
     return not fighter.dazed or has(course, fighter, "tactical")

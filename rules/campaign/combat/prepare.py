@@ -36,7 +36,7 @@ STAGES: tuple[Stage, ...] = ("event", "arena", "sport", "special", "lineup", "tr
 
 
 class Brief(msgspec.Struct, frozen=True):
-    """What leads to a combat: its kind, the arena of the region, the card or the foe, Opportunities with a fitting change."""
+    """The cause of a combat: its kind, the arena of the region, the card or the foe, Opportunities with a fitting change."""
 
     kind: str
     arena: str
@@ -234,7 +234,7 @@ def _middle(course: CombatCourse) -> str:
 
 
 def _arena_rules(course: CombatCourse) -> None:
-    """What rules do before the first turn: points, closed hexes, and Pluto's domain with its banes in a scion combat."""
+    """Apply rules that work before the first turn: points, closed hexes, and Pluto's domain with its banes in a scion combat."""
     combat, cat = course.combat, course.cat
     rules = _setting(course)
     points = sum(rule.n for rule in rules if isinstance(rule, StartPoints))

@@ -1,4 +1,4 @@
-"""Whom or what a rival wants: its priority list read over what it can reach, what is in its Range, or what exists (pages 23 and 24)."""
+"""A rival's priorities: its list read over what it can reach, what is in its Range, or what exists (pages 23 and 24)."""
 
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
@@ -58,7 +58,7 @@ def _printed(course: CombatCourse, fighter: Fighter) -> tuple[Priority, ...]:
 
 
 def prey(course: CombatCourse, fighter: Fighter) -> tuple[Fighter, ...]:
-    """Whom a unit looks for: rivals the player's units alone, arena units everybody else (V-RIVALENG-14, V-RULING-12)."""
+    """List whom a unit looks for: rivals the player's units alone, arena units everybody else (V-RIVALENG-14, V-RULING-12)."""
     return course.troop("player") if fighter.side == "rival" else course.opponents(fighter)
 
 
@@ -156,7 +156,7 @@ def _closest_hexes(course: CombatCourse, fighter: Fighter, cells: list[str]) -> 
 
 
 def backup_wish(course: CombatCourse, fighter: Fighter) -> Wish | None:
-    """What a unit that reaches nothing closes in on: the highest priority that is present at all (V-RULING-08)."""
+    """Find what a unit that reaches nothing closes in on: the highest priority that is present at all (V-RULING-08)."""
     return _highest_wish(course, fighter, list(prey(course, fighter)), course.board.cells, reached=False)
 
 
@@ -167,7 +167,7 @@ def marked(course: CombatCourse, fighter: Fighter) -> Wish | None:
 
 
 def present(course: CombatCourse, fighter: Fighter, priority: Priority) -> bool:
-    """Whether anything that a priority seeks is in the arena at all, in reach of a unit or not."""
+    """Tell whether anything that a priority seeks is in the arena at all, in reach of a unit or not."""
     if priority.bold:
         return bool(_named(course, fighter, priority, list(prey(course, fighter))))
     return bool(_hexes(course, fighter, priority, course.board.cells))

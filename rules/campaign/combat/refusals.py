@@ -1,4 +1,4 @@
-"""Why something cannot be done in combat: a closed list of codes with their clauses, and which one fits."""
+"""The refusals of a combat: a closed list of codes with their clauses, and which one fits."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -74,7 +74,7 @@ def refuse(code: str, **facts: str | int) -> Refusal:
 
 
 def refused_now(course: CombatCourse) -> Iterator[Refused[CombatAction]]:
-    """What a person might look for in the waiting decision and cannot have, with the reason."""
+    """List what a person might look for in the waiting decision and cannot have, with the reason."""
     frame = course.top
     reasons = _REASONS.get(type(frame))
     if reasons is not None:
@@ -156,7 +156,7 @@ def _tactic_target(course: CombatCourse, frame: TacticTarget) -> Reasons:
 
 
 def _bound(course: CombatCourse, fighter: Fighter, deed: str) -> Refusal | None:
-    """What holds a unit back whatever it wants to do."""
+    """Find what holds a unit back whatever it wants to do."""
     if fatigued(course, fighter):
         return refuse("fatigued", unit=fighter.key)
     if not can(course, fighter, deed):

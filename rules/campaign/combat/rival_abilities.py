@@ -86,7 +86,7 @@ def _after(course: CombatCourse, fighter: Fighter, name: SkillName, target: Figh
 
 
 def _gains(course: CombatCourse, after: CombatCourse) -> bool:
-    """Whether some unit has an opening more, and does not merely use a Special because its attack is gone."""
+    """Tell whether some unit has an opening more, and does not merely use a Special because its attack is gone."""
     before = course.keep("openings", lambda: _openings(course))
     return any(_gained(before.get(f.key, frozenset()), _opening(after, f)) for f in actors(after))
 
@@ -96,7 +96,7 @@ def _gained(old: frozenset[str], now: frozenset[str]) -> bool:
 
 
 def _openings(course: CombatCourse) -> Openings:
-    """What each unit whose turn it is could do: attack, or use a Special whose instruction for rivals is met."""
+    """List what each unit whose turn it is could do: attack, or use a Special whose instruction for rivals is met."""
     return {fighter.key: _opening(course, fighter) for fighter in actors(course)}
 
 

@@ -39,7 +39,7 @@ def _can_act(course: CombatCourse, key: str) -> bool:
 
 
 def intent(course: CombatCourse, fighter: Fighter) -> tuple[str, tuple[str, ...]] | None:
-    """What a rival would do if it engaged now, an attack or a Special, and its equal targets (V-RIVALENG-02 to -06).
+    """Find what a rival would do if it engaged now, an attack or a Special, and its equal targets (V-RIVALENG-02 to -06).
 
     Of several Specials it is the first.
     """

@@ -28,17 +28,17 @@ def start_moving(course: CombatCourse) -> None:
 
 
 def _steps(course: CombatCourse, frame: RivalMoving, fighter: Fighter) -> int:
-    """How many hexes a unit may move: its Movement, or as many as a scion's dice say."""
+    """Count the hexes that a unit may move: its Movement, or as many as a scion's dice say."""
     return stats(course, fighter).movement if frame.steps is None else frame.steps
 
 
 def _free(course: CombatCourse, frame: RivalMoving, fighter: Fighter) -> bool:
-    """Whether a unit could move at all; one that is shut in is revisited when another has made way (V-RIVALMOVE-17)."""
+    """Tell whether a unit could move at all; one that is shut in is revisited when another has made way (V-RIVALMOVE-17)."""
     return may_leave(course, fighter, _steps(course, frame, fighter))
 
 
 def _stands(course: CombatCourse) -> tuple[str, ...]:
-    """Where the troop stands whose units move."""
+    """List where the troop stands whose units move."""
     return tuple([course.hex_of(fighter) for fighter in course.troop(course.combat.mover or "rival")])
 
 

@@ -16,7 +16,7 @@ __all__ = ["direction", "roams", "run_compass"]
 
 
 def roams(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit roams; an ally's Beastmaster ends that for Beasts."""
+    """Tell whether a unit roams; an ally's Beastmaster ends that for Beasts."""
     if not has(course, fighter, "roaming"):
         return False
     mastered = any(has(course, f, "beastmaster") for f in course.troop(fighter.side) if f.key != fighter.key)

@@ -113,7 +113,7 @@ def _summon(course: CombatCourse, n: int) -> None:
 
 
 def _aims(course: CombatCourse, scion: Fighter, line: ScionLine) -> list[Fighter]:
-    """Whom a line is aimed at: the highest priority that it can touch, the closest of equals for pulling and lunging.
+    """Find whom a line is aimed at: the highest priority that it can touch, the closest of equals for pulling and lunging.
 
     It lunges at anybody while nobody is beside it; it pulls those within reach that are not beside it yet.
     Of equals that it strikes or throws back, the player names one.

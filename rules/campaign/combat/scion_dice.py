@@ -22,7 +22,7 @@ def _hits_of(frame: ScionActing, colour: str) -> int:
 
 
 def value_of(frame: ScionActing, line: ScionLine) -> tuple[int, int]:
-    """How often a line is carried out, and with which value each time (V-SCION-15 to V-SCION-19, V-RULING-30)."""
+    """Read how often a line is carried out, and with which value each time (V-SCION-15 to V-SCION-19, V-RULING-30)."""
     hits = [_hits_of(frame, colour) for colour in line.dice]
     match line.reading:
         case "single":

@@ -37,7 +37,7 @@ _TRIDENT_DAMAGE = 2
 
 
 def may_engage(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit may act in the Engage Step: dazed units need First Strike, fatigued ones never do."""
+    """Tell whether a unit may act in the Engage Step: dazed units need First Strike, fatigued ones never do."""
     return not fatigued(course, fighter) and (not fighter.dazed or has(course, fighter, "first_strike"))
 
 
@@ -67,7 +67,7 @@ def _struck_with_dice(course: CombatCourse, fighter: Fighter, foes: list[Fighter
 
 
 def diceless(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit that attacks nobody would roll no die: at those in Range, or at anybody where nobody is."""
+    """Tell whether a unit that attacks nobody would roll no die: at those in Range, or at anybody where nobody is."""
     foes = in_range(course, fighter) or course.opponents(fighter)
     return not any(attack_dice(course, fighter, foe) for foe in foes or (None,))
 

@@ -66,7 +66,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What Opportunities and the chronicle ask of a combat afterwards."""
+    """Counts that Opportunities and the chronicle ask of a combat afterwards."""
 
     turns: int = 0
     losses: int = 0
@@ -136,12 +136,12 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
 
     @property
     def top(self) -> CombatFrame | None:
-        """What waits first; None where nothing does."""
+        """The frame that waits first; None where nothing does."""
         return self.pending[-1] if self.pending else None
 
     @property
     def known(self) -> Any:
-        """What a course found out about this very value; None where none has."""
+        """The knowledge that a course has of this very value; None where none has."""
         return self.__dict__.get(_KNOWN)
 
     def know(self, known: Any) -> None:
@@ -150,5 +150,5 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
 
     @property
     def lethal(self) -> bool:
-        """Whether defeated player units are lost at its end (V-LETHAL-01)."""
+        """True if defeated player units are lost at its end (V-LETHAL-01)."""
         return self.kind != "sport"

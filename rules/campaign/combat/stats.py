@@ -1,4 +1,4 @@
-"""What a unit can do right now: its chip, changed by everything in force in the printed order (V-MODORDER-01).
+"""The values of a unit right now: its chip, changed by everything in force in the printed order (V-MODORDER-01).
 
 The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opportunity cards. The act changes lineups and
 first-turn HP alone, so no layer for it stands here.
@@ -139,7 +139,7 @@ def strength(die: Die) -> int:
 
 
 def everywhere(rule: DiceRule) -> bool:
-    """Whether a rule about dice asks for no place and no target."""
+    """Tell whether a rule about dice asks for no place and no target."""
     return isinstance(rule, LoseDice) or rule.where == "anywhere"
 
 
@@ -167,12 +167,12 @@ def fatigued(course: CombatCourse, fighter: Fighter) -> bool:
 
 
 def fits(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
+    """Tell whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
     return _means(course, fighter, who) and _in_place(course, fighter, who)
 
 
 def _means(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Whether a selector means a fighter, wherever units stand."""
+    """Tell whether a selector means a fighter, wherever units stand."""
     if who.side not in {"any", "bearer", fighter.side}:
         return False
     return (
@@ -186,14 +186,14 @@ def _means(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
 
 
 def _in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Whether units stand as a selector wants it."""
+    """Tell whether units stand as a selector wants it."""
     return (who.isolated is None or who.isolated == (len(course.troop(fighter.side)) == 1)) and (
         who.beside is None or _beside(course, fighter, who.beside)
     )
 
 
 def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
-    """Whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
+    """Tell whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
     course.mind_places()
     if fighter.place != "arena":
         return False
@@ -260,7 +260,7 @@ def _meaning(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, W
 
 
 def _carried(course: CombatCourse, fighter: Fighter) -> Iterator[CombatRule]:
-    """What the chips of the arena that a unit carries give it: rules of the arena."""
+    """List what the chips of the arena that a unit carries give it: rules of the arena."""
     for chip in fighter.chips:
         record = course.cat.chip[chip]
         if record.skill is not None:
@@ -354,7 +354,7 @@ def altered(course: CombatCourse, fighter: Fighter, dice: tuple[Die, ...]) -> tu
 
 
 def has(course: CombatCourse, fighter: Fighter, name: SkillName) -> bool:
-    """Whether a fighter has a skill and is in the arena to use it (V-COMBAT-08)."""
+    """Tell whether a fighter has a skill and is in the arena to use it (V-COMBAT-08)."""
     return fighter.place == "arena" and name in stats(course, fighter).skills
 
 
@@ -364,7 +364,7 @@ def skill(course: CombatCourse, fighter: Fighter, name: SkillName) -> int:
 
 
 def can(course: CombatCourse, fighter: Fighter, deed: str) -> bool:
-    """Whether nothing says that a fighter cannot do it; such a word is absolute (V-META-02)."""
+    """Tell whether nothing says that a fighter cannot do it; such a word is absolute (V-META-02)."""
     return deed not in stats(course, fighter).bans
 
 

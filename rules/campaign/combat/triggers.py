@@ -16,7 +16,7 @@ def _able(course: CombatCourse, frame: Triggers) -> list[int]:
 
 
 def answers(course: CombatCourse, frame: Triggers) -> tuple[CombatAction, ...]:
-    """Which effect comes next, or whether the only one, which may be done, is done."""
+    """List the effects that can come next, or ask whether the only one, which may be done, is done."""
     able = _able(course, frame)
     if len(able) == 1 and frame.waiting[able[0]].may:
         return (Answer(yes=True), Answer(yes=False))

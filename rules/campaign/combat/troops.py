@@ -1,4 +1,4 @@
-"""Who is who in a combat: outnumbered, isolated, the strongest, the closest, and dice as they would be rolled (pages 13 and 35 to 37)."""
+"""The troops of a combat: outnumbered, isolated, the strongest, the closest, and dice to be rolled (pages 13 and 35 to 37)."""
 
 from collections.abc import Callable, Iterable
 
@@ -41,7 +41,7 @@ def actors(course: CombatCourse) -> list[Fighter]:
 
 
 def adjacent(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
-    """Whether two units stand on hexes with a common side (V-TERM-01)."""
+    """Tell whether two units stand on hexes with a common side (V-TERM-01)."""
     return course.apart(one, other) == 1
 
 
@@ -61,7 +61,7 @@ def allies_beside(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
 
 
 def locked(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit stands beside an opponent with Combat Lock, and so gets no move in a turn that starts now."""
+    """Tell whether a unit stands beside an opponent with Combat Lock, and so gets no move in a turn that starts now."""
     return any(adjacent(course, foe, fighter) for foe in course.opponents(fighter) if has(course, foe, "combat_lock"))
 
 
@@ -104,7 +104,7 @@ def _weakened(course: CombatCourse, attacker: Fighter, target: Fighter, dice: tu
 
 
 def _holds(course: CombatCourse, rule: DiceRule, fighter: Fighter, target: Fighter | None) -> bool:
-    """Whether a rule about dice holds where a unit stands and for the target that it attacks, if it attacks one."""
+    """Tell whether a rule about dice holds where a unit stands and for the target that it attacks, if it attacks one."""
     if everywhere(rule):
         return True
     match rule:

@@ -165,13 +165,13 @@ def opening_answers(course: CombatCourse, frame: Opening) -> tuple[CombatAction,
 
 
 def missing_units(course: CombatCourse) -> int:
-    """How many units the troop lacks to Leadership; who is lost in a lethal combat does not count (V-BLESS-04)."""
+    """Count how many units the troop lacks to Leadership; who is lost in a lethal combat does not count (V-BLESS-04)."""
     fighters = sum(f.side == "player" and f.key != HERO and not _lost(course, f) for f in course.combat.fighters)
     return course.table.sheet.leadership - (1 + fighters + len(course.table.camp.units))
 
 
 def _lost(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit of the player will not be back: it left in mid-combat, or it fell in a lethal combat and is not Undying."""
+    """Tell whether a unit of the player will not be back: it left in mid-combat, or it fell in a lethal combat and is not Undying."""
     fell = fighter.place == "defeated" and course.combat.lethal
     return fighter.place == "gone" or (fell and not course.cat.unit[fighter.unit].undying)
 

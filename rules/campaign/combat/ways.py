@@ -1,4 +1,4 @@
-"""Where units can go: reach, paths, and how far a unit is by movement (V-COMBAT-16, V-PMOVE-04, V-TERM-28)."""
+"""The ways of units: reach, paths, and how far a unit is by movement (V-COMBAT-16, V-PMOVE-04, V-TERM-28)."""
 
 from collections.abc import Collection, Iterable
 
@@ -27,7 +27,7 @@ __all__ = [
 
 
 def may_tread(course: CombatCourse, fighter: Fighter, cell: str) -> bool:
-    """Whether the ground of a hex bears a unit: not every one walks on deep sand."""
+    """Tell whether the ground of a hex bears a unit: not every one walks on deep sand."""
     return cell not in course.board.sand or can(course, fighter, "sand")
 
 
@@ -39,7 +39,7 @@ def _shut(course: CombatCourse, fighter: Fighter) -> Collection[str]:
 
 
 def _may_stop(course: CombatCourse, fighter: Fighter, cell: str) -> bool:
-    """Whether a unit may end on a hex: nothing blocks it but the unit itself, and the ground bears it."""
+    """Tell whether a unit may end on a hex: nothing blocks it but the unit itself, and the ground bears it."""
     return cell == fighter.at or (cell not in course.blocked and may_tread(course, fighter, cell))
 
 
@@ -54,7 +54,7 @@ def reach(course: CombatCourse, fighter: Fighter, steps: int) -> dict[str, int]:
 
 
 def may_leave(course: CombatCourse, fighter: Fighter, steps: int) -> bool:
-    """Whether a move of at most `steps` hexes can end anywhere but where the unit stands."""
+    """Tell whether a move of at most `steps` hexes can end anywhere but where the unit stands."""
     if steps < 1:
         return False
     if _walks_free(course, fighter):
@@ -63,7 +63,7 @@ def may_leave(course: CombatCourse, fighter: Fighter, steps: int) -> bool:
 
 
 def _walks_free(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether a unit goes from hex to hex, and no chain holds it."""
+    """Tell whether a unit goes from hex to hex, and no chain holds it."""
     return not has(course, fighter, "flight") and not isinstance(course.cat.arena[course.combat.arena].special, Shackle)
 
 
@@ -128,7 +128,7 @@ def remaining(course: CombatCourse, fighter: Fighter, goal: str, free: Iterable[
 
 
 def picks_up(course: CombatCourse, fighter: Fighter) -> bool:
-    """Whether anything lies in the arena that a unit would take up on its way."""
+    """Tell whether anything lies in the arena that a unit would take up on its way."""
     return any(may_equip(course, fighter, chip.chip) for chip in course.combat.lying)
 
 

@@ -1,4 +1,4 @@
-"""What the player may do in the campaign outside combat, one small struct each."""
+"""The player's actions in the campaign outside combat, one small struct each."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""How a frame asks: its answers, what follows from one, and why others are refused."""
+"""Frames that ask: their answers, what follows from one, and why others are refused."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ __all__ = ["Asking"]
 
 
 class Asking(NamedTuple):
-    """What has to be known of a frame that asks.
+    """The functions of a frame that asks.
 
     Attributes:
         kinds: the types of its answers.

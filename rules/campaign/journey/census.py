@@ -1,4 +1,4 @@
-"""Where every component is, and what the box holds: nothing comes or goes."""
+"""A census of the components, and what the box holds: nothing comes or goes."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ Census = dict[str, Counter[str]]
 
 
 def box(cat: Catalogue, hero: str, scion: str) -> Census:
-    """What the components of a campaign are: those of other heroes and scions stay out of the game (V-SETUP-12, V-SETUP-20)."""
+    """Count the components of a campaign: those of other heroes and scions stay out of the game (V-SETUP-12, V-SETUP-20)."""
     return {
         "units": Counter({unit.id: unit.copies for unit in cat.units if unit.recruitable}),
         "tactics": Counter({tactic.id: tactic.copies for tactic in cat.tactics}),
@@ -30,7 +30,7 @@ def box(cat: Catalogue, hero: str, scion: str) -> Census:
 
 
 def found(cat: Catalogue, state: Campaign) -> Census:
-    """What there is in a campaign, wherever it lies; what a view hides counts under its placeholder."""
+    """Count what there is in a campaign, wherever it lies; what a view hides counts under its placeholder."""
     table, camp = state.laid, state.laid.camp
     combat = state.combat
     fighters = () if combat is None else combat.fighters
@@ -73,7 +73,7 @@ def found(cat: Catalogue, state: Campaign) -> Census:
 
 
 def _has_chip(cat: Catalogue, fighter: Fighter) -> bool:
-    """Whether a fighter is a unit chip that comes from stack, bag or camp; what is unknown counts, to be noticed."""
+    """Tell whether a fighter is a unit chip that comes from stack, bag or camp; what is unknown counts, to be noticed."""
     if fighter.place == "gone" or fighter.key == "hero":
         return False
     unit = cat.unit.get(fighter.unit)

@@ -1,4 +1,4 @@
-"""What is remembered of a campaign: the stops of its route, its fights, and the record before the scion (page 34)."""
+"""The chronicle of a campaign: the stops of its route, its fights, and the record before the scion (page 34)."""
 
 from msgspec.structs import replace
 

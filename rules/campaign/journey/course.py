@@ -84,7 +84,7 @@ class CampaignCourse(Course):
 
     @property
     def top(self) -> CampaignFrame:
-        """What waits first, while the campaign goes on."""
+        """The frame that waits first, while the campaign goes on."""
         return self.state.pending[-1]
 
     def push(self, *frames: CampaignFrame) -> None:
@@ -100,7 +100,7 @@ class CampaignCourse(Course):
         self.set(pending=(*self.state.pending[:-1], *frames))
 
     def waits(self, kind: type[CampaignFrame]) -> bool:
-        """Whether a frame of a kind is on top."""
+        """Tell whether a frame of a kind is on top."""
         return bool(self.state.pending) and isinstance(self.top, kind)
 
     # Where and when
@@ -112,7 +112,7 @@ class CampaignCourse(Course):
 
     @property
     def week_to_spare(self) -> bool:
-        """Whether crossing off a week leaves one to reach a capital in (V-WEEK-06)."""
+        """True if crossing off a week leaves one to reach a capital in (V-WEEK-06)."""
         return self.weeks_left > 1
 
     @property

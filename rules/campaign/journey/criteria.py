@@ -1,4 +1,4 @@
-"""When the criterion of an Opportunity in camp is met (pages 16 and 17)."""
+"""The criteria of Opportunities in camp, and when they are met (pages 16 and 17)."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ def _is_met(course: CampaignCourse, held: Held, criterion: Criterion) -> bool:
 
 
 def _has(course: CampaignCourse, criterion: Have) -> bool:
-    """Whether the camp holds all that is asked for, at this moment; living units in combat count, the hero does not."""
+    """Tell whether the camp holds all that is asked for, at this moment; living units in combat count, the hero does not."""
     table, cat = course.table, course.cat
     fighting = (f.unit for f in own_fighters(course) if f.place != "defeated")
     units = [cat.unit[unit] for unit in (*table.camp.units, *fighting)]
@@ -110,7 +110,7 @@ def note_win(course: CampaignCourse) -> None:
 
 
 def _won_so(combat: Combat, criterion: Win, card: str) -> bool:
-    """Whether the combat was won in the way that the criterion wants; a change counts if it was made (V-OPP-08)."""
+    """Tell whether the combat was won in the way that the criterion wants; a change counts if it was made (V-OPP-08)."""
     tally = combat.tally
     return (
         criterion.event in {"any", combat.kind}

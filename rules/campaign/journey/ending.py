@@ -1,4 +1,4 @@
-"""How a campaign ends (pages 6, 18 and 30)."""
+"""The end of a campaign (pages 6, 18 and 30)."""
 
 from typing import Literal
 

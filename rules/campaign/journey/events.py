@@ -1,4 +1,4 @@
-"""What happens in the campaign outside combat, in the past tense."""
+"""The events of the campaign outside combat, in the past tense."""
 
 from typing import ClassVar, Literal
 

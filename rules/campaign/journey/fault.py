@@ -1,4 +1,4 @@
-"""What must hold in every campaign; whatever is loaded is checked against it."""
+"""Invariants of every campaign; whatever is loaded is checked against them."""
 
 from collections.abc import Callable, Iterator
 
@@ -45,7 +45,7 @@ def fault(course: CampaignCourse) -> str | None:
 
 
 def _asks(course: CampaignCourse) -> bool:
-    """Whether what waits first asks the player, and has an answer."""
+    """Tell whether what waits first asks the player, and has an answer."""
     return type(course.top) in {Fighting, *ASKING} and bool(legal(course))
 
 
@@ -227,7 +227,7 @@ def _fight(cat: Catalogue, state: Campaign) -> Iterator[str]:
 
 
 def _unsound(cat: Catalogue, state: Campaign, combat: Combat) -> str | None:
-    """What is wrong with a combat, or with how it is held."""
+    """Say what is wrong with a combat, or with how it is held."""
     game = CombatGame(cat)
     fight = next((frame for frame in state.pending if isinstance(frame, Fighting)), None)
     return game.fault(combat) if fight is None else Passage(game).fault(fight, SEATS)

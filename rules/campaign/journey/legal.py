@@ -1,4 +1,4 @@
-"""What may be done now, beside it, and why not (the questions of the protocol)."""
+"""The legal actions, those beside the decision, and why others are refused (the questions of the protocol)."""
 
 from collections.abc import Mapping
 
@@ -84,7 +84,7 @@ def asides(state: Campaign, seat: int) -> tuple[CampaignAction, ...]:
 
 
 def refusal(course: CampaignCourse, action: CampaignAction) -> Refusal | None:
-    """Why an action cannot be done now; None when it is legal, or an aside."""
+    """Say why an action cannot be done now; None when it is legal, or an aside."""
     top = course.state.top
     why = bar(course, action)
     if why is None and isinstance(top, Venue) and (inner := course.passages[type(top)]).takes(action):
@@ -93,7 +93,7 @@ def refusal(course: CampaignCourse, action: CampaignAction) -> Refusal | None:
 
 
 def bar(course: CampaignCourse, action: CampaignAction) -> Refusal | None:
-    """Why the campaign cannot take an action now; what goes down to a game within it is judged there."""
+    """Say why the campaign cannot take an action now; what goes down to a game within it is judged there."""
     state = course.state
     if state.result is not None:
         return refuse("campaign.over")
@@ -117,7 +117,7 @@ def _why(course: CampaignCourse, action: CampaignAction) -> Refusal:
 
 
 def refused(course: CampaignCourse) -> tuple[Refused[CampaignAction], ...]:
-    """What a person might look for and cannot have, with reasons."""
+    """List what a person might look for and cannot have, with reasons."""
     state = course.state
     if state.over or state.top is None:
         return ()

@@ -1,4 +1,4 @@
-"""What the camp can hold: units up to Leadership, tactics up to the Tactic Capacity (pages 11 and 33)."""
+"""The limits of the camp: units up to Leadership, tactics up to the Tactic Capacity (pages 11 and 33)."""
 
 from typing import Literal
 

@@ -92,7 +92,7 @@ def _half_done(state: Campaign) -> bool:
 
 
 def why_not_claim(state: Campaign, action: Claim) -> Refusal:
-    """Why a card cannot be claimed."""
+    """Say why a card cannot be claimed."""
     held = next((held for held in state.laid.camp.opportunities if held.card == action.card), None)
     if held is None:
         return refuse("campaign.not_held", card=action.card)

@@ -1,4 +1,4 @@
-"""What may be chosen for a campaign before it begins (pages 9 and 10)."""
+"""The choices for a campaign before it begins (pages 9 and 10)."""
 
 from collections.abc import Sequence
 

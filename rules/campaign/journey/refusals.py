@@ -1,4 +1,4 @@
-"""Why the campaign refuses something: a closed list of codes, each with the clause behind it."""
+"""The refusals of the campaign: a closed list of codes, each with the clause behind it."""
 
 from collections.abc import Mapping
 

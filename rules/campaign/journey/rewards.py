@@ -1,4 +1,4 @@
-"""What a won event gives, and what a failed one costs (page 29)."""
+"""The rewards of a won event, and the price of a failed one (page 29)."""
 
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import NoLocalRecruits

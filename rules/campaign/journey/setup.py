@@ -44,7 +44,7 @@ def lay_out(cat: Catalogue, options: Options, seed: int) -> Campaign:
 
 
 def _questions(difficulty: Difficulty, options: Options) -> tuple[CampaignFrame, ...]:
-    """What the options leave open: first prowess, then the sheet's adjustment (V-SETUP-10)."""
+    """List what the options leave open: first prowess, then the sheet's adjustment (V-SETUP-10)."""
     frames: list[CampaignFrame] = [SettingOut()]
     if options.improvement is None and difficulty.improvement != "none":
         frames.append(ChoosingImprovement(dice=difficulty.improvement == "die"))

@@ -47,7 +47,7 @@ Deck = Literal["sport", "opportunity", "bloodshed"]
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How a campaign is set up. What is None is asked (prowess, improvement) or drawn (primuses) when it begins."""
+    """The options that a campaign is set up with. What is None is asked (prowess, improvement) or drawn (primuses) when it begins."""
 
     hero: str = "krakenlance"
     difficulty: Literal["chosen", "valiant", "fearless"] = "chosen"
@@ -80,7 +80,7 @@ class ChoosingImprovement(Frame, frozen=True, tag="choosing_improvement"):
 
 
 class ChoosingDie(Frame, frozen=True, tag="choosing_die"):
-    """Which die goes up."""
+    """The choice of the die that goes up."""
 
 
 class Travelling(Frame, frozen=True, tag="travelling"):
@@ -137,7 +137,7 @@ class ChoosingReward(Frame, frozen=True, tag="choosing_reward"):
 
 
 class Recruiting(Frame, frozen=True, tag="recruiting"):
-    """Which rival is recruited: keys of fighters."""
+    """The choice of the rival that is recruited: keys of fighters."""
 
     units: tuple[str, ...]
 
@@ -293,7 +293,7 @@ class Campaign(Remembering, frozen=True, omit_defaults=True):
 
     @property
     def over(self) -> bool:
-        """Whether the campaign has ended."""
+        """True if the campaign has ended."""
         return self.result is not None
 
     @property
@@ -308,5 +308,5 @@ class Campaign(Remembering, frozen=True, omit_defaults=True):
 
     @property
     def top(self) -> CampaignFrame | None:
-        """What waits first."""
+        """The frame that waits first."""
         return self.pending[-1] if self.pending else None

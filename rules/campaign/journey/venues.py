@@ -15,7 +15,7 @@ __all__ = ["VENUES", "Hosted", "passages"]
 
 
 class Hosted(NamedTuple):
-    """What has to be known of a game within the campaign.
+    """The functions by which the campaign holds a game within it.
 
     Attributes:
         make: the game, made from the catalogue.
@@ -31,5 +31,5 @@ VENUES: Mapping[type[Venue[Any]], Hosted] = {Fighting: Hosted(CombatGame, settle
 
 
 def passages(cat: Catalogue) -> dict[type[Venue[Any]], Passage[Any, Any]]:
-    """What leads from a campaign to the game of each venue."""
+    """Make the passages from a campaign to the game of each venue."""
     return {kind: Passage(hosted.make(cat)) for kind, hosted in VENUES.items()}

@@ -1,4 +1,4 @@
-"""What the player may know, and whole campaigns that fit it (page 7)."""
+"""The player's view, and whole campaigns that fit it (page 7)."""
 
 from collections.abc import Iterable
 

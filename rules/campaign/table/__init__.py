@@ -1,1 +1,1 @@
-"""What lies on the table in the campaign and in its combats alike: hero sheet, camp, bag, supplies, decks."""
+"""The table of the campaign and of its combats alike: hero sheet, camp, bag, supplies, decks."""

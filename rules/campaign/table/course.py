@@ -15,7 +15,7 @@ __all__ = ["Course"]
 
 
 class Course(ABC):
-    """What the courses of a campaign and of a combat have in common: catalogue, table, events."""
+    """The common part of the courses of a campaign and of a combat: catalogue, table, events."""
 
     __slots__ = ("cat", "events")
 

@@ -1,4 +1,4 @@
-"""What can happen to the table, in the campaign and in combat."""
+"""The events of the table, in the campaign and in combat."""
 
 from typing import ClassVar, Literal
 

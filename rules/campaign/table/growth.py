@@ -1,4 +1,4 @@
-"""How the hero grows: stats up to their limits, attack dice column by column, and healing in camp (page 33)."""
+"""The growth of the hero: stats up to their limits, attack dice column by column, and healing in camp (page 33)."""
 
 from typing import Literal
 

@@ -52,7 +52,7 @@ def gain_tactic(course: Course, tactic: str) -> None:
 
 
 def capacity(cat: Catalogue, table: Table) -> int:
-    """How many tactics the camp may hold: three, changed by prowess and camp banes (V-HERO-07, V-HERO-08)."""
+    """Count the tactics that the camp may hold: three, changed by prowess and camp banes (V-HERO-07, V-HERO-08)."""
     prowess, banes = table.camp.prowess, table.camp.banes
     return cat.keep(("capacity", prowess, banes), lambda: _capacity(cat, prowess, banes))
 
