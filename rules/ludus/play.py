@@ -54,15 +54,21 @@ __all__ = ["carry_on", "take"]
 def take(course: Course, action: a.LudusAction) -> None:
     """Do a legal action, then carry on to the next decision."""
     course.answers = None
-    if isinstance(course.top, Ordering) and not isinstance(action, a.First):
-        course.stack.pop()
     if isinstance(action, a.BuyBack):
+        _leave_order(course)
         course.stack.append(Paying(action.seat, len(course.schools[action.seat].reserve), "reserve"))
     elif isinstance(action, a.Use) and course.box.text[action.text].use == "free":
+        _leave_order(course)
         _use(course, action)
     else:
         _answer(course, action)
     carry_on(course)
+
+
+def _leave_order(course: Course) -> None:
+    """Forget the question for an order while something comes in between, which may change what has to be ordered."""
+    if isinstance(course.top, Ordering):
+        course.stack.pop()
 
 
 def _answer(course: Course, action: a.LudusAction) -> None:

@@ -74,7 +74,7 @@ class CardSelected(Event, frozen=True, tag="stations.card_selected"):
     shows: ClassVar[bool] = True
     station: int
     card: str
-    seat: int = -1
+    seat: int | None = None
 
 
 class SpellCast(Event, frozen=True, tag="stations.spell_cast"):
