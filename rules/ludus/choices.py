@@ -135,7 +135,7 @@ def _movable(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -
     return bool(_givers(box, state, use, deed))
 
 
-def _always(box: Box, state: Standing, use: Using, deed: f.Coins) -> bool:
+def _always(box: Box, state: Standing, use: Using, deed: f.Deed) -> bool:
     del box, state, use, deed
     return True
 
@@ -172,10 +172,10 @@ POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
     f.Relocate: _suits,
     f.Reassign: _movable,
     f.Move: _movable,
-    f.Coins: _always,
     f.Rob: _robbable,
     f.Draw: _drawable,
     f.Refresh: _refreshable,
+    **dict.fromkeys(f.PLAIN, _always),
     **dict.fromkeys(get_args(Choosing), _choosable),
 }
 """Whether each kind of deed can do something."""
@@ -258,7 +258,7 @@ def _ways(box: Box, state: Standing, use: Using, deed: f.Relocate) -> tuple[a.Lu
     return tuple([a.Place(use.seat, to) for to in _places_for(state, fighter)]) if fighter else ()
 
 
-def _nothing(box: Box, state: Standing, use: Using, deed: f.Coins | f.Rob | f.Draw) -> tuple[a.LudusAction, ...]:
+def _nothing(box: Box, state: Standing, use: Using, deed: f.Deed) -> tuple[a.LudusAction, ...]:
     del box, state, use, deed
     return ()
 
@@ -296,10 +296,10 @@ OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, .
     f.Relocate: _ways,
     f.Reassign: _transfers,
     f.Move: _transfers,
-    f.Coins: _nothing,
     f.Rob: _nothing,
     f.Draw: _nothing,
     f.Refresh: _stalls,
+    **dict.fromkeys(f.PLAIN, _nothing),
     **dict.fromkeys(get_args(Choosing), _cards_to_pick),
 }
 """What is chosen for each kind of deed."""

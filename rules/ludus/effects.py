@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 __all__ = [
+    "PLAIN",
     "Ability",
     "Acquire",
     "Ambush",
@@ -307,6 +308,9 @@ Deed = (
     | TirePatron
     | Discard
 )
+
+PLAIN: tuple[type[Deed], ...] = (Coins,)
+"""Deeds for which nothing is chosen, and that can always be done."""
 
 
 # What a text costs, and when it can be used
