@@ -1,7 +1,7 @@
 """The palette: all commands of a page by name, and whatever else has a name there."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tui.kit.commands import Command, Live, Palette, ScreenPart
 from tui.kit.prompt import SearchDialog
@@ -12,6 +12,13 @@ if TYPE_CHECKING:
     from tui.kit.page import Page
 
 __all__ = ["Finding"]
+
+
+class _Offer(NamedTuple):
+    """What the palette offers beside the commands of the page: by which name, and what taking it does."""
+
+    name: str
+    do: Callable[[], None]
 
 
 class Finding(ScreenPart):
@@ -28,23 +35,25 @@ class Finding(ScreenPart):
         page = self._page
         offered = [live for live in page.live() if live.command.palette]
         commands = [Choice(f"{live.command.label} ({live.key_names})", live) for live in offered]
-        commands += (Choice(label, do) for label, do in (*page.named_commands(), *page.game_app.extra_commands()))
+        commands += (
+            Choice(label, _Offer(label, do)) for label, do in (*page.named_commands(), *page.game_app.extra_commands())
+        )
         things: list[Choice] = []
 
         def find(words: str) -> list[Choice]:
             if words and not things:
-                things.extend(Choice(label, do) for label, do in page.named_things())
-            return matching(words, [*commands, *things] if words.strip() else commands, _before_the_text)
+                things.extend(Choice(f"{name}: {text}", _Offer(name, do)) for name, text, do in page.named_things())
+            return matching(words, [*commands, *things] if words.strip() else commands, _called)
 
         page.open(SearchDialog(f"{page.FINDS}: type to find", find), self._run)
 
-    async def _run(self, chosen: Live | Callable[[], None] | None) -> None:
+    async def _run(self, chosen: Live | _Offer | None) -> None:
         if isinstance(chosen, Live):
             await self._page.app.run_action(chosen.action, chosen.owner)
         elif chosen is not None:
-            chosen()
+            chosen.do()
 
 
-def _before_the_text(choice: Choice) -> str:
+def _called(choice: Choice) -> str:
     """The name of what the palette offers, without the text behind it."""
-    return choice.label.partition(":")[0]
+    return choice.value.name if isinstance(choice.value, _Offer) else choice.label

@@ -287,11 +287,11 @@ class GameScreen(Page):
         """Paragraphs that tell more of it."""
         return ()
 
-    def inspected_names(self) -> Callable[[str], Sequence[Choice]] | None:
-        """What finds units and cards in a text, so that they can be inspected too; a game without such has none."""
-        return None
+    def inspected_about(self) -> Sequence[str]:
+        """The ids of the units and cards that these name, so that they can be inspected too."""
+        return ()
 
-    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+    def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units, cards and Arenas of the game, each with its text."""
         return self.looking.things()
 

@@ -1,6 +1,6 @@
 """Everything that a text names explained, in two keys: ``i``, then the key before the name."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding
@@ -11,15 +11,13 @@ from tui.kit.dialog import WIDEST, Dialog
 from tui.text.book import skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.lines import Line, Span, line, wrapped
+from tui.text.things import NOTHING, Thing, Things, choices_of
 
 __all__ = ["Inspecting", "PickTerm", "terms_in"]
 
 _COLUMNS = 3
 _WIDTH = WIDEST - 4
 _NONE = -1
-
-Named = Callable[[str], Sequence[Choice]]
-"""What else is explained of a text: each thing's name, and its text as lines."""
 
 
 def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
@@ -66,50 +64,46 @@ class PickTerm(Command):
 
 
 class Inspecting(Dialog):
-    """What the cursor is on, and below it what its text names: terms, skills, units, cards.
+    """What the cursor is on, and below it the units and cards that it names, and the terms and skills in its text.
 
     The key of a term explains it in place of the text. The key of a unit or card inspects that in turn, and Escape comes back.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (PickTerm, Take, Up, Down, PageUp, PageDown, Back)
 
-    def __init__(
-        self, title: str, text: str, more: Sequence[str] = (), clauses: str = "", named: Named | None = None
-    ) -> None:
-        """Explain a text.
+    def __init__(self, title: str, thing: Thing, clauses: str = "", things: Things = NOTHING) -> None:
+        """Explain a thing.
 
         Args:
             title: a few words for the frame.
-            text: what the cursor is on.
-            more: paragraphs that tell more of it.
+            thing: what the cursor is on.
             clauses: which terms are explained, as in `terms_in`.
-            named: what finds units, cards and the like in a text.
+            things: the things that it and others may name, by their ids.
         """
         super().__init__(title)
-        self._clauses, self._look_up = clauses, named
-        self._levels: list[tuple[str, tuple[str, ...]]] = []
+        self._clauses, self._things = clauses, things
+        self._levels: list[Thing] = []
         self._most = (0, 0)
-        self._enter(text, more)
+        self._enter(thing)
 
-    def _enter(self, text: str, more: Sequence[str]) -> None:
-        """Inspect a text, one level further in."""
-        self._levels.append((text, tuple(more)))
+    def _enter(self, thing: Thing) -> None:
+        """Inspect a thing, one level further in."""
+        self._levels.append(thing)
         self._begin()
 
     def _begin(self) -> None:
-        text, more = self._levels[-1]
-        whole = " ".join((text, *more))
-        things = [one for one in (self._look_up(whole) if self._look_up else ()) if one.label != text]
-        self.terms = _merged(things, terms_in(whole, self._clauses))[: len(PickTerm.keys)]
+        thing = self._levels[-1]
+        named = choices_of(self._things, thing)
+        self.terms = _merged(named, terms_in(thing.whole, self._clauses))[: len(PickTerm.keys)]
         self.chosen, self.first = _NONE, 0
 
     @property
     def body(self) -> tuple[Line, ...]:
         """The text, or the explanation of the term that was chosen."""
         if self.chosen == _NONE:
-            text, more = self._levels[-1]
-            told = [*wrapped(text, _WIDTH, "panel_strong")]
-            return (*told, *(part for paragraph in more for part in wrapped(paragraph, _WIDTH, "panel")))
+            thing = self._levels[-1]
+            told = [*wrapped(thing.name, _WIDTH, "panel_strong")]
+            return (*told, *(part for paragraph in thing.texts for part in wrapped(paragraph, _WIDTH, "panel")))
         one = self.terms[self.chosen]
         return (line((one.label, "panel_strong")), *wrapped(_whole(one), _WIDTH, "panel"))
 
@@ -160,7 +154,7 @@ class Inspecting(Dialog):
         if isinstance(one.value, str):
             self.chosen, self.first = at, 0
         else:
-            self._enter(one.label, one.value)
+            self._enter(one.value)
         self.fit()
 
     def action_up(self) -> None:
@@ -208,10 +202,14 @@ class Inspecting(Dialog):
 def _merged(things: Sequence[Choice], terms: Sequence[Choice]) -> tuple[Choice, ...]:
     """Things, then terms; what is both, as an Archer is a chip and a class, stands once with both texts."""
     also = {term.label: term.value for term in terms}
-    told = [Choice(one.label, (*one.value, also[one.label]) if one.label in also else one.value) for one in things]
+    told = [Choice(one.label, _with(one.value, also.get(one.label))) for one in things]
     labels = {one.label for one in things}
     return (*told, *(term for term in terms if term.label not in labels))
 
 
+def _with(thing: Thing, text: str | None) -> Thing:
+    return thing if text is None else thing._replace(texts=(*thing.texts, text))
+
+
 def _whole(one: Choice) -> str:
-    return one.value if isinstance(one.value, str) else " ".join(one.value)
+    return one.value if isinstance(one.value, str) else " ".join(one.value.texts)

@@ -1,11 +1,11 @@
 """Looking into what the cursor is on, and into whatever has a name in a game."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from tui.kit.commands import Command, Inspect, ScreenPart
-from tui.text.named import names_in
+from tui.text.things import Thing
 
 if TYPE_CHECKING:
     from tui.kit.game import GameScreen
@@ -35,22 +35,19 @@ class Looking(ScreenPart):
 
     def action_inspect(self) -> None:
         """Explain what the cursor is on."""
-        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
-
         screen = self._screen
-        text, more, names = screen.inspected(), screen.inspected_more(), screen.inspected_names()
-        screen.open(Inspecting("Inspect", text, more, self._facts.clauses, names))
+        self.inspect(Thing(screen.inspected(), tuple(screen.inspected_more()), tuple(screen.inspected_about())))
 
-    def things(self) -> Iterable[tuple[str, Callable[[], None]]]:
-        """The units, cards and Arenas of the game, each with its text."""
-        for name, texts in self._facts.things().items():
-            yield f"{name}: {' '.join(texts)}", partial(self._inspect_thing, name, texts)
-
-    def _inspect_thing(self, name: str, texts: Sequence[str]) -> None:
+    def inspect(self, thing: Thing) -> None:
+        """Explain a thing, and whatever it names."""
         from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by who looks something up
 
-        facts = self._facts
-        self._screen.open(Inspecting("Inspect", name, texts, facts.clauses, partial(names_in, facts.things())))
+        self._screen.open(Inspecting("Inspect", thing, self._facts.clauses, self._facts.things()))
+
+    def things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
+        """The units, cards and Arenas of the game, each with its text."""
+        for thing in self._facts.things().values():
+            yield thing.name, " ".join(thing.texts), partial(self.inspect, thing)
 
 
 def _load_inspecting() -> None:

@@ -1,8 +1,7 @@
 """Looking things up by words: the rule book of a game, and the text of everything that the game is played with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from content.rulebook import Clause, SkillText, Term
 from tui.kit.dialog import Dialog, Notice
@@ -10,23 +9,13 @@ from tui.kit.inspect import Inspecting
 from tui.text.book import rulebook, skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
-from tui.text.named import names_in
 from tui.text.search import holding, similar
+from tui.text.things import NOTHING, Thing, Things
 
-__all__ = ["FIRST_FOUND", "Find", "Lookup", "Thing", "clause_lines", "rule_lines"]
+__all__ = ["FIRST_FOUND", "Find", "Lookup", "clause_lines", "rule_lines"]
 
 FIRST_FOUND = 60
 """The limit of what is listed; more words find fewer."""
-
-_NOTHING: Mapping[str, Sequence[str]] = {}
-
-
-class Thing(NamedTuple):
-    """A card, a unit or an Arena that was found, and its text in paragraphs."""
-
-    name: str
-    texts: Sequence[str]
-
 
 Rule = Clause | SkillText | Term
 """A find of the rule book."""
@@ -38,12 +27,12 @@ Find = Thing | Rule
 class Lookup:
     """What there is to find in a game: its clauses, terms and skills, and whatever has a name and a text in it."""
 
-    def __init__(self, clauses: str = "", things: Mapping[str, Sequence[str]] = _NOTHING) -> None:
+    def __init__(self, clauses: str = "", things: Things = NOTHING) -> None:
         """Look into a game.
 
         Args:
             clauses: how the ids of its clauses begin; all clauses count where it is empty.
-            things: the texts of its cards, units and Arenas, by name.
+            things: its cards, units and Arenas, by their ids.
         """
         self._clauses = clauses
         self._things = things
@@ -66,9 +55,7 @@ class Lookup:
     def shown(self, found: Find, width: int) -> Dialog:
         """The dialog that shows a find: a thing as the inspector tells of it, a rule in lines of a width."""
         if isinstance(found, Thing):
-            return Inspecting(
-                "Inspect", found.name, found.texts, self._clauses, lambda text: names_in(self._things, text)
-            )
+            return Inspecting("Inspect", found, self._clauses, self._things)
         return Notice("Rule book", rule_lines(found, width))
 
     def _has(self, clause: Clause) -> bool:
@@ -77,7 +64,7 @@ class Lookup:
     @cached_property
     def _things_found(self) -> tuple[Choice, ...]:
         """The finds of cards, units and Arenas, of which each is also found by its text."""
-        return tuple(_thing_choice(name, texts) for name, texts in self._things.items())
+        return tuple(Choice(f"{one.name}: {' '.join(one.texts)}", one) for one in self._things.values())
 
     @cached_property
     def _words_found(self) -> tuple[Choice, ...]:
@@ -93,10 +80,6 @@ def _holds(text: str, wanted: Sequence[str]) -> bool:
 def _name(choice: Choice) -> str:
     """What a find is called: a thing, a skill or a term."""
     return str(choice.value.name).casefold()
-
-
-def _thing_choice(name: str, texts: Sequence[str]) -> Choice:
-    return Choice(f"{name}: {' '.join(texts)}", Thing(name, texts))
 
 
 def _clause_choice(clause: Clause) -> Choice:

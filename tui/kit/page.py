@@ -246,7 +246,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """What the palette offers here that has no key."""
         return ()
 
-    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+    def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """What the palette finds here besides commands, once words are typed: each thing with its name first, and what shows it."""
         return ()
 

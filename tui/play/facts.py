@@ -1,6 +1,6 @@
 """The facts that the interface needs of a game beyond its rules and its words: one object a game, no Textual."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -14,6 +14,7 @@ from tui.play.guide import Guide
 from tui.play.registry import GAMES
 from tui.play.row import named
 from tui.text.lines import Line
+from tui.text.things import Things
 
 if TYPE_CHECKING:
     from tui.play.spoken import Spoken
@@ -82,8 +83,8 @@ class Facts(Protocol):
         """The lessons of a guided game; None where the game has none."""
         ...
 
-    def things(self) -> Mapping[str, Sequence[str]]:
-        """Return the texts of everything that the game is played with, cards, units, Arenas, in paragraphs by its name."""
+    def things(self) -> Things:
+        """Return everything that the game is played with, cards, units, Arenas, by its id."""
         ...
 
     def held(self, state: Any) -> "Spoken | None":

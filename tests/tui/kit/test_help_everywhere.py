@@ -23,6 +23,7 @@ from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.choices import Choice
+from tui.text.things import Thing
 
 SIZE = (80, 24)
 UNTRIED = {"LeaveApp", "AskHint", "Settle"}
@@ -166,7 +167,7 @@ def _asked(app: Ad79) -> None:
 
 DIALOGS: dict[str, Callable[[], Dialog]] = {
     "question": lambda: ChoiceDialog("Sure?", [Choice("Yes", 1), Choice("No", 2)]),
-    "inspect": lambda: Inspecting("Inspect", "Gorgon Archer", ("Range 3, Confidence.",)),
+    "inspect": lambda: Inspecting("Inspect", Thing("Gorgon Archer", ("Range 3, Confidence.",))),
     "search": lambda: SearchDialog(
         "Find", lambda words: [Choice(word, word) for word in ("one", "two") if words in word]
     ),

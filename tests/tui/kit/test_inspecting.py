@@ -1,20 +1,24 @@
 """Everything that a text names is explained in two keys: each word of the rules' data has its entry, and the entry is reached."""
 
+import re
 from typing import get_args
 
 import pytest
 
 from rules.campaign.effects import ClassName
+from rules.campaign.game import CampaignGame
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
-from tests.tui.games.campaign.situations import deploying
+from tests.tui.games.campaign.situations import FIGHTS, deploying
 from tests.tui.grids import grid
 from tests.tui.plain_screens import at_event, set_out
 from tui.app import Ad79
+from tui.games.campaign.pictures.about import cell_sentence, everything_about
 from tui.games.campaign.pictures.card import component
-from tui.games.campaign.pictures.named import components_in
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.named import components, mentioned, of_hex, of_place
+from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.screens.map import MapScreen
-from tui.games.campaign.words import cards
 from tui.games.campaign.words.combat_events import PRIORITIES
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.kit import looking
@@ -22,21 +26,23 @@ from tui.kit.inspect import Inspecting, PickTerm, terms_in
 from tui.play.house import House
 from tui.text.book import rulebook
 from tui.text.lines import text_of as text_of_line
+from tui.text.things import Thing, choices_of
 
 SIZE = (80, 24)
 NAMES = Names(a_catalogue())
 CAT = NAMES.cat
+THINGS = components(NAMES)
 GROUNDS = (
     "your way in",
     "rivals' way in, number 2",
     "key hex",
     "deep sand",
     "on the peak",
-    "Tridents",
     "the flagholder",
 )
 """What the panel says of hexes."""
 
+CLASSES = {name.capitalize() for name in get_args(ClassName)}
 STATES = ("dazed", "fatigued", "defeated", "elite", "local", "tribune", "marked: Mark", "displaced", "isolated")
 
 
@@ -52,8 +58,20 @@ def text_of(one: str) -> str:
 
 
 def entries(text: str) -> set[str]:
-    """What `i` explains of a text."""
-    return {choice.label for choice in (*components_in(NAMES, text), *terms_in(text))}
+    """The terms that `i` explains of a text."""
+    return {choice.label for choice in terms_in(text)}
+
+
+def named_in(text: str) -> set[str]:
+    """The components whose names stand in a text, and not within another name; classes and the flag have terms of their own."""
+    others = {thing.name for thing in THINGS.values()} - {*CLASSES, "Flag"}
+    told = {name for name in others if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)}
+    return {name for name in told if not any(name in other for other in told - {name})}
+
+
+def explained(one: str) -> set[str]:
+    """What `i` explains of a component: whatever its record is about, and the terms in its text."""
+    return {choice.label for choice in Inspecting("Inspect", THINGS[one], things=THINGS).terms}
 
 
 # The words
@@ -77,39 +95,62 @@ def test_each_class_sport_priority_ground_and_state_has_an_entry(word: str) -> N
 def test_what_a_card_gives_or_brings_is_explained_where_its_name_stands() -> None:
     for card in CAT.opportunities:
         if card.reward.id is not None:
-            assert component(NAMES, card.reward.id)[0] in entries(text_of(card.id))  # type: ignore[index]
+            assert THINGS[card.reward.id].name in explained(card.id)
     for hero in CAT.heroes:
         given = {NAMES.unit(one) for one in hero.starting_units} | {NAMES.tactic(one) for one in hero.starting_tactics}
-        assert given <= entries(text_of(hero.id))
+        assert given <= explained(hero.id)
 
 
 def test_each_arena_explains_its_chip_and_its_own_units() -> None:
     for arena in CAT.arenas:
         own = {NAMES.unit(one) for one in arena.units} | ({CAT.chip[arena.chip].name} if arena.chip else set())
-        assert own <= entries(" ".join(cards.arena(NAMES, arena)))
+        assert own <= {THINGS[one].name for one in mentioned(CAT, arena)}
 
 
 @pytest.mark.parametrize("one", ids())
-def test_each_thing_named_is_explained_and_no_text_has_more_than_there_are_keys(one: str) -> None:
-    name = component(NAMES, one)[0]  # type: ignore[index]
+def test_each_component_can_be_inspected_and_names_no_more_than_there_are_keys(one: str) -> None:
+    thing = THINGS[one]
+    seen = choices_of(THINGS, Thing("You see it.", (), (one,)))
 
-    assert name in entries(f"You see {name}.")
-    assert len(entries(text_of(one))) <= len(PickTerm.keys)
+    assert [choice.value for choice in seen] == [thing]
+    assert len(choices_of(THINGS, thing)) + len(terms_in(thing.whole)) <= len(PickTerm.keys)
 
 
-def test_a_name_in_another_one_or_without_its_capital_does_not_count() -> None:
-    assert [one.label for one in components_in(NAMES, "stun, Stuns, Stunning, Edge of Vulcan")] == [
-        "Stun",
-        "Edge of Vulcan",
-    ]
+@pytest.mark.parametrize("one", ids())
+def test_no_text_names_a_component_that_its_record_is_not_about(one: str) -> None:
+    """So nothing is lost by asking the record; the name of a class or of a sport is that of a chip as well, and a term."""
+    assert named_in(" ".join(THINGS[one].texts)) - {THINGS[one].name} <= explained(one)
+
+
+@pytest.mark.parametrize("situation", FIGHTS)
+def test_no_text_of_a_hex_names_what_the_hex_is_not_about(house: House, situation: str) -> None:
+    combat = FIGHTS[situation][0](house).state.combat
+    foresight = Foresight(CAT, combat)
+    for cell in foresight.course.board.cells:
+        told = " ".join((cell_sentence(NAMES, foresight, cell), *everything_about(NAMES, foresight, cell)))
+        assert named_in(told) <= {THINGS[one].name for one in of_hex(CAT, foresight, cell)}, cell
+
+
+def test_no_text_of_a_place_names_what_does_not_wait_there(house: House) -> None:
+    state = set_out(house).state
+    for place in CAT.location:
+        told = " ".join(text_of_line(part) for part in place_lines(NAMES, CampaignGame(CAT), state, place, 500)[2:])
+        assert named_in(told) <= {THINGS[one].name for one in of_place(CAT, state, place)}, place
+
+
+def test_what_is_named_comes_from_data_and_not_from_words() -> None:
+    told = Thing("Stun, and the Edge of Vulcan")
+
+    assert choices_of(THINGS, told) == ()
+    assert [one.label for one in choices_of(THINGS, told._replace(about=("stun",)))] == ["Stun"]
 
 
 def test_a_word_that_names_a_chip_and_a_class_has_both_in_one_entry() -> None:
-    one = Inspecting("Inspect", "An Archer", named=lambda text: components_in(NAMES, text)).terms
+    one = Inspecting("Inspect", Thing("An Archer", (), ("archer",)), things=THINGS).terms
     (archer,) = (choice for choice in one if choice.label == "Archer")
 
-    assert any("(neutral)" in part for part in archer.value)
-    assert any("Bolster Health" in part for part in archer.value)
+    assert any("(neutral)" in part for part in archer.value.texts)
+    assert any("Bolster Health" in part for part in archer.value.texts)
 
 
 @pytest.mark.parametrize("clauses", ["V-", "F-", "S-"])

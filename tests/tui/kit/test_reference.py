@@ -9,13 +9,14 @@ from tests.tui.grids import grid
 from tui.games.ludus import set_up as ludus
 from tui.games.stations import set_up as stations
 from tui.kit.inspect import Inspecting
-from tui.kit.lookup import Lookup, Thing, rule_lines
+from tui.kit.lookup import Lookup, rule_lines
 from tui.play.facts import facts_of
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.session import Session
 from tui.text.book import rulebook
 from tui.text.lines import text_of
+from tui.text.things import Thing
 
 
 @pytest.mark.parametrize(
@@ -50,8 +51,8 @@ def test_a_skill_or_term_is_found_in_spite_of_a_slip(words: str, first: SkillTex
 
 def test_a_thing_is_found_by_its_whole_name_whatever_it_begins_with() -> None:
     """No find is read out of its label, in which a skill and a term have their kind before the name."""
-    things = dict.fromkeys(("Another Term of Years", "Term of Years"), ("It does nothing.",))
-    assert Lookup("F-", things).find("term of years")[0].value == Thing("Term of Years", ("It does nothing.",))
+    things = {name: Thing(name, ("It does nothing.",)) for name in ("Another Term of Years", "Term of Years")}
+    assert Lookup("F-", things).find("term of years")[0].value == things["Term of Years"]
     assert {Term, SkillText, Clause} == {type(one.value) for one in Lookup("V-").find("dazed")}
 
 
@@ -108,16 +109,21 @@ def test_the_book_of_a_game_holds_all_of_its_clauses_and_none_of_another_one(gam
 def test_everything_with_a_name_is_found_by_it_before_all_rules(game: str) -> None:
     lookup, things = of(game), facts_of(game, GAMES[game].game).things()
     assert things
-    for name, texts in things.items():
-        first = [one.value for one in lookup.find(name)[:6]]
-        assert Thing(name, texts) in first, name
+    for thing in things.values():
+        assert thing in [one.value for one in lookup.find(thing.name)[:6]], thing.name
 
 
-def test_no_two_things_of_a_game_share_a_name() -> None:
-    """The texts are kept by name, so one of them would be lost."""
+def test_no_two_things_of_a_game_share_an_id() -> None:
+    """The things are kept by id, so one of them would be lost."""
     cards, ludus_box = (facts_of(game, GAMES[game].game) for game in ("stations", "ludus"))
     assert len(cards.things()) == len(cards.content.card)
     assert len(ludus_box.things()) == len(ludus_box.content.card) + len(ludus_box.content.arena)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thing_names_only_things_that_there_are(game: str) -> None:
+    things = facts_of(game, GAMES[game].game).things()
+    assert {one for thing in things.values() for one in thing.about} <= set(things)
 
 
 def session_of(house: House, game: str) -> Session:

@@ -19,6 +19,7 @@ from tui.play.house import House
 from tui.play.row import PERSON
 from tui.play.session import Session, Spoken
 from tui.text.lines import Line, line
+from tui.text.things import NOTHING, Things
 
 __all__ = ["ToyFacts", "begin"]
 
@@ -36,8 +37,8 @@ class ToyFacts:
         self.open_asides = True
         self.guide = None
 
-    def things(self) -> dict[str, tuple[str, ...]]:
-        return {}
+    def things(self) -> Things:
+        return NOTHING
 
     def held(self, state: Any) -> Spoken | None:
         return None

@@ -1,6 +1,6 @@
 """What the interface has to know of a campaign beyond its rules and its words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from rules.campaign.combat import actions as c
@@ -20,6 +20,7 @@ from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
+from tui.text.things import Things
 
 __all__ = ["CampaignFacts"]
 
@@ -55,7 +56,7 @@ class CampaignFacts:
         self.guide = None
         self.names = Names(game.cat)
 
-    def things(self) -> Mapping[str, Sequence[str]]:
+    def things(self) -> Things:
         """Every component."""
         from tui.games.campaign.pictures.named import components  # noqa: PLC0415 - needed by who looks something up
 

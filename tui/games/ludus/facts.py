@@ -1,6 +1,6 @@
 """What the interface has to know of the ludus beyond its rules and its words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from rules.kernel.game import Event
@@ -25,6 +25,7 @@ from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.play.spoken import Spoken
 from tui.text.english import capital
 from tui.text.lines import Line
+from tui.text.things import Thing, Things
 
 __all__ = ["LudusFacts"]
 
@@ -78,10 +79,10 @@ class LudusFacts:
 
     # What is shown
 
-    def things(self) -> Mapping[str, Sequence[str]]:
-        """Every card, then every Arena."""
+    def things(self) -> Things:
+        """Every card, then every Arena; no text names another one."""
         every = (*self.box.card.values(), *self.box.arena.values())
-        return {thing.name: (card_head(thing), *card_lines(thing)) for thing in every}
+        return {one.id: Thing(one.name, (card_head(one), *card_lines(one))) for one in every}
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """It holds none."""

@@ -1,6 +1,6 @@
 """What the interface has to know of the Stations beyond their rules and their words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from rules.bots.stations import BOTS
@@ -17,6 +17,7 @@ from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.play.spoken import Spoken
 from tui.text.lines import Line, line, wrapped
+from tui.text.things import Thing, Things
 
 __all__ = ["StationsFacts"]
 
@@ -71,9 +72,9 @@ class StationsFacts:
 
     # What is shown
 
-    def things(self) -> Mapping[str, Sequence[str]]:
-        """Every card."""
-        return {card.name: (card_text(self.deck, id_),) for id_, card in self.deck.card.items()}
+    def things(self) -> Things:
+        """Every card; no text names another one."""
+        return {id_: Thing(card.name, (card_text(self.deck, id_),)) for id_, card in self.deck.card.items()}
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """It holds none."""

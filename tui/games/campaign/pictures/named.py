@@ -1,33 +1,130 @@
-"""The units and cards that a text names, each with its own text, for `Inspecting`."""
+"""The units and cards that something is about: found in its data, not in the words that are made of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
 
 from rules.campaign.catalogue import Catalogue
-from tui.games.campaign.pictures.card import component
+from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.ways import chained_to
+from rules.campaign.journey.state import Campaign, Fighting
+from tui.games.campaign.pictures.card import about_action, component
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.odds import attacker_of, attackers_on
 from tui.games.campaign.words.names import Names
-from tui.text.choices import Choice
-from tui.text.named import names_in
+from tui.text.things import Thing
 
-__all__ = ["components", "components_in", "named_by"]
+__all__ = ["components", "mentioned", "of_answer", "of_event", "of_hex", "of_place"]
 
-
-def named_by(names: Names) -> Callable[[str], Sequence[Choice]]:
-    """What finds the components in a text, for a catalogue."""
-    return lambda text: components_in(names, text)
+_CHIP_OF = {"capture_the_flag": "flag"}
+"""The chip that a sport is about."""
+_NOBODY: Mapping[str, str] = {}
 
 
-def components_in(names: Names, text: str) -> tuple[Choice, ...]:
-    """The components whose names stand in a text, as in `names_in`."""
-    return names_in(components(names), text)
+def components(names: Names) -> dict[str, Thing]:
+    """Every component by its id, each with those that its record is about."""
+    cat = names.cat
+    chips = {chip.id: Thing(chip.name, (chip.text,)) for chip in cat.chip.values()}
+    told = {id_: (component(names, id_), mentioned(cat, _record(cat, id_))) for kind in _kinds(cat) for id_ in kind}
+    return chips | {id_: Thing(found[0], tuple(found[1]), about) for id_, (found, about) in told.items() if found}
 
 
-def components(names: Names) -> dict[str, tuple[str, ...]]:
-    """Every component's text by its name."""
-    chips = {chip.name: (chip.text,) for chip in names.cat.chip.values()}
-    told = (component(names, one) for one in _ids(names.cat))
-    return chips | {found[0]: tuple(found[1]) for found in told if found is not None}
+def _kinds(cat: Catalogue) -> tuple[Mapping[str, Any], ...]:
+    return (cat.unit, cat.hero, cat.tactic, cat.bane, cat.card, cat.event, cat.opportunity, cat.scion)
 
 
-def _ids(cat: Catalogue) -> list[str]:
-    kinds = (cat.scion, cat.opportunity, cat.event, cat.bane, cat.card, cat.tactic, cat.unit, cat.hero)
-    return [one for kind in kinds for one in kind]
+def _record(cat: Catalogue, component_id: str | None) -> Any:
+    """The record of a component; None where there is none."""
+    return next((kind[component_id] for kind in _kinds(cat) if component_id and component_id in kind), None)
+
+
+def mentioned(cat: Catalogue, data: Any, fighters: Mapping[str, str] = _NOBODY) -> tuple[str, ...]:
+    """The ids of the components that some data holds, in its order.
+
+    Args:
+        cat: the catalogue.
+        data: a record, an action, a frame of a state, or several of them.
+        fighters: the chips of the units in combat, by their keys.
+    """
+    known = (*_kinds(cat), cat.chip)
+    held = (_CHIP_OF.get(one, fighters.get(one, one)) for one in _held_in(data))
+    return tuple(dict.fromkeys(one for one in held if any(one in kind for kind in known)))
+
+
+def _held_in(data: Any) -> Iterator[str]:
+    """Every string that some data holds."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, msgspec.Struct):
+        for field in data.__struct_fields__:
+            yield from _held_in(getattr(data, field))
+    elif isinstance(data, tuple):
+        for part in data:
+            yield from _held_in(part)
+
+
+# What the cursor is on
+
+
+def of_answer(cat: Catalogue, state: Campaign, action: Any) -> tuple[str, ...]:
+    """What an answer is about, and the question that it answers."""
+    combat, about = state.combat, about_action(state, action)
+    asks = combat.top if combat else state.top
+    fighters = {one.key: one.unit for one in combat.fighters} if combat else _NOBODY
+    return mentioned(cat, (about, action, None if isinstance(asks, Fighting) else asks, _record(cat, about)), fighters)
+
+
+def of_hex(cat: Catalogue, foresight: Foresight, cell: str) -> tuple[str, ...]:
+    """Who stands on a hex, with all that lies on it and on whom it goes; of an empty one the arena; and who strikes whom there."""
+    combat, fighter = foresight.combat, foresight.course.occupied.get(cell)
+    lying, danger = tuple(one for one in combat.lying if one.at == cell), foresight.danger(cell)
+    subject = foresight.subject()
+    struck = (subject.unit if subject else None, *(one.by for one in danger.strikes)) if danger else ()
+    there = (
+        cat.arena[combat.arena]
+        if fighter is None
+        else (fighter, _mates(foresight, fighter), _intended(foresight, fighter.key))
+    )
+    fighters = {one.key: one.unit for one in combat.fighters}
+    return mentioned(cat, (there, lying, struck), fighters)
+
+
+def _mates(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
+    """Those to whom the shackles of the arena hold a fighter."""
+    return tuple(one.unit for one in chained_to(foresight.course, fighter)) if fighter.at else ()
+
+
+def _intended(foresight: Foresight, key: str) -> Any:
+    """What a rival's card or plan is about, and who may attack it; its priorities may be about the arena's chip."""
+    plan = foresight.plan(key)
+    turns = tuple((turn.mark, turn.targets) for turn in plan.turns) if plan else ()
+    chip = foresight.cat.arena[foresight.combat.arena].chip if plan else None
+    attackers = tuple(one.unit for one in attackers_on(foresight, key))
+    return (attacker_of(foresight.combat), foresight.scion(key), plan.marks if plan else (), turns, chip, attackers)
+
+
+def of_place(cat: Catalogue, state: Campaign, place: str) -> tuple[str, ...]:
+    """What waits at a place: the event on top, the first local, who defends a capital, and what is in the arena."""
+    spot = cat.location[place]
+    if spot.kind == "capital":
+        foe = next((hero for hero in state.primuses if cat.hero[hero].faction == spot.region), state.options.scion)
+        return mentioned(cat, (foe, _arena(cat, place)))
+    if spot.kind == "harbor":
+        return ()
+    deck: tuple[str, ...] = getattr(state.laid.decks, spot.kind)
+    if spot.kind == "opportunity":
+        return mentioned(cat, (deck[:1], _record(cat, next(iter(deck), None))))
+    stack = state.laid.stacks[cat.region_order.index(spot.region)]
+    return mentioned(cat, (deck[:1], _record(cat, next(iter(deck), None)), stack[:1], _arena(cat, place)))
+
+
+def of_event(cat: Catalogue, state: Campaign) -> tuple[str, ...]:
+    """What the event of a round is about, and what is in the arena."""
+    return mentioned(cat, (state.event, _record(cat, state.event), _arena(cat, state.at)))
+
+
+def _arena(cat: Catalogue, place: str) -> Any:
+    """The arena of a place's region; None where it has none."""
+    faction = cat.faction.get(cat.location[place].region)
+    return cat.arena.get(faction.arena) if faction else None

@@ -15,7 +15,7 @@ from tui.text.english import capital
 from tui.text.fit import folded
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["attacker_of", "odds_lines", "percent", "threat_lines", "within_range_lines"]
+__all__ = ["attacker_of", "attackers_on", "odds_lines", "percent", "threat_lines", "within_range_lines"]
 
 _LEAST = 0.005
 
@@ -79,13 +79,18 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
 
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
     """Which units of yours could attack a unit from where they stand, and how likely each defeats it."""
+    able = attackers_on(foresight, on)
+    return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
+
+
+def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:
+    """The units of the player's that could attack a unit from where they stand."""
     course = foresight.course
     top = course.top
     done = top.done if isinstance(top, Engaging) else ()
-    able = [
+    return [
         f for f in course.troop("player") if f.key not in done and any(t.key == on for t in attack_targets(course, f))
     ]
-    return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
 
 
 def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:

@@ -1,14 +1,14 @@
 """The camp: hero sheet, troop, tactics, prowess, Opportunities and banes, each with its text."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.containers import Horizontal
 from textual.widget import Widget
 
 from tui.games.campaign.pictures.camp import Item, items, sheet_lines
-from tui.games.campaign.pictures.card import card_lines, component
-from tui.games.campaign.pictures.named import named_by
+from tui.games.campaign.pictures.card import card_lines
+from tui.games.campaign.pictures.named import components
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command, Inspect
 from tui.kit.lines_view import LinesView
@@ -17,8 +17,12 @@ from tui.kit.page import Page
 from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
+from tui.text.things import Thing
 
 __all__ = ["CampPage"]
+
+_SHEET = Thing("Health, Movement, Range, Leadership, Attack, blessing, scion influence")
+"""The terms of the hero sheet."""
 
 
 class CampPage(Page):
@@ -81,7 +85,6 @@ class CampPage(Page):
         """The terms in the text."""
         from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
 
-        item, clauses = self._item, self.play.spoken.facts.clauses
-        found: Any = component(self.names, item.component) if item else None
-        text, more = found or ("Health, Movement, Range, Leadership, Attack, blessing, scion influence", ())
-        self.open(Inspecting("Inspect", text, more, clauses, named_by(self.names) if found else None))
+        item, things = self._item, components(self.names)
+        thing = things.get(item.component, _SHEET) if item else _SHEET
+        self.open(Inspecting("Inspect", thing, self.play.spoken.facts.clauses, things))

@@ -25,6 +25,7 @@ from tui.games.campaign.pictures.about import (
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
+from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.spots import TIES, actor, cell_of
 from tui.games.campaign.screens.ending_turn import EndingTurn, EndWholeTurn
@@ -254,12 +255,12 @@ class CombatScreen(CampaignScreen):
         """The keys go where the decision wants them."""
         self.pointing.begin()
 
-    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+    def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units on the board before everything else that has a name."""
         for one in self.combat.fighters:
             if one.at:
                 said = cell_sentence(self.names, self.foresight, one.at)
-                yield f"{self.names.unit(one.unit)} on {one.at}: {said}", partial(self.pointing.go_to, one.at)
+                yield f"{self.names.unit(one.unit)} on {one.at}", said, partial(self.pointing.go_to, one.at)
         yield from super().named_things()
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
@@ -344,3 +345,9 @@ class CombatScreen(CampaignScreen):
             grown = more_about_answer(self.names, self.state, choice.value) if choice else ()
             return (*grown, *super().inspected_more())
         return everything_about(self.names, self.foresight, self.board.cell)
+
+    def inspected_about(self) -> Sequence[str]:
+        """Whoever stands or strikes on the hex under the cursor, and all that lies there; or what the list is on."""
+        if self.pointing.in_list:
+            return super().inspected_about()
+        return of_hex(self.names.cat, self.foresight, self.board.cell)

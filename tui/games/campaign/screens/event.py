@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs
+from tui.games.campaign.pictures.named import of_event
 from tui.games.campaign.screens.table import CampaignScreen
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import DECKS
@@ -54,6 +55,10 @@ class EventScreen(CampaignScreen):
         card = component(names, state.event) if state.event and not chosen else None
         arena = names.cat.arena.get(names.cat.location[state.at].region)
         return (*chosen, *(card[1] if card else ()), *(cards.arena(names, arena) if arena else ()))
+
+    def inspected_about(self) -> Sequence[str]:
+        """What the card and the arena are about, and the answer."""
+        return (*super().inspected_about(), *of_event(self.names.cat, self.state))
 
     @staticmethod
     def _title(text: str) -> list[Line]:

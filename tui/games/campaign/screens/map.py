@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.kernel.game import Refusal
+from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.road import (
     Route,
     capital_lines,
@@ -247,11 +248,10 @@ class MapScreen(CampaignScreen):
         places = sorted(self.names.cat.world.locations, key=lambda place: place.name)
         return [Choice(f"{self._signed(one.id)} {self.names.region(one.region)}", one.id) for one in places]
 
-    def named_things(self) -> Iterable[tuple[str, Callable[[], None]]]:
+    def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The places of the map before everything else that has a name."""
         yield from (
-            (f"{place.label}: put the cursor there", partial(self.pointing.go_to, place.value))
-            for place in self._places()
+            (place.label, "put the cursor there", partial(self.pointing.go_to, place.value)) for place in self._places()
         )
         yield from super().named_things()
 
@@ -273,3 +273,7 @@ class MapScreen(CampaignScreen):
         if spot.kind in {"sport", "bloodshed", "capital"}:
             told += cards.arena(names, names.cat.arena[names.cat.faction[spot.region].arena])
         return told
+
+    def inspected_about(self) -> Sequence[str]:
+        """Whoever and whatever waits there."""
+        return of_place(self.names.cat, self.state, self.world.place)

@@ -1,18 +1,17 @@
 """What the play screens of a campaign share, and the page with everything that lies open on the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.card import about_action, component
-from tui.games.campaign.pictures.named import named_by
+from tui.games.campaign.pictures.named import of_answer
 from tui.games.campaign.pictures.table import table_lines
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.game import GameScreen
 from tui.kit.reading import ReadingPage
 from tui.play.play import AnyPlay
-from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
 
 __all__ = ["CampaignScreen", "ShowCamp", "ShowTable", "TablePage"]
@@ -64,9 +63,10 @@ class CampaignScreen(GameScreen):
         found = component(self.names, about_action(self.state, choice.value)) if choice else None
         return found[1] if found else ()
 
-    def inspected_names(self) -> Callable[[str], Sequence[Choice]]:
-        """Units, tactics, prowess, banes and event cards that a text names."""
-        return named_by(self.names)
+    def inspected_about(self) -> Sequence[str]:
+        """Units, tactics, prowess, banes and event cards that the answer and the question are about."""
+        choice = self.panel.current
+        return of_answer(self.names.cat, self.state, choice.value if choice else None)
 
 
 class TablePage(ReadingPage):

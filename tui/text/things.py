@@ -1,0 +1,39 @@
+"""The things of a game that have a name and a text, such as cards, units and Arenas. No Textual."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tui.text.choices import Choice
+
+__all__ = ["NOTHING", "Thing", "Things", "choices_of"]
+
+
+class Thing(NamedTuple):
+    """A thing to inspect.
+
+    Attributes:
+        name: its name, or the sentence that tells of it.
+        texts: its text, in paragraphs.
+        about: the ids of the other things that it names.
+    """
+
+    name: str
+    texts: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> str:
+        """All that is told of it."""
+        return " ".join((self.name, *self.texts))
+
+
+Things = Mapping[str, Thing]
+"""Things by their ids."""
+
+NOTHING: Things = {}
+
+
+def choices_of(things: Things, one: Thing) -> tuple[Choice, ...]:
+    """The things that a thing names, but for itself, in the order in which it names them."""
+    named = (things[id_] for id_ in dict.fromkeys(one.about) if id_ in things)
+    return tuple(Choice(thing.name, thing) for thing in named if thing.name != one.name)
