@@ -1,4 +1,4 @@
-"""What the strongest bot advises in the ludus, and what comes of it if its player goes on as is advised then. No Textual."""
+"""Advice of the strongest bot in the ludus, and what comes of it if its player goes on as is advised then. No Textual."""
 
 from typing import NamedTuple
 
@@ -44,7 +44,7 @@ class Counsel:
         return found
 
     def _draws_for_nothing(self, use: a.Use) -> bool:
-        """Whether a free action draws, and costs no more than that its Arena is Exhausted."""
+        """Tell whether a free action draws, and costs no more than that its Arena is Exhausted."""
         text = self._game.box.text[use.text]
         at_once = text.use == "free" and text.cost == f.Cost(exhaust=True) and text.source in self._game.box.arena
         return at_once and isinstance(text.deeds[0], f.Draw)
@@ -54,7 +54,7 @@ class Counsel:
         return self.about(known, self.choose(known))
 
     def about(self, known: LudusState, action: a.LudusAction) -> Advice:
-        """What an answer brings; an Attack that only comes after it is no part of it."""
+        """Tell of what an answer brings; an Attack that only comes after it is no part of it."""
         game = self._game
         hits = isinstance(action, a.Attack) or any(isinstance(frame, Hitting) for frame in known.pending)
 
@@ -65,7 +65,7 @@ class Counsel:
 
 
 def _lacks_cards(known: LudusState) -> bool:
-    """Whether a step is about to end in which another card might yet be of use."""
+    """Tell whether a step is about to end in which another card might yet be of use."""
     match known.top:
         case Fighting(tactic=tactic):
             return not tactic

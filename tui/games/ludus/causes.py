@@ -1,4 +1,4 @@
-"""What led to the Reaction Window that is open in the ludus: the event that began it, and what has answered it. No Textual."""
+"""The causes of the Reaction Window that is open in the ludus: the event that began it, and what has answered it. No Textual."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -22,7 +22,7 @@ __all__ = ["NOTHING", "Causes"]
 
 
 class Causes(NamedTuple):
-    """What led to the windows that are open.
+    """The events that led to the windows that are open.
 
     Attributes:
         links: what began it, then what has answered, in a few words each.
@@ -45,7 +45,7 @@ class Causes(NamedTuple):
         return f"{first}." if "assigned" in window.triggers else ""
 
     def after(self, events: Iterable[Event], voice: Voice) -> "Causes":
-        """What led there once something more has happened."""
+        """Go on with what has happened since."""
         found = self
         for event in events:
             found = found._with(event, voice)

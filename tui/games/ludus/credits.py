@@ -1,4 +1,4 @@
-"""Whose the ludus is."""
+"""The credits of the ludus."""
 
 from rules.ludus.box import Box
 from tui.text.credits import Credits, cards_by_origin
@@ -27,5 +27,5 @@ _PEOPLE = (
 
 
 def credits_of(box: Box) -> Credits:
-    """What the credits say of the ludus."""
+    """Write the credits of the ludus."""
     return Credits(_ABOUT, _PEOPLE, cards_by_origin(KINDS, box))

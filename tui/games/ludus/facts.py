@@ -1,4 +1,4 @@
-"""What the interface has to know of the ludus beyond its rules and its words."""
+"""Facts of the ludus that the interface asks for beyond its rules and its words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -119,7 +119,7 @@ class LudusFacts:
         return scene_lines(self.box, state, width, onlooker(state))
 
     def whose(self, state: LudusState) -> str:
-        """Who decides."""
+        """Say who decides."""
         seat = self.game.to_act(state)
         if seat is None:
             return ""
@@ -131,7 +131,7 @@ class LudusFacts:
         return Voice(self.box, state, onlooker(state)).school(seat)
 
     def grave(self, state: LudusState, action: Any) -> str:
-        """What would be lost for good is asked once more."""
+        """Ask once more about what would be lost for good."""
         if action.seat != self.game.to_act(state):
             return ""
         known = self.game.view(state, action.seat)
@@ -148,17 +148,17 @@ class LudusFacts:
         return after if ended else before
 
     def hands_over(self, before: LudusState, after: LudusState) -> bool:  # noqa: ARG002 - a card of a Hand that was played may come back
-        """What was played is taken back as long as nobody has drawn or shown anything."""
+        """Tell that nothing is handed over: an action is taken back as long as nobody has drawn or shown anything."""
         return False
 
     def interlude(self, events: tuple[Event, ...]) -> str:
-        """How a Battle went is shown once it is over."""
+        """Name the screen that shows how a Battle went once it is over."""
         return "ludus_battle" if any(isinstance(event, BattleEnded) for event in events) else ""
 
     # What is kept
 
     def milestone(self, state: LudusState) -> tuple[int, int]:
-        """How many Lasting Battles were won, and the Machinations Turn."""
+        """Count the Lasting Battles that were won, and the Machinations Turns."""
         return len(self.box.boasts) - len(state.boasts) + 1, state.turns
 
     def summary(self, state: LudusState) -> Summary:

@@ -1,4 +1,4 @@
-"""Where the cursor begins in a decision of the ludus: on nothing that leaves its player worse off than doing nothing would. No Textual."""
+"""The first place of the cursor in a decision of the ludus: nothing that leaves its player worse off than doing nothing. No Textual."""
 
 import statistics
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
 
 @lru_cache(maxsize=1)
 def _mind(game: LudusGame) -> Mind:
-    """What the bot thinks with, which takes longer to make than most answers to judge."""
+    """Make the bot's mind, which takes longer than to judge most answers."""
     return Mind(game, 1.0)
 
 

@@ -14,7 +14,7 @@ __all__ = ["guide_of"]
 
 
 class Seen(NamedTuple):
-    """What whoever is asked has seen of a game by now.
+    """The sights of a game so far, for whoever is asked.
 
     Attributes:
         state: the game.
@@ -34,12 +34,12 @@ class Seen(NamedTuple):
 
     @property
     def acts(self) -> bool:
-        """Whether it is asked what is done next in the own Machinations Turn."""
+        """True if it is asked what is done next in the own Machinations Turn."""
         return isinstance(self.top, Acting)
 
     @property
     def phases(self) -> bool:
-        """Whether there has been an Arena Phase."""
+        """True if there has been an Arena Phase."""
         return self.state.turns - 1 > self.state.quiet
 
 

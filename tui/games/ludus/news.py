@@ -1,4 +1,4 @@
-"""What is reported of all that an answer in the ludus led to, the opponent's turn in particular. No Textual."""
+"""News of all that an answer in the ludus led to, the opponent's turn in particular. No Textual."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -56,7 +56,7 @@ _MUCH = 3
 
 
 def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ...]:
-    """What is news to a seat, without what happens in every turn; nothing where all of it is its own doing, and little.
+    """Choose what is news to a seat, without what happens in every turn; nothing where all of it is its own doing, and little.
 
     Args:
         told: what was told since it decided last, each line with the seat that acted.
@@ -74,7 +74,7 @@ def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ..
 
 
 def _enters(played: Any, entered: Any) -> bool:
-    """Whether a card that is played is the very Gladiator that enters at once, which says enough."""
+    """Tell whether a card that is played is the very Gladiator that enters at once, which says enough."""
     match played, entered:
         case CardPlayed(card=card), GladiatorEntered(who=who):
             return card == who.card
@@ -83,7 +83,7 @@ def _enters(played: Any, entered: Any) -> bool:
 
 
 def _takes(dealt: Any, taken: Any) -> bool:
-    """Whether damage that is taken is that which was just dealt, which said enough."""
+    """Tell whether damage that is taken is that which was just dealt, which said enough."""
     return isinstance(dealt, DamageAssigned) and isinstance(taken, DamageResolved)
 
 
@@ -117,7 +117,7 @@ def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
 
 
 def _doer(one: Telling) -> tuple[str | None, int | None]:
-    """How a line calls the player who does something, and who that is; None each where it tells of nobody's doing."""
+    """Find how a line calls the player who does something, and who that is; None each where it tells of nobody's doing."""
     called = next((name for name in _DOERS if one.text.startswith(name)), None)
     return (None, None) if one.weight == "head" else (called, getattr(one.event, "seat", None))
 
@@ -152,7 +152,7 @@ def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
 
 
 def payment_told(played: Played, persons: Sequence[int]) -> str:
-    """How something was paid for that nobody was asked about; empty where the game has gone on to another turn since."""
+    """Tell how something was paid for that nobody was asked about; empty where the game has gone on to another turn since."""
     first = played.done[0].action if played.done else None
     if first is None or first.seat not in persons or isinstance(first, Pay):
         return ""

@@ -1,4 +1,4 @@
-"""How a cost of the ludus is paid where one way alone makes sense, so that nobody has to be asked. No Textual."""
+"""Paying a cost of the ludus where one way alone makes sense, so that nobody has to be asked. No Textual."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -37,7 +37,7 @@ def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | 
 
 
 def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
-    """What a player pays from, and what could take of it before it is spent or Discarded."""
+    """Collect what a player pays from, and what could take of it before it is spent or Discarded."""
     school = state.schools[seat]
     income = Counter(card for card in school.hand if card in box.value)
     eaten = sum(_eaten(text, "own") for text in _texts(box, _at_hand(state, seat)))
@@ -51,12 +51,12 @@ def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
 
 
 def _texts(box: Box, cards: Iterable[str]) -> Iterator[Text]:
-    """What stands on cards and Arenas and can be used, once for each of them."""
+    """List the texts on cards and Arenas that can be used, once for each of them."""
     return (text for card in cards for text in box.text.values() if text.source == card)
 
 
 def _at_hand(state: LudusState, seat: int) -> list[str]:
-    """What a player could use at once: Hand, Reserve, and all that is in play."""
+    """List what a player could use at once: Hand, Reserve, and all that is in play."""
     school = state.schools[seat]
     in_play = [one.card for one in (*school.patrons, *state.holdings(seat)) if one.card]
     in_play += [one.card for one in state.fighters if one.owner == seat]
@@ -64,13 +64,13 @@ def _at_hand(state: LudusState, seat: int) -> list[str]:
 
 
 def _eaten(text: Text, side: f.Side) -> int:
-    """How many cards of a Hand a text takes: that of its own player, or the other one's."""
+    """Count the cards of a Hand that a text takes: that of its own player, or the other one's."""
     discarded = sum(deed.n for deed in text.deeds if isinstance(deed, f.Discard) and deed.side == side)
     return discarded + (text.cost.toss + sum(isinstance(deed, f.Cull) for deed in text.deeds) if side == "own" else 0)
 
 
 class _Purse(NamedTuple):
-    """What a player pays from.
+    """The purse of a player, which payments come from.
 
     Attributes:
         box: the cards.
@@ -85,7 +85,7 @@ class _Purse(NamedTuple):
     robbed: bool = False
 
     def leaves_as_much(self, one: a.Pay, other: a.Pay) -> bool:
-        """Whether what a payment leaves can do all that another one's rest can."""
+        """Tell whether what a payment leaves can do all that another one's rest can."""
         more = other.coins - one.coins
         if more < 0 or (more and self.robbed):
             return False
@@ -99,7 +99,7 @@ class _Purse(NamedTuple):
 
 
 def _covers(have: list[int], wanted: list[int]) -> bool:
-    """Whether each worth that is wanted can be made up of others, or of a single one that is worth more.
+    """Tell whether each worth that is wanted can be made up of others, or of a single one that is worth more.
 
     Args:
         have: the worths that there are, the most first; they are used up.

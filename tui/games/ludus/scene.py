@@ -15,7 +15,7 @@ __all__ = ["scene_lines"]
 
 
 def scene_lines(box: Box, state: LudusState, width: int, seat: int | None) -> list[Line]:
-    """What lies on the table.
+    """Draw what lies on the table.
 
     Args:
         box: the cards.

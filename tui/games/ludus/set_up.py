@@ -1,4 +1,4 @@
-"""How a game of the ludus is set up: what a player chooses, and the options that follow from it. No Textual."""
+"""The set-up of a game of the ludus: what a player chooses, and the options that follow from it. No Textual."""
 
 from typing import NamedTuple
 
@@ -53,7 +53,7 @@ GUIDED = Options(first=0, players=("person", "easy"), guided=True, deal=_GUIDED_
 
 
 class SetUp(NamedTuple):
-    """What a player has chosen; the defaults are a game to begin with.
+    """The choices of a player; the defaults are a game to begin with.
 
     Attributes:
         one: who plays School I.
@@ -67,7 +67,7 @@ class SetUp(NamedTuple):
 
 
 def _players_of(set_up: SetUp) -> tuple[Player, Player]:
-    """Who plays, by seat."""
+    """Find who plays, by seat."""
     return set_up.one, set_up.two
 
 

@@ -1,4 +1,4 @@
-"""Where at the table of the ludus an answer is about something: the cards and Gladiators that it can be taken on. No Textual."""
+"""Spots at the table of the ludus that an answer is about: the cards and Gladiators that it can be taken on. No Textual."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ Spot = ForSale | InHand | InPlay | TopBoast
 
 
 def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
-    """Whether it is settled in which Arena an answer happens; a Gladiator on its way may still have several open to it.
+    """Tell whether it is settled in which Arena an answer happens; a Gladiator on its way may still have several open to it.
 
     Args:
         box: the cards.
@@ -55,7 +55,7 @@ def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
 
 
 def is_too_dear(value: Any) -> bool:
-    """Whether what stands in a list is a card for sale that cannot be paid for."""
+    """Tell whether an entry of a list is a card for sale that cannot be paid for."""
     return isinstance(value, Refusal) and value.code == "ludus.too_dear"
 
 
@@ -87,7 +87,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
 
 
 def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ...]:
-    """Where a card lies that a text asks for; nowhere at the table if it is in the Discard Pile."""
+    """Find where a card lies that a text asks for; nowhere at the table if it is in the Discard Pile."""
     top = state.top
     if not isinstance(top, Using):
         return ()

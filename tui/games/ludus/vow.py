@@ -15,12 +15,12 @@ __all__ = ["NotAgain", "may_pass"]
 
 
 def may_pass(state: LudusState, legal: tuple[Any, ...], seat: int) -> bool:
-    """Whether a seat is asked in a Reaction Window, and may leave it (F-REACTION-03)."""
+    """Tell whether a seat is asked in a Reaction Window, and may leave it (F-REACTION-03)."""
     return isinstance(state.top, Reacting) and Pass(seat) in legal
 
 
 class NotAgain(NamedTuple):
-    """Who passes the Reaction Windows of a while; what has to be used is used all the same (F-RUL-52).
+    """A vow to pass the Reaction Windows of a while; what has to be used is used all the same (F-RUL-52).
 
     Attributes:
         box: the cards.
@@ -43,7 +43,7 @@ class NotAgain(NamedTuple):
         return due[0] if len(due) == 1 else None
 
     def after(self, events: tuple[Event, ...]) -> "NotAgain | None":
-        """Who still does after some events."""
+        """Keep the vow after some events, as far as it lasts."""
         if any(isinstance(event, TurnBegan | PhaseBegan | BattleEnded) for event in events):
             return None
         if not any(_turns(event) for event in events):
@@ -51,12 +51,12 @@ class NotAgain(NamedTuple):
         return self._replace(turn=()) if self.battle else None
 
     def __or__(self, more: "NotAgain") -> "NotAgain":
-        """What two such have promised, one after the other."""
+        """Join two vows, one made after the other."""
         return NotAgain(self.box, (*self.turn, *more.turn), (*self.battle, *more.battle))
 
 
 def _turns(event: Event) -> bool:
-    """Whether another turn begins: of a Battle, or of Late Registration, where each entrance is one."""
+    """Tell whether another turn begins: of a Battle, or of Late Registration, where each entrance is one."""
     match event:
         case CombatTurnBegan() | GladiatorEntered(how="registered"):
             return True

@@ -1,4 +1,4 @@
-"""What is said of the ludus: actions, events, refusals and questions."""
+"""The wording of the ludus: actions, events, refusals and questions."""
 
 from typing import cast
 
@@ -18,7 +18,7 @@ __all__ = ["LudusWording"]
 
 
 class LudusWording:
-    """What says a game of the ludus."""
+    """The wording of a game of the ludus."""
 
     def __init__(self, box: Box) -> None:
         """Take the box, for the names of cards."""
@@ -29,11 +29,11 @@ class LudusWording:
         return action_told(self.box, state, done)
 
     def question(self, state: LudusState) -> str:
-        """What the waiting decision is about."""
+        """Say what the waiting decision is about."""
         return question_told(self.box, state)
 
     def refusal(self, state: LudusState, refused: Refusal) -> str:
-        """Why something cannot be done."""
+        """Say why something cannot be done."""
         return refusal_told(self.box, state, refused)
 
     def event(self, state: LudusState, told: Event) -> str:
@@ -41,5 +41,5 @@ class LudusWording:
         return event_told(self.box, state, cast("LudusEvent", told))
 
     def weight(self, told: Event) -> Weight:
-        """How weighty an event is in the log."""
+        """Weigh an event for the log."""
         return weight_in(WEIGHTS, told)

@@ -1,4 +1,4 @@
-"""Whose the Stations are."""
+"""The credits of the Stations."""
 
 from rules.stations.deck import Deck
 from tui.text.credits import Credits, cards_by_origin
@@ -16,5 +16,5 @@ _ABOUT = (
 
 
 def credits_of(deck: Deck) -> Credits:
-    """What the credits say of the Stations."""
+    """Write the credits of the Stations."""
     return Credits(_ABOUT, (), cards_by_origin(KINDS, deck))

@@ -1,4 +1,4 @@
-"""What the interface has to know of the Stations beyond their rules and their words."""
+"""Facts of the Stations that the interface asks for beyond their rules and their words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -108,7 +108,7 @@ class StationsFacts:
         return lines
 
     def whose(self, state: StationsState) -> str:
-        """Which Station decides, and who plays it."""
+        """Say which Station decides, and who plays it."""
         station = station_asked(state)
         if station is None:
             return ""
@@ -138,7 +138,7 @@ class StationsFacts:
         return not selects or self.game.to_act(before) != self.game.to_act(after) or before.rounds != after.rounds
 
     def interlude(self, events: tuple[Event, ...]) -> str:
-        """How a round ended is shown before the next one goes on."""
+        """Name the screen that shows how a round ended before the next one goes on."""
         return "stations_round" if any(isinstance(event, RoundJudged) for event in events) else ""
 
     # What is kept

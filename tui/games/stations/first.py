@@ -1,4 +1,4 @@
-"""Where the cursor begins in a decision of the Stations: never on what harms one's own team where another answer does not. No Textual."""
+"""The first place of the cursor in a decision of the Stations: nothing that harms one's own team if another answer does not. No Textual."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -13,7 +13,7 @@ _JUDGED = len(_REACHED)
 
 
 class Seen(NamedTuple):
-    """What a player has seen of a game by now.
+    """The sights of a game so far, for one player.
 
     Attributes:
         reached: how many of the phases with decisions came before the one that waits; more than these, once a round is judged.

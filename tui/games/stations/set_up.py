@@ -1,4 +1,4 @@
-"""How a game of the Stations is set up: what a player chooses, and the options that follow from it. No Textual."""
+"""The set-up of a game of the Stations: what a player chooses, and the options that follow from it. No Textual."""
 
 from itertools import product
 from typing import Literal, NamedTuple
@@ -32,7 +32,7 @@ DEALS = range(1, 9)
 
 
 class Seating(NamedTuple):
-    """Who sits where.
+    """A seating: who sits where.
 
     Attributes:
         name: a few words for a menu.
@@ -114,14 +114,14 @@ SEATINGS = (
 
 
 class Bots(NamedTuple):
-    """How well the bots play: those who are partners of people, and the others."""
+    """The levels of the bots: those who are partners of people, and the others."""
 
     partner: BotLevel = "medium"
     opponent: BotLevel = "medium"
 
 
 class SetUp(NamedTuple):
-    """What a player has chosen; the defaults are a game to begin with.
+    """The choices of a player; the defaults are a game to begin with.
 
     Attributes:
         seating: who sits where, as its place in `SEATINGS`.
@@ -180,7 +180,7 @@ def fitted(set_up: SetUp) -> SetUp:
 
 
 def bots_for(seating: int) -> list[tuple[Bots, str]]:
-    """What can be chosen of the bots of a seating, with its words; one entry where nobody is a bot."""
+    """List what can be chosen of the bots of a seating, with its words; one entry where nobody is a bot."""
     roles = SEATINGS[seating].roles
     partners = BOTS if "partner" in roles else (Bots().partner,)
     opponents = BOTS if "opponent" in roles else (Bots().opponent,)
@@ -206,7 +206,7 @@ def levels_text(levels: tuple[int, ...]) -> str:
 
 
 def no_levels(typed: str) -> str | None:
-    """What is wrong with typed Qualifying Levels, in a sentence; None where they can be played with (S-LEVEL-01)."""
+    """Say what is wrong with typed Qualifying Levels; None where they can be played with (S-LEVEL-01)."""
     words = _words(typed)
     strange = next((word for word in words if not (word.isascii() and word.isdecimal())), None)
     if strange is not None:

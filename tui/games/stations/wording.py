@@ -1,4 +1,4 @@
-"""What is said of the Stations: actions, events, refusals and questions."""
+"""The wording of the Stations: actions, events, refusals and questions."""
 
 from collections.abc import Callable, Mapping
 
@@ -49,7 +49,7 @@ REFUSALS_SAID: Mapping[str, str] = {
 
 
 class StationsWording:
-    """What says a game of the Stations."""
+    """The wording of a game of the Stations."""
 
     def __init__(self, deck: Deck) -> None:
         """Take the deck, for the names of cards."""
@@ -89,7 +89,7 @@ class StationsWording:
         }
 
     def name(self, card: str) -> str:
-        """What a card is called; a hidden one, or one of another deck, by what stands for it."""
+        """Name a card; a hidden one, or one of another deck, by what stands for it."""
         found = self.deck.card.get(card)
         return found.name if found else card
 
@@ -115,7 +115,7 @@ class StationsWording:
         return card_line(self.deck, card) if station is None else f"{self.name(card)} of {STATIONS[station]}"
 
     def question(self, state: StationsState) -> str:
-        """What the waiting decision is about."""
+        """Say what the waiting decision is about."""
         card = acting(state)
         match state.frame:
             case None:
@@ -132,7 +132,7 @@ class StationsWording:
     # Refusals
 
     def refusal(self, _state: StationsState, refused: Refusal) -> str:
-        """Why something cannot be done."""
+        """Say why something cannot be done."""
         facts = {name: self._named(name, value) for name, value in refused.facts}
         return REFUSALS_SAID[refused.code].format(**facts)
 
@@ -144,7 +144,7 @@ class StationsWording:
     # Events
 
     def weight(self, told: Event) -> Weight:
-        """How weighty an event is in the log."""
+        """Weigh an event for the log."""
         return weight_in(WEIGHTS, told)
 
     def event(self, _state: StationsState, told: Event) -> str:

@@ -31,7 +31,7 @@ _BROUGHT = (GloryTaken, ChampionCrowned, ArenaWon, BoastWon, GameEnded)
 def battle_lines(
     box: Box, state: LudusState, events: Sequence[Event], log: Sequence[Telling], size: tuple[int, int]
 ) -> list[Line]:
-    """What is reported: of each Battle that has ended where and how, and what it brought; the Glory; how each went.
+    """Report each Battle that has ended, where and how, and what it brought; the Glory; how each went.
 
     Args:
         box: the cards, for their names.
@@ -60,7 +60,7 @@ def battle_lines(
 
 
 def _unasked(state: LudusState, events: Sequence[Event], log: Sequence[Telling]) -> list[Telling]:
-    """Why the only person there is could register nobody, where all of Late Registration passed in the last answer."""
+    """Tell why the only person there is could register nobody, where all of Late Registration passed in the last answer."""
     seat = onlooker(state)
     if seat is None or PhaseBegan("registration") not in events:
         return []
@@ -76,7 +76,7 @@ def _named(box: Box, state: LudusState, events: Sequence[Event], ended: BattleEn
 
 
 def _course(battles: Sequence[Sequence[Telling]], width: int, rows: int) -> list[Line]:
-    """How Battles went, as much of each end as there is room for; the short ones leave theirs to the long."""
+    """Tell how Battles went, as much of each end as there is room for; the short ones leave theirs to the long."""
     told = [told_lines(battle, width, details=False) for battle in battles]
     shown: dict[int, list[Line]] = {}
     for left, n in zip(range(len(told), 0, -1), sorted(range(len(told)), key=lambda n: len(told[n])), strict=True):
@@ -87,7 +87,7 @@ def _course(battles: Sequence[Sequence[Telling]], width: int, rows: int) -> list
 
 
 def battles_of(log: Sequence[Telling]) -> Iterator[Sequence[Telling]]:
-    """What the log tells of each Battle that is over, from its beginning to the line that says who won."""
+    """Cut the log into Battles that are over, each from its beginning to the line that says who won."""
     began = None
     for n, one in enumerate(log):
         if isinstance(one.event, BattleBegan):

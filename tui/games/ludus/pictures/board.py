@@ -48,7 +48,7 @@ _WIDE = 70
 
 
 class TableToDraw(NamedTuple):
-    """What is drawn.
+    """The table as it is to be drawn.
 
     Attributes:
         box: the cards.
@@ -66,7 +66,7 @@ class TableToDraw(NamedTuple):
 
     @property
     def voice(self) -> Voice:
-        """What things are called to the one who looks."""
+        """The voice that calls things as the one who looks does."""
         return Voice(self.box, self.state, self.seat)
 
     @property
@@ -143,7 +143,7 @@ def _favor(table: TableToDraw, seat: int) -> str:
 
 
 def _counts(table: TableToDraw, seat: int, width: int) -> str:
-    """How many cards lie where, closer together where there is little room; of the own Reserve which, where there is much."""
+    """Count the cards in each place, closer together where there is little room; where there is much, name the own Reserve."""
     school = table.state.schools[seat]
     hand = f"  Hand {len(school.hand)}"
     counts = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
@@ -188,7 +188,7 @@ def _hand(table: TableToDraw) -> list[Cell[Spot]]:
 
 
 def _piles(table: TableToDraw, width: int) -> list[Row[Spot]]:
-    """What lies in the Deck of the one who looks, in no order, and on both Discard Piles, from the top."""
+    """Draw the Deck of the one who looks, in no order, and both Discard Piles, from the top."""
     state, voice = table.state, table.voice
     sentences = []
     if table.seat is not None:
@@ -342,7 +342,7 @@ def _fighters(table: TableToDraw, arena: int, width: int) -> list[Row[Spot]]:
 
 
 def _window(table: TableToDraw, width: int) -> list[Row[Spot]]:
-    """Why a Reaction Window is open, where something else is asked in it."""
+    """Draw why a Reaction Window is open, where something else is asked in it."""
     window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
     if window is None or table.state.window is window:
         return []
@@ -350,7 +350,7 @@ def _window(table: TableToDraw, width: int) -> list[Row[Spot]]:
 
 
 def _turn_told(table: TableToDraw, battle: Fighting) -> str:
-    """Whose Combat Turn it is, and what of it is used up."""
+    """Say whose Combat Turn it is, and what of it is used up."""
     attack = "Attack made" if battle.attacked else "Attack open"
     tactic = "Tactic used" if battle.tactic else "Tactic open"
     passes = ", the turn before was a pass" if battle.passes else ""

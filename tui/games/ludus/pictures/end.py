@@ -27,7 +27,7 @@ def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
 
 
 def changes_lines(voice: Voice, seat: int, width: int) -> Iterator[Line]:
-    """What a school has beyond its Starting Deck, Boasts left out, and which cards of it are out of the game.
+    """List what a school has beyond its Starting Deck, Boasts left out, and which cards of it are out of the game.
 
     Args:
         voice: what things are called.

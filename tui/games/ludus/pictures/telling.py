@@ -1,4 +1,4 @@
-"""What is told of a game of the ludus in sentences: what the cursor is on, where its copies are, what an answer would bring."""
+"""Sentences about a game of the ludus: what the cursor is on, where its copies are, what an answer would bring."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -41,7 +41,7 @@ _ENTERING: frozenset[Kind] = frozenset({"gladiator", "patron"})
 
 
 def thing_of(table: TableToDraw, spot: Spot | None) -> Fighter | Holding | Ground | None:
-    """What is in play at a spot."""
+    """Find what is in play at a spot."""
     match spot:
         case InPlay(number=wanted):
             state = table.state
@@ -67,7 +67,7 @@ def card_at(table: TableToDraw, spot: Spot | None) -> str:
 
 
 def about_spot(table: TableToDraw, spot: Spot | None) -> Sequence[str]:
-    """What is told of a spot: what it is with its numbers, how it stands, its text; some of it may be empty."""
+    """Tell of a spot: what it is with its numbers, how it stands, its text; some of it may be empty."""
     card = card_at(table, spot)
     if not card:
         return ()
@@ -92,7 +92,7 @@ def _lying_told(table: TableToDraw, spot: Spot | None, card: str) -> Sequence[st
 
 
 def _thing_told(table: TableToDraw, thing: Fighter | Holding | Ground) -> Sequence[str]:
-    """What is in play, with its numbers or how it stands."""
+    """Tell of what is in play, with its numbers or how it stands."""
     match thing:
         case Fighter():
             return (_fighter_short(table, thing),)
@@ -151,7 +151,7 @@ def _ground_told(table: TableToDraw, ground: Ground) -> str:
 
 
 def _agility_told(table: TableToDraw, arena: int) -> Iterator[str]:
-    """What a total of Agility holds besides what the Gladiators in an Arena show."""
+    """Tell what a total of Agility holds besides what the Gladiators in an Arena show."""
     for seat in sorted({one.owner for one in table.state.fighters_in(arena)}):
         by = extra(table.box, table.state, seat, Initiative, arena)
         if by:
@@ -160,7 +160,7 @@ def _agility_told(table: TableToDraw, arena: int) -> Iterator[str]:
 
 
 def _whose_text(table: TableToDraw, ground: Ground) -> str:
-    """What stands before the text of an Arena of the centre, which speaks to whoever has it, unless that is the one who looks."""
+    """Say whom the text of an Arena of the centre speaks to, which is whoever has it, unless that is the one who looks."""
     if table.state.grounds[-1] is ground:
         return "For its winner alone. "
     return "" if ground.champion == table.seat else "For the champion alone. "
@@ -188,7 +188,7 @@ def _boast_told(table: TableToDraw) -> str:
 
 
 def whereabouts(table: TableToDraw, card: str) -> str:
-    """Where the copies of a card are, as far as the one who looks may know; empty where there is nothing to tell."""
+    """Tell where the copies of a card are, as far as the one who looks may know; empty where there is nothing to tell."""
     state, box = table.state, table.box
     found: list[tuple[str, int]] = []
     for seat, school in enumerate(state.schools):
@@ -215,7 +215,7 @@ def whereabouts(table: TableToDraw, card: str) -> str:
 
 
 def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
-    """What is told of an answer while the cursor is on it: what it would bring if nobody reacted."""
+    """Tell of an answer while the cursor is on it: what it would bring if nobody reacted."""
     if isinstance(answer, Refusal) or answer is None or not hasattr(answer, "seat"):
         return ()
     if isinstance(answer, a.EndActions):
@@ -238,12 +238,12 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
 
 
 def is_worked(box: Box, answer: Any) -> bool:
-    """Whether an answer does what its text says: that is read before what it would bring."""
+    """Tell whether an answer does what its text says: that is read before what it would bring."""
     return isinstance(answer, a.Use) or (isinstance(answer, a.Play) and box.kind[answer.card] not in _ENTERING)
 
 
 def _told_at(table: TableToDraw, at: int, seen: Forecast) -> str:
-    """What a choice of a Gladiator would bring."""
+    """Tell what a choice of a Gladiator would bring."""
     harm = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen)]
     return ", ".join(harm) or f"{table.voice.own(at)} takes nothing"
 
@@ -273,7 +273,7 @@ def _harm(table: TableToDraw, seen: Forecast) -> Iterator[str]:
 
 
 def _battle(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """What becomes of the Battle and of the game."""
+    """Tell what becomes of the Battle and of the game."""
     for event in seen.events:
         match event:
             case BattleEnded(winner=None):
@@ -287,7 +287,7 @@ def _battle(table: TableToDraw, seen: Forecast) -> Iterator[str]:
 
 
 def _short(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Whom a shortage of Influence would cost."""
+    """Tell whom a shortage of Influence would cost."""
     found = shortage(table.box, seen)
     if found:
         among = table.voice.things(found.among, last="or")
@@ -296,7 +296,7 @@ def _short(table: TableToDraw, seen: Forecast) -> Iterator[str]:
 
 
 def _money(table: TableToDraw, seen: Forecast, answer: a.LudusAction) -> Iterator[str]:
-    """What is left to pay with, and of Influence, where that changes."""
+    """Tell what is left to pay with, and of Influence, where that changes."""
     seat, box = answer.seat, table.box
     before, after = (wealth(box, state.schools[seat]) for state in (seen.before, seen.after))
     if before != after:
@@ -312,7 +312,7 @@ def _money(table: TableToDraw, seen: Forecast, answer: a.LudusAction) -> Iterato
 
 
 def _bloodlust(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """How far the Bloodlust in play is from the Boast, where that changes before an Arena Phase."""
+    """Tell how far the Bloodlust in play is from the Boast, where that changes before an Arena Phase."""
     if not isinstance(seen.before.pending[0], Acting) or not seen.after.boasts:
         return
     before, after = (bloodlust(table.box, one) for one in (seen.before, seen.after))
@@ -321,7 +321,7 @@ def _bloodlust(table: TableToDraw, seen: Forecast) -> Iterator[str]:
 
 
 def _lead(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Who would have Initiative in an Arena, where the totals change."""
+    """Tell who would have Initiative in an Arena, where the totals change."""
     for place, ground in enumerate(seen.after.grounds):
         was, now = (lead(table.box, table.rules, one, place) for one in (seen.before, seen.after))
         if now is not None and now != was:
@@ -334,7 +334,7 @@ def _to(table: TableToDraw, seat: int) -> str:
 
 
 def _end_told(table: TableToDraw) -> str:
-    """What ending the own actions brings: the Hand that goes, and what the check would find."""
+    """Tell what ending the own actions brings: the Hand that goes, and what the check would find."""
     state = table.state
     hand = len(state.schools[table.near].hand)
     discarding = (

@@ -1,4 +1,4 @@
-"""What became of a Battle of the ludus."""
+"""The report of a Battle of the ludus."""
 
 from collections.abc import Sequence
 
@@ -17,6 +17,6 @@ class BattleReport(ReportPage):
     OVER = "A Battle is over"
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """How it ended."""
+        """Report how it ended."""
         play = self.play
         return battle_lines(play.content, play.state, self.events, play.log, (width, rows))

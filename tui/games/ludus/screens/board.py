@@ -130,7 +130,7 @@ class LudusScreen(Beside):
 
     @property
     def state(self) -> LudusState:
-        """How the game stands."""
+        """The state of the game."""
         found: LudusState = self.play.state
         return found
 
@@ -229,7 +229,7 @@ class LudusScreen(Beside):
         self.hush()
 
     def _marks(self) -> dict[Spot, str]:
-        """What stands before cells: an answer is about it, or it is too dear; a hint is about it."""
+        """Mark cells: an answer is about it, or it is too dear; a hint is about it."""
         marks = dict.fromkeys(self.pointing.answers, "*")
         for choice in self.panel.list.choices:
             if is_too_dear(choice.value):
@@ -240,14 +240,14 @@ class LudusScreen(Beside):
 
     @property
     def _is_meant(self) -> bool:
-        """Whether the cursor of the list and that of the table are about the same."""
+        """True if the cursor of the list and that of the table are about the same."""
         return self.panel.current in self.pointing.answers_here
 
     def _rows(self, width: int, rows: int) -> list[Row[Spot]]:
         return table_rows(self.table, width, rows, self.cells.spot)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """What has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
+        """Tell what has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
         news = news_lines(self._news, width - 1, rows)
         if not news:
             return self._here_lines(width, rows)
@@ -256,14 +256,14 @@ class LudusScreen(Beside):
 
     @property
     def _news(self) -> Sequence[Telling]:
-        """What has happened since the one who looks decided last, until the cursor moves."""
+        """The news since the one who looks decided last, until the cursor moves."""
         if self.covered or self.play.watching or self._has_roved:
             return ()
         return news_of(self.play.told_since(self.seat), self.seat)
 
     @property
     def _has_roved(self) -> bool:
-        """Whether a key has moved the cursor since the question was put: what was new is read, and it is there on purpose."""
+        """True if a key has moved the cursor since the question was put: what was new is read, and it is there on purpose."""
         return self._roved is self.state
 
     def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
@@ -273,7 +273,7 @@ class LudusScreen(Beside):
         return fitted(lines, rows)
 
     def _telling(self) -> Sequence[str]:
-        """What is told, the most important first; nothing under a cover."""
+        """Tell the most important first; nothing under a cover."""
         if self.covered or self._drawn is not self.state or not self.state.pending:
             return ()
         table, choice = self.table, self._choice
@@ -287,11 +287,11 @@ class LudusScreen(Beside):
 
     @property
     def _is_apart(self) -> bool:
-        """Whether the list has the keys, with its cursor on an answer that is not about where the table's is."""
+        """True if the list has the keys, with its cursor on an answer that is not about where the table's is."""
         return self.pointing.in_list and not self._is_meant
 
     def _left(self, choice: Choice) -> Sequence[str]:
-        """What the Reactions do that a pass leaves unused."""
+        """Tell what the Reactions do that a pass leaves unused."""
         if not isinstance(choice.value, a.Pass) or not isinstance(self.state.pending[-1], Reacting):
             return ()
         reactions = (one.value for one in self.panel.list.choices if not one.why and not one.group)
@@ -306,7 +306,7 @@ class LudusScreen(Beside):
         return self.panel.current if self.panel.current in found else next(iter(found), None)
 
     def resting_line(self) -> Line:
-        """Why what the cursor was moved to cannot be chosen; where it came to lie by itself, nobody has asked."""
+        """Say why what the cursor was moved to cannot be chosen; where it came to lie by itself, nobody has asked."""
         if self.covered or not self._has_roved:
             return ()
         choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
@@ -328,16 +328,16 @@ class LudusScreen(Beside):
             self.say(told)
 
     def begun(self, played: Played) -> None:
-        """What the opponent did before the first decision is told like any other."""
+        """Tell what the opponent did before the first decision like any other news."""
         self.played(played)
 
     def undone(self) -> None:
-        """What led to the question is not known any more, and what happened before it was read then."""
+        """Forget what led to the question; what happened before it was read then."""
         self._causes, self._roved = NOTHING, self.state
         super().undone()
 
     def cover(self) -> None:
-        """Whoever lifts the cover has read nothing yet."""
+        """Cover the table; whoever lifts the cover has read nothing yet."""
         self._roved = None
         super().cover()
 
@@ -363,7 +363,7 @@ class LudusScreen(Beside):
         self.game_app.visit("ludus_decks", play=self.play, table=self.table)
 
     def inspected(self) -> str:
-        """What the cursor is on."""
+        """Name what the cursor is on."""
         table, sentences = self.table, self._telling()
         thing = None if self.covered else thing_of(table, self.pointing.here)
         if isinstance(thing, Fighter) and not self._is_apart:
@@ -374,7 +374,7 @@ class LudusScreen(Beside):
         return sentences[0] if sentences and sentences[0] else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
-        """What the answer would bring, the text, where the copies are."""
+        """Tell what the answer would bring, the text, where the copies are."""
         if self.covered:
             return ()
         card = "" if self._is_apart else card_at(self.table, self.pointing.here)

@@ -27,7 +27,7 @@ class DecksPage(ReadingPage):
         super().__init__()
 
     def head_line(self, width: int) -> Line:
-        """Whose piles are shown."""
+        """Say whose piles are shown."""
         return beside(line((" Decks and Discard Piles", "head_strong")), (), width, "head")
 
     def text(self, width: int) -> Sequence[Line]:

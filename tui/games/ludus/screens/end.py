@@ -19,7 +19,7 @@ __all__ = ["LudusEnd"]
 
 
 class LudusEnd(OverPage):
-    """How a game of the ludus ended."""
+    """The end of a game of the ludus."""
 
     NAME = "The ludus"
     GAME = "ludus"
@@ -28,7 +28,7 @@ class LudusEnd(OverPage):
 
     @property
     def state(self) -> LudusState:
-        """How the game ended."""
+        """The state in which the game ended."""
         found: LudusState = self.play.state
         return found
 
@@ -54,7 +54,7 @@ class LudusEnd(OverPage):
 
     @property
     def result(self) -> str:
-        """Who won."""
+        """A sentence on who won."""
         outcome = self.play.spoken.game.outcome(self.state)
         winners = outcome.winners if outcome else ()
         return f"{self.voice.does(winners[0], 'win')}" if winners else "A draw"
@@ -76,7 +76,7 @@ class LudusEnd(OverPage):
         ]
 
     def _school(self, seat: int, width: int) -> Iterator[Line]:
-        """What a school has, and its cards type by type."""
+        """Show what a school has, and its cards type by type."""
         school, voice = self.state.schools[seat], self.voice
         yield line(
             (f"  {capital(voice.school(seat))}: {school.glory} Glory, {plural(school.coins, 'Coin Token')}", "title")

@@ -1,4 +1,4 @@
-"""How the ludus is played, on one page."""
+"""The page on how the ludus is played."""
 
 from tui.games.ludus.words.help import HOW_TO_PLAY
 from tui.kit.how_to_play import HowToPlayPage

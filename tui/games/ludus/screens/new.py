@@ -30,7 +30,7 @@ _PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
 
 
 class NewLudus(SetUpPage[SetUp]):
-    """How a game of the ludus is set up."""
+    """The set-up of a game of the ludus."""
 
     NAME = "The ludus"
     ABOUT = (
@@ -70,7 +70,7 @@ class NewLudus(SetUpPage[SetUp]):
         return self.GAME in self.game_app.house.settings.taught
 
     def rows(self) -> Sequence[SetUpRow]:
-        """Who plays, and who goes first."""
+        """List who plays, and who goes first."""
         set_up, options = self.draft.set_up, self.options()
         firsts = [(first, first_named(first, options)) for first in FIRSTS]
         return (

@@ -64,7 +64,7 @@ class ReactNoMoreBefore(ReactNoMoreHere):
 
 
 class Passing(ScreenPart):
-    """What ends or passes whatever can be ended or passed at the moment."""
+    """A part that ends or passes whatever can be ended or passed at the moment."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndOrPass, ReactNoMore, ReactNoMoreHere)
 
@@ -74,7 +74,7 @@ class Passing(ScreenPart):
 
     @property
     def named(self) -> dict[type[Command], type[Command]]:
-        """What the keys do now, in the place of what they do in general."""
+        """The commands under the names of what their keys do now."""
         found: dict[type[Command], type[Command]] = {EndOrPass: self._ending}
         pending = self._table.state.pending
         if pending and isinstance(pending[0], Registering):
@@ -106,7 +106,7 @@ class Passing(ScreenPart):
 
     @property
     def can_end_or_pass(self) -> bool:
-        """Whether the one who is asked may end or pass something."""
+        """True if the one who is asked may end or pass something."""
         return self._end is not None
 
     def action_end_or_pass(self) -> None:
@@ -115,7 +115,7 @@ class Passing(ScreenPart):
 
     @property
     def can_react_no_more(self) -> bool:
-        """Whether whoever looks is asked in a window that can be passed."""
+        """True if whoever looks is asked in a window that can be passed."""
         play = self._table.play
         if play.watching or self._table.covered:
             return False

@@ -55,7 +55,7 @@ class LudusPointing(Pointing[Spot]):
         return {spot: choices for spot, choices in found.items() if choices}
 
     def _decides(self, answer: Any) -> bool:
-        """Whether it is an answer to what is asked, of which something comes: no free action, and no card that does nothing now."""
+        """Tell whether it answers what is asked, and something comes of it: no free action, and no card that does nothing now."""
         table = self._table
         return not is_free(answer, table.box) and not changes_nothing(table.box, table.seen, answer)
 

@@ -1,4 +1,4 @@
-"""What an answer of the ludus is about: the whole text of its card, ability or Arena."""
+"""The text that an answer of the ludus is about: all of its card, ability or Arena."""
 
 from collections import Counter
 
@@ -35,7 +35,7 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> st
 
 
 def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
-    """What goes, what of it is lost, and what is left to pay with."""
+    """Say what goes, what of it is lost, and what is left to pay with."""
     voice, school = Voice(box, state, done.seat), state.schools[done.seat]
     goes = [f"{voice.cards(done.cards)} to your Discard Pile"] if done.cards else []
     goes += [plural(done.coins, "Coin Token")] if done.coins else []

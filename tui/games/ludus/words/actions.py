@@ -1,4 +1,4 @@
-"""What may be done in the ludus, each answer as a short line with what it costs."""
+"""Words for the actions of the ludus, each answer as a short line with what it costs."""
 
 from collections import Counter
 
@@ -147,7 +147,7 @@ def _first(voice: Voice, thing: int, key: str) -> str:
 
 
 def _verb(voice: Voice) -> str:
-    """What becomes of a card that is picked, as the text that asks has it."""
+    """Say what becomes of a card that is picked, as the text that asks has it."""
     frame = voice.state.top
     if not isinstance(frame, Using) or frame.text not in voice.box.text:
         return ""

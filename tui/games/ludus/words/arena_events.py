@@ -1,4 +1,4 @@
-"""What happens to Gladiators and to what else is in play in the ludus, as lines of the log."""
+"""Words for the events of Gladiators and of what else is in play in the ludus, as lines of the log."""
 
 from rules.ludus import arena_events as e
 from tui.games.ludus.words.names import Voice

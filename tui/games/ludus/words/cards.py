@@ -1,4 +1,4 @@
-"""What the cards and Arenas of the ludus say: every text is made from the record, so that word and deed cannot drift apart."""
+"""Texts of the cards and Arenas of the ludus: each is made from the record, so that word and deed cannot drift apart."""
 
 from rules.ludus.box import Box, Text
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
@@ -65,7 +65,7 @@ def _numbers(card: Card) -> str:
 
 
 def card_lines(thing: Card | Arena) -> list[str]:
-    """What stands in the text box of something, a part a line; nothing where there is no text."""
+    """Write the text box of something, a part a line; nothing where there is no text."""
     match thing:
         case Gladiator() | Patron() | Arena():
             speaker = Speaker(thing.name, fights=isinstance(thing, Gladiator))

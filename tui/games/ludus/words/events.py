@@ -1,4 +1,4 @@
-"""What happens to players and their cards in the ludus, as lines of the log."""
+"""Words for the events of players and their cards in the ludus, as lines of the log."""
 
 from rules.ludus import events as e
 from rules.ludus.aims import opponent
@@ -143,7 +143,7 @@ def _given(voice: Voice, event: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e
 
 
 def _why_nobody(voice: Voice, seat: int) -> str:
-    """Why whoever is spoken to can register nobody; empty where they were asked, and for a Hand that is not theirs."""
+    """Say why whoever is spoken to can register nobody; empty where they were asked, and for a Hand that is not theirs."""
     state = voice.state
     base = state.pending[0] if state.pending else None
     if seat != voice.me or (isinstance(base, Registering) and state.top == base and base.seat == seat):

@@ -1,4 +1,4 @@
-"""How the ludus is played, on two pages."""
+"""Help on how the ludus is played, on two pages."""
 
 __all__ = ["HOW_TO_PLAY"]
 

@@ -1,4 +1,4 @@
-"""Why a bot of the ludus advises what it does, in a sentence: what the answer brings, from its forecast and the card's text."""
+"""Hints in the ludus: why a bot advises what it does, in a sentence, from the forecast of the answer and the card's text."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -35,7 +35,7 @@ _BY_DEFAULT = "It serves you best, as far as the bot can see."
 
 
 class _Case(NamedTuple):
-    """What a reason is given of: the game as the advised seat knows it, the answers, and the one that is advised.
+    """The case that a reason is given for: the game as the advised seat knows it, the answers, and the one that is advised.
 
     `seen` is what that one brings with the answers that are advised after it.
     """
@@ -50,12 +50,12 @@ class _Case(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who is advised."""
+        """The seat that is advised."""
         return self.done.seat
 
     @property
     def without(self) -> Forecast | None:
-        """What would come in a Reaction Window of not reacting; None where there is no such choice."""
+        """The forecast of not reacting in a Reaction Window; None where there is no such choice."""
         passed = a.Pass(self.seat)
         if not isinstance(self.state.top, Reacting) or passed not in self.legal:
             return None
@@ -109,7 +109,7 @@ def _told(case: _Case) -> str:
 
 
 def _adds(case: _Case, card: str) -> str:
-    """What a card adds to a school."""
+    """Say what a card adds to a school."""
     match case.box.card.get(card):
         case Gladiator() as one:
             needs = f"requires Influence {one.influence}" if one.influence else "requires no Influence"
@@ -125,7 +125,7 @@ def _adds(case: _Case, card: str) -> str:
 
 
 def _picks(case: _Case, card: str) -> str:
-    """Why a text is given this card."""
+    """Say why a text is given this card."""
     top = case.state.pending[-1]
     match next_deed(case.box, top) if isinstance(top, Using) else None:
         case f.Cull():
@@ -158,7 +158,7 @@ def _clipped(text: str) -> str:
 
 
 def _brings(case: _Case) -> str:
-    """What is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
+    """Say what is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
     for reason in (_saves, _fells, _harms, _leads, _drives, _pays):
         told = reason(case)
         if told:
@@ -179,7 +179,7 @@ def _lost(case: _Case, seen: Forecast) -> Mapping[int, int]:
 
 
 def _saves(case: _Case) -> str:
-    """Which Gladiator would be lost without a Reaction, or how much damage it would take; nothing where the window stays open."""
+    """Say which Gladiator would be lost without a Reaction, or hurt how much; nothing where the window stays open."""
     without, at = case.without, len(case.state.pending) - 1
     if without is None or any(isinstance(frame, Reacting) for frame in case.seen.after.pending[at : at + 1]):
         return ""
@@ -191,7 +191,7 @@ def _saves(case: _Case) -> str:
 
 
 def _fells(case: _Case) -> str:
-    """Which opposing Gladiators would be Defeated that are not in any case."""
+    """Say which opposing Gladiators would be Defeated that are not in any case."""
     other = opponent(case.state, case.seat)
     anyway = fallen(case.without, other) if case.without else []
     found = [who for who in fallen(case.seen, other) if who not in anyway]
@@ -202,7 +202,7 @@ def _fells(case: _Case) -> str:
 
 
 def _harms(case: _Case) -> str:
-    """How much damage would come to lie on an opposing Gladiator, beside what does in any case."""
+    """Say how much damage would come to lie on an opposing Gladiator, beside what does in any case."""
     anyway = hurts(case.box, case.without) if case.without else ()
     found = [one for one in hurts(case.box, case.seen) if one.who.owner != case.seat and one.left and one not in anyway]
     if not found:
@@ -222,7 +222,7 @@ def _leads(case: _Case) -> str:
 
 
 def _drives(case: _Case) -> str:
-    """How far Bloodlust would be, and where a new Gladiator would stand."""
+    """Say how far Bloodlust would be, and where a new Gladiator would stand."""
     seen = case.seen
     number = max((one.number for one in seen.after.fighters), default=0)
     new = seen.after.fighter(number) if number > seen.before.numbered else None
@@ -237,7 +237,7 @@ def _drives(case: _Case) -> str:
 
 
 def _pays(case: _Case) -> str:
-    """How much more there is to spend in the Take Actions step, and the dearest card that can be bought for it only now."""
+    """Say how much more there is to spend in the Take Actions step, and the dearest card that can be bought for it only now."""
     if not isinstance(case.state.pending[0], Acting):
         return ""
     was, now = (wealth(case.box, state.schools[case.seat]) for state in (case.seen.before, case.seen.after))
@@ -253,7 +253,7 @@ def _pays(case: _Case) -> str:
 
 
 def _is_free_of_cost(case: _Case) -> bool:
-    """Whether what is advised asks for nothing, not even to be Exhausted."""
+    """Tell whether what is advised asks for nothing, not even to be Exhausted."""
     match case.done:
         case a.Play(card=card):
             text = text_played(case.box, card, in_turn=True)
@@ -268,7 +268,7 @@ def _is_free_of_cost(case: _Case) -> bool:
 
 
 def _nothing_better(case: _Case) -> str:
-    """Why it is best to do no more."""
+    """Say why it is best to do no more."""
     match case.done, case.state.top:
         case a.EndActions(), _:
             return _nothing_to_do(case)
@@ -283,7 +283,7 @@ def _nothing_better(case: _Case) -> str:
 
 
 def _no_reaction(case: _Case, window: Reacting) -> str:
-    """Why no Reaction is used; only what answers damage can wait for more of it."""
+    """Say why no Reaction is used; only what answers damage can wait for more of it."""
     lost = fallen(case.seen, case.seat)
     if lost:
         fall = listed([case.voice.thing(who) for who in lost])
@@ -298,7 +298,7 @@ def _no_reaction(case: _Case, window: Reacting) -> str:
 
 
 def _nobody(case: _Case) -> str:
-    """Why nobody is registered: nobody can be, or nobody is worth it."""
+    """Say why nobody is registered: nobody can be, or nobody is worth it."""
     lacking = nobody_fits(case.box, case.state, case.seat)
     if lacking:
         return f"You can register nobody: {lacking}."
@@ -311,7 +311,7 @@ def _nobody(case: _Case) -> str:
 
 
 def _no_tactic(case: _Case) -> str:
-    """Why a Combat Turn ends: there is nothing to use, what there is can wait, or it brings nothing."""
+    """Say why a Combat Turn ends: there is nothing to use, what there is can wait, or it brings nothing."""
     found = [one for one in case.legal if isinstance(one, a.Play | a.Use) and not _is_free(case.box, one)]
     if not found:
         return "You have no Attack and no Tactic that you could use now."
@@ -327,13 +327,13 @@ def _is_free(box: Box, done: a.Play | a.Use) -> bool:
 
 
 def _hurts_them_alone(case: _Case, seen: Forecast) -> bool:
-    """Whether opposing Gladiators are damaged and none of the own ones are; of several targets the best one counts."""
+    """Tell whether opposing Gladiators are damaged and none of the own ones are; of several targets the best one counts."""
     ends = [hurts(case.box, one) for _, one in seen.each] or [hurts(case.box, seen)]
     return any(end and all(one.who.owner != case.seat for one in end) for end in ends)
 
 
 def _nothing_to_do(case: _Case) -> str:
-    """Why actions end, whatever could still be done."""
+    """Say why actions end, whatever could still be done."""
     held = tuple(one.card for one in case.legal if isinstance(one, a.Play) and one.card in case.box.gladiator)
     if held:
         return f"In an Arena now, {case.voice.cards(held)} would help your opponent more than you."

@@ -1,4 +1,4 @@
-"""Why a player of the ludus cannot register anybody late."""
+"""Reasons why a player of the ludus cannot register anybody late."""
 
 from rules.ludus.box import Box
 from rules.ludus.choices import fitting
@@ -11,7 +11,7 @@ __all__ = ["nobody_fits"]
 
 
 def nobody_fits(box: Box, state: LudusState, seat: int) -> str:
-    """What a player lacks who can register nobody, in a few words; empty where somebody could be registered.
+    """Say what a player lacks who can register nobody, in a few words; empty where somebody could be registered.
 
     Args:
         box: the cards.

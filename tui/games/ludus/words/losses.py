@@ -1,4 +1,4 @@
-"""What an answer of the ludus gives up that cannot be had again, as a question before it is given."""
+"""Warnings of what an answer of the ludus gives up that cannot be had again, as questions before it is given."""
 
 from rules.ludus import actions as a
 from rules.ludus.box import Box
@@ -12,7 +12,7 @@ __all__ = ["lost_told"]
 
 
 def lost_told(voice: Voice, lost: Loss) -> str:
-    """What is lost by an answer, as a question; empty where it is nothing to speak of.
+    """Ask about what is lost by an answer; empty where it is nothing to speak of.
 
     Args:
         voice: who is asked, about which state.

@@ -1,4 +1,4 @@
-"""What things of the ludus are called, and by whom: schools, Gladiators, Arenas, cards."""
+"""Names of things of the ludus, by whoever speaks of them: schools, Gladiators, Arenas, cards."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -42,7 +42,7 @@ def progress(bloodlust: int, boast: int) -> str:
 
 
 def cost_told(cost: Cost) -> str:
-    """What a text costs, in a few words such as "Exhaust, 2 Coin"; empty where it is free."""
+    """Say what a text costs, in a few words such as "Exhaust, 2 Coin"; empty where it is free."""
     parts = (
         "Exhaust" if cost.exhaust else "",
         f"{cost.coins} {COIN}" if cost.coins else "",
@@ -53,7 +53,7 @@ def cost_told(cost: Cost) -> str:
 
 
 class Voice(NamedTuple):
-    """Who is spoken to, and about which state.
+    """A voice: who is spoken to, and about which state.
 
     Attributes:
         box: the cards, for their names.

@@ -1,4 +1,4 @@
-"""What a decision of the ludus is about, and why it is asked: one sentence or two for each waiting frame."""
+"""Questions of the ludus, and why they are asked: one sentence or two for each waiting frame."""
 
 from rules.ludus import effects as f
 from rules.ludus.aims import assigned_in, opponent
@@ -32,7 +32,7 @@ __all__ = ["question_told", "trigger_told"]
 
 
 def question_told(box: Box, state: LudusState) -> str:
-    """What the waiting decision is about, told to whoever decides."""
+    """Say what the waiting decision is about, to whoever decides."""
     voice = Voice(box, state, asked(box, state))
     frame = state.top
     match frame:
@@ -64,7 +64,7 @@ def _purse(voice: Voice, seat: int) -> str:
 
 
 def _acting(voice: Voice, frame: Acting) -> str:
-    """What there is to act with, and how near the Arena Phase is."""
+    """Say what there is to act with, and how near the Arena Phase is."""
     box, state, seat = voice.box, voice.state, frame.seat
     used, has = required(box, state, seat), influence(box, state, seat)
     boast = box.number[state.boasts[0]] if state.boasts else 0
@@ -87,7 +87,7 @@ def _fighting(voice: Voice, frame: Fighting) -> str:
 
 
 def trigger_told(voice: Voice, window: Reacting) -> str:
-    """What a Reaction Window is about, as a sentence."""
+    """Say what a Reaction Window is about."""
     state = voice.state
     if "assigned" in window.triggers:
         hurt = assigned_in(state, window.arena)
@@ -114,7 +114,7 @@ _VERBS = {
 
 
 def _using(voice: Voice, use: Using) -> str:
-    """What a text asks: its cost, its next deed, or where damage goes that was taken from somebody."""
+    """Say what a text asks: its cost, its next deed, or where damage goes that was taken from somebody."""
     text = voice.box.text[use.text]
     name = voice.card(text.source)
     if use.unpaid:

@@ -52,7 +52,7 @@ PLAYER_NAMES: dict[Player, str] = {
 
 
 def first_named(first: int | None, options: Options) -> str:
-    """Who goes first, in a few words."""
+    """Say who goes first, in a few words."""
     if first is None:
         return "drawn by the seed"
     if len(options.persons) == 1:
@@ -61,7 +61,7 @@ def first_named(first: int | None, options: Options) -> str:
 
 
 def seats_told(options: Options) -> Iterator[str]:
-    """Who plays each school, and who goes first."""
+    """Say who plays each school, and who goes first."""
     alone = len(options.persons) == 1
     for seat, school in enumerate(SCHOOLS):
         player = options.player(seat)

@@ -50,7 +50,7 @@ UNTIL = {"turn": "this Combat Turn", "battle": "this Battle"}
 
 
 class Speaker(NamedTuple):
-    """Who says a text: a card or an Arena.
+    """The speaker of a text: a card or an Arena.
 
     Attributes:
         name: what it is called.
@@ -95,7 +95,7 @@ def effect(
     when: f.When | None = None,
     may: bool = False,
 ) -> str:
-    """What a text does, as sentences.
+    """Say what a text does, as sentences.
 
     Args:
         speaker: what it stands on.
@@ -290,7 +290,7 @@ def _is_own(whom: f.Whom) -> bool:
 
 
 def _onto(speaker: Speaker, whom: f.Whom) -> str:
-    """Who gets the damage of somebody else: another one, whoever that is."""
+    """Say who gets the damage of somebody else: another one, whoever that is."""
     if isinstance(whom, f.Target) and not whom.others and whom.side == "any":
         return "another target Gladiator"
     return _whom(speaker, whom)

@@ -1,4 +1,4 @@
-"""How weighty the lines of the ludus's log are."""
+"""Weights of the lines of the ludus's log."""
 
 from collections.abc import Mapping
 

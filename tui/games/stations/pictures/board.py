@@ -29,7 +29,7 @@ _SHORT: tuple[tuple[str, str], ...] = (("Target Strike Only", "Strike Only"),)
 
 
 class TableToDraw(NamedTuple):
-    """What is drawn.
+    """The table as it is to be drawn.
 
     Attributes:
         deck: the cards.
@@ -131,7 +131,7 @@ def _header(table: TableToDraw, station: int, pointer: str, part: int) -> Line:
 
 
 def who(table: TableToDraw, station: int, *, wide: bool) -> str:
-    """Who plays a Station, as the one who looks calls them."""
+    """Say who plays a Station, as the one who looks calls them."""
     options = table.state.options
     seat = options.controllers[station]
     if seat == table.seat:
@@ -167,7 +167,7 @@ def _nothing_yet(table: TableToDraw, station: int) -> str:
 
 
 def _other_hand(table: TableToDraw, station: int) -> bool:
-    """Whether the one who decides has a hand of its own here, too."""
+    """Tell whether the one who decides has a hand of its own here, too."""
     state, asked = table.state, station_asked(table.state)
     controllers = state.options.controllers
     if asked is None or controllers[asked] != controllers[station] or controllers[station] != table.seat:
@@ -235,7 +235,7 @@ def _wide_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
 
 
 def _coming(table: TableToDraw, entrant: Entrant, width: int) -> Line:
-    """What the battle would deal to a Gladiator as everything stands; in few words where the columns are narrow."""
+    """Draw what the battle would deal to a Gladiator as everything stands; in few words where the columns are narrow."""
     after = next(one for one in as_it_stands(table.state).arena if one.card == entrant.card)
     dealt = after.wounds - entrant.wounds
     wide = width >= _PART + 8

@@ -39,7 +39,7 @@ def end_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
 
 
 def result_told(state: StationsState) -> str:
-    """Who won."""
+    """Say who won."""
     right, left = state.points
     return "A draw" if right == left else f"{TEAMS[int(left > right)]} wins"
 
@@ -90,7 +90,7 @@ def _cell(deck: Deck, round_: Round, entrant: Entrant | None, level: int, before
 
 
 def _mark(deck: Deck, round_: Round, entrant: Entrant, level: int) -> tuple[str, str]:
-    """What became of a card, as a sign and as a look."""
+    """Mark what became of a card, with a sign and a look."""
     if entrant.card in round_.winners:
         return "*", "good"
     if entrant.out:

@@ -21,7 +21,7 @@ __all__ = ["pile_lines", "report_lines"]
 
 
 def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
-    """What the report of the last round tells: who won and why, every card as it stood, the blows, the score.
+    """Report the last round: who won and why, every card as it stood, the blows, the score.
 
     Args:
         deck: the cards.
@@ -48,7 +48,7 @@ def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
 
 
 def _shifted(before: int, after: int) -> str:
-    """What the Qualifying Level was before Spells changed it, if they did."""
+    """Say what the Qualifying Level was before Spells changed it, if they did."""
     return "" if before == after else f" ({before} before a Spell changed it)"
 
 
@@ -82,7 +82,7 @@ def _taken(entrant: Entrant, fought: Sequence[Blow]) -> str:
 
 
 def _card_lines(deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Sequence[Blow]], width: int) -> list[Line]:
-    """What a card was and did; `known` is the Qualifying Level at the round's beginning, and the blows of the battle."""
+    """Tell what a card was and did; `known` is the Qualifying Level at the round's beginning, and the blows of the battle."""
     level, fought = known
     printed = deck.card[entrant.card]
     won = entrant.card in over.winners
@@ -111,7 +111,7 @@ def _card_lines(deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Seq
 
 
 def _end(over: Round, entrant: Entrant) -> str:
-    """How it came out of the Arena, if it did not stay."""
+    """Say how it came out of the Arena, if it did not stay."""
     if entrant.card in over.fallen:
         return "fell in battle"
     return "removed before the battle" if entrant.out else ""

@@ -1,4 +1,4 @@
-"""What is told of a round of the Stations in sentences: what would come of it, and what the cursor is on."""
+"""Sentences about a round of the Stations: what would come of it, and what the cursor is on."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ __all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_t
 
 
 def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool | None:
-    """Whether a card of a round that is over was Qualified when it acted; None where it cannot be told of a Spell any more.
+    """Tell whether a card of a round that is over was Qualified when it acted; None where it cannot be told of a Spell any more.
 
     Gladiators act when all Spells have worked. A Spell acts among them, perhaps before one that changed its Level or the
     Qualifying Level, and perhaps it is that one.
@@ -38,7 +38,7 @@ def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool
 
 
 def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdict) -> str:
-    """Who wins, and why somebody or nobody scores."""
+    """Say who wins, and why somebody or nobody scores."""
     names = listed([deck.card[card].name for card in winners])
     verb = "wins" if len(winners) == 1 else "win"
     match why:
@@ -53,7 +53,7 @@ def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdi
 
 
 def forecast_text(deck: Deck, seen: Forecast, when: str = "If it ended now") -> str:
-    """What would come of a round, in a sentence."""
+    """Say what would come of a round."""
     if not any(one.is_gladiator for one in seen.arena):
         return "No Gladiator lies in the Arena yet."
     open_ = listed([deck.card[card].name for card in seen.open])
@@ -119,7 +119,7 @@ def card_of(answer: Any) -> str:
 
 
 def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]:
-    """What is told of an answer while the cursor is on it: the card, and what would come of it.
+    """Tell of an answer while the cursor is on it: the card, and what would come of it.
 
     Args:
         deck: the cards.
@@ -157,7 +157,7 @@ def _card(deck: Deck, state: StationsState, card: str) -> str:
 
 
 def _standing(deck: Deck, state: StationsState, card: str) -> str:
-    """Whether a card of the hand would be Qualified."""
+    """Say whether a card of the hand would be Qualified."""
     if deck.card[card].level <= state.level:
         return "Qualified." if card in deck.gladiator else "Qualified: it works in the Spell Phase."
     if card in deck.gladiator:
@@ -167,7 +167,7 @@ def _standing(deck: Deck, state: StationsState, card: str) -> str:
 
 
 def _after(deck: Deck, state: StationsState, action: a.StationsAction) -> str:
-    """What would come of an answer; nothing of a Spell that waits for other Stations to select."""
+    """Say what would come of an answer; nothing of a Spell that waits for other Stations to select."""
     frame = state.frame
     if isinstance(frame, Selecting) and len(frame.left) > 1 and card_of(action) in deck.spell:
         return ""

@@ -143,13 +143,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return frozenset(theirs - known)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """What is told, a line each where there is room, else as one paragraph."""
+        """Tell of the answer, a line each where there is room, else as one paragraph."""
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
         return fitted(lines if len(lines) <= rows else wrapped(" ".join(told), width - 1, "base", " "), rows)
 
     def _telling(self) -> Sequence[str]:
-        """What is told of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
+        """Tell of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
         choice = self.panel.current
         return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
 
@@ -173,7 +173,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
             self.cover()
 
     def undone(self) -> None:
-        """What was taken back is new when it comes again."""
+        """Treat what was taken back as new when it comes again."""
         self._known.clear()
 
     # Commands
@@ -206,7 +206,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return told[0] if told else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
-        """What would come of the answer, every card in the Arena, and the other hand of a player who has two."""
+        """Tell what would come of the answer, every card in the Arena, and the other hand of a player who has two."""
         state = self.state
         there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
         hands = [] if self.covered else other_hands(self.deck, self.seen, self.seat)

@@ -13,7 +13,7 @@ __all__ = ["StationsEnd"]
 
 
 class StationsEnd(OverPage, StationsPage):
-    """How a game of the Stations ended, and what comes next."""
+    """The end of a game of the Stations, and what comes next."""
 
     NAME = "The Stations"
     GAME = "stations"

@@ -1,4 +1,4 @@
-"""How the Stations are played, on one page."""
+"""The page on how the Stations are played."""
 
 from tui.games.stations.words.setup import HOW_TO_PLAY
 from tui.kit.how_to_play import HowToPlayPage

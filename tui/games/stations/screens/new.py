@@ -44,7 +44,7 @@ _LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
 
 
 class NewStations(SetUpPage[SetUp]):
-    """How a game of the Stations is set up."""
+    """The set-up of a game of the Stations."""
 
     NAME = "The Stations"
     ABOUT = (
@@ -75,7 +75,7 @@ class NewStations(SetUpPage[SetUp]):
         return (QuickStart("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
 
     def rows(self) -> Sequence[SetUpRow]:
-        """Who sits where, and the variants."""
+        """List who sits where, and the variants."""
         set_up = self.draft.set_up
         seatings = [(at, seating.name) for at, seating in enumerate(SEATINGS)]
         bots, now = bots_for(set_up.seating), levels_text(set_up.levels)

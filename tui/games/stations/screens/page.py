@@ -1,4 +1,4 @@
-"""What every page about a game of the Stations has at hand."""
+"""The common base of every page about a game of the Stations."""
 
 from rules.stations.deck import Deck
 from rules.stations.state import StationsState

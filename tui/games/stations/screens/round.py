@@ -1,4 +1,4 @@
-"""What became of a round of the Stations, and the pile that its cards went to."""
+"""The report of a round of the Stations, and the pile that its cards went to."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -45,7 +45,7 @@ class RoundReport(StationsPage, ReportPage):
         return self.lessons.switches()
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """How the round was judged; the log tells who struck whom and what Spells did."""
+        """Report how the round was judged; the log tells who struck whom and what Spells did."""
         return fitted(report_lines(self.deck, self.state, width), rows, "L tells all")
 
 
@@ -61,7 +61,7 @@ class PilePage(StationsPage, ReadingPage):
         super().__init__()
 
     def head_line(self, width: int) -> Line:
-        """How many cards there are."""
+        """Say how many cards there are."""
         right = line((f"{len(self.state.pile)} cards ", "head"))
         return beside(line((" The pile", "head_strong")), right, width, "head")
 

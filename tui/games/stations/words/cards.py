@@ -1,4 +1,4 @@
-"""What the cards of the Stations say: every text is made from the card, so that word and deed cannot drift apart."""
+"""Texts of the cards of the Stations: each is made from the card, so that word and deed cannot drift apart."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ def card_line(deck: Deck, card: str) -> str:
 
 
 def card_text(deck: Deck, card: str) -> str:
-    """What a card does, in sentences."""
+    """Say what a card does."""
     found = deck.card[card]
     if isinstance(found, Gladiator):
         with_ = listed([ATTRIBUTES[attribute] for attribute in found.attributes])
@@ -49,7 +49,7 @@ def card_text(deck: Deck, card: str) -> str:
 
 
 def spell_text(deck: Deck, card: str) -> str:
-    """What a Spell does, in sentences; nothing for a Gladiator."""
+    """Say what a Spell does; nothing for a Gladiator."""
     found = deck.spell.get(card)
     return " ".join(part_text(part) for part in found.parts) if found else ""
 

@@ -103,7 +103,7 @@ def levels_told(levels: tuple[int, ...]) -> str:
 
 
 def player_told(options: Options, station: int) -> str:
-    """Who plays a Station."""
+    """Say who plays a Station."""
     seat = options.controllers[station]
     persons = options.persons
     if seat in persons and len(persons) > 1:
@@ -112,7 +112,7 @@ def player_told(options: Options, station: int) -> str:
 
 
 def seats_told(options: Options) -> Iterator[str]:
-    """Who plays which Stations, team by team."""
+    """Say who plays which Stations, team by team."""
     for team, name in enumerate(TEAMS):
         stations = (2 * team, 2 * team + 1)
         players = [player_told(options, station) for station in stations]
