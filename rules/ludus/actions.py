@@ -20,7 +20,7 @@ __all__ = [
     "Pick",
     "PickStall",
     "Place",
-    "Play",
+    "PlayCard",
     "Register",
     "Reserve",
     "Use",
@@ -40,7 +40,7 @@ class Buy(Action, frozen=True, tag="ludus.buy"):
     card: str
 
 
-class Play(Action, frozen=True, tag="ludus.play"):
+class PlayCard(Action, frozen=True, tag="ludus.play"):
     """Play a card from Hand: as the phase has it, a Gladiator, a Patron, a Scheme, a Tactic or a Reaction."""
 
     card: str
@@ -141,7 +141,7 @@ class BuyBack(Action, frozen=True, tag="ludus.buy_back"):
 
 LudusAction = (
     Buy
-    | Play
+    | PlayCard
     | Reserve
     | Use
     | EndActions

@@ -153,7 +153,7 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
     wares = dict.fromkeys([card for supply in state.supplies for card in supply.row if price[card] <= money])
     return (
         *[
-            a.Play(seat, card)
+            a.PlayCard(seat, card)
             for card in hand
             if card in plain or card in fit or (card in dear and _playable(box, state, seat, card))
         ],
@@ -214,7 +214,7 @@ def _tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]
         else:
             fits = usable(box, state, use, text)
         if fits:
-            found.append(a.Play(seat, card))
+            found.append(a.PlayCard(seat, card))
     return found + [use for use in _ability_uses(box, state, seat, "tactic") if not is_silenced(box, state, use)]
 
 

@@ -77,13 +77,13 @@ def _answer(course: Course, action: a.LudusAction) -> None:
     _ANSWERED[type(frame)](course, frame, action)
 
 
-def _act(course: Course, frame: Acting, action: a.Buy | a.Play | a.Reserve | a.EndActions | a.Use) -> None:
+def _act(course: Course, frame: Acting, action: a.Buy | a.PlayCard | a.Reserve | a.EndActions | a.Use) -> None:
     """Something of the Take Actions step."""
     seat = frame.seat
     match action:
         case a.Buy(card=card):
             buy(course, seat, card)
-        case a.Play(card=card):
+        case a.PlayCard(card=card):
             play(course, seat, card)
         case a.Reserve(card=card):
             reserve(course, seat, card)
@@ -121,7 +121,7 @@ def _use(course: Course, action: a.Use) -> None:
     begin(course, replace(use, stage="due"), Who(action.number, text.source, action.seat))
 
 
-def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Use | a.Play) -> None:
+def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Use | a.PlayCard) -> None:
     """The Attack, the Tactic, or the end of a Combat Turn."""
     match action:
         case a.Attack(fighter=number):
@@ -131,19 +131,19 @@ def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Us
         case a.Use():
             course.swap(replace(battle, tactic=True))
             _use(course, action)
-        case a.Play(seat=seat, card=card):
+        case a.PlayCard(seat=seat, card=card):
             course.swap(replace(battle, tactic=True))
             use = use_of(course, seat, course.box.as_tactic[card], 0, battle.arena, card)
             begin(course, replace(use, stage="due"))
 
 
-def _react(course: Course, window: Reacting, action: a.Pass | a.Play | a.Use) -> None:
+def _react(course: Course, window: Reacting, action: a.Pass | a.PlayCard | a.Use) -> None:
     """A Reaction, or none."""
     match action:
         case a.Pass(seat=seat):
             course.tell(told.ReactionPassed(seat))
             course.swap(passed(course, window))
-        case a.Play(card=card):
+        case a.PlayCard(card=card):
             react(course, window, None, course.box.text[card])
         case a.Use(seat=seat, number=number, text=key):
             text = course.box.text[key]

@@ -84,7 +84,7 @@ def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> 
             return refuse("ludus.order")
         case (Ordering(), _) | (Reacting(), a.Pass()):
             return refuse("ludus.compulsory")
-        case Reacting(), a.Play(card=card):
+        case Reacting(), a.PlayCard(card=card):
             return refuse(
                 "ludus.no_reaction" if card in state.schools[action.seat].hand else "ludus.not_in_hand", card=card
             )
@@ -126,11 +126,11 @@ def _not_in_machinations(box: Box, state: LudusState, action: a.LudusAction) -> 
             if not any(card in supply.row for supply in state.supplies):
                 return refuse("ludus.not_for_sale", card=card)
             return refuse("ludus.too_dear", card=card, cost=price(box, state, seat, card), has=wealth(box, school))
-        case a.Play(card=card) | a.Reserve(card=card) if card not in school.hand:
+        case a.PlayCard(card=card) | a.Reserve(card=card) if card not in school.hand:
             return refuse("ludus.not_in_hand", card=card)
         case a.Reserve(card=card):
             return refuse("ludus.not_reservable", card=card)
-        case a.Play(card=card):
+        case a.PlayCard(card=card):
             return _not_playable(box, state, seat, card)
         case a.Use(text=key):
             return _no_use(box, state, action, box.text[key].use == "scheme" if key in box.text else False)
@@ -224,9 +224,9 @@ def _not_in_combat(box: Box, state: LudusState, battle: Fighting, action: a.Ludu
             return refuse("ludus.one_attack") if battle.attacked else refuse("ludus.exhausted", card=fighter.card)
         case a.EndTurn():
             return refuse("ludus.must_attack")
-        case a.Play(card=card) if card not in hand:
+        case a.PlayCard(card=card) if card not in hand:
             return refuse("ludus.not_in_hand", card=card)
-        case a.Play(card=card):
+        case a.PlayCard(card=card):
             return _no_tactic(box, state, battle, card)
         case a.Use() if battle.tactic and _is_tactic(box, action.text):
             return refuse("ludus.one_tactic")
@@ -287,14 +287,14 @@ def _looked_for(box: Box, state: LudusState, seat: int) -> list[a.LudusAction]:
         case Acting():
             row = [card for supply in state.supplies for card in distinct(supply.row)]
             return [
-                *[a.Play(seat, card) for card in hand if card not in box.value],
+                *[a.PlayCard(seat, card) for card in hand if card not in box.value],
                 *[a.Buy(seat, card) for card in row],
             ]
         case Registering():
             return [a.Register(seat, card) for card in hand if card in box.gladiator]
         case Fighting():
             own = [one.number for one in state.fighters if one.owner == seat and one.arena == frame.arena]
-            plays = [a.Play(seat, card) for card in hand if card in box.as_tactic]
+            plays = [a.PlayCard(seat, card) for card in hand if card in box.as_tactic]
             uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "tactic")]
             return [*[a.Attack(seat, number) for number in own], *plays, *uses, a.EndTurn(seat)]
         case Placing():

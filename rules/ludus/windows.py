@@ -83,7 +83,7 @@ def _reactions(
 ) -> tuple[a.LudusAction, ...]:
     """The same, where it is known what abilities can be used."""
     cards = _cards(box, state, window, seat)
-    return (*[a.Play(seat, card) for card in cards], *[a.Use(seat, thing.number, text.key) for thing, text in able])
+    return (*[a.PlayCard(seat, card) for card in cards], *[a.Use(seat, thing.number, text.key) for thing, text in able])
 
 
 def window_answers(box: Box, state: Standing, window: Reacting) -> tuple[a.LudusAction, ...]:

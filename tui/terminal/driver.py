@@ -20,14 +20,14 @@ from textual.message import Message
 from tui.terminal.hearing import ASK_MARKING, Ear
 from tui.terminal.leaving import LEAVE_KEYS, left, must_leave, stays
 
-__all__ = ["LineDriver", "Waiting"]
+__all__ = ["LineDriver", "MessageQueue"]
 
 _CHUNK = 4096
 _TICK = 0.1
 _SHORTLY = 0.02
 
 
-class Waiting:
+class MessageQueue:
     """Messages on their way to the app, which gets each when nothing is left to do of those before."""
 
     MOST = 256
@@ -105,7 +105,7 @@ class LineDriver(LinuxDriver):
     def __init__(self, app: Any, **options: Any) -> None:
         """Make it as Textual does."""
         super().__init__(app, **options)
-        self._waiting = Waiting(app, self._loop)
+        self._waiting = MessageQueue(app, self._loop)
 
     @property
     def is_behind(self) -> bool:

@@ -3,7 +3,7 @@
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, danger, harm_there
 from rules.bots.campaign.reasons import Reason
-from rules.campaign.combat.actions import CombatAction, Pick, Play
+from rules.campaign.combat.actions import CombatAction, Pick, PlayTactic
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import Tactics, TacticTarget
@@ -54,7 +54,7 @@ def _reaching(course: CombatCourse, foe: Fighter) -> float:
 def liking_tactic(course: CombatCourse, frame: Tactics, action: CombatAction) -> tuple[float, Reason]:
     """The one that does most now, if it does enough for the kind of fight."""
     del frame
-    if not isinstance(action, Play):
+    if not isinstance(action, PlayTactic):
         return _KEPT[course.combat.kind], Reason("hold")
     tactic = course.cat.tactic[action.tactic]
     best = max((_tactic_worth(course, tactic, f) for f in targets(course, tactic, "player")), default=0.0)

@@ -73,7 +73,7 @@ class Eye:
 
     # Cards
 
-    def _playing(self, action: a.Play) -> float:
+    def _playing(self, action: a.PlayCard) -> float:
         """Patrons first, then Gladiators and Schemes as they come; of a Tactic with a Scheme on it, what is asked for now."""
         card = action.card
         liking = _PLAYED.get(self._box.kind[card])
@@ -226,7 +226,7 @@ class Eye:
         return isinstance(deed, _HARMS)
 
     _KINDS: ClassVar[Mapping[type, tuple[float, Callable[["Eye", Any], float] | None]]] = {
-        a.Play: (60, _playing),
+        a.PlayCard: (60, _playing),
         a.Use: (34, _using),
         a.Buy: (_BUYING, _buying),
         a.Pay: (0, None),

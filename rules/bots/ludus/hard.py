@@ -46,7 +46,7 @@ class HardBot(MediumBot):
         seat, mind = legal[0].seat, self._mind
         steward = mind.steward(view, seat)
         plain = steward.acts(legal)
-        if not isinstance(plain, a.Play) or plain.card not in self._game.box.gladiator:
+        if not isinstance(plain, a.PlayCard) or plain.card not in self._game.box.gladiator:
             return plain
         held = steward.acts(legal, holding=True)
         play = hold = 0.0

@@ -57,7 +57,7 @@ class Steward:
     def _liking(self, action: a.LudusAction, squad: set[str]) -> float:
         """Rate doing something before anything is bought; 0 or less where it is not done."""
         match action:
-            case a.Play(card=card):
+            case a.PlayCard(card=card):
                 return self._playing(card, squad)
             case a.Use(text=key):
                 return self._using(key, squad)

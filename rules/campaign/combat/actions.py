@@ -15,8 +15,8 @@ __all__ = [
     "Go",
     "Pass",
     "Pick",
-    "Play",
     "PlaySport",
+    "PlayTactic",
     "Reinforce",
     "Resolve",
     "Surrender",
@@ -70,7 +70,7 @@ class At(Action, frozen=True, tag="combat.at", kw_only=True):
     hex: str
 
 
-class Play(Action, frozen=True, tag="combat.play", kw_only=True):
+class PlayTactic(Action, frozen=True, tag="combat.play", kw_only=True):
     """Play a tactic of the camp."""
 
     tactic: str
@@ -117,7 +117,7 @@ CombatAction = (
     | Pass
     | Deploy
     | At
-    | Play
+    | PlayTactic
     | Pick
     | Go
     | UseSkill

@@ -5,7 +5,18 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.campaign.combat.abilities import ability_targets, landings, unused, use
-from rules.campaign.combat.actions import At, Attack, CombatAction, Deploy, Go, Pass, Pick, Play, Surrender, UseSkill
+from rules.campaign.combat.actions import (
+    At,
+    Attack,
+    CombatAction,
+    Deploy,
+    Go,
+    Pass,
+    Pick,
+    PlayTactic,
+    Surrender,
+    UseSkill,
+)
 from rules.campaign.combat.blow import strike
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy, free_hexes, may_deploy
@@ -92,14 +103,14 @@ def tactics_answers(course: CombatCourse, frame: Tactics) -> tuple[CombatAction,
     """The tactics of the camp that have a unit to go to (V-PTAC-01)."""
     del frame
     kinds = dict.fromkeys(course.table.camp.tactics)
-    return (*(Play(tactic=t) for t in kinds if targets(course, course.cat.tactic[t], "player")), Pass())
+    return (*(PlayTactic(tactic=t) for t in kinds if targets(course, course.cat.tactic[t], "player")), Pass())
 
 
 def take_tactics(course: CombatCourse, frame: Tactics, action: CombatAction) -> None:
     """Choose a tactic or none."""
     del frame
     course.pop()
-    if isinstance(action, Play):
+    if isinstance(action, PlayTactic):
         course.push(TacticTarget(tactic=action.tactic))
 
 

@@ -4,7 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.campaign.combat.abilities import ABILITIES, abilities, may_act
-from rules.campaign.combat.actions import Answer, Attack, CombatAction, Deploy, Pass, Pick, Play, Reinforce, Surrender
+from rules.campaign.combat.actions import (
+    Answer,
+    Attack,
+    CombatAction,
+    Deploy,
+    Pass,
+    Pick,
+    PlayTactic,
+    Reinforce,
+    Surrender,
+)
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import free_hexes, may_deploy, shackled
 from rules.campaign.combat.frames import (
@@ -137,7 +147,7 @@ def _tactics(course: CombatCourse, frame: Tactics) -> Reasons:
     del frame
     for tactic in dict.fromkeys(course.table.camp.tactics):
         if not targets(course, course.cat.tactic[tactic], "player"):
-            yield Play(tactic=tactic), refuse("no_tactic_target")
+            yield PlayTactic(tactic=tactic), refuse("no_tactic_target")
 
 
 def _tactic_target(course: CombatCourse, frame: TacticTarget) -> Reasons:

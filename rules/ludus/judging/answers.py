@@ -31,9 +31,9 @@ _BRINGS = (f.Acquire, f.Draw, f.Recall, f.ReadyPatron, f.TirePatron)
 _PAYS = (f.Coins, f.Rob)
 
 
-def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.Play | a.Use]:
+def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.PlayCard | a.Use]:
     """Tell whether an answer in a Reaction Window reacts, and is no free action."""
-    return isinstance(done, a.Play) or (isinstance(done, a.Use) and box.text[done.text].use == "reaction")
+    return isinstance(done, a.PlayCard) or (isinstance(done, a.Use) and box.text[done.text].use == "reaction")
 
 
 def is_free(answer: Any, box: Box) -> TypeGuard[a.Use]:
@@ -75,7 +75,7 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
         known: the game as whoever is asked knows it.
         answer: the answer, or anything else, which is no such card.
     """
-    if not isinstance(answer, a.Play) or not isinstance(known.top, Acting):
+    if not isinstance(answer, a.PlayCard) or not isinstance(known.top, Acting):
         return False
     if box.kind[answer.card] == "boast":
         return True
@@ -86,7 +86,7 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
     return not any(possible(box, known, use, deed) for deed in text.deeds)
 
 
-def is_plain_gain(box: Box, known: LudusState, answer: a.Play) -> bool:
+def is_plain_gain(box: Box, known: LudusState, answer: a.PlayCard) -> bool:
     """Tell whether a card can be played in the own turn for nothing, and something good comes of it without doubt.
 
     Gladiators and Patrons are good to have in play; of a Scheme at least one deed has to be good, and possible.
@@ -124,5 +124,5 @@ def brings_cards(text: Text) -> bool:
 
 def does_unseen(box: Box, answer: a.LudusAction) -> bool:
     """Tell whether an answer does what the Arenas do not show."""
-    key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.Play) else ""
+    key = answer.text if isinstance(answer, a.Use) else answer.card if isinstance(answer, a.PlayCard) else ""
     return key in box.text and any(isinstance(deed, _UNSEEN) for deed in box.text[key].deeds)

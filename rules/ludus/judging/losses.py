@@ -54,7 +54,7 @@ class Loss(NamedTuple):
     keeps: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
     falls: Who | None = None
-    by: tuple[a.Play | a.Use, ...] = ()
+    by: tuple[a.PlayCard | a.Use, ...] = ()
     helps: a.Use | None = None
 
 
@@ -89,7 +89,7 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
 def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
     """Find what is Discarded with the Hand, though it could be played, spent or kept."""
     income, buys = _income(box, known, legal, seat)
-    plays = tuple([one.card for one in legal if isinstance(one, a.Play) and is_plain_gain(box, known, one)])
+    plays = tuple([one.card for one in legal if isinstance(one, a.PlayCard) and is_plain_gain(box, known, one)])
     keeps = tuple([card for card in _keeps(box, known, legal, seat) if card not in plays])
     return Loss(plays, income, buys, keeps)
 
@@ -128,7 +128,7 @@ def _left_unused(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.Lud
 
 def _ways(
     box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]
-) -> Iterator[tuple[tuple[a.Play | a.Use, ...], Forecast]]:
+) -> Iterator[tuple[tuple[a.PlayCard | a.Use, ...], Forecast]]:
     """Each Reaction by itself with all that it can come to, then several together."""
     for one in legal:
         if is_reaction(one, box):

@@ -215,7 +215,7 @@ def test_a_free_action_is_neither_tactic_nor_attack_nor_pass(seat: int) -> None:
     )
     played = fight(GOLD, me=side["me"], other=side.get("other", Side()), last=("ox", "elk")).use("gold/0", seat=seat)
     assert (played.waiting, played.asked, played.coins(seat)) == (Fighting, 0, PURSE + 1)
-    assert (played.offered(a.Attack), played.offered(a.Play)) == (["ox"], ["wait"])
+    assert (played.offered(a.Attack), played.offered(a.PlayCard)) == (["ox"], ["wait"])
     assert played.state.battle
     assert (played.state.battle.attacked, played.state.battle.tactic, played.state.battle.passes) == (False, False, 0)
     assert a.Use(seat, played.state.holdings(seat)[0].number, "gold/0") not in (

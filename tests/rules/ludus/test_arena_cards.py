@@ -262,7 +262,7 @@ def test_londinium_lowers_what_own_gladiators_require(id_: str, arena: str, fits
     short = max(0, needs + word("londinium", s.Aura).by)
     cards = f"londinium {id_ if needs else ''}"
     played = machinations(cards, me=won(arena, hand=id_, villa=f"pat{short}"), other=won(""), held=("other",))
-    assert (a.Play(0, id_) in played.legal) is fits
+    assert (a.PlayCard(0, id_) in played.legal) is fits
     if fits:
         assert counted(played.play(id_).place(LAST), "influence")[id_] == max(
             0, needs + word("londinium", s.Aura).by * bool(arena)

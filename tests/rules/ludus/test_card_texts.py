@@ -49,7 +49,7 @@ def test_casinum_brings_a_gladiator_into_a_battle() -> None:
     played = laid(
         *shipped("casinum"), OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(hand="elk", arenas="casinum")
     )
-    assert played.refusal(a.Play(0, "elk")) == "ludus.gladiator_not_now"
+    assert played.refusal(a.PlayCard(0, "elk")) == "ludus.gladiator_not_now"
     played.use("casinum/0")
     assert played.in_arena(LAST, 0) == ["ox", "ox", "elk"]
 

@@ -121,14 +121,14 @@ def test_the_reserve_is_bought_back_in_a_window_by_either_player(begin: Begin, s
     played.buy_back(seat=seat)
     assert (played.waiting, played.asked, played.coins(seat)) == (Reacting, 1, PURSE - 2)
     if seat == 1:
-        assert played.offered(a.Play) == ["sneak", "shield"]
+        assert played.offered(a.PlayCard) == ["sneak", "shield"]
         played.play("shield").choose("elk") if played.offered(a.Choose) else played.play("shield")
         assert (played.asked, played.fighter("elk").assigned) == (0, 1)
         played.pass_().pass_()
         assert damaged(played) == {"elk": 1}
     else:
         played.pass_()
-        assert (played.asked, played.offered(a.Play)) == (0, ["sneak", "shield"])
+        assert (played.asked, played.offered(a.PlayCard)) == (0, ["sneak", "shield"])
         played.pass_()
         assert damaged(played) == {"elk": 2}
     assert played.waiting is Fighting
@@ -154,10 +154,10 @@ def test_whoever_has_passed_is_not_asked_for_what_comes_back(begin: Begin) -> No
 def test_a_tactic_bought_back_serves_in_the_same_turn(begin: Begin) -> None:
     """F-RUL-55: where none was used yet; a Gladiator does not, after Late Registration."""
     played = begin(fight(me=Side(reserve="wait cow"), last=("ox", "elk"))).attack("ox")
-    assert played.offered(a.Play) == []
+    assert played.offered(a.PlayCard) == []
     played.buy_back()
-    assert played.offered(a.Play) == ["wait"]
-    assert played.refusal(a.Play(0, "cow")) == "ludus.gladiator_not_now"
+    assert played.offered(a.PlayCard) == ["wait"]
+    assert played.refusal(a.PlayCard(0, "cow")) == "ludus.gladiator_not_now"
     played.play("wait")
     assert (played.coins(0), played.asked) == (PURSE - 3 + 1, 1)
 
@@ -168,9 +168,9 @@ def test_a_free_action_in_a_window_pays_for_a_reaction(begin: Begin) -> None:
         .attack("ox")
         .choose("elk")
     )
-    assert (played.asked, played.offered(a.Play)) == (1, ["sneak"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["sneak"])
     played.use("gold/0")
-    assert (played.asked, played.offered(a.Play)) == (1, ["pricey", "sneak"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["pricey", "sneak"])
     played.play("pricey").pay(coins=PURSE + 1)
     assert (assigned(played.state), played.coins(1)) == ({}, 0)
     played.pass_()
@@ -247,7 +247,7 @@ def test_pierce_comes_back_from_wherever_it_lies(begin: Begin, by: str) -> None:
     assert "pierce" not in played.discard(0)
     assert played.coins(0) == PURSE - 2
     assert (played.in_arena(LAST, 1), played.waiting) == (["elk"], Fighting)
-    assert a.Play(0, "pierce") not in played.legal
+    assert a.PlayCard(0, "pierce") not in played.legal
 
 
 @pytest.mark.rule("F-RUL-38")

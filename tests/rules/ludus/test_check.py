@@ -162,7 +162,7 @@ def test_a_boast_among_a_players_cards_does_nothing(zone: str, total: int) -> No
 @pytest.mark.rule("F-BOAST-02")
 def test_a_boast_is_a_scheme_without_effect() -> None:
     played = laid(me=Side(hand="boast6 x1", deck="x2", discard="x3", coins=2), boasts=(10, 15), favor=0)
-    assert "boast6" in played.offered(a.Play)
+    assert "boast6" in played.offered(a.PlayCard)
     before = played.state
     played.play("boast6")
     assert (played.hand(0), played.discard(0)) == (["x1"], ["boast6", "x3"])
@@ -176,9 +176,9 @@ def test_a_boast_is_a_scheme_without_effect() -> None:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_boast_is_not_played_in_the_arena_phase(moment: str) -> None:
     played = at(moment, me=Side(hand="boast6"), boasts=(10, 15))
-    assert "boast6" not in played.offered(a.Play)
+    assert "boast6" not in played.offered(a.PlayCard)
     if moment == "own Combat Turn":
-        assert played.refusal(a.Play(0, "boast6")) == "ludus.scheme_not_now"
+        assert played.refusal(a.PlayCard(0, "boast6")) == "ludus.scheme_not_now"
 
 
 @pytest.mark.rule("F-BOAST-03")

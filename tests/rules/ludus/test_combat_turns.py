@@ -43,7 +43,7 @@ def test_a_pass_is_not_final() -> None:
     played = fight(me=Side(hand="wait"), other=Side(hand="wait"), last=TIRED).end_turn()
     played.play("wait").end_turn()
     assert (played.asked, ended(played)) == (0, 0)
-    assert played.offered(a.Play) == ["wait"]
+    assert played.offered(a.PlayCard) == ["wait"]
     assert a.EndTurn(0) in played.legal
     played.play("wait").end_turn().end_turn()
     assert ended(played) == 0
@@ -59,12 +59,12 @@ def test_a_turn_has_room_for_an_attack_and_a_tactic_in_either_order(attack_first
     if attack_first:
         played.attack("ox")
         assert (played.asked, played.offered(a.Attack)) == (0, [])
-        assert played.offered(a.Play) == ["wait", "wink"]
+        assert played.offered(a.PlayCard) == ["wait", "wink"]
         assert a.EndTurn(0) in played.legal
         played.play("wait")
     else:
         played.play("wait")
-        assert (played.asked, played.offered(a.Play)) == (0, [])
+        assert (played.asked, played.offered(a.PlayCard)) == (0, [])
         assert played.offered(a.Attack) == ["ox", "cow"]
         played.attack("ox")
     assert (played.asked, turns(played)) == (1, [1])
@@ -76,11 +76,11 @@ def test_a_turn_has_room_for_an_attack_and_a_tactic_in_either_order(attack_first
 def test_neither_can_be_had_twice() -> None:
     played = fight(WINK, SPUR, me=Side(hand="wait wink", villa="spur"), last=("ox cow", "elk")).play("wait")
     number = played.state.schools[0].patrons[0].number
-    assert played.refusal(a.Play(0, "wink")) == "ludus.one_tactic"
+    assert played.refusal(a.PlayCard(0, "wink")) == "ludus.one_tactic"
     assert played.refusal(a.Use(0, number, "spur/0")) == "ludus.one_tactic"
     played = fight(WINK, SPUR, me=Side(hand="wink", villa="spur"), last=("ox cow", "elk")).use("spur/0")
-    assert (played.offered(a.Play), played.offered(a.Use)) == ([], [])
-    assert played.refusal(a.Play(0, "wink")) == "ludus.one_tactic"
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == ([], [])
+    assert played.refusal(a.PlayCard(0, "wink")) == "ludus.one_tactic"
     played = fight(WINK, me=Side(hand="wait wink"), last=("ox cow", "elk")).attack("ox")
     assert played.refusal(a.Attack(0, played.number("cow"))) == "ludus.one_attack"
     assert played.waiting is Fighting
@@ -89,7 +89,7 @@ def test_neither_can_be_had_twice() -> None:
 @pytest.mark.rule("F-COMBATTURN-04")
 def test_nobody_has_to_use_both() -> None:
     played = fight(me=Side(hand="wait"), last=("ox", "elk")).attack("ox")
-    assert played.offered(a.Play) == ["wait"]
+    assert played.offered(a.PlayCard) == ["wait"]
     played.end_turn()
     assert (played.asked, played.hand(0), turns(played)) == (1, ["wait"], [1])
     assert played.told(told.CombatTurnPassed) == []
@@ -118,7 +118,7 @@ def test_the_first_action_is_over_before_the_second_begins() -> None:
 def test_tactics_go_on_when_all_are_exhausted() -> None:
     played = fight(me=Side(hand="wait wait"), other=Side(hand="wait wait"), last=TIRED)
     for seat in (0, 1, 0, 1):
-        assert (played.asked, played.offered(a.Attack), played.offered(a.Play)) == (seat, [], ["wait"])
+        assert (played.asked, played.offered(a.Attack), played.offered(a.PlayCard)) == (seat, [], ["wait"])
         played.play("wait").end_turn()
     assert ended(played) == 0
     played.end_turn().end_turn()
@@ -164,9 +164,9 @@ def test_whoever_is_readied_after_the_attack_waits() -> None:
 @pytest.mark.rule("F-COMBATTURN-09")
 def test_an_attack_needs_no_tactic_and_a_tactic_no_ready_gladiator() -> None:
     played = fight(last=("ox", "elk"))
-    assert (played.offered(a.Attack), played.offered(a.Play)) == (["ox"], [])
+    assert (played.offered(a.Attack), played.offered(a.PlayCard)) == (["ox"], [])
     played = fight(WAIT, me=Side(hand="wait"), last=TIRED)
-    assert (played.offered(a.Attack), played.offered(a.Play)) == ([], ["wait"])
+    assert (played.offered(a.Attack), played.offered(a.PlayCard)) == ([], ["wait"])
     assert played.waiting is Fighting
 
 

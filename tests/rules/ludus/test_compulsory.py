@@ -37,7 +37,7 @@ def test_it_does_not_come_before_the_reaction_of_whoever_is_first() -> None:
     me, other = Side(), Side(hand="riposte")
     cards = shipped("paegniarius", "riposte")
     played = fight(*cards, me=me, other=other, last=("paegniarius ox", "elk eft")).attack("paegniarius")
-    assert (played.asked, played.offered(a.Play)) == (1, ["riposte"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["riposte"])
     assert a.Pass(1) in played.legal
     played.play("riposte")
     assert damaged(played) == {"paegniarius": 1}
@@ -55,7 +55,7 @@ def test_whoever_passes_for_its_sake_is_asked_again_afterwards() -> None:
     played = fight(DUTY, CHEER, me=Side(villa="duty"), other=Side(hand="cheer"), last=("ox", "elk eft")).attack("ox")
     assert (played.asked, played.coins(0)) == (1, PURSE)
     played.pass_()
-    assert (played.asked, played.coins(0), played.offered(a.Play)) == (1, PURSE + 5, ["cheer"])
+    assert (played.asked, played.coins(0), played.offered(a.PlayCard)) == (1, PURSE + 5, ["cheer"])
     played.pass_()
     assert (played.waiting, played.coins(0)) == (Hitting, PURSE + 5)
 
@@ -66,13 +66,13 @@ def test_its_owner_may_react_with_something_else_first_and_passes_only_afterward
     side = Side(villa="duty", hand="cheer")
     sides = {"me": side} if owner == 0 else {"other": side}
     played = fight(DUTY, CHEER, last=("ox", "elk eft"), **sides).attack("ox")
-    assert (played.asked, played.offered(a.Play), played.offered(a.Use)) == (owner, ["cheer"], ["duty/0"])
+    assert (played.asked, played.offered(a.PlayCard), played.offered(a.Use)) == (owner, ["cheer"], ["duty/0"])
     assert a.Pass(owner) not in played.legal
     assert played.refusal(a.Pass(owner)) == "ludus.compulsory"
     first = played.play("cheer")
     assert (first.waiting, first.coins(owner)) == (Hitting, PURSE + 6)  # the other one follows by itself
     played = fight(DUTY, CHEER, last=("ox", "elk eft"), **sides).attack("ox").use("duty/0")
-    assert (played.asked, played.offered(a.Play), played.coins(owner)) == (owner, ["cheer"], PURSE + 5)
+    assert (played.asked, played.offered(a.PlayCard), played.coins(owner)) == (owner, ["cheer"], PURSE + 5)
     assert a.Pass(owner) in played.legal
 
 
@@ -84,7 +84,7 @@ def test_it_waits_for_its_owner_who_could_take_another_reaction_from_the_reserve
         (a.Use(0, played.state.schools[0].patrons[0].number, "duty/0"), a.BuyBack(0)),
     )
     played.buy_back()
-    assert played.offered(a.Play) == ["cheer"]
+    assert played.offered(a.PlayCard) == ["cheer"]
 
 
 @pytest.mark.rule("F-REACTION-15", "F-RUL-34")
@@ -113,7 +113,7 @@ def test_who_could_draw_a_reaction_is_asked(deck: str, discard: str, asked: bool
     if asked:
         assert played.asked == 1
         played.use("well/0", seat=1)
-        assert played.offered(a.Play) == ([] if deck.startswith("inc1") else ["cheer"])
+        assert played.offered(a.PlayCard) == ([] if deck.startswith("inc1") else ["cheer"])
 
 
 @pytest.mark.rule("F-SIMUL-01", "F-REACTION-15", "F-RUL-30")
@@ -186,7 +186,7 @@ def test_whoever_has_a_choice_reacts_before_an_order_is_asked_for() -> None:
         other=Side(hand="sigh"),
         last=("arbelas ox", "arbelas elk eft"),
     ).play("storm")
-    assert (played.asked, played.offered(a.Play), played.offered(a.Use)) == (1, ["sigh"], ["arbelas/0"])
+    assert (played.asked, played.offered(a.PlayCard), played.offered(a.Use)) == (1, ["sigh"], ["arbelas/0"])
     assert a.Pass(1) not in played.legal
     played.play("sigh")
     assert (played.waiting, played.asked) == (Using, 0)  # the active player's own one, when the window has come to it

@@ -169,7 +169,7 @@ def test_added_damage_can_be_answered_while_the_window_is_open() -> None:
     """F-RUL-04: a used Reaction resets the passes."""
     played = fight(me=Side(hand="sneak"), other=Side(hand="shield"), last=("ox", "elk eft")).attack("ox").choose("elk")
     played.pass_().play("sneak").choose("eft")
-    assert (played.asked, played.offered(a.Play)) == (1, ["shield"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["shield"])
     played.play("shield").choose("eft")
     assert damaged(played) == {"elk": 2}
     assert played.waiting is Fighting
@@ -225,12 +225,12 @@ def test_prevent_and_reassign_see_what_is_assigned_move_and_remove_what_is_on() 
         reaction("r_move", f.When("assigned"), f.Move(whom=f.Target())),
     )
     played = fight(*cards, me=Side(hand="prevent reassign remove move"), last=("ox", "elk*2 eft"))
-    assert played.offered(a.Play) == ["remove", "move"]
+    assert played.offered(a.PlayCard) == ["remove", "move"]
     hand = "r_prevent r_reassign r_remove r_move"
     played = fight(*cards, other=Side(hand=hand), last=("ox", "elk eft")).attack("ox").choose("elk")
-    assert played.offered(a.Play) == ["r_prevent", "r_reassign"]
+    assert played.offered(a.PlayCard) == ["r_prevent", "r_reassign"]
     played = fight(*cards, other=Side(hand=hand), last=("ox", "elk eft*2")).attack("ox").choose("elk")
-    assert played.offered(a.Play) == hand.split()
+    assert played.offered(a.PlayCard) == hand.split()
     for name, whom in (("r_prevent", ["elk"]), ("r_reassign", ["elk"]), ("r_remove", ["eft"]), ("r_move", ["eft"])):
         other = fight(*cards, other=Side(hand=name), last=("ox", "elk eft*2")).attack("ox").choose("elk").play(name)
         taken = [one.hit.who.card for one in other.told(told.DamagePrevented)]
@@ -267,7 +267,7 @@ def test_what_cannot_be_prevented_can_be_reassigned_and_stays_that_way() -> None
         .play("sure")
         .choose("elk")
     )
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["turn_the_tables"], [])
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["turn_the_tables"], [])
     played.play("turn_the_tables").choose("eft")
     assert (played.waiting, damaged(played)) == (Fighting, {"elk": 1, "eft": 1})
     assert played.told(told.DamagePrevented) == []
@@ -303,7 +303,7 @@ def test_what_could_not_be_prevented_is_common_damage_once_it_lies_there() -> No
         .choose("elk")
     )
     played.end_turn().end_turn().play("shift").choose("eft")
-    assert (played.asked, played.offered(a.Play)) == (1, ["shield"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["shield"])
     played.play("shield")
     assert damaged(played) == {"elk": 1}
     played.end_turn().end_turn().play("mend")

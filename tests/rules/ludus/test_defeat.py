@@ -155,7 +155,7 @@ def test_only_damage_and_missing_influence_are_defeats(how: str) -> None:
         played.play("go").choose("cow")
     defeat = how in {"damage", "influence"}
     assert departures(played)[-1][0] == how
-    assert played.offered(a.Play) == (["wail", "sigh"] if defeat else ["sigh"])
+    assert played.offered(a.PlayCard) == (["wail", "sigh"] if defeat else ["sigh"])
     assert [event.triggers for event in played.told(told.WindowOpened)][-1:] == [
         ("leaves", "defeated") if defeat else ("leaves",)
     ] or how == "damage"
@@ -326,7 +326,7 @@ def test_defeated_and_leaves_share_one_window() -> None:
         wail, sigh, STORM, me=Side(hand="storm sigh"), other=Side(hand="wail"), last=("ox", "gnat wasp elk")
     ).play("storm")
     assert [event.triggers for event in played.told(told.WindowOpened)] == [("assigned",), ("leaves", "defeated")]
-    assert (played.waiting, played.asked, played.offered(a.Play)) == (Reacting, 1, ["wail"])
+    assert (played.waiting, played.asked, played.offered(a.PlayCard)) == (Reacting, 1, ["wail"])
     played.play("wail").play("sigh")
     assert (played.coins(0), played.coins(1), played.waiting) == (PURSE + 1, PURSE + 3, Fighting)
 

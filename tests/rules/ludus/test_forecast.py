@@ -71,7 +71,7 @@ def test_the_last_blow_tells_what_the_battle_brings() -> None:
 def test_a_scheme_that_deals_damage_is_foreseen_with_its_cost() -> None:
     cup = scheme("cup", f.Damage(whom=f.Target("other"), n=2), cost=f.Cost(coins=1))
     played = laid(cup, gladiator("cow h2"), me=Side(hand="cup", coins=3), fl1=("", "cow"))
-    seen = foreseen(played, a.Play(0, "cup"))
+    seen = foreseen(played, a.PlayCard(0, "cup"))
     assert harm(played, seen) == [("cow", 2, None)]
     assert [wealth(played.game.box, one.schools[0]) for one in (seen.before, seen.after)] == [3, 2]
 
@@ -107,7 +107,7 @@ def test_passing_a_window_tells_what_comes_of_the_damage() -> None:
     played.attack("ox").choose("cow")
     assert played.seat == 1
     assert harm(played, foreseen(played, a.Pass(1))) == [("cow", 3, None)]
-    assert harm(played, foreseen(played, a.Play(1, "saved"))) == []
+    assert harm(played, foreseen(played, a.PlayCard(1, "saved"))) == []
 
 
 # Influence
@@ -155,7 +155,7 @@ def test_a_purchase_is_paid_the_cheapest_way_and_what_is_left_is_told() -> None:
 
 def test_a_gladiator_played_is_foreseen_in_the_first_open_arena() -> None:
     played = laid(gladiator("ox i1"), me=Side(hand="ox", villa="pat1"))
-    after = foreseen(played, a.Play(0, "ox")).after
+    after = foreseen(played, a.PlayCard(0, "ox")).after
     assert [(one.card, one.arena) for one in after.fighters] == [("ox", FL1)]
     assert after.schools[0].hand == ()
 
@@ -166,7 +166,7 @@ def test_a_gladiator_played_is_foreseen_in_the_first_open_arena() -> None:
 def test_nothing_new_is_seen() -> None:
     drawn = scheme("drawn", f.Coins(n=1), f.Draw(n=1))
     played = laid(drawn, me=Side(hand="drawn", deck="inc3"))
-    seen = foreseen(played, a.Play(0, "drawn"))
+    seen = foreseen(played, a.PlayCard(0, "drawn"))
     assert seen.after.schools[0].coins == 1
     assert not any(isinstance(event, CardsDrawn) for event in seen.events)
     ended = foreseen(laid(me=Side(hand="inc1"), row="inc3", supply="inc5"), a.EndActions(0))
@@ -176,7 +176,7 @@ def test_nothing_new_is_seen() -> None:
 @pytest.mark.parametrize("piles", [Side(hand="drawn", deck="inc3 inc5"), Side(hand="drawn", discard="inc3 inc5")])
 def test_what_a_text_draws_stays_hidden_and_what_it_does_then_is_seen(piles: Side) -> None:
     drawn = scheme("drawn", f.Draw(n=2), f.Coins(n=1))
-    school = foreseen(laid(drawn, me=piles), a.Play(0, "drawn")).after.schools[0]
+    school = foreseen(laid(drawn, me=piles), a.PlayCard(0, "drawn")).after.schools[0]
     assert school.hand == (HIDDEN, HIDDEN)
     assert school.coins == 1
 
@@ -187,7 +187,7 @@ def test_damage_that_a_reaction_answers_with_a_draw_is_seen_to_its_end() -> None
     for mine, end in (("elk", [("elk", 1, 1)]), ("elk*1", [("elk", 1, None)])):
         me = Side(hand="parry", deck="inc1 inc3")
         played = laid(elk, ox, parry, me=me, battle=FL1, fl1=(mine, "ox"), acting=1).attack("ox")
-        seen = foreseen(played, a.Play(0, "parry"))
+        seen = foreseen(played, a.PlayCard(0, "parry"))
         assert harm(played, seen) == end
         assert is_settled(seen.after)
         assert [who.card for who in saved(foreseen(played, a.Pass(0)), seen, 0)] == ["elk"] * (mine == "elk")

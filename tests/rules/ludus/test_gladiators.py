@@ -39,7 +39,7 @@ def test_a_gladiator_is_played_into_the_arena_of_ones_choice(place: int, seat: i
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_gladiators_enter_play_at_two_moments_only(moment: str) -> None:
     played = at(moment, gladiator("cow a1"), me=Side(hand="cow", coins=9))
-    entering = [one for one in played.legal if isinstance(one, a.Play | a.Register) and one.card == "cow"]
+    entering = [one for one in played.legal if isinstance(one, a.PlayCard | a.Register) and one.card == "cow"]
     assert bool(entering) is (moment == "own Late Registration")
     if played.asked == 0 and not entering:
         assert played.refusal(a.Register(0, "cow")) == "ludus.gladiator_not_now"
@@ -58,8 +58,8 @@ def test_registering_late_costs_three_coin_and_playing_nothing() -> None:
 @pytest.mark.rule("F-GLADIATOR-02")
 def test_in_a_combat_turn_only_a_text_brings_one_in() -> None:
     plain = laid(OX, ELK, battle=LAST, last=("ox ox", "elk"), me=Side(hand="ox", coins=9))
-    assert plain.offered(a.Play) == []
-    assert plain.refusal(a.Play(0, "ox")) == "ludus.gladiator_not_now"
+    assert plain.offered(a.PlayCard) == []
+    assert plain.refusal(a.PlayCard(0, "ox")) == "ludus.gladiator_not_now"
     played = laid(
         *shipped("casinum"), OX, ELK, BEE, battle=LAST, last=("ox ox", "elk"), me=Side(hand="bee", arenas="casinum")
     )
@@ -168,7 +168,7 @@ def test_only_influence_limits_how_many_stand_in_an_arena(place: int, layout: st
         played.play("cow").place(place)
     assert played.in_arena(place, 0) == ["cow"] * 6
     assert played.influence(0) == (6, 6)
-    assert played.refusal(a.Play(0, "cow")) == "ludus.influence"
+    assert played.refusal(a.PlayCard(0, "cow")) == "ludus.influence"
 
 
 @pytest.mark.rule("F-GLADIATOR-09")

@@ -50,8 +50,8 @@ def test_influence_may_be_reached_and_not_exceeded() -> None:
     played = laid(
         *(COW, CALF, BULL), last=("cow calf", "bull"), me=Side(villa="pat3", hand="cow bull"), other=Side(villa="pat2")
     )
-    assert played.offered(a.Play) == ["cow"]
-    assert played.refusal(a.Play(0, "bull")) == "ludus.influence"
+    assert played.offered(a.PlayCard) == ["cow"]
+    assert played.refusal(a.PlayCard(0, "bull")) == "ludus.influence"
     played.play("cow").place(LAST)
     assert played.influence(0) == (3, 3)
     assert played.waiting is Acting
@@ -63,15 +63,15 @@ def test_those_of_either_fleeting_glory_arena_count_with_the_others(place: str) 
     layout = {place: ("cow", ""), "last": ("bull", "")}
     played = laid(COW, BULL, SHY, me=Side(villa="shy pat2", hand="cow"), **layout)
     assert played.influence(0) == (3, 3)
-    assert played.refusal(a.Play(0, "cow")) == "ludus.influence"
+    assert played.refusal(a.PlayCard(0, "cow")) == "ludus.influence"
     assert played.use("shy/0").offered(a.Yield) == ["cow", "bull"]
 
 
 @pytest.mark.rule("F-INFLUENCE-04")
 def test_who_requires_nothing_needs_no_patron() -> None:
     played = laid(COW, OX, me=Side(hand="ox cow"), other=Side(villa="pat3"))
-    assert played.offered(a.Play) == ["ox"]
-    assert played.refusal(a.Play(0, "cow")) == "ludus.influence"
+    assert played.offered(a.PlayCard) == ["ox"]
+    assert played.refusal(a.PlayCard(0, "cow")) == "ludus.influence"
     played.play("ox").place(LAST)
     assert played.influence(0) == (0, 0)
 
@@ -87,7 +87,7 @@ def test_no_gladiator_is_taken_out_by_choice(moment: str) -> None:
 def test_used_influence_is_not_set_free_by_choice() -> None:
     played = laid(COW, BULL, last=("cow bull", ""), me=Side(villa="pat3", hand="cow"))
     assert played.legal == (a.EndActions(0),)
-    assert played.refusal(a.Play(0, "cow")) == "ludus.influence"
+    assert played.refusal(a.PlayCard(0, "cow")) == "ludus.influence"
     assert played.refusal(a.Yield(0, played.number("bull"))) == "ludus.not_now"
 
 
@@ -322,7 +322,7 @@ def test_a_refusal_tells_what_a_gladiator_requires_now() -> None:
     hall = arena("hall", s.Aura("influence", -1))
     bear = gladiator("bear i3")
     played = laid(hall, bear, me=Side(hand="bear", villa="pat1", arenas="hall"))
-    why = played.game.refusal(played.state, a.Play(0, "bear"))
+    why = played.game.refusal(played.state, a.PlayCard(0, "bear"))
     assert why is not None
     assert dict(why.facts) == {"card": "bear", "has": 1, "used": 0, "needs": 2}
 
@@ -335,7 +335,7 @@ def test_who_is_discarded_for_influence_is_defeated() -> None:
         COW, SHY, lament, wake, last=("cow", ""), me=Side(villa="shy"), other=Side(hand="lament wake", deck="x1 x2")
     )
     played.use("shy/0")
-    assert (played.asked, played.offered(a.Play)) == (1, ["lament", "wake"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["lament", "wake"])
     assert (played.coins(0), played.coins(1), played.discard(0)) == (1, 0, ["cow"])
     played.play("lament").play("wake")
     assert (played.hand(1), played.coins(0), played.waiting) == (["x1", "x2"], 6, Acting)
@@ -369,7 +369,7 @@ def test_so_is_that_of_one_that_was_discarded_for_influence() -> None:
     played = laid(SHY, COW, BULL, last=("cow bull", ""), me=Side(villa="shy pat2", hand="cow bull")).use("shy/0")
     played.give_up("bull")
     assert played.influence(0) == (2, 1)
-    assert played.offered(a.Play) == ["cow"]
+    assert played.offered(a.PlayCard) == ["cow"]
     played.play("cow").place(LAST)
     assert played.in_arena(LAST, 0) == ["cow", "cow"]
 

@@ -179,7 +179,7 @@ def test_nobody_comes_in_by_any_means_beyond_the_influence(how: str, villa: str,
         last=("cow ox!", "elk"),
         **layout,
     )
-    offered = [one.card for one in played.legal if isinstance(one, a.Play | a.Register)]
+    offered = [one.card for one in played.legal if isinstance(one, a.PlayCard | a.Register)]
     assert (("haul" if how == "put in by a text" else "lurker") in offered) is fits
 
 

@@ -30,8 +30,8 @@ def test_an_income_card_counts_its_value_towards_one_cost(income: str, value: in
 @pytest.mark.rule("F-INCOME-02")
 def test_without_a_cost_no_income_card_is_played() -> None:
     played = laid(me=Side(hand="inc1"), row="inc1")
-    assert "inc1" not in played.offered(a.Play)
-    assert played.refusal(a.Play(0, "inc1")) == "ludus.income"
+    assert "inc1" not in played.offered(a.PlayCard)
+    assert played.refusal(a.PlayCard(0, "inc1")) == "ludus.income"
     assert played.refusal(a.Pay(0, ("inc1",), 0)) == "ludus.not_now"
 
 
@@ -40,7 +40,7 @@ def test_without_a_cost_no_income_card_is_played() -> None:
 def test_without_a_cost_no_income_card_is_played_at_any_other_moment(moment: str) -> None:
     played = at(moment, me=Side(hand="inc1"))
     assert not offers(played, a.Pay)
-    assert "inc1" not in played.offered(a.Play)
+    assert "inc1" not in played.offered(a.PlayCard)
 
 
 @pytest.mark.rule("F-INCOME-02")

@@ -37,14 +37,14 @@ def test_every_card_of_the_box_has_one_of_the_types() -> None:
 def test_each_phase_takes_only_the_types_allowed_there() -> None:
     hand = "inc1 ox plot gain jab flinch both"
     machinations = laid(*ONE_OF_EACH, me=Side(hand=hand))
-    assert machinations.offered(a.Play) == ["ox", "plot", "gain", "both"]
+    assert machinations.offered(a.PlayCard) == ["ox", "plot", "gain", "both"]
     late = laid(*ONE_OF_EACH, registering=0, me=Side(hand=hand, coins=3))
-    assert (late.offered(a.Register), late.offered(a.Play)) == (["ox"], [])
+    assert (late.offered(a.Register), late.offered(a.PlayCard)) == (["ox"], [])
     turn = laid(*ONE_OF_EACH, ELK, battle=LAST, last=("ox", "elk elk"), me=Side(hand=hand))
-    assert turn.offered(a.Play) == ["jab", "both"]
+    assert turn.offered(a.PlayCard) == ["jab", "both"]
     window = laid(*ONE_OF_EACH, ELK, battle=LAST, last=("ox", "elk elk"), acting=1, me=Side(hand=hand))
     window.attack("elk")
-    assert window.offered(a.Play) == ["flinch"]
+    assert window.offered(a.PlayCard) == ["flinch"]
 
 
 @pytest.mark.rule("F-PLAY-02")
@@ -54,15 +54,15 @@ def test_each_phase_takes_only_the_types_allowed_there() -> None:
 )
 def test_only_gladiators_patrons_and_schemes_are_played_in_machinations(card: str, code: str) -> None:
     played = laid(*ONE_OF_EACH, me=Side(hand="inc1 ox plot gain jab flinch", coins=9, deck="x1"))
-    assert played.offered(a.Play) == ["ox", "plot", "gain"]
-    assert played.refusal(a.Play(0, card)) == code
-    assert played.refusal(a.Play(0, "x1")) == "ludus.not_in_hand"
+    assert played.offered(a.PlayCard) == ["ox", "plot", "gain"]
+    assert played.refusal(a.PlayCard(0, card)) == code
+    assert played.refusal(a.PlayCard(0, "x1")) == "ludus.not_in_hand"
 
 
 @pytest.mark.rule("F-PLAY-03")
 def test_playing_is_free() -> None:
     played = laid(gladiator("ox i1"), PLOT, GAIN, me=Side(hand="ox plot gain", villa="pat1"))
-    assert played.offered(a.Play) == ["ox", "plot", "gain"]
+    assert played.offered(a.PlayCard) == ["ox", "plot", "gain"]
     played.play("plot").play("ox").place(LAST)
     assert played.coins(0) == 0
     played.play("gain")
@@ -127,9 +127,9 @@ def test_an_ability_is_offered_only_where_its_cost_can_be_paid(villa_: str, coin
 def test_a_scheme_card_is_offered_only_where_its_cost_can_be_paid(hand: str, coins: int, offered: bool) -> None:
     toll = scheme("toll", f.Coins(n=3), cost=f.Cost(coins=2))
     played = laid(toll, me=Side(hand=hand, coins=coins))
-    assert played.offered(a.Play) == (["toll"] if offered else [])
+    assert played.offered(a.PlayCard) == (["toll"] if offered else [])
     if not offered:
-        assert played.refusal(a.Play(0, "toll")) == "ludus.no_use"
+        assert played.refusal(a.PlayCard(0, "toll")) == "ludus.no_use"
 
 
 @pytest.mark.rule("F-SCHEME-03", "F-RUL-34")
@@ -145,7 +145,7 @@ def test_a_scheme_card_may_be_played_though_nothing_happens(cost: f.Cost) -> Non
 def test_a_scheme_that_costs_cards_needs_that_many_others(hand: str, offered: bool) -> None:
     toss = scheme("toss", f.Coins(n=3), cost=f.Cost(toss=2))
     played = laid(toss, me=Side(hand=hand))
-    assert ("toss" in played.offered(a.Play)) is offered
+    assert ("toss" in played.offered(a.PlayCard)) is offered
     if offered:
         played.play("toss").pick("x1")
         assert (played.hand(0), played.coins(0)) == ([], 3)
@@ -158,7 +158,7 @@ def test_no_scheme_outside_the_own_take_actions_step(moment: str) -> None:
     played = at(moment, PLOT, GAIN, BOTH, me=Side(hand="gain", villa="plot", coins=3))
     keys = [one.text for one in played.legal if isinstance(one, a.Use)]
     assert "plot/0" not in keys
-    assert "gain" not in played.offered(a.Play)
+    assert "gain" not in played.offered(a.PlayCard)
     assert not offers(played, a.Use)
     if played.asked == 0:
         number = played.state.schools[0].patrons[0].number
@@ -172,7 +172,7 @@ def test_no_scheme_outside_the_own_take_actions_step(moment: str) -> None:
 @pytest.mark.rule("F-SCHEME-04")
 def test_both_kinds_of_schemes_are_offered_in_the_own_take_actions_step() -> None:
     played = laid(PLOT, GAIN, me=Side(hand="gain", villa="plot"), other=Side(hand="gain", villa="plot"))
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["gain"], ["plot/0"])
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["gain"], ["plot/0"])
     assert all(
         one.number == played.state.schools[0].patrons[0].number for one in played.legal if isinstance(one, a.Use)
     )
@@ -217,18 +217,18 @@ def test_a_scheme_lies_aside_until_it_is_done() -> None:
 @pytest.mark.rule("F-SCHEME-08")
 def test_a_scheme_tactic_is_a_scheme_in_machinations_and_the_tactic_in_a_combat_turn() -> None:
     played = laid(BOTH, me=Side(hand="both", deck="x1"))
-    assert played.offered(a.Play) == ["both"]
+    assert played.offered(a.PlayCard) == ["both"]
     played.play("both")
     assert (played.hand(0), played.coins(0), played.discard(0)) == (["x1"], 0, ["both"])
     fight = laid(BOTH, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(hand="both both", deck="x1"))
-    assert fight.offered(a.Play) == ["both"]
+    assert fight.offered(a.PlayCard) == ["both"]
     fight.play("both")
     assert (fight.hand(0), fight.coins(0), fight.discard(0)) == (["both"], 1, ["both"])
     battle = fight.state.battle
     assert battle is not None
     assert battle.tactic
-    assert fight.offered(a.Play) == []
-    assert fight.refusal(a.Play(0, "both")) == "ludus.one_tactic"
+    assert fight.offered(a.PlayCard) == []
+    assert fight.refusal(a.PlayCard(0, "both")) == "ludus.one_tactic"
 
 
 @pytest.mark.rule("F-PATRON-01")
@@ -249,9 +249,9 @@ def test_a_patron_goes_to_the_villa_and_stays() -> None:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_patron_is_played_outside_the_own_take_actions_step(moment: str) -> None:
     played = at(moment, me=Side(hand="pat1", coins=9))
-    assert not any(one.card == "pat1" for one in played.legal if isinstance(one, a.Play))
+    assert not any(one.card == "pat1" for one in played.legal if isinstance(one, a.PlayCard))
     if isinstance(played.state.pending[-1], Fighting) and played.asked == 0:
-        assert played.refusal(a.Play(0, "pat1")) == "ludus.patron_not_now"
+        assert played.refusal(a.PlayCard(0, "pat1")) == "ludus.patron_not_now"
 
 
 @pytest.mark.rule("F-PATRON-03", "F-EX-03")
@@ -290,7 +290,7 @@ def test_an_exhausted_patron_counts_as_blank(tired: bool) -> None:
     assert late_fee(box, played.state, 0) == (3 if tired else 2)
     assert number(box, played.state, played.fighter("ox"), "attack") == (1 if tired else 4)
     played.attack("elk")
-    assert played.offered(a.Play) == ["flinch"]
+    assert played.offered(a.PlayCard) == ["flinch"]
     assert ("host/0" in played.offered(a.Use)) is not tired
 
 

@@ -32,13 +32,13 @@ def passes(played: Played) -> list[int]:
 @pytest.mark.rule("F-REACTION-01")
 def test_a_reaction_answers_its_own_trigger_only() -> None:
     played = fight(*BOOK, GASP, CHEER, me=Side(hand="gasp cheer evade"), last=("retiarius", "elk eft"))
-    assert played.offered(a.Play) == []
+    assert played.offered(a.PlayCard) == []
     played.attack("retiarius")
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["gasp"], ["retiarius/0"])
-    assert played.refusal(a.Play(0, "cheer")) == "ludus.no_reaction"
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["gasp"], ["retiarius/0"])
+    assert played.refusal(a.PlayCard(0, "cheer")) == "ludus.no_reaction"
     played.pass_().choose("elk")
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["cheer"], [])  # Evade is for the own ones
-    assert played.refusal(a.Play(0, "gasp")) == "ludus.no_reaction"
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["cheer"], [])  # Evade is for the own ones
+    assert played.refusal(a.PlayCard(0, "gasp")) == "ludus.no_reaction"
     played.pass_()
     assert (played.waiting, played.hand(0)) == (Fighting, ["gasp", "cheer", "evade"])
 
@@ -59,14 +59,14 @@ def test_a_trigger_says_whose_gladiator_it_is_about(when: f.When, offered: bool)
     played = blow(reaction("ah", when, f.Coins(n=1)), me="ah")
     assert (played.waiting is Reacting) == offered
     if offered:
-        assert (played.asked, played.offered(a.Play)) == (0, ["ah"])
+        assert (played.asked, played.offered(a.PlayCard)) == (0, ["ah"])
 
 
 @pytest.mark.rule("F-REACTION-01")
 @pytest.mark.parametrize(("whose", "offered"), [("own", True), ("other", False), ("any", True)])
 def test_whose_gladiator_it_is_is_told_from_the_side_of_whoever_reacts(whose: str, offered: bool) -> None:
     played = blow(reaction("ah", f.When("assigned", whose), f.Coins(n=1)), other="ah")  # type: ignore[arg-type]
-    assert (played.waiting is Reacting, played.offered(a.Play)) == (offered, ["ah"] if offered else [])
+    assert (played.waiting is Reacting, played.offered(a.PlayCard)) == (offered, ["ah"] if offered else [])
 
 
 @pytest.mark.rule("F-REACTION-01", "F-RUL-34", "F-RUL-45")
@@ -91,7 +91,7 @@ def test_as_many_may_be_used_as_somebody_has() -> None:
     played.play("cheer").pass_().play("hiss").pass_().play("cheer").pass_()
     assert (played.waiting, played.coins(1), played.hand(1)) == (Fighting, PURSE + 4, [])
     # Reactions are no Tactics.
-    assert (played.asked, played.offered(a.Play)) == (0, ["wait"])
+    assert (played.asked, played.offered(a.PlayCard)) == (0, ["wait"])
 
 
 @pytest.mark.rule("F-REACTION-13")
@@ -103,7 +103,7 @@ def test_own_reactions_leave_room_for_attack_and_tactic() -> None:
     assert (damaged(played), played.coins(0), played.asked) == ({"elk": 3}, PURSE + 3, 1)
     played = fight(CHEER, HISS, me=Side(hand="cheer hiss blow"), last=("ox", "elk eft")).attack("ox").choose("elk")
     played.play("cheer").play("hiss")
-    assert (played.asked, played.offered(a.Play)) == (0, ["blow"])
+    assert (played.asked, played.offered(a.PlayCard)) == (0, ["blow"])
 
 
 @pytest.mark.rule("F-REACTION-02", "F-RUL-08")
@@ -168,9 +168,9 @@ def test_the_inactive_player_is_asked_first_in_the_window_of_an_own_reaction_too
     sting = reaction("sting", f.When("attacks"), f.Damage(whom=f.Cause()))
     played = fight(CHEER, sting, me=Side(hand="cheer"), other=Side(hand="sting cheer"), last=("ox", "elk"))
     played.attack("ox").play("sting")
-    assert (played.asked, played.offered(a.Play)) == (1, ["cheer"])
+    assert (played.asked, played.offered(a.PlayCard)) == (1, ["cheer"])
     played.pass_()
-    assert (played.asked, played.offered(a.Play)) == (0, ["cheer"])
+    assert (played.asked, played.offered(a.PlayCard)) == (0, ["cheer"])
     played.pass_().pass_().pass_()
     assert played.waiting is Fighting
 
@@ -210,7 +210,7 @@ def test_a_pass_is_taken_back_by_an_ability_too() -> None:
         *(CHEER, aide), me=Side(hand="cheer", villa="aide"), other=Side(hand="cheer"), last=("ox cow", "elk eft")
     )
     played.attack("ox").choose("elk").pass_().use("aide/0").pass_()
-    assert (played.waiting, played.asked, played.offered(a.Play)) == (Reacting, 0, ["cheer"])
+    assert (played.waiting, played.asked, played.offered(a.PlayCard)) == (Reacting, 0, ["cheer"])
 
 
 @pytest.mark.rule("F-REACTION-04")
@@ -229,16 +229,16 @@ def test_a_closed_window_stays_closed() -> None:
     played.buy_back(seat=1)
     assert (played.waiting, played.asked) == (Fighting, 0)
     assert played.hand(1) == ["cheer", "cheer", "inc1"]
-    assert played.refusal(a.Play(1, "cheer")) == "ludus.not_asked"
+    assert played.refusal(a.PlayCard(1, "cheer")) == "ludus.not_asked"
 
 
 @pytest.mark.rule("F-REACTION-06")
 def test_whoever_has_several_decides_their_order() -> None:
     for order in (("cheer", "hiss"), ("hiss", "cheer")):
         played = blow(CHEER, HISS, other="cheer hiss")
-        assert played.offered(a.Play) == ["cheer", "hiss"]
+        assert played.offered(a.PlayCard) == ["cheer", "hiss"]
         played.play(order[0])
-        assert played.offered(a.Play) == [order[1]]
+        assert played.offered(a.PlayCard) == [order[1]]
         played.play(order[1])
         assert played.discard(1) == [order[1], order[0]]
         assert played.waiting is Fighting
@@ -321,7 +321,7 @@ def test_cards_and_abilities_of_all_kinds_meet_in_one_window() -> None:
         .attack("hulk")
         .choose("elk")
     )
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["shield"], ["nurse/0", "vestalis/0", "shrine/0"])
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["shield"], ["nurse/0", "vestalis/0", "shrine/0"])
     played.use("vestalis/0").play("shield").use("nurse/0").use("shrine/0")
     assert damaged(played) == {"elk": 5}
     assert played.fighter("nurse").exhausted
@@ -334,7 +334,7 @@ def test_an_ability_answers_from_play(hand: str, villa: str, asked: int) -> None
     played = blow(*BOOK, other_side=Side(hand=hand, villa=villa))
     assert (played.waiting, played.asked) == (Reacting if asked else Fighting, asked)
     if asked:
-        assert (played.offered(a.Play), played.offered(a.Use)) == ([], ["vestalis/0"])
+        assert (played.offered(a.PlayCard), played.offered(a.Use)) == ([], ["vestalis/0"])
         played.use("vestalis/0")
     assert damaged(played) == {"elk": 2 - asked}
 

@@ -109,7 +109,7 @@ def test_only_an_exhausted_patron_can_be_readied() -> None:
 def test_where_nobody_is_exhausted_nobody_is_readied() -> None:
     rest = tactic("rest", f.Ready(), scheme=(f.Ready(),))
     played = laid(rest, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(hand="rest"))
-    assert played.offered(a.Play) == []
+    assert played.offered(a.PlayCard) == []
     quiet = laid(rest, OX, last=("ox", ""), me=Side(hand="rest")).play("rest")
     assert not quiet.told(told.Readied)
 

@@ -269,15 +269,15 @@ def test_taking_it_back_is_no_tactic() -> None:
     played.buy_back()
     assert (played.waiting, played.asked) == (Fighting, 0)
     assert played.offered(a.Attack) == ["ox", "ox"]
-    assert played.offered(a.Play) == []
-    assert played.refusal(a.Play(0, "cut")) == "ludus.one_tactic"
+    assert played.offered(a.PlayCard) == []
+    assert played.refusal(a.PlayCard(0, "cut")) == "ludus.one_tactic"
 
 
 @pytest.mark.rule("F-RESERVE-08")
 def test_taking_it_back_before_the_tactic_leaves_the_tactic() -> None:
     played = laid(JAB, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(reserve="jab", coins=1))
     played.buy_back()
-    assert (played.offered(a.Play), played.offered(a.Attack)) == (["jab"], ["ox", "ox"])
+    assert (played.offered(a.PlayCard), played.offered(a.Attack)) == (["jab"], ["ox", "ox"])
     battle = played.state.battle
     assert battle is not None
     assert (battle.attacked, battle.tactic, battle.passes) == (False, False, 0)

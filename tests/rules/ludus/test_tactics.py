@@ -26,8 +26,8 @@ def test_a_tactic_is_for_the_own_combat_turn(moment: str) -> None:
     me = Side(hand="wait")
     played = laid(WAIT, me=me) if moment == "own turn" else at(moment, WAIT, me=me)
     offered = (*played.legal, *played.game.asides(played.state, 0))
-    assert (a.Play(0, "wait") in offered) == (moment == "own Combat Turn")
-    assert (played.game.refusal(played.state, a.Play(0, "wait")) is None) == (moment == "own Combat Turn")
+    assert (a.PlayCard(0, "wait") in offered) == (moment == "own Combat Turn")
+    assert (played.game.refusal(played.state, a.PlayCard(0, "wait")) is None) == (moment == "own Combat Turn")
 
 
 @pytest.mark.rule("F-TACTIC-01")
@@ -53,13 +53,13 @@ def test_an_ability_is_the_tactic_of_the_turn_and_its_card_stays(key: str) -> No
         last=("spiculus", "elk"),
     )
     assert played.offered(a.Use) == ["spiculus/0", "praetor/0", "casinum/0"]
-    assert played.offered(a.Play) == ["wait"]
+    assert played.offered(a.PlayCard) == ["wait"]
     played.use(key)
     if not key.startswith("casinum"):
         played.choose("elk")
     assert (played.waiting, played.asked) == (Fighting, 0)
-    assert (played.offered(a.Use), played.offered(a.Play)) == ([], [])
-    assert played.refusal(a.Play(0, "wait")) == "ludus.one_tactic"
+    assert (played.offered(a.Use), played.offered(a.PlayCard)) == ([], [])
+    assert played.refusal(a.PlayCard(0, "wait")) == "ludus.one_tactic"
     assert "spiculus" in played.in_arena(LAST, 0)
     assert [one.card for one in played.state.schools[0].patrons] == ["praetor", "pat20"]
     assert [one.card for one in played.state.schools[0].arenas] == ["casinum"]
@@ -76,8 +76,8 @@ def test_a_card_is_the_tactic_of_the_turn_too(card: str) -> None:
         last=("spiculus", "elk"),
     ).play(card)
     assert (played.waiting, played.asked) == (Fighting, 0)
-    assert (played.offered(a.Play), played.offered(a.Use)) == ([], [])
-    assert played.refusal(a.Play(0, card)) == "ludus.one_tactic"
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == ([], [])
+    assert played.refusal(a.PlayCard(0, card)) == "ludus.one_tactic"
     assert played.refusal(a.Use(0, played.number("spiculus"), "spiculus/0")) == "ludus.one_tactic"
 
 
@@ -123,8 +123,8 @@ def test_what_stands_before_to_is_paid_first() -> None:
 def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost, fits: bool) -> None:
     """F-RUL-34, F-RUL-50: without a Target, or without the money, it is not offered."""
     played = fight(tactic("ploy", deed, cost=cost), me=Side(hand="ploy"), last=FIT)
-    assert played.offered(a.Play) == (["ploy"] if fits else [])
-    assert (played.game.refusal(played.state, a.Play(0, "ploy")) is None) == fits
+    assert played.offered(a.PlayCard) == (["ploy"] if fits else [])
+    assert (played.game.refusal(played.state, a.PlayCard(0, "ploy")) is None) == fits
     assert played.waiting is Fighting
 
 
@@ -179,7 +179,7 @@ def test_damage_of_a_tactic_can_be_answered(help_: str) -> None:
     played = fight(*BOOK, me=Side(hand="pierce"), other=Side(hand="evade", villa="vestalis"), last=FIT)
     played.play("pierce").choose("elk")
     assert (played.waiting, played.asked, played.fighter("elk").assigned) == (Reacting, 1, 1)
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["evade"], ["vestalis/0"])
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["evade"], ["vestalis/0"])
     played.play("evade") if help_ == "evade" else played.use(help_)
     assert damaged(played) == {}
     assert played.told(told.DamageResolved) == []
@@ -198,9 +198,9 @@ def test_damage_of_a_tactic_ability_can_be_answered_too() -> None:
 @pytest.mark.rule("F-TACTIC-08")
 def test_what_has_a_tactic_ability_is_no_tactic_in_hand() -> None:
     played = fight(*BOOK, *shipped("samnite"), me=Side(hand="spiculus praetor samnite"), last=FIT)
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["samnite"], [])  # his text says that he may
-    assert played.refusal(a.Play(0, "spiculus")) == "ludus.gladiator_not_now"
-    assert played.refusal(a.Play(0, "praetor")) == "ludus.patron_not_now"
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["samnite"], [])  # his text says that he may
+    assert played.refusal(a.PlayCard(0, "spiculus")) == "ludus.gladiator_not_now"
+    assert played.refusal(a.PlayCard(0, "praetor")) == "ludus.patron_not_now"
     played.play("samnite")
     assert played.in_arena(LAST, 0) == ["ox", "samnite"]
     assert (played.offered(a.Attack), played.offered(a.Use)) == (["ox", "samnite"], [])
@@ -210,7 +210,7 @@ def test_what_has_a_tactic_ability_is_no_tactic_in_hand() -> None:
 def test_not_even_an_ability_that_costs_nothing_works_from_hand() -> None:
     herald, crier = gladiator("herald h9", CALL), patron("crier", 1, CALL)
     played = fight(herald, crier, me=Side(hand="herald crier"), last=FIT)
-    assert (played.offered(a.Play), played.offered(a.Use)) == ([], [])
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == ([], [])
     played = fight(herald, crier, me=Side(villa="crier"), last=("ox herald", "elk"))
     assert played.offered(a.Use) == ["herald/0", "crier/0"]
 
@@ -320,7 +320,7 @@ def test_a_damage_cost_runs_its_course_before_the_effect() -> None:
         last=("spiculus*2 ox", "elk"),
     ).use("spiculus/0")
     assert (played.waiting, played.asked) == (Reacting, 1)
-    assert (played.offered(a.Play), played.offered(a.Use)) == (["turn_the_tables"], [])
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["turn_the_tables"], [])
     played.play("turn_the_tables").choose("ox")
     assert damaged(played) == {"spiculus": 2, "ox": 1}
     assert (played.waiting, played.asked, played.offered(a.Choose)) == (Using, 0, ["spiculus", "ox", "elk"])

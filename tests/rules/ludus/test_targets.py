@@ -172,9 +172,9 @@ def test_whoever_is_moved_leaves_one_arena_and_enters_another(who: str) -> None:
     )
     before = played.fighter(who)
     played.play("march").choose(who)
-    assert played.offered(a.Play) == ["sigh"]
+    assert played.offered(a.PlayCard) == ["sigh"]
     played.play("sigh")
-    assert (played.waiting, played.offered(a.Play)) == (Reacting, ["hail"])
+    assert (played.waiting, played.offered(a.PlayCard)) == (Reacting, ["hail"])
     played.play("hail")
     after = played.fighter(who)
     assert (before.arena, after.arena) == (FL1, LAST)
@@ -246,7 +246,7 @@ def test_whoever_enters_in_whatever_way_is_answered(how: str) -> None:
             played.play("lurker")
         case _:
             played.play("march").choose("cow").place(FL1)
-    assert (played.waiting, played.asked, played.offered(a.Play)) == (Reacting, 1, ["hail"])
+    assert (played.waiting, played.asked, played.offered(a.PlayCard)) == (Reacting, 1, ["hail"])
 
 
 @pytest.mark.rule("F-MOVE-01", "F-RUL-16", "F-RUL-31")

@@ -67,5 +67,5 @@ def test_what_is_in_hand_stays_silent_beside_what_is_in_play(text: str) -> None:
     played.attack("ox")
     if there:
         played.choose("elk")
-    assert (played.asked, played.offered(a.Play), played.offered(a.Use)) == (1, [], [text])
+    assert (played.asked, played.offered(a.PlayCard), played.offered(a.Use)) == (1, [], [text])
     assert played.use(text).waiting is Fighting

@@ -193,15 +193,19 @@ IN_THE_LUDUS: dict[str, tuple[Played, a.LudusAction, str]] = {
         a.Buy(0, "plot"),
         "Plot costs 4 Coin, and you have 3.",
     ),
-    "use": (position(me=Side(hand="toll", coins=2)), a.Play(0, "toll"), "To use toll costs 9 Coin, and you have 2."),
+    "use": (
+        position(me=Side(hand="toll", coins=2)),
+        a.PlayCard(0, "toll"),
+        "To use toll costs 9 Coin, and you have 2.",
+    ),
     "toss": (
         position(me=Side(hand="toss inc1")),
-        a.Play(0, "toss"),
+        a.PlayCard(0, "toss"),
         "To use toss takes 2 other cards of your Hand, and you have 1.",
     ),
     "influence": (
         position(me=Side(hand="ox", villa="pat2")),
-        a.Play(0, "ox"),
+        a.PlayCard(0, "ox"),
         "Ox requires Influence 3; 0 of your 2 is in use.",
     ),
     "reserve": (

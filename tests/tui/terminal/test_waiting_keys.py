@@ -11,7 +11,7 @@ from textual.message import Message
 from saves.folders import Folders
 from tui.app import Ad79
 from tui.play.house import House
-from tui.terminal.driver import Waiting
+from tui.terminal.driver import MessageQueue
 
 
 class Slow:
@@ -59,9 +59,9 @@ def key(name: str) -> events.Key:
     return events.Key(name, None)
 
 
-async def waiting() -> tuple[Slow, Waiting]:
+async def waiting() -> tuple[Slow, MessageQueue]:
     app: Any = Slow()
-    return app, Waiting(app, asyncio.get_running_loop())
+    return app, MessageQueue(app, asyncio.get_running_loop())
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -73,7 +73,7 @@ async def until(holds: Callable[[], bool]) -> None:
     raise AssertionError("it does not hold")
 
 
-async def delivered(keys: Waiting) -> None:
+async def delivered(keys: MessageQueue) -> None:
     """Wait until nothing waits any more."""
     await until(lambda: not keys._delivering)
 
@@ -104,11 +104,11 @@ async def test_a_key_waits_while_the_app_is_behind() -> None:
 
 async def test_too_many_keys_are_left_out_and_told_of_once() -> None:
     app, keys = await waiting()
-    for _ in range(Waiting.MOST + 50):
+    for _ in range(MessageQueue.MOST + 50):
         keys.put(key("a"))
-    await until(lambda: len(app.done) > Waiting.MOST)
+    await until(lambda: len(app.done) > MessageQueue.MOST)
     await delivered(keys)
-    assert app.done == ["a"] * Waiting.MOST + ["Paste"]
+    assert app.done == ["a"] * MessageQueue.MOST + ["Paste"]
 
     keys.put(key("b"))
     await until(lambda: app.done[-1] == "b")

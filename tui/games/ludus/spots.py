@@ -50,7 +50,7 @@ def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
         state: how the game stands.
         answer: an action.
     """
-    played = isinstance(answer, a.Play) and answer.card in box.gladiator and isinstance(state.pending[0], Acting)
+    played = isinstance(answer, a.PlayCard) and answer.card in box.gladiator and isinstance(state.pending[0], Acting)
     return not (played or isinstance(answer, a.Register)) or len(state.open_arenas()) == 1
 
 
@@ -70,7 +70,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
     match answer:
         case a.Buy(card=card):
             return (ForSale(card),)
-        case a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card):
+        case a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card):
             return (InHand(card),)
         case a.Use(number=number) | a.First(number=number):
             return (InPlay(number),)

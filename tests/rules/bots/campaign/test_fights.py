@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.campaign.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, Play, Surrender, UseSkill
+from rules.campaign.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, Surrender, UseSkill
 from rules.campaign.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget
 from rules.campaign.effects import AddDice, Who
 from tests.rules.bots.campaign.asked import advised, turn_of
@@ -239,8 +239,8 @@ def test_stuns_the_rival_that_does_most() -> None:
         tactics=("stun",),
     ).step("player", "tactics")
 
-    assert advised(fight).action == Play(tactic="stun")
-    fight.do(Play(tactic="stun"))
+    assert advised(fight).action == PlayTactic(tactic="stun")
+    fight.do(PlayTactic(tactic="stun"))
     assert advised(fight).action == Pick(unit="b")
 
 

@@ -44,10 +44,10 @@ BLUNDERS = (exhausts_the_patron_that_is_needed, pays_for_other_cards_to_buy, hea
 @pytest.mark.parametrize("drawn", BLUNDERS)
 def test_it_leaves_what_would_do_harm(drawn: Callable[[], Played]) -> None:
     played = drawn()
-    assert any(isinstance(one, a.Use | a.Play) for one in played.legal)
+    assert any(isinstance(one, a.Use | a.PlayCard) for one in played.legal)
     view = played.game.view(played.state, played.asked)
 
-    assert not isinstance(EasyBot(played.game, 0).choose(view, played.legal, 9), a.Use | a.Play)
+    assert not isinstance(EasyBot(played.game, 0).choose(view, played.legal, 9), a.Use | a.PlayCard)
 
 
 def test_it_exhausts_a_patron_that_can_be_spared() -> None:
@@ -113,4 +113,4 @@ def test_it_goes_where_the_opponent_is_not_much_stronger(last: tuple[str, str], 
 def test_it_plays_patrons_first_then_what_comes_first_to_hand(hand: str, first: str) -> None:
     played = laid(gladiator("ox"), scheme("gift", f.Coins(n=1)), me=Side(hand=hand))
 
-    assert EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9) == a.Play(0, first)
+    assert EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9) == a.PlayCard(0, first)

@@ -47,4 +47,4 @@ def test_a_bot_draws_where_there_is_something_new(level: str) -> None:
 
     chosen = BOTS[level](played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9)
 
-    assert chosen == a.Play(0, "crier")
+    assert chosen == a.PlayCard(0, "crier")

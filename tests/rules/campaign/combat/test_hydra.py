@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.actions import Go, Pick, Play
+from rules.campaign.combat.actions import Go, Pick, PlayTactic
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.events import (
     CombatEnded,
@@ -228,7 +228,7 @@ def test_the_loss_of_a_head_hurts_hydra_and_may_end_it() -> None:
 @pytest.mark.rule("V-SCION-26")
 def test_tactics_go_on_heads_and_not_on_hydra() -> None:
     position = hydra(".t  .l  .r  .A", A=unit("", "tactical"), tactics=("stun",)).step("player", "tactics")
-    position.do(Play(tactic="stun"))
+    position.do(PlayTactic(tactic="stun"))
     assert position.units() == "lr"
     assert position.why(Pick(unit="t")) == "elite"
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import play
-from rules.campaign.combat.actions import Answer, CombatAction, Deploy, Pass, Pick, Play, PlaySport, Surrender
+from rules.campaign.combat.actions import Answer, CombatAction, Deploy, Pass, Pick, PlaySport, PlayTactic, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import (
     ArenaLaid,
@@ -293,7 +293,7 @@ def test_tactics_are_not_limited_by_the_lineup() -> None:
     position = first_turn(camp=("p",), slots=1, hero=False, tactics=("adrenaline",) * 3)
     bring(position, "p")
     for left in (2, 1, 0):
-        until(position, Tactics).do(Play(tactic="adrenaline"))
+        until(position, Tactics).do(PlayTactic(tactic="adrenaline"))
         assert position.combat.table.camp.tactics == ("adrenaline",) * left
         if left:
             until(position, Opening)

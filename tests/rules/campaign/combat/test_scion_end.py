@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.actions import Pass, Pick, Play
+from rules.campaign.combat.actions import Pass, Pick, PlayTactic
 from rules.campaign.combat.events import AttackRolled, CombatEnded, UnitDefeated
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.effects import ChangeStat, Who
@@ -54,7 +54,7 @@ def test_the_heros_defeat_loses_whatever_blessings_are_left() -> None:
 def test_no_tactic_can_be_played_on_it() -> None:
     units: dict[str, Any] = {"A": unit("", "tactical"), "b": unit(""), "c": unit("")}
     position = against(".b  .c  .t  .A", dice="blue", tactics=("stun",), **units).step("player", "tactics")
-    position.do(Play(tactic="stun"))
+    position.do(PlayTactic(tactic="stun"))
     assert position.units() == "bc"
     assert position.why(Pick(unit="t")) == "elite"
 

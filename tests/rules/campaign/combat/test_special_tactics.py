@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.actions import Pass, Pick, Play
+from rules.campaign.combat.actions import Pass, Pick, PlayTactic
 from rules.campaign.combat.events import AttackRolled, TacticPlaced, UnitMoved
 from rules.campaign.records import Tactic
 from tests.rules.campaign.combat.drawn import BOX, MISS, Drawn, Unit, drawn, hero, unit
@@ -20,7 +20,7 @@ FIELD = """
 
 def played(fight: Drawn, tactic: str, on: str) -> Drawn:
     """The player plays a tactic of the camp, on the one of these units who is asked for if there is a choice."""
-    fight.step("player", "tactics").do(Play(tactic=tactic))
+    fight.step("player", "tactics").do(PlayTactic(tactic=tactic))
     return fight.do(Pick(unit=on)) if on in fight.units() and not fight[on].tactics else fight
 
 
@@ -47,7 +47,7 @@ def test_none_of_them_goes_on_an_elite(tactic: Tactic) -> None:
     fight = drawn(
         "@   b   .   .   .", hero=hero(), b=unit("", move=0, kind="primus"), kind="primus", tactics=(tactic.id,)
     )
-    assert Play(tactic=tactic.id) not in fight.step("player", "tactics").legal
+    assert PlayTactic(tactic=tactic.id) not in fight.step("player", "tactics").legal
     assert fight.diff() == {}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.campaign.combat.actions import Pass, Pick, Play
+from rules.campaign.combat.actions import Pass, Pick, PlayTactic
 from rules.campaign.combat.frames import Moving, Opening, Tactics
 from rules.campaign.combat.state import Side, StepName
 from rules.campaign.effects import GrantSkill, Skill, Who
@@ -19,14 +19,14 @@ A   .   .   .   E
 
 
 def targets(fight: Drawn, tactic: str) -> str:
-    return fight.step("player", "tactics").do(Play(tactic=tactic)).units()
+    return fight.step("player", "tactics").do(PlayTactic(tactic=tactic)).units()
 
 
 @pytest.mark.rule("V-PTAC-01")
 def test_one_tactic_a_turn() -> None:
     fight = drawn(FIELD, tactics=("adrenaline", "adrenaline", "bolster_health")).step("player", "tactics")
-    assert fight.legal == (Play(tactic="adrenaline"), Play(tactic="bolster_health"), Pass())
-    fight.do(Play(tactic="adrenaline"), Pick(unit="A"))
+    assert fight.legal == (PlayTactic(tactic="adrenaline"), PlayTactic(tactic="bolster_health"), Pass())
+    fight.do(PlayTactic(tactic="adrenaline"), Pick(unit="A"))
     assert isinstance(fight.top, Moving)
     assert fight.diff() == {"A.tactics": ("adrenaline",), "camp.tactics": ("adrenaline", "bolster_health")}
     fight.end()
@@ -58,7 +58,7 @@ def test_a_hero_alone_leaves_no_target() -> None:
 
 @pytest.mark.rule("V-PTAC-03")
 def test_a_tactic_for_opponents_goes_on_one_beside_a_unit_of_the_player() -> None:
-    fight = drawn(FIELD, tactics=("stun",)).step("player", "tactics").do(Play(tactic="stun"))
+    fight = drawn(FIELD, tactics=("stun",)).step("player", "tactics").do(PlayTactic(tactic="stun"))
     assert fight.diff() == {"b.tactics": ("stun",), "camp.tactics": ()}
     fight.end()
 
@@ -114,7 +114,7 @@ def test_a_tactical_unit_in_camp_or_fatigued_lends_nothing(where: str) -> None:
     tired = ("stun",) if where == "fatigued" else ()
     skill = "tactical" if where == "fatigued" else ""
     fight = drawn(FIELD, A=unit(skill=skill, tactics=tired), X=unit(skill="tactical"), camp="X", tactics=("stun",))
-    fight.step("player", "tactics").do(Play(tactic="stun"))
+    fight.step("player", "tactics").do(PlayTactic(tactic="stun"))
     assert fight.diff() == {"b.tactics": ("stun",), "camp.tactics": ()}
     fight.end()
 
@@ -133,7 +133,7 @@ def test_a_stun_on_the_distant_defender() -> None:
         prowess=(TACTICAL,),
         tactics=("stun",),
     )
-    fight.step("player", "tactics").do(Play(tactic="stun"))
+    fight.step("player", "tactics").do(PlayTactic(tactic="stun"))
     assert fight.units() == "adr"
     fight.do(Pick(unit="d")).end()
     assert fight.diff() == {"d.tactics": ("stun",), "camp.tactics": ()}
@@ -150,7 +150,7 @@ def test_a_stun_on_the_distant_defender() -> None:
 @pytest.mark.rule("V-PTAC-05", "V-TACTIC-02")
 def test_a_played_tactic_goes_to_the_supply_and_not_back_to_the_camp() -> None:
     fight = drawn(FIELD, tactics=("adrenaline", "stun", "hamstring"), supply=("stun",)).step("player", "tactics")
-    fight.do(Play(tactic="stun")).end().begin().end_rivals()
+    fight.do(PlayTactic(tactic="stun")).end().begin().end_rivals()
     assert fight.diff()["camp.tactics"] == ("adrenaline", "hamstring")
     assert fight.diff()["tactics"] == ("stun", "stun")
     assert not fight["b"].tactics
@@ -162,7 +162,7 @@ def test_no_other_step_of_the_own_turn_plays_a_tactic(step: StepName) -> None:
     fight = drawn(FIELD, hero=hero(), A=unit(skill="fury_aura4"), tactics=("adrenaline", "stun"))
     fight.step("player", step)
     assert fight.named("tactic") == set()
-    assert fight.why(Play(tactic="adrenaline")) == "not_now"
+    assert fight.why(PlayTactic(tactic="adrenaline")) == "not_now"
     fight.end()
 
 

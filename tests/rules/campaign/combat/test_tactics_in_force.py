@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import play
-from rules.campaign.combat.actions import Pass, Pick, Play
+from rules.campaign.combat.actions import Pass, Pick, PlayTactic
 from rules.campaign.combat.events import TacticEnded, TacticPlaced
 from rules.campaign.combat.play import Brief
 from rules.campaign.effects import ChangeStat, Who
@@ -31,7 +31,7 @@ def whole_turn(fight: Drawn, side: str) -> Drawn:
 @pytest.mark.rule("V-TACTIC-03")
 def test_a_permanent_tactic_works_as_long_as_its_unit_lives() -> None:
     fight = drawn(FIELD, A=unit(move=1), b=QUIET, tactics=("adrenaline",))
-    fight.step("player", "tactics").do(Play(tactic="adrenaline"), Pick(unit="A")).end()
+    fight.step("player", "tactics").do(PlayTactic(tactic="adrenaline"), Pick(unit="A")).end()
     for _ in range(7):
         whole_turn(whole_turn(fight, "rival"), "player")
     assert fight.combat.tally.turns == 8
@@ -60,7 +60,7 @@ def test_a_permanent_tactic_goes_to_the_supply_with_its_unit_at_once() -> None:
 @pytest.mark.rule("V-TACTIC-04", "V-TERM-16")
 def test_an_instant_tactic_works_at_once_and_leaves_no_chip() -> None:
     fight = drawn(FIELD, A=unit(health=3, hp=2), tactics=("bolster_health",), supply=("stun",))
-    fight.step("player", "tactics").do(Play(tactic="bolster_health"), Pick(unit="A"))
+    fight.step("player", "tactics").do(PlayTactic(tactic="bolster_health"), Pick(unit="A"))
     assert fight.diff() == {"A.hp": 4, "camp.tactics": (), "tactics": ("bolster_health", "stun")}
     fight.end()
 
@@ -68,7 +68,7 @@ def test_an_instant_tactic_works_at_once_and_leaves_no_chip() -> None:
 @pytest.mark.rule("V-TACTIC-05", "V-TACTIC-02")
 def test_a_stun_of_the_player_lies_through_the_rivals_next_turn() -> None:
     fight = drawn(FIELD, A=QUIET, b=unit(), C=QUIET, tactics=("stun",), supply=())
-    fight.step("player", "tactics").do(Play(tactic="stun")).end()
+    fight.step("player", "tactics").do(PlayTactic(tactic="stun")).end()
     assert fight["b"].tactics
     fight.begin()
     assert fight.combat.mover == "player"
@@ -101,7 +101,7 @@ def test_a_temporary_tactic_on_an_ally_lies_to_the_end_of_the_next_own_turn() ->
         rules=(ChangeStat(stat="movement", add=2, who=Who(side="bearer")),),
     )
     fight = drawn(FIELD, A=unit("", move=0), b=QUIET, C=QUIET, chips=(wings,), tactics=("wings",), supply=())
-    fight.step("player", "tactics").do(Play(tactic="wings"), Pick(unit="A"))
+    fight.step("player", "tactics").do(PlayTactic(tactic="wings"), Pick(unit="A"))
     assert fight.units() == "A"
     whole_turn(fight.end(), "rival").begin()
     assert fight.units() == "A"

@@ -119,7 +119,7 @@ def _look(played: Played, banned: set[str]) -> None:
         getattr(one, "text", None) or getattr(one, "card", None)
         for seat in seats
         for one in (*played.legal, *played.game.asides(played.state, seat))
-        if isinstance(one, a.Use | a.Play)
+        if isinstance(one, a.Use | a.PlayCard)
     }
     assert not banned & offered, banned & offered
     used = {event.text for event in played.told(said.TextUsed)} | {event.card for event in played.told(said.CardPlayed)}

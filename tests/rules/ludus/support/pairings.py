@@ -164,7 +164,7 @@ class _Meeting:
                 return wanted[0]
         for text in texts:
             for one in legal:
-                if getattr(one, "text", None) == text.key or (isinstance(one, a.Play) and one.card == text.key):
+                if getattr(one, "text", None) == text.key or (isinstance(one, a.PlayCard) and one.card == text.key):
                     return self._in_turn(text is texts[0], one)
         least: list[a.LudusAction] = [one for one in legal if isinstance(one, a.Pass | a.EndTurn | a.Pay)]
         there = [one for one in legal if isinstance(one, a.Place) and one.arena == LAST]
@@ -185,7 +185,7 @@ class _Meeting:
             case a.Attack(fighter=number):
                 fighter = self.played.state.fighter(number)
                 return fighter is not None and fighter.card == cause and self.pair.event == "attacks"
-            case a.Play(card=card):
+            case a.PlayCard(card=card):
                 return card == cause
             case a.Buy(card=card):
                 return card == cause and self.pair.event == "bought"

@@ -81,7 +81,7 @@ class Played:
 
     def play(self, card: str) -> "Played":
         """The seat that is asked plays a card."""
-        return self.do(a.Play(self.asked, card))
+        return self.do(a.PlayCard(self.asked, card))
 
     def buy(self, card: str) -> "Played":
         """It buys a card."""

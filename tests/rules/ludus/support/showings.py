@@ -131,7 +131,7 @@ def _answer(played: Played, text: Text) -> a.LudusAction:
         one
         for one in legal
         if (isinstance(one, a.Use) and one.text == text.key)
-        or (isinstance(one, a.Play) and one.card == text.source and one.seat == 0)
+        or (isinstance(one, a.PlayCard) and one.card == text.source and one.seat == 0)
     ]
     passing = [one for one in legal if isinstance(one, a.Pass)]
     return (wanted or passing or list(legal))[0]

@@ -42,7 +42,7 @@ def test_a_reaction_against_the_own_hit_is_not_where_the_cursor_begins() -> None
 
 @pytest.mark.parametrize(
     ("mine", "hand", "wounded", "begins"),
-    [("vestalis", "", 0, a.Use), ("", "evade", 2, a.Play), ("", "evade", 0, a.Pass)],
+    [("vestalis", "", 0, a.Use), ("", "evade", 2, a.PlayCard), ("", "evade", 0, a.Pass)],
 )
 def test_a_reaction_that_helps_is(mine: str, hand: str, wounded: int, begins: type) -> None:
     """A dear card is not given for what hurts a little."""

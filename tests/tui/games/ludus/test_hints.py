@@ -51,12 +51,13 @@ def test_what_is_bought_is_told_by_what_it_adds(card: str, reason: str) -> None:
 
 def test_a_gladiator_is_told_by_initiative_or_bloodlust() -> None:
     played = laid(*CARDS, me=Side(hand="elk", villa="lord"), last=("", "elk"), boasts=(6, 10))
-    assert told(played, a.Play(0, "elk")) == "It will fight for Glory in arena01, and brings Bloodlust to 2 of 6."
+    assert told(played, a.PlayCard(0, "elk")) == "It will fight for Glory in arena01, and brings Bloodlust to 2 of 6."
     played.play("elk")
     assert told(played, a.Place(0, LAST)) == "It will fight for Glory in arena03, and brings Bloodlust to 2 of 6."
     enough = laid(*CARDS, me=Side(hand="elk", villa="lord"), last=("", "elk"), boasts=(2, 10))
     assert (
-        told(enough, a.Play(0, "elk")) == "It will fight for Glory in arena01, and Bloodlust 2 reaches the Boast of 2."
+        told(enough, a.PlayCard(0, "elk"))
+        == "It will fight for Glory in arena01, and Bloodlust 2 reaches the Boast of 2."
     )
     stronger = laid(*CARDS, me=Side(hand="ox", villa="lord"), last=("", "elk")).play("ox")
     assert told(stronger, a.Place(0, LAST)) == "It gives you the Initiative in arena03."
@@ -100,7 +101,7 @@ def test_an_attack_is_told_by_whom_it_fells_or_hurts() -> None:
     chosen = fight(("ox", "elk ox")).attack("ox")
     assert told(chosen, a.Choose(0, chosen.number("elk"))) == "It Defeats opposing elk, if nobody reacts."
     tactics = fight(("elk", "ox*1 ox"), me="jab")
-    assert told(tactics, a.Play(0, "jab")) == "It leaves opposing ox #8 2 Health, if nobody reacts."
+    assert told(tactics, a.PlayCard(0, "jab")) == "It leaves opposing ox #8 2 Health, if nobody reacts."
 
 
 def struck(mine: str, theirs: str) -> tuple[Played, a.LudusAction]:
@@ -126,15 +127,15 @@ def advised(played: Played) -> tuple[a.LudusAction, str]:
 def test_an_attack_that_has_to_follow_is_no_reason_for_a_tactic() -> None:
     cheer = tactic("cheer", f.Boost(whom=f.Target("own"), stat="agility", by=1))
     played = laid(ELK, BULL, cheer, battle=LAST, last=("elk", "elk bull"), me=Side(hand="cheer"), favor=1)
-    assert told(played, a.Play(0, "cheer")) == "It gives you the Initiative in arena03."
+    assert told(played, a.PlayCard(0, "cheer")) == "It gives you the Initiative in arena03."
 
 
 def test_a_reaction_is_told_by_what_it_saves() -> None:
     played = fight(("elk", "ox"), me="duck", acting=1).attack("ox")
-    assert told(played, a.Play(0, "duck")) == "It saves your elk, who would be Defeated."
+    assert told(played, a.PlayCard(0, "duck")) == "It saves your elk, who would be Defeated."
     assert told(played, a.Pass(0)) == "No Reaction of yours is worth it, though your elk would fall."
     spared = fight(("ox", "elk"), me="duck", acting=1).attack("elk")
-    assert told(spared, a.Play(0, "duck")) == "It spares your Gladiators 1 damage."
+    assert told(spared, a.PlayCard(0, "duck")) == "It spares your Gladiators 1 damage."
     assert told(spared, a.Pass(0)) == "None of your Gladiators falls to this, so your Reactions can wait."
 
 
@@ -154,7 +155,7 @@ def test_a_reaction_to_the_own_attack_is_not_said_to_wait() -> None:
 def test_whom_the_blow_fells_in_any_case_is_no_reason_for_a_reaction() -> None:
     nod = reaction("nod", f.When("assigned"), f.Coins(n=1))
     played = laid(*CARDS, nod, battle=LAST, last=("ox", "elk"), me=Side(hand="nod", villa="lord")).attack("ox")
-    assert told(played, a.Play(0, "nod")) == "When damage is assigned to a Gladiator, gain 1 Coin Token."
+    assert told(played, a.PlayCard(0, "nod")) == "When damage is assigned to a Gladiator, gain 1 Coin Token."
 
 
 def test_a_free_action_in_a_window_is_not_said_to_save_anybody_while_the_window_is_open() -> None:
@@ -216,13 +217,13 @@ def test_a_card_that_can_be_drawn_for_nothing_is_drawn_before_a_turn_with_its_ta
 def test_a_scheme_is_told_by_the_coin_that_it_brings_now(coins: int, reason: str) -> None:
     fresh = scheme("fresh", f.Coins(n=1), f.Refresh(may=True))
     played = laid(*CARDS, fresh, row="jab", me=Side(hand="fresh", coins=coins))
-    assert told(played, a.Play(0, "fresh")) == reason
+    assert told(played, a.PlayCard(0, "fresh")) == reason
 
 
 def test_a_scheme_whose_cost_takes_its_coin_is_told_by_its_text() -> None:
     swap = scheme("swap", f.Coins(n=2), cost=f.Cost(coins=2))
     played = laid(*CARDS, swap, row="jab", me=Side(hand="swap", coins=2))
-    assert told(played, a.Play(0, "swap")) == "Pay 2 Coin to gain 2 Coin Tokens."
+    assert told(played, a.PlayCard(0, "swap")) == "Pay 2 Coin to gain 2 Coin Tokens."
 
 
 # Whole matches

@@ -146,7 +146,7 @@ async def test_what_was_paid_in_a_battle_that_is_over_is_not_told_in_the_next(ho
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        ludus(app).take(a.Play(0, "bribe"))
+        ludus(app).take(a.PlayCard(0, "bribe"))
         await ready(pilot, "enter")
         assert session.state.battle.arena == LAST
         assert any("You pay 1 Coin" in one.text for one in session.log)

@@ -157,7 +157,7 @@ def test_without_a_vow_the_further_window_asks(house: House) -> None:
     session.act(a.Pass(1))
     session.act(a.Choose(0, eft(session)))
     assert isinstance(session.state.pending[-1], Reacting)
-    assert a.Play(1, "wince") in session.legal()
+    assert a.PlayCard(1, "wince") in session.legal()
 
 
 def test_what_has_to_be_used_is_used_under_a_vow(house: House) -> None:
@@ -356,6 +356,6 @@ def test_a_card_from_the_hand_of_a_bot_is_news_that_undo_stops_at(
     session = seated(house, attacking(), players)
     session.act(next(one for one in session.legal() if isinstance(one, a.Attack)))
     if players is TWO:
-        session.act(next(one for one in session.legal() if isinstance(one, a.Play)))
+        session.act(next(one for one in session.legal() if isinstance(one, a.PlayCard)))
     assert any(isinstance(one.event, CardPlayed) for one in session.log)
     assert session.can_undo is kept

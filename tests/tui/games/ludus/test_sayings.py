@@ -134,8 +134,8 @@ def test_refusals_name_the_numbers() -> None:
         assert refused is not None
         return words.refusal(played.state, refused)
 
-    assert told(a.Play(0, "ox")) == "Ox requires Influence 3; 1 of your 2 is in use."
-    assert told(a.Play(0, "elk")) == "Elk is not in your Hand."
+    assert told(a.PlayCard(0, "ox")) == "Ox requires Influence 3; 1 of your 2 is in use."
+    assert told(a.PlayCard(0, "elk")) == "Elk is not in your Hand."
     assert told(a.EndActions(1)) == "Not you decide now, but School I."
     dear = laid(scheme("plot", *CULL, price=4), row="plot", me=Side(hand="inc1", coins=2))
     no = dear.game.refusal(dear.state, a.Buy(0, "plot"))
@@ -244,7 +244,7 @@ def test_answers_name_what_they_cost() -> None:
         "End your actions, Discard 4",
         "Reserve back: 1 card, 1 Coin",
     ]
-    played.do(a.Play(0, "ox"))
+    played.do(a.PlayCard(0, "ox"))
     assert [words.action(played.state, one) for one in played.legal][FL1] == "arena01 (Fleeting, 1 Glory)"
 
 
@@ -274,7 +274,7 @@ def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
         last=("bull ox ox elk", "bull ox"),
         me=Side(hand="sweep"),
     )
-    played.do(a.Play(0, "sweep"))
+    played.do(a.PlayCard(0, "sweep"))
     words = LudusWording(played.game.box)
     told = [words.action(played.state, one) for one in played.legal]
     assert all(isinstance(one, a.First) for one in played.legal)

@@ -149,7 +149,7 @@ async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: Ho
         await ready(pilot, "enter")
         assert session.state is before
         assert ludus(app).pointing.in_list
-        assert ludus(app).panel.current.value == a.Play(0, "drill")  # type: ignore[union-attr]
+        assert ludus(app).panel.current.value == a.PlayCard(0, "drill")  # type: ignore[union-attr]
         assert "There are several answers" in grid(app)
         await ready(pilot, "enter")
         assert session.state is not before

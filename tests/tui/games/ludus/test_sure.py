@@ -111,7 +111,7 @@ def test_a_pass_that_costs_a_gladiator_is_asked_about_where_a_reaction_would_sav
     assert lost(hit("duck"), a.Pass(0)) == "duck would save your elk, who is Defeated otherwise. Pass?"
     assert not lost(hit("sigh"), a.Pass(0))
     assert not lost(hit("duck", mine="ox elk"), a.Pass(0))
-    assert not lost(hit("duck"), a.Play(0, "duck"))
+    assert not lost(hit("duck"), a.PlayCard(0, "duck"))
 
 
 @pytest.mark.parametrize(("hand", "told"), [("half half", "half and half together would save your elk"), ("half", "")])
@@ -168,9 +168,9 @@ def test_who_falls_in_spite_of_a_reaction_is_not_said_to_be_saved_by_it(deck: st
 def test_the_question_and_the_hint_agree() -> None:
     falls, stays = parried("elk*1", deck="inc1"), parried("elk", deck="inc1")
     assert hinted(falls, a.Pass(0)) == "No Reaction of yours would save your elk."
-    assert "saves" not in hinted(falls, a.Play(0, "parry"))
+    assert "saves" not in hinted(falls, a.PlayCard(0, "parry"))
     assert hinted(stays, a.Pass(0)) == "No Reaction of yours is worth it, though your elk would fall."
-    assert hinted(stays, a.Play(0, "parry")) == "It saves your elk, who would be Defeated."
+    assert hinted(stays, a.PlayCard(0, "parry")) == "It saves your elk, who would be Defeated."
 
 
 def hinted(played: Played, done: a.LudusAction) -> str:

@@ -47,7 +47,9 @@ def thrown_away(state: LudusState, done: a.LudusAction) -> bool:
         case a.Pass(), Registering():
             return any(isinstance(one, a.Register) for one in legal)
         case a.Pass(), Reacting():
-            reactions = [one for one in legal if isinstance(one, a.Play | a.Use) and one not in besides(state, legal)]
+            reactions = [
+                one for one in legal if isinstance(one, a.PlayCard | a.Use) and one not in besides(state, legal)
+            ]
             return any(is_saved(state, one, done) or is_blessing(state, one, done) for one in reactions)
         case _:
             return False
@@ -63,11 +65,11 @@ def is_wasteful(state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) 
     money = sum(box.value.get(card, 0) for card in school.hand)
     dear = [n for one in legal if isinstance(one, a.Buy) and (n := price(box, state, seat, one.card)) >= 3]
     kept = [one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= 3]
-    played = any(is_good_to_play(state, one) for one in legal if isinstance(one, a.Play))
+    played = any(is_good_to_play(state, one) for one in legal if isinstance(one, a.PlayCard))
     return played or bool(kept and len(school.reserve) < 4) or (money >= 2 and bool(dear))
 
 
-def is_good_to_play(state: LudusState, done: a.Play) -> bool:
+def is_good_to_play(state: LudusState, done: a.PlayCard) -> bool:
     """Whether a card can be played for nothing, and brings something, whatever is chosen for it."""
     step, events = GAME.apply(state, done), list[Event]()
     while not isinstance(step.state.top, Acting):
@@ -87,7 +89,7 @@ def is_saved(state: LudusState, done: a.LudusAction, passed: a.Pass) -> bool:
     return any(falls - end for end in fallen(state, done))
 
 
-def is_blessing(state: LudusState, done: a.Play | a.Use, passed: a.Pass) -> bool:
+def is_blessing(state: LudusState, done: a.PlayCard | a.Use, passed: a.Pass) -> bool:
     """Whether an ability costs nothing and is of use to its seat alone."""
     text = GAME.box.text[done.text] if isinstance(done, a.Use) else None
     if text is None or text.cost != f.Cost():
@@ -171,7 +173,7 @@ def test_a_reaction_that_is_named_keeps_its_gladiator_in_the_game() -> None:
                 continue
             found = loss(GAME.box, GAME.rules, GAME.view(state, seat), legal, a.Pass(seat))
             if found.falls is not None and len(found.by) == 1:
-                named.add(found.by[0].card if isinstance(found.by[0], a.Play) else found.by[0].text)
+                named.add(found.by[0].card if isinstance(found.by[0], a.PlayCard) else found.by[0].text)
                 assert any(stands(state, found.by[0], found.falls)), (seed, found)
     assert len(named) > 3
 

@@ -289,7 +289,7 @@ def test_as_long_as_several_arenas_are_open_nothing_is_told_that_hangs_on_one_of
     assert not about(played, a.Register(0, "veles"))
     placed = about(played.register("veles"), a.Place(0, LAST))
     assert "Agility 3 : 2 in Pompeii, Initiative yours" in placed
-    assert about(machinations(), a.Play(0, "samnite")) == (
+    assert about(machinations(), a.PlayCard(0, "samnite")) == (
         "If nobody reacts: 2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6."
     )
 
@@ -308,14 +308,14 @@ def test_a_patron_that_would_be_exhausted_tells_who_would_have_to_go() -> None:
 
 def test_a_reaction_and_its_pass_tell_what_comes_of_the_damage() -> None:
     played = battle(1).attack("retiarius").choose("thraex")
-    assert about(played, a.Play(0, "evade")) == "If nobody reacts: no damage comes of it."
+    assert about(played, a.PlayCard(0, "evade")) == "If nobody reacts: no damage comes of it."
     assert "your Thraex takes 2 and is Defeated" in about(played, a.Pass(0))
 
 
 def test_a_purchase_and_a_gladiator_tell_what_is_left() -> None:
     played = machinations()
     assert about(played, a.Buy(0, "net_throw")) == "If nobody reacts: 4 Coin left to pay with."
-    assert "2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6" in about(played, a.Play(0, "samnite"))
+    assert "2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6" in about(played, a.PlayCard(0, "samnite"))
 
 
 @pytest.mark.parametrize(

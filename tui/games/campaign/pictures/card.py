@@ -68,7 +68,7 @@ def about_action(state: Campaign, action: object) -> str:
             return card
         case a.TakeRecruit(unit=key) | c.Pick(unit=key) | c.Attack(on=key):
             return of_fighter(state, key)
-        case a.TakeTactic(tactic=tactic) | a.ShedTactic(tactic=tactic) | c.Play(tactic=tactic):
+        case a.TakeTactic(tactic=tactic) | a.ShedTactic(tactic=tactic) | c.PlayTactic(tactic=tactic):
             return tactic
         case a.Shed(unit=unit) | c.Deploy(unit=unit):
             return unit

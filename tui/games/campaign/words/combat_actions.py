@@ -12,8 +12,8 @@ from rules.campaign.combat.actions import (
     Go,
     Pass,
     Pick,
-    Play,
     PlaySport,
+    PlayTactic,
     Reinforce,
     Resolve,
     Surrender,
@@ -83,7 +83,7 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
             return f"Deploy {names.unit(done.unit)}"
         case At():
             return f"On {done.hex}"
-        case Play():
+        case PlayTactic():
             return f"Play {names.tactic(done.tactic)}"
         case Pick():
             return _picked(names, combat, done.unit)

@@ -239,7 +239,7 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
 
 def is_worked(box: Box, answer: Any) -> bool:
     """Tell whether an answer does what its text says: that is read before what it would bring."""
-    return isinstance(answer, a.Use) or (isinstance(answer, a.Play) and box.kind[answer.card] not in _ENTERING)
+    return isinstance(answer, a.Use) or (isinstance(answer, a.PlayCard) and box.kind[answer.card] not in _ENTERING)
 
 
 def _told_at(table: TableToDraw, at: int, seen: Forecast) -> str:

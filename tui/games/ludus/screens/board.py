@@ -295,7 +295,7 @@ class LudusScreen(Beside):
         if not isinstance(choice.value, a.Pass) or not isinstance(self.state.pending[-1], Reacting):
             return ()
         reactions = (one.value for one in self.panel.list.choices if not one.why and not one.group)
-        return [about_told(self.box, self.state, one) for one in reactions if isinstance(one, a.Play | a.Use)]
+        return [about_told(self.box, self.state, one) for one in reactions if isinstance(one, a.PlayCard | a.Use)]
 
     @property
     def _choice(self) -> Choice | None:

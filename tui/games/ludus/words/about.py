@@ -52,7 +52,9 @@ def _card(state: LudusState, done: a.LudusAction | Refusal) -> str:
     match done:
         case Refusal(facts=facts):
             return str(dict(facts).get("card", ""))
-        case a.Buy(card=card) | a.Play(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Pick(card=card):
+        case (
+            a.Buy(card=card) | a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Pick(card=card)
+        ):
             return card
         case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
             fighter = state.fighter(number)

@@ -25,7 +25,7 @@ def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
     """An action as a line of a menu, told to whoever may do it."""
     voice = Voice(box, state, done.seat)
     match done:
-        case a.Buy() | a.Play() | a.Reserve() | a.Register() | a.Use() | a.BuyBack():
+        case a.Buy() | a.PlayCard() | a.Reserve() | a.Register() | a.Use() | a.BuyBack():
             return _from_cards(voice, done)
         case a.Attack() | a.Place() | a.Choose() | a.Yield() | a.EndTurn():
             return _in_arenas(voice, done)
@@ -35,12 +35,12 @@ def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
             return _let_go(voice, done)
 
 
-def _from_cards(voice: Voice, done: a.Buy | a.Play | a.Reserve | a.Register | a.Use | a.BuyBack) -> str:
+def _from_cards(voice: Voice, done: a.Buy | a.PlayCard | a.Reserve | a.Register | a.Use | a.BuyBack) -> str:
     match done:
         case a.Buy(seat=seat, card=card):
             cost = price(voice.box, voice.state, seat, card) if card in voice.box.stall else 0
             return f"Buy {voice.card(card)}, {cost} {COIN}"
-        case a.Play(card=card):
+        case a.PlayCard(card=card):
             return _play(voice, card)
         case a.Reserve(card=card):
             return f"Reserve {voice.card(card)}"

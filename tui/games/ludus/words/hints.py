@@ -87,7 +87,7 @@ def _told(case: _Case) -> str:
             return "Its face-up cards are of the least use to you."
         case a.Accept():
             return "It brings more than it costs."
-        case a.Play(card=card) if isinstance(case.box.card.get(card), Patron):
+        case a.PlayCard(card=card) if isinstance(case.box.card.get(card), Patron):
             return _adds(case, card)
         case a.Reserve():
             return f"In your Hand it would be Discarded; from the Reserve it comes back for 1 {COIN} in a Battle."
@@ -166,7 +166,7 @@ def _brings(case: _Case) -> str:
     match case.done:
         case a.Use(text=key):
             return _clipped(text_line(case.box, key))
-        case a.Play(card=card) if not isinstance(case.box.card.get(card), Gladiator):
+        case a.PlayCard(card=card) if not isinstance(case.box.card.get(card), Gladiator):
             text = text_played(case.box, card, in_turn=isinstance(case.state.pending[0], Acting))
             return _clipped(text_line(case.box, text.key)) if text else ""
         case _:
@@ -255,7 +255,7 @@ def _pays(case: _Case) -> str:
 def _is_free_of_cost(case: _Case) -> bool:
     """Tell whether what is advised asks for nothing, not even to be Exhausted."""
     match case.done:
-        case a.Play(card=card):
+        case a.PlayCard(card=card):
             text = text_played(case.box, card, in_turn=True)
             return text is not None and text.cost == f.Cost()
         case a.Use(text=key):
@@ -312,17 +312,17 @@ def _nobody(case: _Case) -> str:
 
 def _no_tactic(case: _Case) -> str:
     """Say why a Combat Turn ends: there is nothing to use, what there is can wait, or it brings nothing."""
-    found = [one for one in case.legal if isinstance(one, a.Play | a.Use) and not _is_free(case.box, one)]
+    found = [one for one in case.legal if isinstance(one, a.PlayCard | a.Use) and not _is_free(case.box, one)]
     if not found:
         return "You have no Attack and no Tactic that you could use now."
     for one in found:
         if _hurts_them_alone(case, foresee(case.box, case.rules, case.state, one)):
-            card = one.card if isinstance(one, a.Play) else case.box.text[one.text].source
+            card = one.card if isinstance(one, a.PlayCard) else case.box.text[one.text].source
             return f"{case.voice.card(card)} may well bring more in a later turn."
     return "No Tactic that you could use now brings more than it costs."
 
 
-def _is_free(box: Box, done: a.Play | a.Use) -> bool:
+def _is_free(box: Box, done: a.PlayCard | a.Use) -> bool:
     return isinstance(done, a.Use) and box.text[done.text].use == "free"
 
 
@@ -334,11 +334,11 @@ def _hurts_them_alone(case: _Case, seen: Forecast) -> bool:
 
 def _nothing_to_do(case: _Case) -> str:
     """Say why actions end, whatever could still be done."""
-    held = tuple(one.card for one in case.legal if isinstance(one, a.Play) and one.card in case.box.gladiator)
+    held = tuple(one.card for one in case.legal if isinstance(one, a.PlayCard) and one.card in case.box.gladiator)
     if held:
         return f"In an Arena now, {case.voice.cards(held)} would help your opponent more than you."
     dear = sum(isinstance(one, a.Buy) for one in case.legal)
-    plays = sum(isinstance(one, a.Play | a.Use) for one in case.legal)
+    plays = sum(isinstance(one, a.PlayCard | a.Use) for one in case.legal)
     more = f", and nothing in your Hand {'helps' if plays else 'can be played'} now"
     if not dear:
         return f"You cannot pay for any card of the Supply{more}."

@@ -38,6 +38,6 @@ def lost_told(voice: Voice, lost: Loss) -> str:
     return " ".join([*sentences, "End your actions?"]) if sentences else ""
 
 
-def _source(box: Box, done: a.Play | a.Use) -> str:
+def _source(box: Box, done: a.PlayCard | a.Use) -> str:
     """The card or Arena that would be used."""
     return box.text[done.text].source if isinstance(done, a.Use) else done.card
