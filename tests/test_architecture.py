@@ -250,7 +250,7 @@ def test_hollow_functions_are_noticed() -> None:
 
 BARE = re.compile(r"(?:What|Whatever|Whether|How|Why|Who|Whoever|Whom|Whose|Where|When|Which|That)\b")
 """The first words of a clause that is no sentence; a docstring begins with a verb, or with the name of the thing that it explains."""
-STILL_BARE = ("tui/games", "tui/kit")
+STILL_BARE = ("tui/kit",)
 """The packages whose docstrings are not mended yet. This list only gets shorter."""
 
 

@@ -1,4 +1,4 @@
-"""Whose the campaign is."""
+"""The credits of the campaign."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ _PEOPLE = (
 
 
 def credits_of(cat: Catalogue) -> Credits:
-    """What the credits say of the campaign."""
+    """Write the credits of the campaign."""
     return Credits(_ABOUT, _PEOPLE, tuple(_share(cat, title, field) for field, title in KINDS.items()))
 
 

@@ -1,4 +1,4 @@
-"""What the interface has to know of a campaign beyond its rules and its words."""
+"""Facts of the campaign that the interface asks for beyond its rules and its words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -208,7 +208,7 @@ class CampaignFacts:
         )
 
     def chronicle(self, state: Campaign, past: Past) -> Chronicle:
-        """What the hall keeps."""
+        """Write the chronicle that the hall keeps."""
         from tui.games.campaign.words.chronicle import told  # noqa: PLC0415 - needed once a campaign
 
         return told(self.names, state, past.header, past.ended, past.log)

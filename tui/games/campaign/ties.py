@@ -37,13 +37,13 @@ def settled(cat: Catalogue, combat: Combat, legal: tuple[c.CombatAction, ...], w
 
 
 def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:
-    """How bad an answer is for the player: by what the rival would then do, and where that is alike, by whom it goes for."""
+    """Rate how bad an answer is for the player: by what the rival would then do, and where that is alike, by whom it goes for."""
     found = outcome(cat, combat, action)
     return found.weight if found is not None else (False, 0.0, 0.0), _threat(cat, combat, action)
 
 
 def _threat(cat: Catalogue, combat: Combat, action: c.CombatAction) -> int:
-    """How much an answer threatens the player; more is worse."""
+    """Rate how much an answer threatens the player; more is worse."""
     match action:
         case c.Pick(unit=key) | c.Attack(on=key):
             return _prize(_fighter(combat, key))

@@ -22,7 +22,7 @@ _OF_COMBAT = get_args(CombatEvent)
 
 
 class CampaignWording:
-    """What says a campaign."""
+    """The wording of a campaign."""
 
     def __init__(self, cat: Catalogue) -> None:
         """Take the catalogue, for names."""
@@ -44,15 +44,15 @@ class CampaignWording:
         return journey.event(self.names, line)
 
     def refusal(self, state: Campaign, refused: Refusal) -> str:
-        """Why something cannot be done."""
+        """Say why something cannot be done."""
         return refusals.refusal(self.names, state, refused)
 
     def question(self, state: Campaign) -> str:
-        """What the waiting decision is about."""
+        """Say what the waiting decision is about."""
         if state.combat is not None and state.combat.result is None:
             return combat_actions.question(self.names, state.combat)
         return journey.question(self.names, state)
 
     def weight(self, told: Event) -> Weight:
-        """How weighty an event is in the log."""
+        """Weigh an event for the log."""
         return weight_in(WEIGHTS, told)

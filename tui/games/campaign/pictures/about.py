@@ -1,4 +1,4 @@
-"""What the panel beside the board tells: of an answer in the list, of a unit, of an empty hex; and the same in one sentence."""
+"""The panel beside the board: about an answer in the list, a unit, an empty hex; and the same in one sentence."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -66,7 +66,7 @@ def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list
 
 
 def skill_lines(skills: Iterable[str], width: int) -> list[Line]:
-    """What skills do, in the words of the rule book."""
+    """Explain skills, in the words of the rule book."""
     told = (f"{skill_name(one)}: {rulebook().skill(one).text}" for one in skills)
     return [part for text in told for part in wrapped(text, width, "info")]
 
@@ -84,14 +84,14 @@ def _hero(names: Names, state: Campaign, width: int) -> list[Line]:
 
 
 def more_about_answer(names: Names, state: Campaign, action: Any) -> list[str]:
-    """What the printed chip does not show of whom an answer would deploy: the hero as it has grown."""
+    """Tell what the printed chip does not show of whom an answer would deploy: the hero as it has grown."""
     if not isinstance(action, Deploy) or action.unit != state.laid.sheet.hero:
         return []
     return ["; ".join(["As your hero stands now", *map(text_of, _hero(names, state, _UNBROKEN)[1:])])]
 
 
 def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
-    """Whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
+    """Tell whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
         ground = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width, "strong")
@@ -125,13 +125,13 @@ def cell_sentence(names: Names, foresight: Foresight, cell: str) -> str:
 
 
 def standing_on(names: Names, foresight: Foresight, cell: str) -> str:
-    """What a hex is, or who stands there, in one sentence without the hex."""
+    """Say what a hex is, or who stands there, in one sentence without the hex."""
     fighter = foresight.course.occupied.get(cell)
     return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
 
 
 def arena_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
-    """What sets this arena apart, in short: what it is, and its rules."""
+    """Tell what sets this arena apart, in short: what it is, and its rules."""
     arena = foresight.cat.arena[foresight.combat.arena]
     told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(rule) for rule in arena.rules)]
     return [part for text in told for part in wrapped(text, width, "faint")]

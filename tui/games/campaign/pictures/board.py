@@ -33,7 +33,7 @@ _FARTHEST = 12
 
 
 class Cursor(NamedTuple):
-    """Where the cursor is, and the column, in half hexes, that it keeps to when it goes up and down, to come back the same way."""
+    """The cursor's hex, and the column, in half hexes, that it keeps to when it goes up and down, to come back the same way."""
 
     cell: str
     column: int
@@ -69,7 +69,7 @@ def _climb(board: Board, cursor: Cursor, row: int) -> Cursor:
 
 
 def has_heights(cat: Catalogue, combat: Combat) -> bool:
-    """Whether it makes a difference in an arena how high a hex lies."""
+    """Tell whether it makes a difference in an arena how high a hex lies."""
     return any(isinstance(rule, AddDice) and rule.where == "higher" for rule in cat.arena[combat.arena].rules)
 
 
@@ -135,7 +135,7 @@ class BoardPicture:
         rows[y + self._middle][0] = (cell[0], "faint")
 
     def _draw_levels(self, row: list[Span]) -> None:
-        """How many levels below the peak each column lies."""
+        """Draw how many levels below the peak each column lies."""
         row[: len(_LEVELS)] = [(letter, "faint") for letter in _LEVELS]
         for cell, level in self.board.level.items():
             row[self.spot(cell)[0] + (self.grain.wide - 1) // 2] = (str(min(9, -level)), "faint")

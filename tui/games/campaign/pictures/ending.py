@@ -16,7 +16,7 @@ _LAST = 4
 
 
 def epilogue_of(names: Names, state: Campaign) -> str:
-    """What became of this hero after this scion (V-CAMPAIGN-09)."""
+    """Tell what became of this hero after this scion (V-CAMPAIGN-09)."""
     wanted = (state.options.hero, state.options.scion)
     for epilogue in names.cat.epilogues:
         if (epilogue.hero, epilogue.scion) == wanted:
@@ -26,7 +26,7 @@ def epilogue_of(names: Names, state: Campaign) -> str:
 
 
 def cause_of(names: Names, state: Campaign) -> str:
-    """What ended a campaign that was lost, in a sentence."""
+    """Say what ended a campaign that was lost."""
     hero = names.unit(state.options.hero)
     fought = state.fights[-1] if state.fights else None
     match state.cause:
@@ -48,7 +48,7 @@ def _where(names: Names, fought: Fought) -> str:
 
 
 def figures(names: Names, state: Campaign) -> Iterator[str]:
-    """Where the campaign ended and what was done on the way, a sentence each."""
+    """Tell where the campaign ended and what was done on the way, a sentence each."""
     options = state.options
     week = f"Act {ACTS[state.act - 1]}, week {min(state.crossed + 1, options.weeks)} of {options.weeks}"
     difficulty = names.cat.difficulty[options.difficulty].name

@@ -1,4 +1,4 @@
-"""What the panel beside the board tells: who the cursor is on, what a rival is about to do, what an empty hex is."""
+"""The panel beside the board in a fight: who the cursor is on, what a rival is about to do, what an empty hex is."""
 
 from collections.abc import Sequence
 
@@ -106,7 +106,7 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
 
 
 def _dazed(course: CombatCourse, fighter: Fighter) -> str:
-    """That a unit was deployed in this turn, and what it may do nevertheless, by which skill."""
+    """Say that a unit was deployed in this turn, and what it may do nevertheless, by which skill."""
     if not fighter.dazed:
         return ""
     moves, engages = may_move(course, fighter), may_engage(course, fighter)
@@ -115,7 +115,7 @@ def _dazed(course: CombatCourse, fighter: Fighter) -> str:
 
 
 def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
-    """Where a chip that goes round takes whoever stands on it, or puts whoever is in its way."""
+    """Say where a chip that goes round takes whoever stands on it, or puts whoever is in its way."""
     stretch = foresight.stretch
     if cell in stretch[:1]:
         return f"rides {_going_round(names, foresight)} to {stretch[-1]} in the arena's turn"
@@ -139,7 +139,7 @@ def _carried(names: Names, chip: str) -> str:
 
 
 def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
-    """What a rival would do if its turn began, and why; of a scion its card; nothing for whoever has no priorities."""
+    """Tell what a rival would do if its turn began, and why; of a scion its card; nothing for whoever has no priorities."""
     combat, card = foresight.combat, foresight.scion(key)
     if foresight.in_brood(key) and (card := foresight.course.scion_card) is not None:
         told = cards.brood_lines(names, card)
@@ -181,7 +181,7 @@ def _card(name: str, text: Sequence[str]) -> str:
 
 
 def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
-    """What an empty hex is, in words."""
+    """Say what an empty hex is."""
     board, combat = foresight.course.board, foresight.combat
     marks = [
         f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
@@ -197,7 +197,7 @@ def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
 
 
 def _round(names: Names, foresight: Foresight, cell: str) -> str:
-    """What a chip that goes round has to do with a hex: it leaves there, comes there or passes, or may come one day."""
+    """Say what a chip that goes round has to do with a hex: it leaves there, comes there or passes, or may come one day."""
     stretch = foresight.stretch
     if not stretch:
         return ""
@@ -214,7 +214,7 @@ def _going_round(names: Names, foresight: Foresight) -> str:
 
 
 def _height(foresight: Foresight, cell: str) -> str:
-    """How high a hex lies, where that makes a difference."""
+    """Say how high a hex lies, where that makes a difference."""
     if not has_heights(foresight.cat, foresight.combat):
         return ""
     level = -foresight.course.board.level[cell]

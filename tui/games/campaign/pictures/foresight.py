@@ -1,4 +1,4 @@
-"""What is to come as things stand in one moment of a combat; each answer is found once, because the cursor asks again and again."""
+"""Foresight in one moment of a combat; each answer is found once, because the cursor asks again and again."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -78,7 +78,7 @@ class Foresight:
         return () if card is None or scion is None else pool_of(self.course, card, scion)
 
     def in_brood(self, key: str) -> bool:
-        """Whether a unit grew out of the scion and acts with its dice alone."""
+        """Tell whether a unit grew out of the scion and acts with its dice alone."""
         return self.course.brood is not None and self.course.fighter(key).unit == self.course.brood
 
     def _in_reach_of_brood(self, key: str) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ class Foresight:
         return tuple(one for one in self.course.board.cells if any(apart[one][cell] <= far for cell in cells))
 
     def intent(self, key: str) -> Intent | None:
-        """What a rival would do now; None for whoever has no priorities."""
+        """Foresee what a rival would do now; None for whoever has no priorities."""
         intents = self._once("intents", lambda: {one.unit: one for one in forecast.intents(self.cat, self.combat)})
         return intents.get(key)
 
@@ -100,7 +100,7 @@ class Foresight:
         return self._once((by, on), lambda: forecast.odds(self.cat, self.combat, by, on))
 
     def plan(self, key: str) -> Plan | None:
-        """What a rival would do if its turn began; None for whoever has no priorities."""
+        """Foresee what a rival would do if its turn began; None for whoever has no priorities."""
         return self._once(("plan", key), lambda: forecast_plan.plan(self.cat, self.combat, key))
 
     @property
@@ -109,7 +109,7 @@ class Foresight:
         return self._once("stretch", lambda: stretch_of(self.course))
 
     def subject(self) -> Fighter | None:
-        """Whom threats are told for on empty hexes: who of the troop comes to a hex, else the hero, else the first of it."""
+        """Find whom threats are told for on empty hexes: who of the troop comes to a hex, else the hero, else the first of it."""
         top = self.combat.top
         coming = _coming(top)
         if coming and self.course.fighter(coming).side == "player":
@@ -126,7 +126,7 @@ class Foresight:
         return replace(plain, hp=stats(self.course, plain).health)
 
     def danger(self, cell: str) -> Danger | None:
-        """What the others could do there: to the unit of the player's that stands on a hex, else to the subject; None for nobody."""
+        """Foresee what the others could do to the unit of the player's that stands on a hex, else to the subject; None for nobody."""
         there = self.course.occupied.get(cell)
         unit = there if there is not None and there.side == "player" else self.subject()
         if unit is None or (there is not None and there.side != "player"):
@@ -134,7 +134,7 @@ class Foresight:
         return self._once(("danger", cell), lambda: danger(self.cat, self.combat, unit, cell))
 
     def dangers(self) -> dict[str, Danger]:
-        """What they could do on each hex, where they could do anything."""
+        """Foresee what they could do on each hex, where they could do anything."""
         found = {cell: self.danger(cell) for cell in self.course.board.cells if cell not in self.combat.blocked}
         return {cell: one for cell, one in found.items() if one is not None and one.strikes}
 

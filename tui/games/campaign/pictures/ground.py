@@ -1,4 +1,4 @@
-"""What the arena makes of a hex: its rules that hold there and nowhere else."""
+"""The ground of a hex: the rules of the arena that hold there and nowhere else."""
 
 from rules.campaign.combat.chips import beside_chip, key_hexes
 from rules.campaign.effects import AddDice, When

@@ -1,4 +1,4 @@
-"""What stands over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
+"""Lines over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
@@ -24,7 +24,7 @@ _OTHERS = {"rival": ("The rivals' turn", "rival"), "arena": ("The arena's turn",
 
 
 def goal_line(names: Names, combat: Combat) -> Line:
-    """What wins this combat, and how far it is."""
+    """Draw what wins this combat, and how far it is."""
     if combat.kind == "scion":
         scion = names.cat.scion[combat.foe or ""]
         fallen = f" ({combat.falls} of {scion.falls})" if scion.falls > 1 else ""
@@ -41,7 +41,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
 
 
 def threat_legend(names: Names, foresight: Foresight) -> Line:
-    """How the numbers of threats are read, and whom they are told for where nobody stands."""
+    """Explain how the numbers of threats are read, and whom they are told for where nobody stands."""
     whom = foresight.subject()
     if whom is None:
         return line(("Threats", "strong"), ": nobody of yours is here")
@@ -49,7 +49,7 @@ def threat_legend(names: Names, foresight: Foresight) -> Line:
 
 
 def step_line(combat: Combat) -> Line:
-    """Whose turn it is; the player's with its steps, the one of now in brackets."""
+    """Draw whose turn it is; the player's with its steps, the one of now in brackets."""
     if combat.mover is None:
         return line(("Before the first turn", "faint"))
     if combat.mover != "player":
@@ -95,7 +95,7 @@ def _deployable(names: Names, combat: Combat) -> str:
 
 
 def _full(course: CombatCourse) -> str:
-    """What shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
+    """Say what shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
     out = len(course.troop("player"))
     full = shackled(course, "player") or (course.combat.cap is not None and out >= course.combat.cap)
     return f", when fewer than {out} of yours are out" if full else ""

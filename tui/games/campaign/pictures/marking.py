@@ -1,4 +1,4 @@
-"""What is laid over the board for the hex under the cursor: choices, reach, what could be struck, who is meant."""
+"""Marks on the board for the hex under the cursor: choices, reach, what could be struck, who is meant."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ _AFTER_MOVEMENT: frozenset[StepName] = frozenset({"abilities", "engage"})
 
 
 def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat: bool) -> Marks:
-    """What to lay over the board.
+    """Choose what to lay over the board.
 
     Args:
         foresight: the moment of the combat.
@@ -46,7 +46,7 @@ def threat_glyphs(found: Danger) -> str:
 
 
 def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:
-    """Where a rival can go and strike in its next turn, and whom it means now."""
+    """Mark where a rival can go and strike in its next turn, and whom it means now."""
     occupied = foresight.course.occupied
     struck = (at for at in foresight.struck(fighter.key) if at not in occupied or occupied[at].side != fighter.side)
     meant = foresight.intent(fighter.key)
@@ -61,7 +61,7 @@ def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
 
 
 def _moves_yet(combat: Combat, fighter: Fighter) -> bool:
-    """Whether a unit of the player's has its move still before it: in this turn, or in the next one after the rivals'."""
+    """Tell whether a unit of the player's has its move still before it: in this turn, or in the next one after the rivals'."""
     top = combat.top
     if isinstance(top, f.UnitMoving):
         return top.unit == fighter.key

@@ -68,7 +68,7 @@ def _held_in(data: Any) -> Iterator[str]:
 
 
 def of_answer(cat: Catalogue, state: Campaign, action: Any) -> tuple[str, ...]:
-    """What an answer is about, and the question that it answers."""
+    """List what an answer is about, and the question that it answers."""
     combat, about = state.combat, about_action(state, action)
     asks = combat.top if combat else state.top
     fighters = {one.key: one.unit for one in combat.fighters} if combat else _NOBODY
@@ -76,7 +76,7 @@ def of_answer(cat: Catalogue, state: Campaign, action: Any) -> tuple[str, ...]:
 
 
 def of_hex(cat: Catalogue, foresight: Foresight, cell: str) -> tuple[str, ...]:
-    """Who stands on a hex, with all that lies on it and on whom it goes; of an empty one the arena; and who strikes whom there."""
+    """List who stands on a hex, with all that lies on it and on whom it goes; of an empty one the arena; and who strikes whom there."""
     combat, fighter = foresight.combat, foresight.course.occupied.get(cell)
     lying, danger = tuple(one for one in combat.lying if one.at == cell), foresight.danger(cell)
     subject = foresight.subject()
@@ -96,7 +96,7 @@ def _mates(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
 
 
 def _intended(foresight: Foresight, key: str) -> Any:
-    """What a rival's card or plan is about, and who may attack it; its priorities may be about the arena's chip."""
+    """List what a rival's card or plan is about, and who may attack it; its priorities may be about the arena's chip."""
     plan = foresight.plan(key)
     turns = tuple((turn.mark, turn.targets) for turn in plan.turns) if plan else ()
     chip = foresight.cat.arena[foresight.combat.arena].chip if plan else None
@@ -105,7 +105,7 @@ def _intended(foresight: Foresight, key: str) -> Any:
 
 
 def of_place(cat: Catalogue, state: Campaign, place: str) -> tuple[str, ...]:
-    """What waits at a place: the event on top, the first local, who defends a capital, and what is in the arena."""
+    """List what waits at a place: the event on top, the first local, who defends a capital, and what is in the arena."""
     spot = cat.location[place]
     if spot.kind == "capital":
         foe = next((hero for hero in state.primuses if cat.hero[hero].faction == spot.region), state.options.scion)
@@ -120,7 +120,7 @@ def of_place(cat: Catalogue, state: Campaign, place: str) -> tuple[str, ...]:
 
 
 def of_event(cat: Catalogue, state: Campaign) -> tuple[str, ...]:
-    """What the event of a round is about, and what is in the arena."""
+    """List what the event of a round is about, and what is in the arena."""
     return mentioned(cat, (state.event, _record(cat, state.event), _arena(cat, state.at)))
 
 

@@ -52,14 +52,14 @@ def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int)
 
 
 def _at_stake(foresight: Foresight, on: str, found: Odds, width: int) -> Sequence[Line]:
-    """What the tribune's defeat costs (V-TRIBUNE-05)."""
+    """Tell what the tribune's defeat costs (V-TRIBUNE-05)."""
     if on != foresight.combat.tribune or not found.defeat:
         return ()
     return wrapped("Its defeat leaves your hero 1 HP.", width, "warn")
 
 
 def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: int) -> Iterable[Line]:
-    """Who may step in for the target, and what Quickstrike and Retaliate may cost the attacker."""
+    """Tell who may step in for the target, and what Quickstrike and Retaliate may cost the attacker."""
     if found.intercepted:
         yield from wrapped(f"An ally steps in: {percent(found.intercepted)}.", width, "faint")
     costs = [f"-{n}:{percent(chance)}" for n, chance in enumerate(found.answers) if n and chance > 0]
@@ -69,7 +69,7 @@ def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: in
 
 
 def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:
-    """What the target would do to the attacker in its own turn, if it is still there."""
+    """Tell what the target would do to the attacker in its own turn, if it is still there."""
     attacker = foresight.course.fighter(by)
     if attacker.at is None or attacker.at not in foresight.struck(on):
         return wrapped(f"It cannot strike {names.fighter(foresight.combat, by)} back.", width, "faint")
@@ -78,7 +78,7 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
 
 
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
-    """Which units of yours could attack a unit from where they stand, and how likely each defeats it."""
+    """List which units of yours could attack a unit from where they stand, and how likely each defeats it."""
     able = attackers_on(foresight, on)
     return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
 
@@ -94,7 +94,7 @@ def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:
 
 
 def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
-    """Who could do what on a hex in its next turn: to the unit of yours that stands there, else to whom threats are told for."""
+    """List who could do what on a hex in its next turn: to the unit of yours that stands there, else to whom threats are told for."""
     found = foresight.danger(cell)
     if found is None:
         return []

@@ -1,4 +1,4 @@
-"""What just happened in a combat, told short: who moved where and why, who struck whom with which dice, what that cost."""
+"""The report of what just happened in a combat: who moved where and why, who struck whom with which dice, what that cost."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -120,7 +120,7 @@ class _Telling:
         self._ride.tell()
 
     def _suffer(self, told: Event) -> None:
-        """What a blow costs stands behind its dice; all else has a line of its own."""
+        """Put what a blow costs behind its dice; all else has a line of its own."""
         if isinstance(told, e.Missed) and self.entries:
             self.entries[-1].append(_NOTHING if told.reason == "no_hit" else (" Nimble", "faint"))
         elif isinstance(told, e.HpLost) and self._blow == told.unit:

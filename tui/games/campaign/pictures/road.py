@@ -1,4 +1,4 @@
-"""What the panel beside the map tells: the place under the cursor, how far the open capitals are, what lies on the decks."""
+"""The panel beside the map: the place under the cursor, how far the open capitals are, what lies on the decks."""
 
 from typing import NamedTuple
 
@@ -78,7 +78,7 @@ def shut_capitals(game: CampaignGame, state: Campaign) -> frozenset[str]:
 
 
 def capital_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
-    """How many weeks the act still has, and how far each open capital is."""
+    """Tell how many weeks the act still has, and how far each open capital is."""
     found = distances(game, state)
     weeks = f"{plural(state.options.weeks - state.crossed, 'week')} left."
     told = [f"{names.place(one.place)}{_far(one.moves)}" for one in found]
@@ -110,7 +110,7 @@ def _kind_of(names: Names, game: CampaignGame, state: Campaign, place: str) -> s
 
 
 def _away(game: CampaignGame, state: Campaign, place: str) -> str:
-    """How far a place is, to stand behind its name; empty where no walk ends there."""
+    """Say how far a place is, to stand behind its name; empty where no walk ends there."""
     if place == state.at:
         return ", your encampment"
     far = None if place in game.roads.harbors else moves_to(game, state, place)
@@ -188,7 +188,7 @@ def stack_lines(names: Names, state: Campaign, width: int) -> list[Line]:
 
 
 def legend_lines(names: Names, width: int) -> list[Line]:
-    """What the signs of the map mean."""
+    """Explain the signs of the map."""
     letters = ", ".join(f"{faction.letter} {faction.name}" for faction in names.cat.factions)
     told = (
         "o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed, @ you, * a way open to you.",

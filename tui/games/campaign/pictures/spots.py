@@ -48,13 +48,13 @@ def _stands(combat: Combat, key: str) -> str | None:
 
 
 def actor(combat: Combat) -> str | None:
-    """Where the unit stands that the waiting decision is made for; None where it is made for none in particular."""
+    """Find where the unit stands that the waiting decision is made for; None where it is made for none in particular."""
     key = getattr(combat.top, "unit", None)
     return _stands(combat, key) if key else None
 
 
 def home(combat: Combat) -> str | None:
-    """Where a unit stands that chooses its way, which is where the cursor begins."""
+    """Find where a unit stands that chooses its way, which is where the cursor begins."""
     top = combat.top
     return _stands(combat, top.unit) if isinstance(top, f.UnitMoving) else None
 
@@ -90,7 +90,7 @@ _WRONG: Mapping[type, str] = {
 
 
 def says_no(course: CombatCourse, cell: str) -> str:
-    """Why a hex is no answer, where the rules have no sentence of their own."""
+    """Say why a hex is no answer, where the rules have no sentence of their own."""
     top = course.top
     if isinstance(top, f.UnitMoving):
         return _too_far(course, top, cell)

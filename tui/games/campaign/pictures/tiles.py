@@ -1,4 +1,4 @@
-"""What one hex of a board shows, in small and in large: told apart by letters and shapes, never by colour alone.
+"""Tiles: one hex of a board, in small and in large, told apart by letters and shapes, never by colour alone.
 
 A unit is its first letters, with a capital for the player's side and small for all others, ``@`` the hero; an apostrophe
 marks the elite, ``~`` units of the arena; then its HP. HP of the player's units are red, all others' blue (V-UNIT-02). What is the matter with it stands
@@ -18,7 +18,7 @@ __all__ = ["LARGE", "SMALL", "Grain", "Marks", "Tiles"]
 
 
 class Grain(NamedTuple):
-    """How large hexes are drawn: columns a hex, the gap to the next one included, and rows a hex."""
+    """The size in which hexes are drawn: columns a hex, the gap to the next one included, and rows a hex."""
 
     wide: int
     high: int
@@ -33,7 +33,7 @@ what a hint advises."""
 
 
 class Marks(NamedTuple):
-    """What is laid over a board.
+    """The marks that are laid over a board.
 
     Attributes:
         choices: hexes that the waiting decision is about.
@@ -103,7 +103,7 @@ class Tiles:
         return (" " * (self.grain.wide - 2 - len(told)), ground), (told, "danger" if "x" in told else "warn")
 
     def glyph(self, cell: str) -> str:
-        """What an empty hex is."""
+        """Draw an empty hex."""
         board = self.course.board
         if cell in self._lying:
             return self.chip_glyph(self._lying[cell])
@@ -139,7 +139,7 @@ class Tiles:
         return (front[0], look), (front[1:].ljust(self.grain.wide - 3), "faint"), (end, "faint")
 
     def _holds(self, fighter: Fighter) -> str:
-        """What it carries and where it stands, in glyphs, the weightiest first."""
+        """Draw what it carries and where it stands, in glyphs, the weightiest first."""
         under = (self._lying[fighter.at],) if fighter.at in self._lying else ()
         chips = "".join(self.chip_glyph(chip) for chip in (*fighter.chips, *under))
         tribune = "T" if fighter.key == self.combat.tribune else ""

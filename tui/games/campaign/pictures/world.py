@@ -37,7 +37,7 @@ _NARROWEST = 2
 
 
 class MapToDraw(NamedTuple):
-    """What the map shows of the moment.
+    """The map as it is to be drawn.
 
     Attributes:
         at: where the encampment is.
@@ -117,7 +117,7 @@ class WorldPicture:
 
     @staticmethod
     def shape(place: Location, view: MapToDraw) -> str:
-        """What stands for a place now: its kind, your encampment, a closed capital."""
+        """Draw a place as it is now: its kind, your encampment, a closed capital."""
         if place.id == view.at:
             return CAMP
         return CLOSED if place.id in view.shut else SHAPES[place.kind]
@@ -132,7 +132,7 @@ class WorldPicture:
 
     @staticmethod
     def _after(place: Location, view: MapToDraw) -> str:
-        """What stands behind a place: the sign of a hint, the number of a stop, or the sign of an open way."""
+        """Draw what stands behind a place: the sign of a hint, the number of a stop, or the sign of an open way."""
         if place.id == view.advised:
             return ADVISED
         if place.id in view.stops:

@@ -39,7 +39,7 @@ class ActBreak(ReadingPage):
 
 
 def act_lines(names: Names, state: Campaign, width: int) -> list[Line]:
-    """What an act break tells.
+    """Tell of the act that is over, and of the next.
 
     Args:
         names: what things are called.

@@ -49,7 +49,7 @@ class CampPage(Page):
         yield Horizontal(self.menu, self.text, id="stage")
 
     def head_line(self, width: int) -> Line:
-        """Where the game stands."""
+        """Say where the game stands."""
         left, right = self.play.spoken.facts.head(self.play.state)
         return beside(line((f" Camp  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 

@@ -212,7 +212,7 @@ class CombatScreen(CampaignScreen):
         return fitted([*told, (), *about_cell(self.names, self.foresight, cell, width)], rows)
 
     def _report(self, width: int) -> list[Line]:
-        """What the last action or the rivals' turn brought; after a new start, what the log says of it."""
+        """Report what the last action or the rivals' turn brought; after a new start, what the log says of it."""
         if self._heard:
             return report(self.names, self.combat, self._heard, width)
         heads = [n for n, one in enumerate(self.play.log) if one.weight == "head"]
@@ -221,7 +221,7 @@ class CombatScreen(CampaignScreen):
         return told_lines(self.play.log[heads[-2] : heads[-1]], width, details=False)
 
     def _about(self, width: int, rows: int) -> list[Line]:
-        """What the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
+        """Tell what the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
         choice = self.panel.current
         listed = self.pointing.in_list and choice is not None and cell_of(self.combat, choice.value) is None
         if listed and choice and (told := about_answer(self.names, self.state, choice.value, width)):
@@ -235,7 +235,7 @@ class CombatScreen(CampaignScreen):
         return [*told, *more] if len(told) + len(more) <= rows else told
 
     def resting_line(self) -> Line:
-        """What the cursor is on in one sentence, and why it cannot be chosen where the rules say so."""
+        """Say what the cursor is on in one sentence, and why it cannot be chosen where the rules say so."""
         if self._drawn is None or self.board.quiet:
             return ()
         cell = self.board.cell
@@ -264,7 +264,7 @@ class CombatScreen(CampaignScreen):
         yield from super().named_things()
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """What is told is about the answer now; what else there is to do, Textual asks of the base."""
+        """Tell of the answer now; what else there is to do, Textual asks of the base."""
         if message.menu is self.panel:
             self.reporting = False
             self.pointing.follow(message)
@@ -272,7 +272,7 @@ class CombatScreen(CampaignScreen):
     # Commands
 
     def _onward(self) -> Choice | None:
-        """What leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
+        """Find what leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
         if isinstance(self.combat.top, TIES) and self.panel.current and not self.panel.current.why:
             return self.panel.current
         return next((c for c in self.panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
@@ -303,7 +303,7 @@ class CombatScreen(CampaignScreen):
         self.reporting = rivals or any(isinstance(one, _WORTH_TELLING) for one in self._heard)
 
     def undone(self) -> None:
-        """What was told of it did not happen."""
+        """Forget what was told of what is undone."""
         super().undone()
         self.steps.undone()
         self._heard, self.reporting = [], False
@@ -321,7 +321,7 @@ class CombatScreen(CampaignScreen):
             super().take(action)
 
     def stray(self, key: str) -> str:
-        """What is said to a key that has no meaning at the moment, although it will have."""
+        """Answer a key that has no meaning at the moment, although it will have."""
         if self.settling.on:
             return "The bot plays the fight out. Esc stops it."
         return TOO_EARLY if self.steps.unread else super().stray(key)
@@ -347,7 +347,7 @@ class CombatScreen(CampaignScreen):
         return everything_about(self.names, self.foresight, self.board.cell)
 
     def inspected_about(self) -> Sequence[str]:
-        """Whoever stands or strikes on the hex under the cursor, and all that lies there; or what the list is on."""
+        """List whoever stands or strikes on the hex under the cursor, and all that lies there; or what the list is on."""
         if self.pointing.in_list:
             return super().inspected_about()
         return of_hex(self.names.cat, self.foresight, self.board.cell)

@@ -18,7 +18,7 @@ __all__ = ["Defeat", "Victory"]
 
 
 class CampaignEnd(EndPage):
-    """How a campaign ended, its record, and what comes next.
+    """The end of a campaign, its record, and what comes next.
 
     A record is written at once. Only where a defeat could still be taken back, nothing new having been seen since, it is
     written when the player accepts the end.
@@ -49,7 +49,7 @@ class CampaignEnd(EndPage):
 
     @property
     def practice(self) -> bool:
-        """Whether it was a practice campaign, which is not recorded."""
+        """True if it was a practice campaign, which is not recorded."""
         return bool(self.play.state.options.practice)
 
     def _write(self) -> None:
@@ -69,7 +69,7 @@ class CampaignEnd(EndPage):
         return None
 
     def record_told(self) -> str:
-        """Where the record stands, or why there is none."""
+        """Say where the record stands, or why there is none."""
         if self._fault is not None:
             return f"The record: {self._fault.told}"
         if self.tablet is not None:
@@ -96,7 +96,7 @@ class CampaignEnd(EndPage):
         self.record.show([(), *told])
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
-        """How it ended, with the figures at their place."""
+        """Tell how it ended, with the figures at their place."""
         raise AssertionError(
             f"{type(self).__name__} tells nothing of {width} columns, {len(numbers)} figures"
         )  # both do
@@ -147,7 +147,7 @@ class CampaignEnd(EndPage):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back, and should be."""
+        """True if the last step may be taken back, and should be."""
         return self.MAY_BE_TAKEN_BACK and self.play.can_undo
 
     def action_quit(self) -> None:
@@ -181,7 +181,7 @@ class Defeat(CampaignEnd):
     MAY_BE_TAKEN_BACK = True
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
-        """What ended it, and what happened last."""
+        """Tell what ended it, and what happened last."""
         yield line(("  DEFEAT", "bad"))
         yield ()
         yield from wrapped(cause_of(self.names, self.play.state), width, "strong", "  ")

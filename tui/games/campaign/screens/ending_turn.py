@@ -33,7 +33,7 @@ class EndWholeTurn(Command):
 
 
 class EndingTurn(ScreenPart):
-    """What passes in every step that is left of a turn."""
+    """A part that passes in every step that is left of a turn."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
 
@@ -61,7 +61,7 @@ class EndingTurn(ScreenPart):
         return self._passing(combat)
 
     def asks_first(self, combat: Combat, key: str) -> bool:
-        """Whether a key that ends a step does not yet, but says what would be left undone; at its next press it ends it."""
+        """Tell whether a key that ends a step only says what would be left undone; at its next press it ends it."""
         left = _LEFT.get((key, type(combat.pending[-1])))
         if left is None or self._asked is combat or not self._could_act():
             return False
@@ -70,7 +70,7 @@ class EndingTurn(ScreenPart):
         return True
 
     def _could_act(self) -> bool:
-        """Whether one of the player's units could be deployed, attack or use something now."""
+        """Tell whether one of the player's units could be deployed, attack or use something now."""
         return any(isinstance(answer, Deploy | Pick | Attack | UseSkill) for answer in self._play.legal())
 
     def _passing(self, combat: Combat) -> Any | None:

@@ -57,7 +57,7 @@ class EventScreen(CampaignScreen):
         return (*chosen, *(card[1] if card else ()), *(cards.arena(names, arena) if arena else ()))
 
     def inspected_about(self) -> Sequence[str]:
-        """What the card and the arena are about, and the answer."""
+        """List what the card and the arena are about, and the answer."""
         return (*super().inspected_about(), *of_event(self.names.cat, self.state))
 
     @staticmethod

@@ -35,7 +35,7 @@ class FightPointing(Pointing[str]):
         return () if cell is None else (cell,)
 
     def others(self) -> Sequence[str]:
-        """Where units stand."""
+        """List where units stand."""
         return [one.at for one in self._fight.combat.fighters if one.at]
 
     @property

@@ -197,7 +197,7 @@ class MapScreen(CampaignScreen):
         self.hush()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        """What the cursor is on, under what holds for the whole journey; a paragraph that does not fit is left to `i`."""
+        """Tell of what the cursor is on, under what holds for the whole journey; a paragraph that does not fit is left to `i`."""
         if not self.world.place:
             return ()
         names, state, room = self.names, self.state, width - 1
@@ -208,14 +208,14 @@ class MapScreen(CampaignScreen):
         return [*lines, *self._below(room, rows - len(lines))]
 
     def _below(self, width: int, room: int) -> list[Line]:
-        """What stands at the foot of a panel with room: there it stays where it is when the place is another one."""
+        """Draw the foot of a panel with room: there it stays where it is when the place is another one."""
         below: list[Line] = []
         for more in (legend_lines(self.names, width), stack_lines(self.names, self.state, width)):
             below = [(), *more, *below] if len(below) + len(more) < room else below
         return [*[()] * (room - len(below)), *below] if below else []
 
     def resting_line(self) -> Line:
-        """What Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
+        """Say what Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
         if not self.world.place:
             return ()
         return line((f" {self.pointing.what_enter_does()}", "info"))
@@ -266,7 +266,7 @@ class MapScreen(CampaignScreen):
         return place_words(self.names, self.game, self.state, self.world.place)
 
     def inspected_more(self) -> Sequence[str]:
-        """What waits there, and the arena of its region."""
+        """Tell what waits there, and the arena of its region."""
         names, spot = self.names, self.names.cat.location[self.world.place]
         lines = place_lines(names, self.game, self.state, spot.id, _LONG)[2:]
         told = [text_of(part) for part in lines]
@@ -275,5 +275,5 @@ class MapScreen(CampaignScreen):
         return told
 
     def inspected_about(self) -> Sequence[str]:
-        """Whoever and whatever waits there."""
+        """List whoever and whatever waits there."""
         return of_place(self.names.cat, self.state, self.world.place)

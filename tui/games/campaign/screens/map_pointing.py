@@ -45,7 +45,7 @@ class MapPointing(Pointing[str]):
             screen.say(self._why_not(self.here) or "Your encampment is here already.", "warn")
 
     def what_enter_does(self) -> str:
-        """What Enter does at the place under the cursor, or why no way leads there now."""
+        """Say what Enter does at the place under the cursor, or why no way leads there now."""
         if self.here in self.answers:
             return "A way is open: Enter takes it."
         if self._voyages_from(self.here):
@@ -58,7 +58,7 @@ class MapPointing(Pointing[str]):
         return [choice for choice in found if choice.value.harbor == harbor]
 
     def _why_not(self, place: str) -> str:
-        """Why no way leads to a place now; empty where one does."""
+        """Say why no way leads to a place now; empty where one does."""
         state = self._map.state
         if place in self.answers or place == state.at:
             return ""

@@ -22,7 +22,7 @@ _PRACTICE = ((False, "no"), (True, "yes"))
 
 
 class NewCampaign(SetUpPage[Options]):
-    """How a campaign is set up."""
+    """The set-up of a campaign."""
 
     NAME = "New campaign"
     ABOUT = "The first line begins the suggested campaign at once. The others are a set-up of your own: Left and Right change one, Enter shows all."
@@ -51,7 +51,7 @@ class NewCampaign(SetUpPage[Options]):
         ]
 
     def rows(self) -> Sequence[SetUpRow]:
-        """Who plays against whom, how hard and how long."""
+        """List who plays against whom, how hard and how long."""
         cat, options = self.cat, self.draft.set_up
         heroes = [(hero.id, hero.name) for hero in cat.heroes if hero.playable]
         grades = [(one.id, f"{one.name}: {difficulty_lines(one)[-1]}") for one in cat.difficulties]

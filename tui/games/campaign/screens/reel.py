@@ -1,4 +1,4 @@
-"""What the rivals did, shown one unit after another: each scene with its board and its report."""
+"""The rivals' turn, shown one unit after another: each scene with its board and its report."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
@@ -119,7 +119,7 @@ class Reel(Page):
         return self.scenes[self.at]
 
     def head_line(self, width: int) -> Line:
-        """Where the game stands, and which scene it is."""
+        """Say where the game stands, and which scene it is."""
         left, _ = self.play.spoken.facts.head(self.play.state)
         right = line((f"scene {self.at + 1} of {len(self.scenes)} ", "head"))
         return beside(line((f" {left}", "head_strong")), right, width, "head")
@@ -144,7 +144,7 @@ class Reel(Page):
         return report(self.names, self.scene.combat, self.scene.events, width - 1)
 
     def resting_line(self) -> Line:
-        """What goes on."""
+        """Say what goes on."""
         return line((" Space: what came next. Backspace: what came before. Esc: on with the fight.", "info"))
 
     def action_next_scene(self) -> None:
@@ -161,7 +161,7 @@ class Reel(Page):
 
     @property
     def can_previous_scene(self) -> bool:
-        """Whether there is one."""
+        """True if there is one."""
         return self.at > 0
 
     def action_previous_scene(self) -> None:
@@ -173,7 +173,7 @@ class Reel(Page):
 
 
 def _marks(scene: Scene) -> Marks:
-    """Who acts, along which way, and at whom it strikes."""
+    """Mark who acts, along which way, and at whom it strikes."""
     at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
     way: tuple[str, ...] = ()
     aims: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ class RewardScreen(CampaignScreen):
     DEFAULT_CSS = "RewardScreen #decision { width: 38; }"
 
     def scene_lines(self, width: int) -> list[Line]:
-        """What the cursor is on, or the hero's Attack, and what the camp holds."""
+        """Tell of what the cursor is on, or of the hero's Attack, and of what the camp holds."""
         state, names = self.state, self.names
         choice = self.panel.current
         action = choice.value if choice else None

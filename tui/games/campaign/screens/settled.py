@@ -1,4 +1,4 @@
-"""What a bot did when it settled a fight."""
+"""The report of a fight that a bot settled."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -36,12 +36,12 @@ class Settled(ReadingPage):
         super().__init__()
 
     def text(self, width: int) -> Sequence[Line]:
-        """Why it ended, and the log."""
+        """Tell why it ended, and show the log."""
         done = f"The bot played {plural(len(self.played.done), 'action')} for you. {self.why}"
         return [(), *wrapped(done, width - 3, "strong", "  "), (), *_indented(self.played, width)]
 
     def resting_line(self) -> Line:
-        """What to press."""
+        """Say what to press."""
         return line((" Enter goes on.", "info"))
 
     def action_take(self) -> None:

@@ -32,7 +32,7 @@ class Settle(Command):
 
 
 class SettlingFight(ScreenPart):
-    """What tries a fight out, and has the bot play it out where it is won.
+    """A part that tries a fight out, and has the bot play it out where it is won.
 
     Attributes:
         on: whether the bot plays.

@@ -29,7 +29,7 @@ class ShowSteps(Command):
 
 
 class Steps(ScreenPart):
-    """What keeps what the rivals did, and shows it one unit after another."""
+    """A part that keeps what the rivals did, and shows it one unit after another."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowSteps,)
 
@@ -56,7 +56,7 @@ class Steps(ScreenPart):
         self._fresh = [*_own_blows(seen), *rivals] if rivals else ()
 
     def undone(self) -> None:
-        """What was taken back is not shown again."""
+        """Leave out what was taken back."""
         self._turn, self._fresh = [], ()
 
     def show_fresh(self, pace: str) -> None:
@@ -77,7 +77,7 @@ class Steps(ScreenPart):
 
     @property
     def unread(self) -> bool:
-        """Whether the rivals' turn, shown to its end, gave way to the fight only just now."""
+        """True if the rivals' turn, shown to its end, gave way to the fight only just now."""
         return time.monotonic() < self._seen_out + _UNREAD
 
     def action_show_steps(self) -> None:
@@ -92,12 +92,12 @@ class Steps(ScreenPart):
 
 
 def _of_rivals(seen: Iterator[Scene] | Sequence[Scene]) -> Sequence[Scene]:
-    """What others than the player did."""
+    """List what others than the player did."""
     return [scene for scene in seen if scene.combat.mover not in {None, "player"}]
 
 
 def _own_blows(seen: Sequence[Scene]) -> Sequence[Scene]:
-    """What the player's own units rolled: the rivals' turn that follows must not hide it."""
+    """List what the player's own units rolled: the rivals' turn that follows must not hide it."""
     own = (scene for scene in seen if scene.combat.mover == "player")
     return [scene for scene in own if any(isinstance(event, AttackRolled) for event in scene.events)]
 

@@ -1,4 +1,4 @@
-"""What the play screens of a campaign share, and the page with everything that lies open on the table."""
+"""The common base of the play screens of a campaign, and the page with everything that lies open on the table."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -84,7 +84,7 @@ class TablePage(ReadingPage):
         self.names = Names(play.content)
 
     def head_line(self, width: int) -> Line:
-        """Where the game stands."""
+        """Say where the game stands."""
         left, right = self.play.spoken.facts.head(self.play.state)
         return beside(line((f" Table  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 

@@ -144,7 +144,7 @@ def arena_special(names: Names, record: r.ArenaRecord) -> list[str]:
 
 
 def _special(names: Names, record: r.ArenaRecord) -> list[str]:
-    """What no other arena has: its rule, its chip, its own units."""
+    """Tell what no other arena has: its rule, its chip, its own units."""
     chip = names.cat.chip[record.chip] if record.chip else None
     units = [names.cat.unit[one] for one in record.units]
     return [
@@ -166,14 +166,14 @@ def scion(names: Names, record: ScionRecord) -> list[str]:
 
 
 def brood_lines(names: Names, record: ScionRecord) -> list[str]:
-    """What a scion's dice make its brood do, in lines."""
+    """Tell what a scion's dice make its brood do, in lines."""
     numbered = [(n, one) for n, one in enumerate(record.lines, 1) if one.do.startswith("brood_")]
     told = [f"{n}. {line_words(names, record, one)}" for n, one in numbered]
     return [*told, f"Priorities: {priorities(names, record.priorities)}"]
 
 
 def _dice_more(record: ScionRecord) -> list[str]:
-    """What makes its pool larger."""
+    """Tell what makes its pool larger."""
     more = [
         f"{dice(record.dice_per_fall)} for each time it fell" if record.dice_per_fall else "",
         f"{dice(record.dice_per_removed)} for each bane removed from play" if record.dice_per_removed else "",
@@ -182,7 +182,7 @@ def _dice_more(record: ScionRecord) -> list[str]:
 
 
 def _setup(names: Names, record: ScionRecord) -> list[str]:
-    """What comes with it, and how often it must fall."""
+    """Tell what comes with it, and how often it must fall."""
     lines = [f"Beside it from the start: {lineup(names, record.rivals)}."] if record.rivals else []
     if (brood := record.brood) is not None:
         one = names.unit(brood.unit)

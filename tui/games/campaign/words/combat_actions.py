@@ -1,4 +1,4 @@
-"""What the player may do in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
+"""Words for the player's actions in combat, as lines of a menu; which unit or hex is meant follows from what waits."""
 
 from rules.campaign.combat import frames
 from rules.campaign.combat.abilities import ability_targets, unused
@@ -145,7 +145,7 @@ def _resolved(names: Names, combat: Combat, n: int) -> str:
 
 
 def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
-    """What an effect that waits will do, as a sentence without its full stop."""
+    """Say what an effect that waits will do, without a full stop."""
     other = "" if waiting.other is None else names.fighter(combat, waiting.other)
     if waiting.skill is not None:
         does = f"{'may use' if waiting.may else 'uses'} {skill_name(waiting.skill)}{f' on {other}' if other else ''}"
@@ -189,7 +189,7 @@ _ASKS: dict[type, str] = {
 
 
 def question(names: Names, combat: Combat) -> str:
-    """What the waiting decision is about."""
+    """Say what the waiting decision is about."""
     top = combat.top
     match top:
         case frames.Opening():

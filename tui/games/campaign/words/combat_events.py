@@ -1,4 +1,4 @@
-"""What happened in combat, as lines of the log, with causes."""
+"""Words for the events of a combat, as lines of the log, with causes."""
 
 from rules.campaign.combat import events as e
 from rules.campaign.combat.course import HIT_FACES
@@ -82,7 +82,7 @@ PRIORITIES = {
 
 
 def sought(names: Names, arena: str, of: str) -> str:
-    """What a priority seeks in an arena, in words."""
+    """Say what a priority seeks in an arena."""
     chip = names.cat.arena[arena].chip if arena in names.cat.arena else None
     return PRIORITIES[of].format(chip=names.cat.chip[chip].name.lower() if chip else "chip")
 

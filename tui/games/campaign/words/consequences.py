@@ -1,4 +1,4 @@
-"""What would follow from an answer that is given on the rivals' behalf, in half a sentence: the difference that it makes."""
+"""Consequences of answers on the rivals' behalf, in half a sentence: the difference that each makes."""
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
@@ -16,7 +16,7 @@ _TIES = (f.RivalMoving, f.RivalMark, f.RivalGoal, f.RivalEngaging, f.RivalSpecia
 
 
 def consequence(names: Names, combat: Combat, action: CombatAction) -> str:
-    """What would follow from an answer; empty where the same follows from each, and where none is foretold."""
+    """Say what would follow from an answer; empty where the same follows from each, and where none is foretold."""
     if not isinstance(combat.top, _TIES) or combat.result is not None:
         return ""
     legal = play.legal(names.cat, combat)
@@ -46,7 +46,7 @@ def _after(course: CombatCourse, found: Outcome) -> str:
 
 
 def _price(course: CombatCourse, found: Outcome) -> str:
-    """What the target would lose."""
+    """Say what the target would lose."""
     if not found.strikes:
         return ""
     whom, strike = found.strikes[0]

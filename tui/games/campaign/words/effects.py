@@ -1,4 +1,4 @@
-"""What effects say: a sentence made from each struct of the vocabulary, so that word and deed cannot drift apart."""
+"""Words for effects: a sentence made from each struct of the vocabulary, so that word and deed cannot drift apart."""
 
 from rules.campaign import effects as f
 from rules.campaign.records import Change, Criterion, Have, Reward, Visit, Win
@@ -59,7 +59,7 @@ _ELITE_RIVAL = f.Who(side="rival", elite=True)
 
 
 def _determined(touched: f.Who) -> tuple[str, str]:
-    """Whom a rule touches: "each" or "the", where there is either, and the words behind it, in the singular."""
+    """Say whom a rule touches: "each" or "the", where there is either, and the words behind it, in the singular."""
     if touched.side == "bearer":
         return "", "this unit"
     if touched.hero:
@@ -84,14 +84,14 @@ def _determined(touched: f.Who) -> tuple[str, str]:
 
 
 def _who(touched: f.Who, called: str = "") -> str:
-    """Whom a rule touches, as the subject of a sentence; `called` is the name of the only elite rival there can be."""
+    """Say whom a rule touches, as the subject of a sentence; `called` is the name of the only elite rival there can be."""
     if called and touched == _ELITE_RIVAL:
         return called
     return " ".join(_determined(touched)).strip()
 
 
 def _one(touched: f.Who) -> str:
-    """Whom an incident happens to."""
+    """Say whom an incident happens to."""
     determiner, words = _determined(touched)
     if determiner == "each":
         determiner = "an" if words[0] in "aeio" else "a"
@@ -152,7 +152,7 @@ def _other(rule: _Other) -> str:
 
 
 def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
-    """What is so in one arena alone, as sentences; `chip` is what the arena's chip is called."""
+    """Say what is so in one arena alone; `chip` is what the arena's chip is called."""
     match rule:
         case f.Shackle():
             units, length = plural(rule.units, "unit"), plural(rule.length, "hex", "hexes")
@@ -203,7 +203,7 @@ def _loss(deed: f.LoseHp | f.GainInfluence | f.SacrificeProwess) -> str:
 
 
 def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
-    """What an Opportunity asks for."""
+    """Say what an Opportunity asks for."""
     lines = [_changed(change)] if change is not None else []
     match wanted:
         case Win():
@@ -261,7 +261,7 @@ def _have(wanted: Have) -> str:
 
 
 def reward(names: Names, given: Reward) -> str:
-    """What an Opportunity gives."""
+    """Say what an Opportunity gives."""
     match given.kind:
         case "hero_prowess":
             return "A prowess card of your hero, of your choice."

@@ -1,4 +1,4 @@
-"""Why a bot of the campaign advises what it does, in a sentence, and how it came to think so."""
+"""Hints in the campaign: why a bot advises what it does, in a sentence, and how it came to think so."""
 
 from collections.abc import Callable, Iterable, Mapping
 from string import Formatter
@@ -127,7 +127,7 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
 
 
 def how_found(reason: Reason) -> Iterable[str]:
-    """What else there is to tell of a hint: how the bot judges, and by how much the answer was better where it was tried."""
+    """Tell what else there is to a hint: how the bot judges, and by how much the answer was better where it was tried."""
     gain = dict(reason.figures).get("gain")
     if reason.kind == "foresight":
         yield f"It was better by {gain} on average, where one of your hero's HP counts a little more than 1."

@@ -1,4 +1,4 @@
-"""What the player may do on the journey, what happened there and on the table, as menu lines and log lines."""
+"""Words for the journey: the player's actions, what happened there and on the table, as menu lines and log lines."""
 
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import events as e
@@ -82,7 +82,7 @@ def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
 
 
 def _without_tactics(names: Names, state: s.Campaign) -> str:
-    """Why filling up would bring nothing; empty where it brings some."""
+    """Say why filling up would bring nothing; empty where it brings some."""
     table = state.laid
     if len(table.camp.tactics) >= capacity(names.cat, table):
         return ": none, as your camp has no room for more"
@@ -90,7 +90,7 @@ def _without_tactics(names: Names, state: s.Campaign) -> str:
 
 
 def _kept(state: s.Campaign) -> str:
-    """What keeping every prowess card costs."""
+    """Say what keeping every prowess card costs."""
     more = next((frame.or_influence for frame in state.pending if isinstance(frame, s.SacrificingProwess)), 0)
     return f"Keep them all: scion influence rises by {more}"
 
@@ -108,7 +108,7 @@ def _raised(state: s.Campaign, column: int) -> str:
 
 
 def question(names: Names, state: s.Campaign) -> str:
-    """What the waiting decision outside combat is about."""
+    """Say what the waiting decision outside combat is about."""
     match state.top:
         case s.ChoosingProwess() as frame:
             return f"Choose {plural(frame.left, 'prowess card')}."

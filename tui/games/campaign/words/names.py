@@ -1,4 +1,4 @@
-"""What things are called: units in a combat, places, dice, stats."""
+"""Names of things: units in a combat, places, dice, stats."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ def dice(pool: Sequence[Die]) -> str:
 
 
 class Names:
-    """What a catalogue's things are called."""
+    """The names of a catalogue's things."""
 
     def __init__(self, cat: Catalogue) -> None:
         """Take the catalogue."""
@@ -53,7 +53,7 @@ class Names:
         return self.cat.hero[chip].name if chip in self.cat.hero else chip
 
     def chip(self, chip: str) -> str:
-        """Whatever may lie in the bag."""
+        """Name whatever may lie in the bag."""
         return self.cat.bane[chip].name if chip in self.cat.bane else self.unit(chip)
 
     def fighter(self, combat: Combat | None, key: str) -> str:

@@ -1,4 +1,4 @@
-"""What a rival would do, and why, in words."""
+"""Words for plans: what a rival would do, and why."""
 
 from collections.abc import Iterable, Mapping
 
@@ -54,7 +54,7 @@ def _passed(names: Names, combat: Combat, found: Plan) -> str:
 
 
 def _turn(names: Names, combat: Combat, found: Plan) -> str:
-    """Where it would go and what it would do there, every way that makes a difference."""
+    """Say where it would go and what it would do there, every way that makes a difference."""
     if found.stays in _HERE:
         return f"From here it {deeds(names, combat, found.turns[0])}."
     told = ways(names, combat, found.unit, found.turns)
@@ -81,7 +81,7 @@ def _to(names: Names, combat: Combat, turn: PlannedTurn) -> str:
 
 
 def deeds(names: Names, combat: Combat, turn: PlannedTurn) -> str:
-    """What a unit does from where it ends, as half a sentence."""
+    """Say what a unit does from where it ends, as half a sentence."""
     parts = [_used(names, combat, skill, targets) for skill, targets in turn.abilities]
     if turn.using == "attack":
         parts.append(f"attacks {_whom(names, combat, turn.targets)}")

@@ -1,4 +1,4 @@
-"""Why something cannot be done: a sentence for every code, with the numbers that it needs."""
+"""Sentences why something cannot be done: one for every code, with the numbers that it needs."""
 
 from collections.abc import Mapping
 

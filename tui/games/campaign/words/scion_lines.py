@@ -32,7 +32,7 @@ _IN_HEXES = frozenset({"push", "lunge", "brood_moves"})
 
 
 def line_words(names: Names, record: ScionRecord, line: ScionLine) -> str:
-    """What a line does, whatever is rolled."""
+    """Say what a line does, whatever is rolled."""
     total = line.reading in {"total", "combined"}
     amount = ("as many" + (f" + {line.n}" if line.n else "")) if total else str(line.n or 1)
     if line.do in _IN_HEXES:
@@ -44,7 +44,7 @@ def line_words(names: Names, record: ScionRecord, line: ScionLine) -> str:
 
 
 def struck(names: Names, record: ScionRecord, number: int, value: int) -> str:
-    """What a line does for the value that its dice were read as."""
+    """Say what a line does for the value that its dice were read as."""
     line = record.lines[number]
     amount = plural(value, "hex", "hexes") if line.do in _IN_HEXES else str(value)
     return f"{record.name}, for {_dice(line)}: {_deed(names, record, line, amount)}."

@@ -1,4 +1,4 @@
-"""How weighty the lines of the campaign's log are."""
+"""Weights of the lines of the campaign's log."""
 
 from collections.abc import Mapping
 
