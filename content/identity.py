@@ -11,7 +11,7 @@ __all__ = ["ambiguous", "doubled"]
 
 
 def _key(entry: LocatedRecord) -> tuple[Hashable, ...]:
-    """What makes a record the one of its kind."""
+    """Make the key that makes a record the one of its kind."""
     table = KNOWN[entry.table]
     return (table.ids or entry.table, *(attrgetter(field)(entry.record) for field in table.key))
 
@@ -34,7 +34,7 @@ def _where(entry: LocatedRecord) -> str:
 
 
 def _name(entry: LocatedRecord) -> tuple[Hashable, ...]:
-    """What a player knows a record by."""
+    """Make the name that a player knows a record by."""
     table = KNOWN[entry.table]
     told = (attrgetter(field)(entry.record) for field in table.title)
     return (table.names or entry.table, *(one.strip().casefold() if isinstance(one, str) else one for one in told))

@@ -36,7 +36,7 @@ def fingerprint(content: Any) -> str:
 
 
 def _components(content: Any) -> Any:
-    """What a game's content is made from, where it is looked through beforehand."""
+    """Find what a game's content is made from, where it is looked through beforehand."""
     return content.cards
 
 

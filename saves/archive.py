@@ -134,7 +134,7 @@ class Archive:
 
 
 def _is_begun(folder: Path) -> bool:
-    """Whether there is nothing in a folder but a log, which is moved before its save."""
+    """Tell whether there is nothing in a folder but a log, which is moved before its save."""
     with suppress(SaveFault):
         return set(listed(folder)) <= {Retired.to(folder).log.name}
     return False

@@ -76,7 +76,7 @@ def write_together(disk: Disk, *files: tuple[Path, bytes | None]) -> None:
 
 
 def _holds(path: Path, content: bytes | None) -> bool:
-    """Whether a file has some content, as one has that an earlier try left."""
+    """Tell whether a file has some content, as one has that an earlier try left."""
     with suppress(SaveFault):
         return read(path) == content
     return False

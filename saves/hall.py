@@ -112,7 +112,7 @@ class Hall:
         return proper(name) and is_folder(self.folder / name)
 
     def _is_other(self, folder: Path, chronicle: Chronicle) -> bool:
-        """Whether a folder is there and does not tell of the same campaign, nor is what a telling left that never came to its end."""
+        """Tell whether a folder is there that tells of another campaign, and is no telling that never came to its end."""
         told = _tablet(folder, self._version).chronicle
         if told is None:
             return stands(folder) and not _is_begun(folder)
@@ -120,12 +120,12 @@ class Hall:
 
 
 def _way(told: Chronicle) -> tuple[object, ...]:
-    """What is the same when a campaign is told twice, and differs between two that went on from the same copy."""
+    """Collect what is the same when a campaign is told twice, and differs between two that went on from the same copy."""
     return (told.seed, told.started, told.restores, told.sittings, told.actions)
 
 
 def _is_begun(folder: Path) -> bool:
-    """Whether there is nothing in a folder but what is written before the record."""
+    """Tell whether there is nothing in a folder but what is written before the record."""
     with suppress(SaveFault):
         return all(name.startswith((_TEXT, f"{_RECORD}.")) for name in listed(folder))
     return False

@@ -97,7 +97,7 @@ def alive(holder: Holder) -> bool:
 
 
 def _born(pid: int) -> str | None:
-    """When a living process started; None where there is none of that number, or the system does not say."""
+    """Ask when a living process started; None where there is none of that number, or the system does not say."""
     try:
         fields = (_PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
     except (OSError, UnicodeDecodeError):

@@ -223,7 +223,7 @@ def _stands_at(descriptor: int, path: Path) -> bool:
 
 
 def _on_record(descriptor: int, path: Path) -> Holder | None:
-    """Who is on record; None where no one is, or the record was torn by a crash of the machine."""
+    """Read who is on record; None where no one is, or the record was torn by a crash of the machine."""
     with reported(path, reading=True):
         record = os.pread(descriptor, _LARGEST, 0)
     try:

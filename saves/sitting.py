@@ -187,7 +187,7 @@ class Sitting:
         self._due = (*(one for one in self._due if one[:2] != due[:2]), due)
 
     def _has_few(self) -> bool:
-        """Whether there are few copies; once there are enough, there always are."""
+        """Tell whether there are few copies; once there are enough, there always are."""
         with suppress(SaveFault):
             self._few = self._few and self.files.copies.few()
         return self._few
@@ -207,7 +207,7 @@ class Sitting:
     # What stands there
 
     def _is_as_left(self) -> bool:
-        """Whether the file is as this sitting left it or found it."""
+        """Tell whether the file is as this sitting left it or found it."""
         return self.files.stamp() == self._stamp or self._is_ours()
 
     def _make_way(self) -> Path | None:
@@ -217,7 +217,7 @@ class Sitting:
         return set_aside(self._system.disk, self.files.save, self.files.folder / "aside", self._system.now())
 
     def _is_ours(self) -> bool:
-        """Whether the file is one that this sitting wrote, even if that save was reported as failed."""
+        """Tell whether the file is one that this sitting wrote, even if that save was reported as failed."""
         try:
             raw = read(self.files.save)
         except SaveFault:

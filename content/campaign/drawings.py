@@ -95,7 +95,7 @@ def _track(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]
 
 
 def _connected(board: Board, closed: tuple[str, ...]) -> bool:
-    """Whether the hexes that can be entered hang together."""
+    """Tell whether the hexes that can be entered hang together."""
     reached: set[str] = set()
     edge = [label for label in board.cells if label not in closed][:1]
     while edge:

@@ -55,7 +55,7 @@ def too_few_supplies(reading: Reading) -> Iterator[Fault]:
 
 
 def _common(table: str, record: Any) -> Wrong:
-    """What holds for everything that has an id, and for everything that lies in a deck."""
+    """Check everything that has an id, and everything that lies in a deck."""
     if set("/:") & set(record.id):
         yield "id", "an id has neither a stroke nor a colon: they stand before the parts of a card"
     if table not in _HOMES:
@@ -89,7 +89,7 @@ def _gladiator(card: Gladiator) -> Wrong:
 
 
 def _spends(one: f.Ability) -> bool:
-    """Whether something has to happen to the Gladiator itself as often as it attacks."""
+    """Tell whether something has to happen to the Gladiator itself as often as it attacks."""
     if not isinstance(one, f.ReactionAbility) or one.may or one.when != f.When("attacks", "self"):
         return False
     return any(isinstance(deed, f.Damage | f.Withdraw) and deed.whom == f.Itself() for deed in one.deeds)

@@ -197,7 +197,7 @@ def _loose_ends(chapters: dict[str, Chapter]) -> Iterator[Fault]:
 
 
 def _weight(clause: Clause, wanted: tuple[str, ...]) -> int:
-    """How well a clause answers the words; 0 where it lacks one of them."""
+    """Rate how well a clause answers the words; 0 where it lacks one of them."""
     head, text = f"{clause.id} {clause.topic}".casefold(), clause.text.casefold()
     weights = [_found(word, head) * 4 + _found(word, text) for word in wanted]
     return sum(weights) if all(weights) else 0

@@ -1,1 +1,1 @@
-"""What screens are made of: pages, panels, dialogs, commands."""
+"""The kit that screens are made of: pages, panels, dialogs, commands."""

@@ -1,4 +1,4 @@
-"""What keys do with the list of answers: go to what may be done at any time, open the clause behind a refusal."""
+"""Keys of the list of answers: go to what may be done at any time, open the clause behind a refusal."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -29,7 +29,7 @@ class AtAnyTime(Command):
 
 
 class Answering(ScreenPart):
-    """What keys do with the list of answers."""
+    """The part of a screen that does what keys ask of the list of answers."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AtAnyTime, WhyNot)
 
@@ -40,7 +40,7 @@ class Answering(ScreenPart):
 
     @property
     def can_at_any_time(self) -> bool:
-        """Whether something may be done beside the decision."""
+        """True if something may be done beside the decision."""
         return any(choice.group for choice in self._panel.list.choices)
 
     def action_at_any_time(self) -> None:
@@ -51,7 +51,7 @@ class Answering(ScreenPart):
 
     @property
     def can_why_not(self) -> bool:
-        """Whether the cursor is on something refused."""
+        """True if the cursor is on something refused."""
         return bool(self._panel.current and self._panel.current.why)
 
     def action_why_not(self) -> None:

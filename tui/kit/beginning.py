@@ -1,4 +1,4 @@
-"""How a game is begun from a page."""
+"""Beginning a game from a page."""
 
 from typing import Any
 

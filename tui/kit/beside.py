@@ -1,4 +1,4 @@
-"""What whoever is not asked may do all the same: a second person, once the keyboard was handed over, or the only one before a bot goes on."""
+"""Actions of whoever is not asked: a second person, once the keyboard was handed over, or the only one before a bot goes on."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
@@ -59,7 +59,7 @@ class Beside(HotSeatScreen):
         self._other: int | None = None
 
     def besides(self, seat: int) -> Sequence[Any]:
-        """What a seat could do beside another's decision, as far as everybody can see."""
+        """List what a seat could do beside another's decision, as far as everybody can see."""
         raise AssertionError(f"{type(self).__name__} knows nothing that seat {seat} could do")  # each game has its own
 
     # Who looks
@@ -72,7 +72,7 @@ class Beside(HotSeatScreen):
 
     @property
     def has_other(self) -> bool:
-        """Whether the keyboard was handed to somebody who is not asked."""
+        """True if the keyboard was handed to somebody who is not asked."""
         return self._other is not None
 
     @property
@@ -87,7 +87,7 @@ class Beside(HotSeatScreen):
 
     @property
     def can_other_player(self) -> bool:
-        """Whether another person could do something."""
+        """True if another person could do something."""
         return self._other is None and next(self._waiting(), None) is not None
 
     def action_other_player(self) -> None:
@@ -103,7 +103,7 @@ class Beside(HotSeatScreen):
 
     @property
     def can_wait_for_me(self) -> bool:
-        """Whether the only person could do something beside a bot's decision, or bots wait already."""
+        """True if the only person could do something beside a bot's decision, or bots wait already."""
         play = self.play
         return not play.watching and play.has_bots and (play.attends or bool(self.besides(self.persons[0])))
 
@@ -166,11 +166,11 @@ class Beside(HotSeatScreen):
         self.draw()
 
     def go_on_from(self, played: Played) -> None:
-        """Whoever came in between has done it, and the decision goes on."""
+        """Go on with the decision, now that whoever came in between has done it."""
         self._other = None
         super().go_on_from(played)
 
     def undone(self) -> None:
-        """What was taken back may have been that."""
+        """Forget the other player's turn, for that may be what was taken back."""
         self._other = None
         super().undone()

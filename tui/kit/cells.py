@@ -53,7 +53,7 @@ class CellsView(PictureView[S]):
 
     @property
     def has_keys(self) -> bool:
-        """Whether the keys come here; the cursor is shown as long as they do."""
+        """True if the keys come here; the cursor is shown as long as they do."""
         return self.is_attached and self.screen.focused is self
 
     def put(self, spot: S) -> None:

@@ -1,4 +1,4 @@
-"""What a key can do, one class per command.
+"""Commands that keys give, one class each.
 
 From a command's class come the binding, the entry in the footer, the line in the help and the entry in the palette. A screen,
 panel or dialog lists its commands in `KEYS`, does each in a method ``action_<name>``, and says in an attribute or
@@ -102,7 +102,7 @@ class Command:
 
     @classmethod
     def id(cls) -> str:
-        """What tells it from all other commands."""
+        """Make the id that tells it from all other commands."""
         return f"{cls.__module__}:{cls.__qualname__}"
 
     @classmethod
@@ -123,7 +123,7 @@ class Command:
 
     @classmethod
     def bindings(cls) -> list[Binding]:
-        """What Textual needs to know of it."""
+        """Make the bindings for Textual."""
         return [cls.binding(key, f"do('{cls.name()}')") for key in cls.keys]
 
     @classmethod
@@ -315,7 +315,7 @@ P = TypeVar("P", bound=ScreenPart)
 
 
 class Commanded:
-    """What has commands: a screen, a panel, a dialog. Comes first among the bases of a Textual class."""
+    """A thing with commands: a screen, a panel, a dialog. Comes first among the bases of a Textual class."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = ()
 
@@ -333,11 +333,11 @@ class Commanded:
         return part
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Whether Textual may run an action: any but that of a command which does not work here and now."""
+        """Let Textual run any action but that of a command which does not work here and now."""
         return action != "do" or self.can(str(parameters[0]))
 
     def can(self, command: str) -> bool:
-        """Whether a command works here and now; what does not is neither shown nor run."""
+        """Tell whether a command works here and now; what does not is neither shown nor run."""
         return bool(getattr(self._doers.get(command, self), f"can_{command}", True))
 
     def action_do(self, command: str, *arguments: object) -> Any:
@@ -345,7 +345,7 @@ class Commanded:
         return getattr(self.doer(command), f"action_{command}")(*arguments)
 
     def doer(self, command: str) -> Any:
-        """What does a command: a part, or this itself."""
+        """Find what does a command: a part, or this itself."""
         return self._doers.get(command, self)
 
 

@@ -105,7 +105,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         self.show([top, *body, bottom])
 
     def more(self, rows: int) -> str:  # noqa: ARG002 - those that can hold more ask it
-        """What the lower edge says of content that does not fit into so many rows; nothing where all does."""
+        """Say on the lower edge what does not fit into so many rows; nothing where all does."""
         return ""
 
     def _framed(self, content: Line, left: str, right: str, inner: int) -> Line:
@@ -159,7 +159,7 @@ class Notice(Dialog):
         return [cut(part, width) for part in self.text[self.first : self.first + rows]]
 
     def more(self, rows: int) -> str:
-        """How many lines follow."""
+        """Say how many lines follow."""
         rest = len(self.text) - self.first - rows
         return f" {rest} more: PgDn " if rest > 0 else ""
 
@@ -237,7 +237,7 @@ class ChoiceDialog(Dialog):
         return min(len(self.text), max(1, rows - self.list.height(width)))
 
     def more(self, rows: int) -> str:
-        """How many lines of the text follow."""
+        """Say how many lines of the text follow."""
         rest = len(self.text) - self.first - self._rows_of_text(self.size.width - 4, rows)
         return f" {rest} more: PgDn " if rest > 0 else ""
 

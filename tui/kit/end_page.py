@@ -1,4 +1,4 @@
-"""What the ends of all games share: a story to read, what became of the game's file, and what comes next."""
+"""The common base of the ends of all games: a story to read, what became of the game's file, and what comes next."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -30,13 +30,13 @@ class ReadOn(PageDown):
 
 
 class EndMenu(Menu, inherit_bindings=False):
-    """What comes next; the keys for pages are left to the story."""
+    """The list of what comes next; the keys for pages are left to the story."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down)
 
 
 class Story(Reader):
-    """How it ended; tells when it shows another part of itself."""
+    """The story of how it ended; tells when it shows another part of itself."""
 
     class Scrolled(Message):
         """Another part is shown."""
@@ -48,7 +48,7 @@ class Story(Reader):
 
 
 class EndPage(Page):
-    """How a game ended. A subclass gives the `text` of the story, fills `record` and `menu`, and says in `can_undo` when z works."""
+    """The end of a game. A subclass gives the story's `text`, fills `record` and `menu`, and says in `can_undo` when z works."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
     DEFAULT_CSS = """
@@ -74,7 +74,7 @@ class EndPage(Page):
         raise AssertionError(f"{type(self).__name__} has no story of {width} columns")  # every end has its own
 
     def resting_line(self) -> Line:
-        """How much there is still to read."""
+        """Say how much there is still to read."""
         rest = self.reader.rest
         return line((f" {rest} more lines: Space reads on.", "faint")) if rest else ()
 

@@ -1,4 +1,4 @@
-"""What explains a page: the keys that work there, the rule book, and where its game has one, the page on how to play."""
+"""Explaining a page: the keys that work there, the rule book, and where its game has one, the page on how to play."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 

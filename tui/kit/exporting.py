@@ -27,7 +27,7 @@ class ExportPage(ReadingPage):
     FILE: ClassVar[str] = ""
 
     def exported(self, file: Path) -> str:
-        """What is written to a file."""
+        """Make the text that is written to a file."""
         raise AssertionError(f"{type(self).__name__} writes nothing to {file}")  # every page has its own
 
     def action_export_text(self) -> None:

@@ -15,14 +15,14 @@ __all__ = ["Finding"]
 
 
 class _Offer(NamedTuple):
-    """What the palette offers beside the commands of the page: by which name, and what taking it does."""
+    """An offer of the palette beside the commands of the page: by which name, and what taking it does."""
 
     name: str
     do: Callable[[], None]
 
 
 class Finding(ScreenPart):
-    """What finds commands and things of a page by words."""
+    """The palette of a page, which finds commands and things by words."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Palette,)
 

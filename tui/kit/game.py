@@ -95,7 +95,7 @@ class GameScreen(Page):
         yield Horizontal(self.scene, self.panel, id="stage")
 
     def head_line(self, width: int) -> Line:
-        """Where the game stands."""
+        """Say where the game stands."""
         left, right = self.play.spoken.facts.head(self.play.state)
         if self.play.watching:
             left = f"WATCHING  {left}"

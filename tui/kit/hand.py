@@ -31,7 +31,7 @@ class HandPanel(DecisionPanel):
 
     @property
     def covered(self) -> bool:
-        """Whether a cover lies over the decision."""
+        """True if a cover lies over the decision."""
         return self.decision is not None and not self.decision.choices
 
     def ask(self, decision: Decision | None) -> None:

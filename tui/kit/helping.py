@@ -58,7 +58,7 @@ class ExplainedHelping(Helping):
 
 
 def help_lines(about: str, live: Sequence[Live], then: Sequence[type[Command]], width: int) -> list[Line]:
-    """What a screen is for, and its keys.
+    """Explain what a screen is for, and its keys.
 
     Args:
         about: a paragraph on the screen.

@@ -1,4 +1,4 @@
-"""What gives hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
+"""Hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
 
 from collections.abc import Callable
 from functools import partial
@@ -39,7 +39,7 @@ class _Given(NamedTuple):
 
 
 class Hints(ScreenPart):
-    """What asks a bot how it would decide, and marks that answer in the panel."""
+    """The part of a screen that asks a bot how it would decide, and marks that answer in the panel."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 

@@ -42,7 +42,7 @@ class HotSeatScreen(GameScreen):
         super().ask_decision(self._of(decision))
 
     def on_mount(self) -> None:
-        """What bots do before the first decision of a person is done before anything is shown."""
+        """Do what bots do before the first decision of a person, before anything is shown."""
         self.thinker.play_on(self.play.settling(), self._settled)
 
     def _settled(self, played: ThinkResult) -> None:
@@ -73,13 +73,13 @@ class HotSeatScreen(GameScreen):
         return persons[0] if len(persons) == 1 else NOBODY
 
     def has_choice(self, seat: int) -> bool:
-        """Whether a seat that is asked has more than one answer, so that it has to see its hand."""
+        """Tell whether a seat that is asked has more than one answer, so that it has to see its hand."""
         game, state = self.play.spoken.game, self.play.state
         return len(self.persons) == 1 or len(game.legal(state)) + len(game.asides(state, seat)) > 1
 
     @property
     def covered(self) -> bool:
-        """Whether the hands are covered: with several persons, until the one who has to choose has lifted the cover."""
+        """True if the hands are covered: with several persons, until the one who has to choose has lifted the cover."""
         return len(self.persons) != 1 and self._shown != self.seat
 
     @property

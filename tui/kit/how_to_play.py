@@ -1,4 +1,4 @@
-"""How a game is played, on one page."""
+"""A page on how a game is played."""
 
 from collections.abc import Sequence
 from typing import ClassVar

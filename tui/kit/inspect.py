@@ -64,7 +64,7 @@ class PickTerm(Command):
 
 
 class Inspecting(Dialog):
-    """What the cursor is on, and below it the units and cards that it names, and the terms and skills in its text.
+    """A dialog about what the cursor is on, and below it the units and cards that it names, and the terms and skills in its text.
 
     The key of a term explains it in place of the text. The key of a unit or card inspects that in turn, and Escape comes back.
     """
@@ -140,7 +140,7 @@ class Inspecting(Dialog):
             yield tuple(row)
 
     def more(self, rows: int) -> str:
-        """How many lines of the text follow."""
+        """Say how many lines of the text follow."""
         rest = len(self.body) - self.first - self._room(rows)
         return f" {rest} more: PgDn " if rest > 0 else ""
 
@@ -170,11 +170,11 @@ class Inspecting(Dialog):
         self.fit()
 
     def action_page_up(self) -> None:
-        """What stands above in the text."""
+        """Show what stands above in the text."""
         self._scroll(-1)
 
     def action_page_down(self) -> None:
-        """What stands below in the text."""
+        """Show what stands below in the text."""
         self._scroll(1)
 
     def _scroll(self, pages: int) -> None:

@@ -37,7 +37,7 @@ class LessonBox(ChoiceDialog):
 
 
 class Lessons:
-    """What explains on a page of a guided game what comes up for the first time.
+    """The part of a page that explains, in a guided game, what comes up for the first time.
 
     The lessons are those of the game's facts. A lesson is opened above the page once everything is drawn, so it comes before whatever is asked.
     """
@@ -104,7 +104,7 @@ class Lessons:
         self.teach()
 
     def _keep(self, note: Callable[[House], None]) -> bool:
-        """Whether what is noted could be kept; if not, it is said."""
+        """Tell whether what is noted could be kept; if not, say so."""
         try:
             note(self._page.game_app.house)
         except SaveFault as fault:

@@ -60,7 +60,7 @@ class LinesView(Widget):
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """What it shows."""
+        """The lines that it shows."""
         return self._lines
 
     def show(self, lines: Iterable[Line | str]) -> None:

@@ -17,7 +17,7 @@ _QUIET = 1.0
 
 
 class Looking(ScreenPart):
-    """What explains the terms in a text, and the things that it names."""
+    """The part of a screen that explains the terms in a text, and the things that it names."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect,)
 

@@ -25,7 +25,7 @@ Find = Thing | Rule
 
 
 class Lookup:
-    """What there is to find in a game: its clauses, terms and skills, and whatever has a name and a text in it."""
+    """An index of a game: its clauses, terms and skills, and whatever has a name and a text in it."""
 
     def __init__(self, clauses: str = "", things: Things = NOTHING) -> None:
         """Look into a game.
@@ -78,7 +78,7 @@ def _holds(text: str, wanted: Sequence[str]) -> bool:
 
 
 def _name(choice: Choice) -> str:
-    """What a find is called: a thing, a skill or a term."""
+    """Name a find: a thing, a skill or a term."""
     return str(choice.value.name).casefold()
 
 

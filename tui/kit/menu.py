@@ -67,7 +67,7 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     @property
     def current(self) -> Choice | None:
-        """What the cursor is on."""
+        """The choice that the cursor is on."""
         return self.list.current
 
     @property

@@ -18,7 +18,7 @@ __all__ = ["OverPage"]
 
 
 class OverPage(EndPage):
-    """How such a game ended, and what comes next.
+    """The end of such a game, and what comes next.
 
     The game leaves the list when this page is left by one of its answers; until then, its last step may be taken back where
     nothing new was seen since. A subclass names the `GAME`, the page that sets one up and what such a game is usually
@@ -43,10 +43,10 @@ class OverPage(EndPage):
 
     @abstractmethod
     def set_up(self) -> Any:
-        """What another set-up begins with."""
+        """Choose what another set-up begins with."""
 
     def game_title(self) -> str:
-        """What the player called the game; what comes after a guided one is none."""
+        """Give the name of the game as the player called it; what comes after a guided one has none."""
         if self.play.state.options.guided:
             return self.USUAL
         store, session = self.game_app.house.store, self.play.session

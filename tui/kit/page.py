@@ -1,4 +1,4 @@
-"""What all screens have in common: a head line, a body, a line that answers, a foot with the keys, dialogs on a layer."""
+"""The common base of all screens: a head line, a body, a line that answers, a foot with the keys, dialogs on a layer."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -136,11 +136,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
             self.say(text)
 
     def hears(self, key: str) -> bool:  # noqa: ARG002 - pages that leave out commands ask it
-        """Whether a key may do what it is bound to; one that may not is a stray one."""
+        """Tell whether a key may do what it is bound to; one that may not is a stray one."""
         return True
 
     def stray(self, key: str) -> str:
-        """What is said to a key that means nothing here."""
+        """Answer a key that means nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."
 
     def on_paste(self, event: events.Paste) -> None:
@@ -165,7 +165,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.status.show(lines)
 
     def resting_line(self) -> Line:
-        """What the status line shows when nothing is to be said."""
+        """Give what the status line shows when nothing is to be said."""
         return ()
 
     def on_mount(self) -> None:
@@ -189,7 +189,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     @property
     def too_small(self) -> bool:
-        """Whether the terminal has too few columns or rows."""
+        """True if the terminal has too few columns or rows."""
         width, height = self.app.size
         return width < LEAST_COLUMNS or height < LEAST_ROWS
 
@@ -211,12 +211,12 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     @property
     def can_back(self) -> bool:
-        """Whether there is a page to step back to."""
+        """True if there is a page to step back to."""
         return self.game_app.has_screen_below
 
     @property
     def can_next_thing(self) -> bool:
-        """Whether there is more than one panel."""
+        """True if there is more than one panel."""
         return len(self.focus_chain) > 1
 
     @property
@@ -243,11 +243,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
             self.explaining.help_with(message.dialog)
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
-        """What the palette offers here that has no key."""
+        """List what the palette offers here that has no key."""
         return ()
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
-        """What the palette finds here besides commands, once words are typed: each thing with its name first, and what shows it."""
+        """List what the palette finds besides commands, once words are typed: each thing with its name first, and what shows it."""
         return ()
 
     # Dialogs

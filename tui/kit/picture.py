@@ -33,7 +33,7 @@ class PictureView(Commanded, LinesView, Generic[S], can_focus=True):
 
     @property
     def spot(self) -> S | None:
-        """Where the cursor is."""
+        """The place of the cursor."""
         raise AssertionError(f"{type(self).__name__} has no cursor")  # every picture has one
 
     def put(self, spot: S) -> None:

@@ -34,7 +34,7 @@ class OnInAnswers(PageDown):
 
 
 class Pointing(ScreenPart, Generic[S]):
-    """What has answers taken in a picture: Tab goes through them, Enter takes the one under the cursor.
+    """The part of a screen that has answers taken in a picture: Tab goes through them, Enter takes the one under the cursor.
 
     A game gives `spots_of` (which spots of its picture an answer is about), `take_here` and, where it knows better, `others`
     and `listed`. The screen shows in `look` what the cursor is on.
@@ -71,7 +71,7 @@ class Pointing(ScreenPart, Generic[S]):
 
     @property
     def here(self) -> S | None:
-        """Where the picture's cursor is."""
+        """The place of the picture's cursor."""
         return self.picture.spot
 
     @property
@@ -114,12 +114,12 @@ class Pointing(ScreenPart, Generic[S]):
 
     @property
     def in_list(self) -> bool:
-        """Whether the list has the keys."""
+        """True if the list has the keys."""
         return self._screen.focused is self._panel
 
     @property
     def listed(self) -> bool:
-        """Whether the decision is made in the list."""
+        """True if the decision is made in the list."""
         return not self.answers
 
     def sit(self) -> None:
@@ -181,7 +181,7 @@ class Pointing(ScreenPart, Generic[S]):
 
     @property
     def can_answers(self) -> bool:
-        """Whether there is a list to go to."""
+        """True if there is a list to go to."""
         return bool(self._panel.list.choices)
 
     def action_answers(self) -> None:

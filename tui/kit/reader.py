@@ -75,12 +75,12 @@ class Reader(Commanded, LinesView, can_focus=True):
 
     @property
     def rest(self) -> int:
-        """How many lines follow below."""
+        """The number of lines that follow below."""
         return max(0, len(self._all) - self.first - self.size.height)
 
     @property
     def can_find_next(self) -> bool:
-        """Whether words were looked for."""
+        """True if words were looked for."""
         return bool(self._words)
 
     def find(self, words: str) -> bool:

@@ -30,7 +30,7 @@ class Again(Command):
 
 
 class Repeating(ScreenPart):
-    """What does one action after another."""
+    """The part of a screen that does one action after another."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Again,)
 

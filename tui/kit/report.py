@@ -1,4 +1,4 @@
-"""What an answer changed at large: a page that is shown once above the play screen, and left with one key."""
+"""A page on what an answer changed at large: it is shown once above the play screen, and left with one key."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -58,7 +58,7 @@ class ReportPage(Page):
         yield self.report
 
     def head_line(self, width: int) -> Line:
-        """What is over, and the score."""
+        """Say what is over, and the score."""
         _, right = self.play.spoken.facts.head(self.play.state)
         return beside(line((f" {self.OVER}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
@@ -72,7 +72,7 @@ class ReportPage(Page):
         self.report.redraw()
 
     def resting_line(self) -> Line:
-        """What to press."""
+        """Say what to press."""
         return line((" Enter goes on.", "info"))
 
     def action_take(self) -> None:

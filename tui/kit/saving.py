@@ -1,4 +1,4 @@
-"""What a screen of play asks where something could not be saved, and how it is left."""
+"""Questions of a screen of play where something could not be saved, and leaving it."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -18,12 +18,12 @@ _HALTED = "What you did is done and saved. What follows it could not be saved, s
 
 
 def unsaved(fault: SaveFault) -> str:
-    """What is said of an action that could not be saved."""
+    """Say that an action could not be saved."""
     return f"This could not be saved, so it was not done. {fault.told}"
 
 
 class Saving(ScreenPart):
-    """What asks where something could not be saved, and how a game is to be left."""
+    """The part of a screen that asks where something could not be saved, and how a game is to be left."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
 
@@ -45,7 +45,7 @@ class Saving(ScreenPart):
         self._page.ask("Not saved", unsaved(fault), answers, lambda yes: again() if yes else None)
 
     def tell_halted(self) -> None:
-        """Where the game could not go on, ask what to do, once what was done is shown."""
+        """Ask what to do where the game could not go on, once what was done is shown."""
         if self._play.halted is not None:
             self._page.call_after_refresh(self._ask_halted)
 

@@ -31,7 +31,7 @@ P = TypeVar("P")
 
 
 class Draft(NamedTuple, Generic[P]):
-    """What the page has settled so far.
+    """A draft of a game: what the page has settled so far.
 
     Attributes:
         set_up: what the game is begun with.
@@ -96,7 +96,7 @@ class SetUpRow(NamedTuple):
 
 
 class SetUpPage(Page, Generic[P]):
-    """How a game is set up.
+    """The page on which a game is set up.
 
     A subclass names the `GAME` and gives the lines (`starts`, `rows`), what is told of each (`told`), a set-up with another
     value (`changed`), and the options and the name that follow from the set-up (`options`, `usual_title`). The lines for the
@@ -165,7 +165,7 @@ class SetUpPage(Page, Generic[P]):
 
     @abstractmethod
     def told(self, value: Any, width: int) -> Iterable[Line]:
-        """What is told of a line, by the value of its choice: a start's, a row's field, "seed", "title" or "begin"."""
+        """Tell of a line, by the value of its choice: a start's, a row's field, "seed", "title" or "begin"."""
 
     @abstractmethod
     def changed(self, field: str, value: Any) -> P:
@@ -177,13 +177,13 @@ class SetUpPage(Page, Generic[P]):
 
     @abstractmethod
     def usual_title(self) -> str:
-        """What a game of this set-up is called, unless the player says otherwise."""
+        """Name a game of this set-up as it is called unless the player says otherwise."""
 
     # What is shown
 
     @property
     def title_now(self) -> str:
-        """What the game will be called: no two games have one name."""
+        """The name of the game to be: no two games have one name."""
         return numbered(self.draft.title or self.usual_title(), self._taken)
 
     @property
@@ -194,7 +194,7 @@ class SetUpPage(Page, Generic[P]):
         return frozenset()
 
     def _no_title(self, typed: str) -> str | None:
-        """What is wrong with a name that was typed."""
+        """Say what is wrong with a name that was typed."""
         if not typed.strip():
             return "It needs a name."
         return "There is a game of this name already." if same(typed) in self._taken else None

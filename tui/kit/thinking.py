@@ -1,4 +1,4 @@
-"""What thinks aside: a bot works in a thread of its own while the screen goes on.
+"""Thinking aside: a bot works in a thread of its own while the screen goes on.
 
 A hint can be broken off. A bot that is asked is waited for, and nothing else is played meanwhile; but keys that only look, that
 leave, and signals are answered.
@@ -40,7 +40,7 @@ ThinkResult = Played | SaveFault | IllegalAction
 
 
 class Thinker:
-    """What sets bots to think about the state of a game, while the page that it belongs to goes on."""
+    """The part of a page that has bots think about the state of a game, while the page goes on."""
 
     def __init__(self, page: Page, play: AnyPlay) -> None:
         """Think of nothing yet; the page hands on the messages of its workers with `heed`."""
@@ -55,7 +55,7 @@ class Thinker:
 
     @property
     def thinking(self) -> bool:
-        """Whether a bot thinks."""
+        """True if a bot thinks."""
         return self._worker is not None
 
     def think(self, work: Callable[[Callable[[], None]], Any], then: Callable[[Any], None], says: str) -> None:
@@ -79,7 +79,7 @@ class Thinker:
             self._page.hush()
 
     def forget_old_thoughts(self) -> None:
-        """What is thought about one state is of no use in the next."""
+        """Leave what is thought about one state, which is of no use in the next."""
         if self.thinking and self._subject is not self.play.state:
             self.break_off()
 
@@ -93,18 +93,18 @@ class Thinker:
 
     @property
     def says(self) -> str:
-        """What the status line says as long as a bot thinks; empty while none does."""
+        """A line for the status line as long as a bot thinks; empty while none does."""
         return self._says if self.thinking or self.awaits_bots else ""
 
     # Bots that are asked
 
     @property
     def awaits_bots(self) -> bool:
-        """Whether bots think that are asked, so that nothing can be played."""
+        """True if bots think that are asked, so that nothing can be played."""
         return self._acting is not None
 
     def must_wait(self) -> bool:
-        """Whether nothing can be played, because bots think; whoever tries to is told so."""
+        """Tell whether nothing can be played, because bots think; say so to whoever tries to."""
         if self.awaits_bots:
             self._page.say(_WAITS, "warn")
         return self.awaits_bots
@@ -159,7 +159,7 @@ class Thinker:
 
 
 def _aside(thought: Thought) -> "Future[Any]":
-    """What comes of a thought in a thread of its own, which nobody waits for who leaves."""
+    """Think in a thread of its own, which nobody waits for who leaves."""
     found: Future[Any] = Future()
 
     def think() -> None:

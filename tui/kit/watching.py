@@ -1,4 +1,4 @@
-"""What a screen of play is to whoever only watches: nothing works there that plays, and nothing is listed that does not work."""
+"""Watching a game on a screen of play: nothing works there that plays, and nothing is listed that does not work."""
 
 from collections.abc import Callable, Iterable
 
@@ -16,7 +16,7 @@ class StopWatching(Quit):
 
 
 class Watching:
-    """What leaves to whoever only watches a game the keys that look and that leave."""
+    """The part of a screen that leaves, to whoever only watches a game, the keys that look and that leave."""
 
     def __init__(self, page: Page, play: AnyPlay) -> None:
         """Watch, where the game is one to look at alone."""
@@ -35,7 +35,7 @@ class Watching:
 
     @property
     def has_keys(self) -> bool:
-        """Whether the keys are with somebody who only watches the game; in a dialog they are not."""
+        """True if the keys are with somebody who only watches the game; in a dialog they are not."""
         return self._play.watching and self._page.dialog is None
 
     def left(self, found: Iterable[Live]) -> tuple[Live, ...]:
@@ -48,10 +48,10 @@ class Watching:
         return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)
 
     def hears(self, key: str) -> bool:
-        """Whether a key may do something; to whoever only watches, nothing that plays works."""
+        """Tell whether a key may do something; to whoever only watches, nothing that plays works."""
         return not self.has_keys or any(key in one.keys for one in self._page.live())
 
     def stray(self, key: str) -> str:
-        """What whoever only watches and would play is told, how to leave; empty where nothing is to be told of that."""
+        """Tell whoever only watches and would play how to leave; empty where nothing is to be told of that."""
         plays = self.has_keys and (key in self._page.active_bindings or key == "escape")
         return "You only watch; q leaves." if plays else ""

@@ -211,7 +211,7 @@ class Session:
         return Played() if self.watching else (yield from self._going_on())
 
     def _habit(self) -> Any | None:
-        """What settings or a vow answer in the place of somebody at the keyboard; None where they say nothing."""
+        """Answer as settings or a vow do in the place of somebody at the keyboard; None where they say nothing."""
         now = self.play.now
         if now.asked != PERSON:
             return None
@@ -223,7 +223,7 @@ class Session:
         return None if answer is None else now.up(answer)
 
     def _thought(self) -> Thought | None:
-        """What finds the answer of the bot that is asked; None where none is, or it waits for somebody."""
+        """Make the thought that finds the answer of the bot that is asked; None where none is, or it waits for somebody."""
         now = self.play.now
         if not now.bot_asked or self.play.bot_waits:
             return None
@@ -263,7 +263,7 @@ class Session:
         ]
 
     def _is_new(self, before: Any, after: Any, event: Event) -> bool:
-        """Whether undo must not go back past an event: it showed something new, or what others may answer from now on."""
+        """Tell whether undo must not go back past an event: it showed something new, or what others may answer from now on."""
         if not event.shows:
             return event.reveals
         seat: int = event.seat  # type: ignore[attr-defined]
@@ -271,7 +271,7 @@ class Session:
         return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
 
     def _moment(self, state: Any, past: tuple[msgspec.Raw, ...], actions: int, before: Any) -> Moment:
-        """What is saved of a state; older copies are kept of those with which an act or a round begins."""
+        """Make what is saved of a state; older copies are kept of those with which an act or a round begins."""
         facts = self.spoken.facts
         (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
         begun = act if act != old_act else 0
@@ -331,7 +331,7 @@ class Session:
         return None  # whoever answers by habit would be left waiting
 
     def _asks(self, state: Any) -> bool:
-        """Whether somebody at the keyboard is asked in a state."""
+        """Tell whether somebody at the keyboard is asked in a state."""
         now = waiting_in(self.spoken, state)
         seat, legal = now.spoken.game.to_act(now.state), now.legal()
         if seat is None or not legal:

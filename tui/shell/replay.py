@@ -52,7 +52,7 @@ def run(wanted: str) -> int:
 
 
 def _say_rest(lines: tuple[LogLine, ...]) -> None:
-    """What the log tells behind the first gap, where no rule can follow any more."""
+    """Say what the log tells behind the first gap, where no rule can follow any more."""
     if lines:
         say("Here actions are missing in the log. This is what it tells of those that follow:")
     for line in lines:

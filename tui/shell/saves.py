@@ -48,7 +48,7 @@ def _export(store: Store, archive: Archive, options: argparse.Namespace) -> int:
 
 
 def _found(store: Store, archive: Archive, wanted: str) -> tuple[Store | Archive, str]:
-    """Who keeps the game that is meant, which goes on or is over, and its name there.
+    """Find who keeps the game that is meant, which goes on or is over, and its name there.
 
     Raises:
         SaveFault: nobody does, or several games are called so.

@@ -73,7 +73,7 @@ class Ear:
         return [message for piece in pieces for message in self._recognized(piece)]
 
     def _leaves(self, piece: str) -> bool:
-        """Whether it is a key that leaves, which is heard whatever comes before it or waits for its rest."""
+        """Tell whether it is a key that leaves, which is heard whatever comes before it or waits for its rest."""
         found = self._recognized(piece) if 0 < len(piece) <= _KEY else []
         return any(isinstance(message, events.Key) and message.key in LEAVE_KEYS for message in found)
 
@@ -97,5 +97,5 @@ class Ear:
 
 
 def _is_known(message: Message) -> bool:
-    """Whether a message is no key, or one with a name; Textual calls control characters of its ignorance by themselves."""
+    """Tell whether a message is no key, or one with a name; Textual calls control characters of its ignorance by themselves."""
     return not isinstance(message, events.Key) or message.key.isprintable()

@@ -132,7 +132,7 @@ class Wire:
 
 
 class _Writing:
-    """What is written for one update; it begins and ends with the plain pen."""
+    """The text that is written for one update; it begins and ends with the plain pen."""
 
     def __init__(self) -> None:
         self._out: list[str] = []
@@ -158,7 +158,7 @@ class _Writing:
 
 @lru_cache(maxsize=1024)
 def _signs(text: str) -> tuple[str, ...]:
-    """What stands in each cell of a text: a sign with an accent or two, and nothing behind a wide one.
+    """List what stands in each cell of a text: a sign with an accent or two, and nothing behind a wide one.
 
     Whatever else takes no room (control characters, marks of direction) is left out, for the row has no cell for it.
     """
@@ -182,12 +182,12 @@ def _pens(style: Style | None) -> tuple[Pen, Pen]:
 
 
 def _marks_blanks(attributes: str) -> bool:
-    """Whether blanks written so can be told from others: underlined or reversed ones."""
+    """Tell whether blanks written so can be told from others: underlined or reversed ones."""
     return "4" in attributes or "7" in attributes
 
 
 def _leaves_blank(pen: Pen, blank: Pen) -> bool:
-    """Whether a blank written with another pen looks the same, so that the pen need not be changed for it."""
+    """Tell whether a blank written with another pen looks the same, so that the pen need not be changed for it."""
     return pen[2] == blank[2] and not blank[0] and not _marks_blanks(pen[0])
 
 

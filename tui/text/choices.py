@@ -141,7 +141,7 @@ class ChoiceList:
         return sum(len(self._label(self.choices[index], width)) + bool(self._heading(index, page)) for index in page)
 
     def _heading(self, index: int, page: range) -> str:
-        """What stands above a choice: the heading of its group, where it is the first of it, or of its page."""
+        """Find what stands above a choice: the heading of its group, where it is the first of it, or of its page."""
         group = self.choices[index].group
         return group if index == page.start or self.choices[index - 1].group != group else ""
 

@@ -117,5 +117,5 @@ def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: s
 
 
 def _fits(paragraph: str, room: int) -> bool:
-    """Whether a paragraph is a line as it stands; most lines of a log are, and breaking text takes its time."""
+    """Tell whether a paragraph is a line as it stands; most lines of a log are, and breaking text takes its time."""
     return 0 < len(paragraph) <= room and paragraph.isprintable() and not paragraph[-1].isspace()

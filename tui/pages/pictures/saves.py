@@ -83,7 +83,7 @@ def title_of(entry: ListedGame) -> str:
 
 
 def _where(told: Summary) -> str:
-    """Where a game stands, in a phrase; the title, where that says it."""
+    """Say where a game stands, in a phrase; the title, where that says it."""
     return printable(told.stands or told.title)
 
 
@@ -171,7 +171,7 @@ def _header_lines(header: Header, width: int) -> list[Line]:
 
 
 def _stand(told: Summary) -> str:
-    """Where it stands and how, or, where the title has said that, whether it goes on."""
+    """Say where it stands and how, or, where the title has said that, whether it goes on."""
     if not told.stands:
         return _GOES_ON[told.status]
     return f"{_where(told)}.{_STANDS[told.status]}"

@@ -180,7 +180,7 @@ class Engine:
         return self._begin(EngineGame(row, seed, [state], actions, request.seat), request.extras)
 
     def _known(self, row: GameRow, state: Any) -> tuple[int, int]:
-        """What the bots draw from in a state of the game that is played, so that they go on as they did; else nothing."""
+        """Find what the bots draw from in a state of the game that is played, so that they go on as they did; else nothing."""
         now = self._played
         if now is None or now.row is not row or state not in now.past:
             return 0, 0

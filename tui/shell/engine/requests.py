@@ -145,7 +145,7 @@ AnyRequest = (
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """What reads things of a type; a union of many takes longer to look at than a line of them to read."""
+    """Make a decoder of a type; a union of many takes longer to look at than a line of them to read."""
     return msgspec.json.Decoder(kind)
 
 
