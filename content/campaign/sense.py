@@ -11,9 +11,9 @@ from rules.campaign.effects import (
     Block,
     Circuit,
     CombatRule,
+    GiveUpProwess,
     GrantSkill,
     OnJourney,
-    SacrificeProwess,
     Shackle,
     Skill,
 )
@@ -111,7 +111,7 @@ def _bane(bane: Bane) -> Wrong:
     if bane.bearer and bane.kind != "bag":
         yield "bearer", "only a bag bane is marked on a unit"
     for n, rule in enumerate(bane.journey):
-        if isinstance(rule, OnJourney) and isinstance(rule.do, SacrificeProwess) and rule.on != "spectate":
+        if isinstance(rule, OnJourney) and isinstance(rule.do, GiveUpProwess) and rule.on != "spectate":
             yield f"journey[{n}].on", "prowess is asked for when the player has spectated, and at no other moment"
     if bane.kind != "unit" and not bane.rules and not bane.journey:
         yield "", "the bane does nothing"

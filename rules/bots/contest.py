@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["Player", "Share", "Tally", "mirrored", "played"]
+__all__ = ["ContestResult", "Player", "Share", "mirrored", "played"]
 
 _DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
@@ -55,16 +55,16 @@ class Share(msgspec.Struct, frozen=True):
         return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-class Tally(msgspec.Struct, frozen=True):
+class ContestResult(msgspec.Struct, frozen=True):
     """The results of games between two kinds of players, as the first kind sees them."""
 
     won: int = 0
     lost: int = 0
     drawn: int = 0
 
-    def __add__(self, other: "Tally") -> "Tally":
+    def __add__(self, other: "ContestResult") -> "ContestResult":
         """All games of both."""
-        return Tally(self.won + other.won, self.lost + other.lost, self.drawn + other.drawn)
+        return ContestResult(self.won + other.won, self.lost + other.lost, self.drawn + other.drawn)
 
     @property
     def share(self) -> Share:
@@ -96,7 +96,7 @@ def mirrored(
     seed: int,
     teams: Sequence[int],
     kinds: tuple[Callable[[int], Player], Callable[[int], Player]],
-) -> Tally:
+) -> ContestResult:
     """Play a deal twice, with the two kinds of players exchanged the second time, so that neither has the better cards.
 
     Args:
@@ -106,14 +106,14 @@ def mirrored(
         teams: the team of each seat, 0 or 1.
         kinds: what makes the players of each team, from seeds of their own.
     """
-    tally = Tally()
+    tally = ContestResult()
     for exchanged in (0, 1):
         players = [kinds[team ^ exchanged](len(teams) * seed + seat) for seat, team in enumerate(teams)]
         end = game.outcome(played(game, options, seed, players))
         if end is None or not end.winners:
-            tally += Tally(drawn=1)
+            tally += ContestResult(drawn=1)
         elif teams[end.winners[0]] == exchanged:
-            tally += Tally(won=1)
+            tally += ContestResult(won=1)
         else:
-            tally += Tally(lost=1)
+            tally += ContestResult(lost=1)
     return tally

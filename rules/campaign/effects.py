@@ -24,11 +24,11 @@ __all__ = [
     "Forbid",
     "GainHp",
     "GainInfluence",
+    "GiveUpProwess",
     "GrantSkill",
     "Heal",
     "Hurt",
     "IgnoreDamage",
-    "Improve",
     "Incident",
     "JourneyRule",
     "Loot",
@@ -37,7 +37,7 @@ __all__ = [
     "NoHarbor",
     "NoLocalRecruits",
     "OnJourney",
-    "SacrificeProwess",
+    "RaiseStat",
     "Shackle",
     "Skill",
     "SkillName",
@@ -287,7 +287,7 @@ class GainInfluence(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     n: int
 
 
-class SacrificeProwess(
+class GiveUpProwess(
     msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="sacrifice_prowess"
 ):
     """A prowess card leaves the game, of the player's choice; or scion influence rises instead (V-PROWESS-05)."""
@@ -299,7 +299,7 @@ class OnJourney(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     """Something that follows a moment of the journey."""
 
     on: Literal["sport", "bloodshed", "opportunity", "spectate", "sail", "recruit"]
-    do: LoseHp | GainInfluence | SacrificeProwess
+    do: LoseHp | GainInfluence | GiveUpProwess
 
 
 class NoLocalRecruits(
@@ -314,7 +314,7 @@ class NoHarbor(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     region: str
 
 
-class Improve(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="improve"):
+class RaiseStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="improve"):
     """A stat of the hero sheet goes up once, when the card is gained (V-UPGRADE-01)."""
 
     stat: Literal["health", "leadership", "movement"]

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.campaign.effects import ArenaRule, Capacity, ClassName, CombatRule, Die, Improve, JourneyRule, Skill
+from rules.campaign.effects import ArenaRule, Capacity, ClassName, CombatRule, Die, JourneyRule, RaiseStat, Skill
 
 __all__ = [
     "ArenaRecord",
@@ -157,7 +157,7 @@ class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     hero: str | None = None
     level: int = 0
     rules: tuple[CombatRule, ...] = ()
-    gain: tuple[Improve, ...] = ()
+    gain: tuple[RaiseStat, ...] = ()
     flavour: str = ""
 
     @property

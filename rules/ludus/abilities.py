@@ -1,6 +1,6 @@
 """The abilities that players have in play: those of Gladiators, Ready Patrons and Arenas."""
 
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box, Having, Text, Use
 from rules.ludus.choices import usable
 from rules.ludus.frames import Using
@@ -10,12 +10,12 @@ from rules.ludus.villa import villa
 __all__ = ["abilities", "of_gladiators", "use_of", "uses"]
 
 
-def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
+def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[PieceRef, Text]]:
     """The abilities of one use that a player has in play: of Gladiators (in a Battle of those there), Ready Patrons, Arenas."""
     held = state.villas[seat] or villa(
         box, state, seat
     )  # looked through already, mostly, and this is asked all the time
-    found: list[tuple[Who, Text]] = held.abilities[use]
+    found: list[tuple[PieceRef, Text]] = held.abilities[use]
     having = box.uses[use]
     if having.gladiators and state.fighters:
         battle = state.battle
@@ -23,10 +23,10 @@ def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who,
     return found
 
 
-def of_gladiators(state: Standing, seat: int, arena: int | None, having: Having[Text]) -> list[tuple[Who, Text]]:
+def of_gladiators(state: Standing, seat: int, arena: int | None, having: Having[Text]) -> list[tuple[PieceRef, Text]]:
     """Those of a player's Gladiators, of an Arena or all."""
     return [
-        (Who(one.number, one.card, seat), text)
+        (PieceRef(one.number, one.card, seat), text)
         for one in state.fighters
         if one.card in having and one.owner == seat and (arena is None or one.arena == arena)
         for text in having[one.card]
@@ -40,7 +40,7 @@ def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | Non
     return Using(seat, text.key, number, card, reach, stage="weighed")
 
 
-def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[Who, Text]]:
+def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[PieceRef, Text]]:
     """The abilities of one use that a player can use now (F-ARENAABIL-07)."""
     found = abilities(box, state, seat, use)
     if not found:

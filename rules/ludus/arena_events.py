@@ -32,9 +32,9 @@ __all__ = [
     "InfluenceShort",
     "InitiativeGained",
     "NumbersChanged",
+    "PieceRef",
     "ReactionPassed",
     "Readied",
-    "Who",
     "WindowClosed",
     "WindowOpened",
 ]
@@ -49,7 +49,7 @@ Ending = Literal["alone", "emptied", "stalled"]
 """How a Battle ends: with one side empty from the start, in the course of it, or because it would never end (F-RUL-26)."""
 
 
-class Who(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class PieceRef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Something in play: its number, its title, and whose it is; None for an Arena of the centre that nobody has."""
 
     number: int
@@ -60,26 +60,26 @@ class Who(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Hit(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """So much damage, and the Gladiator concerned."""
 
-    who: Who
+    who: PieceRef
     n: int
 
 
 class Readied(Event, frozen=True, tag="ludus.readied"):
     """Things became Ready: Patrons, Arenas or Gladiators."""
 
-    things: tuple[Who, ...]
+    things: tuple[PieceRef, ...]
 
 
 class Exhausted(Event, frozen=True, tag="ludus.exhausted"):
     """Something became Exhausted (F-EXHAUST-01)."""
 
-    thing: Who
+    thing: PieceRef
 
 
 class GladiatorEntered(Event, frozen=True, tag="ludus.gladiator_entered"):
     """A Gladiator entered an Arena (F-GLADIATOR-01)."""
 
-    who: Who
+    who: PieceRef
     arena: int
     how: Entrance
 
@@ -87,7 +87,7 @@ class GladiatorEntered(Event, frozen=True, tag="ludus.gladiator_entered"):
 class GladiatorsLeft(Event, frozen=True, tag="ludus.gladiators_left"):
     """Gladiators left an Arena at the same moment."""
 
-    who: tuple[Who, ...]
+    who: tuple[PieceRef, ...]
     arena: int
     why: Departure
 
@@ -121,7 +121,7 @@ class CombatTurnPassed(Event, frozen=True, tag="ludus.combat_turn_passed"):
 class Attacked(Event, frozen=True, tag="ludus.attacked"):
     """A Gladiator attacks, and is Exhausted by it (F-ATTACK-03)."""
 
-    who: Who
+    who: PieceRef
 
 
 class AttackFailed(Event, frozen=True, tag="ludus.attack_failed"):
@@ -147,14 +147,14 @@ class DamageReassigned(Event, frozen=True, tag="ludus.damage_reassigned"):
     """Assigned damage went from one Gladiator to another (F-DAMAGE-09)."""
 
     taken: Hit
-    onto: Who
+    onto: PieceRef
 
 
 class DamageMoved(Event, frozen=True, tag="ludus.damage_moved"):
     """Damage was taken off one Gladiator and assigned to another (F-DAMAGE-11)."""
 
     taken: Hit
-    onto: Who
+    onto: PieceRef
 
 
 class DamageRemoved(Event, frozen=True, tag="ludus.damage_removed"):
@@ -191,7 +191,7 @@ class ReactionPassed(Event, frozen=True, tag="ludus.reaction_passed"):
 class NumbersChanged(Event, frozen=True, tag="ludus.numbers_changed"):
     """A number of Gladiators changed for a time."""
 
-    who: tuple[Who, ...]
+    who: tuple[PieceRef, ...]
     stat: Stat
     by: int
     until: Literal["turn", "battle"]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.kernel.game import Event
 from rules.ludus.actions import LudusAction
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
 from rules.ludus.frames import Frame
 from rules.ludus.state import Fighter, Likeness, LudusState, School, Supply
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 __all__ = ["Course", "who"]
 
 
-def who(fighter: Fighter) -> Who:
+def who(fighter: Fighter) -> PieceRef:
     """A Gladiator as events name it."""
-    return Who(fighter.number, fighter.card, fighter.owner)
+    return PieceRef(fighter.number, fighter.card, fighter.owner)
 
 
 class Course(Likeness):

@@ -33,6 +33,7 @@ __all__ = [
     "Move",
     "Prevent",
     "ReactionAbility",
+    "ReactionTrigger",
     "Ready",
     "ReadyPatron",
     "Reassign",
@@ -51,7 +52,6 @@ __all__ = [
     "Tire",
     "TirePatron",
     "Trigger",
-    "When",
     "Whom",
     "Withdraw",
     "Word",
@@ -332,7 +332,7 @@ class Cost(Word, frozen=True):
     toss: int = 0
 
 
-class When(Word, frozen=True):
+class ReactionTrigger(Word, frozen=True):
     """The trigger of a Reaction.
 
     Attributes:
@@ -362,7 +362,7 @@ class TacticAbility(Word, frozen=True, tag="tactic"):
 class ReactionAbility(Word, frozen=True, tag="reaction"):
     """Used in the Reaction Window of its trigger; without `may` it has to be (F-RUL-52)."""
 
-    when: When
+    when: ReactionTrigger
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()
     may: bool = False

@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from rules.kernel.game import Event
-from rules.ludus.arena_events import ArenaEvent, Who
+from rules.ludus.arena_events import ArenaEvent, PieceRef
 from rules.ludus.effects import Stall
 
 __all__ = [
@@ -95,7 +95,7 @@ class TextUsed(Event, frozen=True, tag="ludus.text_used"):
 
     seat: int
     text: str
-    thing: Who
+    thing: PieceRef
 
 
 class CardDone(Event, frozen=True, tag="ludus.card_done"):

@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kernel.game import Event
 from rules.ludus import actions as a
-from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, Who
+from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, PieceRef
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
 from rules.ludus.events import CardsDiscarded, CardsDrawn, DeckShuffled, RegistrationPassed
@@ -23,8 +23,8 @@ from rules.ludus.windows import duties
 
 __all__ = [
     "Chooser",
+    "DamagedGladiator",
     "Forecast",
-    "Hurt",
     "Lead",
     "Shortage",
     "departures",
@@ -62,10 +62,10 @@ class Forecast(msgspec.Struct, frozen=True):
     each: tuple[tuple[int, "Forecast"], ...] = ()
 
 
-class Hurt(msgspec.Struct, frozen=True):
+class DamagedGladiator(msgspec.Struct, frozen=True):
     """A Gladiator that would be damaged: how much comes to lie on it, and the Health that is left; None where it would leave."""
 
-    who: Who
+    who: PieceRef
     n: int
     left: int | None
 
@@ -76,7 +76,7 @@ class Shortage(msgspec.Struct, frozen=True):
     seat: int
     has: int
     needs: int
-    among: tuple[Who, ...]
+    among: tuple[PieceRef, ...]
 
 
 class Lead(msgspec.Struct, frozen=True):
@@ -235,15 +235,15 @@ def _each(box: Box, rules: RuleSet, after: LudusState, seat: int) -> tuple[tuple
 # What a forecast tells
 
 
-def hurts(box: Box, seen: Forecast) -> tuple[Hurt, ...]:
+def hurts(box: Box, seen: Forecast) -> tuple[DamagedGladiator, ...]:
     """The Gladiators that damage would come to lie on (F-DAMAGE-03), in order."""
     total: dict[int, int] = {}
-    named: dict[int, Who] = {}
+    named: dict[int, PieceRef] = {}
     for event in seen.events:
         for hit in event.hits if isinstance(event, DamageResolved) else ():
             total[hit.who.number] = total.get(hit.who.number, 0) + hit.n
             named[hit.who.number] = hit.who
-    return tuple([Hurt(named[one], n, _health_left(box, seen.after, one)) for one, n in total.items()])
+    return tuple([DamagedGladiator(named[one], n, _health_left(box, seen.after, one)) for one, n in total.items()])
 
 
 def _health_left(box: Box, state: LudusState, number_: int) -> int | None:
@@ -251,13 +251,13 @@ def _health_left(box: Box, state: LudusState, number_: int) -> int | None:
     return None if fighter is None else number(box, state, fighter, "health") - fighter.damage
 
 
-def departures(seen: Forecast) -> tuple[tuple[Who, Departure], ...]:
+def departures(seen: Forecast) -> tuple[tuple[PieceRef, Departure], ...]:
     """The Gladiators that would leave an Arena, and what takes them out."""
     left = [event for event in seen.events if isinstance(event, GladiatorsLeft)]
     return tuple([(one, event.why) for event in left for one in event.who])
 
 
-def fallen(seen: Forecast, seat: int) -> list[Who]:
+def fallen(seen: Forecast, seat: int) -> list[PieceRef]:
     """A player's Gladiators that would be Defeated (F-DEFEAT-05)."""
     return [who for who, why in departures(seen) if who.owner == seat and why in {"damage", "influence"}]
 
@@ -267,7 +267,7 @@ def is_settled(state: LudusState) -> bool:
     return not any(isinstance(frame, Hitting | Reacting | Settling | Yielding) for frame in state.pending)
 
 
-def saved(passed: Forecast, seen: Forecast, seat: int) -> list[Who]:
+def saved(passed: Forecast, seen: Forecast, seat: int) -> list[PieceRef]:
     """A player's Gladiators that would be Defeated after a pass, but not after a Reaction; only one seen to its end saves anybody.
 
     Args:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.kernel.dice import shuffle
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
-from rules.ludus.arena_events import Entrance, Who
+from rules.ludus.arena_events import Entrance, PieceRef
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
 from rules.ludus.effects import Trigger
@@ -104,11 +104,11 @@ def exhaust_holding(course: Course, seat: int, number: int) -> None:
             if one.number == number:
                 changed = tuple([replace(other, exhausted=True) if other is one else other for other in held])
                 course.change(seat, **{field: changed})
-                course.tell(told.Exhausted(Who(number, one.card, seat)))
+                course.tell(told.Exhausted(PieceRef(number, one.card, seat)))
     for place, ground in enumerate(course.grounds):
         if ground.number == number and ground.champion == seat:  # a won Arena has the number of the place it lay in
             course.put_ground(place, exhausted=True)
-            course.tell(told.Exhausted(Who(number, ground.card or "", seat)))
+            course.tell(told.Exhausted(PieceRef(number, ground.card or "", seat)))
     course.unsettled = True
 
 
@@ -128,7 +128,7 @@ def ready_holdings(course: Course, seat: int, numbers: set[int] | None = None) -
     def tired(one: Holding) -> bool:
         return one.exhausted and (numbers is None or one.number in numbers)
 
-    things = [Who(one.number, one.card, seat) for one in (*school.patrons, *school.arenas) if tired(one)]
+    things = [PieceRef(one.number, one.card, seat) for one in (*school.patrons, *school.arenas) if tired(one)]
     if things:
         course.change(
             seat,
@@ -138,7 +138,7 @@ def ready_holdings(course: Course, seat: int, numbers: set[int] | None = None) -
     for place, ground in enumerate(course.grounds):
         if ground.exhausted and ground.champion == seat and (numbers is None or ground.number in numbers):
             course.put_ground(place, exhausted=False)
-            things.append(Who(ground.number, ground.card or "", seat))
+            things.append(PieceRef(ground.number, ground.card or "", seat))
     if things:
         course.unsettled = True
         course.tell(told.Readied(tuple(things)))

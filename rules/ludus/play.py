@@ -9,7 +9,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
 from rules.ludus.abilities import use_of
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.arena_phase import (
     attack,
     battle_over,
@@ -118,7 +118,7 @@ def _use(course: Course, action: a.Use) -> None:
     text = course.box.text[action.text]
     battle = course.battle
     use = use_of(course, action.seat, text, action.number, battle.arena if battle else None)
-    begin(course, replace(use, stage="due"), Who(action.number, text.source, action.seat))
+    begin(course, replace(use, stage="due"), PieceRef(action.number, text.source, action.seat))
 
 
 def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Use | a.PlayCard) -> None:
@@ -147,7 +147,7 @@ def _react(course: Course, window: Reacting, action: a.Pass | a.PlayCard | a.Use
             react(course, window, None, course.box.text[card])
         case a.Use(seat=seat, number=number, text=key):
             text = course.box.text[key]
-            react(course, window, Who(number, text.source, seat), text)
+            react(course, window, PieceRef(number, text.source, seat), text)
 
 
 def _order(course: Course, frame: Ordering, action: a.First) -> None:

@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.aims import aims
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import asked_by_deed, options, possible
 from rules.ludus.course import Course
@@ -20,7 +20,7 @@ from rules.ludus.state import Standing
 __all__ = ["abandon", "advance", "asked_by_text", "begin", "choose", "next_deed", "text_answers"]
 
 
-def begin(course: Course, use: Using, thing: Who | None = None) -> None:
+def begin(course: Course, use: Using, thing: PieceRef | None = None) -> None:
     """Start with a text: reveal its card or declare the ability, then let its Coin be paid (F-TACTIC-03).
 
     Args:

@@ -1,6 +1,6 @@
 """The villa of a player: all that is in play beside Gladiators, looked through once for as long as it stays as it is."""
 
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box, Text, Use
 from rules.ludus.effects import Stat
 from rules.ludus.state import Ground, Holding, Standing
@@ -45,12 +45,17 @@ class Villa:
         held: list[Holding | Ground] = [*patrons, *school.arenas, *grounds]
         self.titles = frozenset([one.card or "" for one in held])
         self.ready = frozenset([one.number for one in held if not one.exhausted])
-        self.abilities: dict[Use, list[tuple[Who, Text]]] = {"scheme": [], "tactic": [], "reaction": [], "free": []}
+        self.abilities: dict[Use, list[tuple[PieceRef, Text]]] = {
+            "scheme": [],
+            "tactic": [],
+            "reaction": [],
+            "free": [],
+        }
         self.statics: list[Static] = []
         for thing in held:
             card = thing.card or ""
             for text in box.abilities.get(card, ()):
-                self.abilities[text.use].append((Who(thing.number, card, seat), text))
+                self.abilities[text.use].append((PieceRef(thing.number, card, seat), text))
             self.statics += box.statics.get(card, ())
         self.auras: dict[Stat, list[tuple[int, None, Aura]]] = {}
         cheaper, self.reservable = [], box.reservable

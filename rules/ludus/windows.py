@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus.abilities import of_gladiators
 from rules.ludus.aims import triggered
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import distinct, usable
 from rules.ludus.course import Course
@@ -30,7 +30,7 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
     return Using(seat, text.key, number, card, arena, about, attack, stage="weighed")
 
 
-def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[Who, Text]]:
+def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[PieceRef, Text]]:
     """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
     having = box.responses(window.triggers).abilities
     found = of_gladiators(state, seat, window.arena, having) if having.gladiators else []
@@ -39,7 +39,7 @@ def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) 
     ]
     for one in window.gone:
         if one.owner == seat and one.card in having:
-            found += [(Who(one.number, one.card, seat), text) for text in having[one.card]]
+            found += [(PieceRef(one.number, one.card, seat), text) for text in having[one.card]]
     return [
         (thing, text)
         for thing, text in found
@@ -79,7 +79,7 @@ def reactions(box: Box, state: Standing, window: Reacting, seat: int) -> tuple[a
 
 
 def _reactions(
-    box: Box, state: Standing, window: Reacting, seat: int, able: list[tuple[Who, Text]]
+    box: Box, state: Standing, window: Reacting, seat: int, able: list[tuple[PieceRef, Text]]
 ) -> tuple[a.LudusAction, ...]:
     """The same, where it is known what abilities can be used."""
     cards = _cards(box, state, window, seat)
@@ -93,13 +93,13 @@ def window_answers(box: Box, state: Standing, window: Reacting) -> tuple[a.Ludus
 
 
 def _answers(
-    window: Reacting, found: tuple[a.LudusAction, ...], due: list[tuple[Who, Text]]
+    window: Reacting, found: tuple[a.LudusAction, ...], due: list[tuple[PieceRef, Text]]
 ) -> tuple[a.LudusAction, ...]:
     """The Reactions found, and the pass where none of them is compulsory."""
     return found if due else (*found, a.Pass(window.seat))
 
 
-def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[Who, Text]]:
+def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[PieceRef, Text]]:
     """The abilities of all players that have to be used before their owners may pass (F-RUL-52)."""
     seats = range(len(state.schools))
     return [pair for seat in seats for pair in _due(_reaction_abilities(box, state, window, seat))]
@@ -111,7 +111,7 @@ def duties(box: Box, state: Standing, window: Reacting, seat: int) -> list[a.Use
     return [a.Use(seat, thing.number, text.key) for thing, text in _due(able)]
 
 
-def _due(able: list[tuple[Who, Text]]) -> list[tuple[Who, Text]]:
+def _due(able: list[tuple[PieceRef, Text]]) -> list[tuple[PieceRef, Text]]:
     """Those of some abilities that cannot be left."""
     return [pair for pair in able if not pair[1].may]
 
@@ -170,7 +170,7 @@ def _could_react(course: Course, window: Reacting, found: tuple[a.LudusAction, .
     return could_change(box, course, seat, lambda there: reactions(box, there, window, seat), found)
 
 
-def _ask(course: Course, window: Reacting, found: tuple[a.LudusAction, ...], due: list[tuple[Who, Text]]) -> bool:
+def _ask(course: Course, window: Reacting, found: tuple[a.LudusAction, ...], due: list[tuple[PieceRef, Text]]) -> bool:
     """Let the next player choose."""
     course.swap(window)
     course.answers = _answers(window, found, due)
@@ -185,7 +185,7 @@ def _close(course: Course, window: Reacting) -> bool:
 
 
 def _advance_compulsory(
-    course: Course, window: Reacting, able: list[list[tuple[Who, Text]]], found: tuple[a.LudusAction, ...]
+    course: Course, window: Reacting, able: list[list[tuple[PieceRef, Text]]], found: tuple[a.LudusAction, ...]
 ) -> bool:
     """Use what the next player has to and has nothing else to choose from (F-RUL-52); True when somebody is to be asked.
 
@@ -226,7 +226,7 @@ def passed(course: Course, window: Reacting) -> Reacting:
     return replace(window, seat=(window.seat + 1) % len(course.schools), passes=window.passes + 1)
 
 
-def react(course: Course, window: Reacting, thing: Who | None, text: Text) -> None:
+def react(course: Course, window: Reacting, thing: PieceRef | None, text: Text) -> None:
     """Use a Reaction: everybody may answer again, beginning with the next player (F-REACTION-03, F-REACTION-04)."""
     seat = window.seat if thing is None or thing.owner is None else thing.owner
     used = window.used

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.stations.events import Blow
+from rules.stations.events import DealtDamage
 from rules.stations.state import Entrant
 
 __all__ = ["blows", "can_strike", "engaged", "judged", "may_target", "qualified", "struck_down", "wounded"]
@@ -39,7 +39,7 @@ def may_target(striker: Entrant, target: Entrant) -> bool:
     return striker.card != target.card and ("range" in striker.attributes or engaged(striker, target))
 
 
-def blows(arena: Iterable[Entrant], level: int) -> list[Blow]:
+def blows(arena: Iterable[Entrant], level: int) -> list[DealtDamage]:
     """List what each Gladiator deals to each other one in the Battle Phase (S-BATTLE-01 to S-BATTLE-03).
 
     Args:
@@ -48,7 +48,7 @@ def blows(arena: Iterable[Entrant], level: int) -> list[Blow]:
     """
     fighters = [entrant for entrant in arena if entrant.stands]
     return [
-        Blow(fighter.card, other.card, fighter.damage)
+        DealtDamage(fighter.card, other.card, fighter.damage)
         for fighter in fighters
         if qualified(fighter, level) and fighter.damage and "target_strike_only" not in fighter.attributes
         for other in fighters
@@ -62,7 +62,7 @@ def wounded(entrant: Entrant, n: int) -> Entrant:
     return replace(entrant, wounds=total, out=entrant.out or total >= entrant.defense)
 
 
-def struck_down(arena: Iterable[Entrant], dealt: Iterable[Blow]) -> tuple[Entrant, ...]:
+def struck_down(arena: Iterable[Entrant], dealt: Iterable[DealtDamage]) -> tuple[Entrant, ...]:
     """The Arena after blows that fell together; whoever has then taken too much is removed (S-BATTLE-04)."""
     taken: dict[str, int] = {}
     for blow in dealt:

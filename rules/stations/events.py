@@ -13,11 +13,11 @@ __all__ = [
     "AttributeGained",
     "AttributeLost",
     "BattleFought",
-    "Blow",
     "CardRecalled",
     "CardSelected",
     "DealBegan",
     "DealEnded",
+    "DealtDamage",
     "EngagementChosen",
     "GameEnded",
     "GladiatorsRemoved",
@@ -169,7 +169,7 @@ class StrikeForfeited(Event, frozen=True, tag="stations.strike_forfeited"):
     card: str
 
 
-class Blow(msgspec.Struct, frozen=True, gc=False):
+class DealtDamage(msgspec.Struct, frozen=True, gc=False):
     """The strike of one Gladiator at another in battle."""
 
     card: str
@@ -180,7 +180,7 @@ class Blow(msgspec.Struct, frozen=True, gc=False):
 class BattleFought(Event, frozen=True, tag="stations.battle_fought"):
     """All blows of the battle, which fell at the same time (S-BATTLE-01)."""
 
-    blows: tuple[Blow, ...]
+    blows: tuple[DealtDamage, ...]
 
 
 class GladiatorsRemoved(Event, frozen=True, tag="stations.gladiators_removed"):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.contest import Tally, mirrored
+from rules.bots.contest import ContestResult, mirrored
 from tui.play.registry import GAMES
 from tui.simulation.figures import Ratio
 from tui.simulation.many import summed
@@ -62,15 +62,15 @@ def contest(game: str, set_up: Any, teams: Sequence[int], chunks: list[range], o
         options: `match`, the two levels that meet; `jobs`, the processes.
     """
     one, other = options.match
-    tally = summed(partial(matched, game, set_up, teams, (one, other)), Tally(), chunks, options.jobs, "deals")
+    tally = summed(partial(matched, game, set_up, teams, (one, other)), ContestResult(), chunks, options.jobs, "deals")
     return Contest(game, (one, other), tally.won, tally.lost, tally.drawn, Ratio.of(tally.share))
 
 
-def matched(game: str, set_up: Any, teams: Sequence[int], levels: tuple[str, str], seeds: range) -> Tally:
+def matched(game: str, set_up: Any, teams: Sequence[int], levels: tuple[str, str], seeds: range) -> ContestResult:
     """Count some deals between two levels, each played twice."""
     row = GAMES[game]
     one, other = levels
-    found = Tally()
+    found = ContestResult()
     for seed in seeds:
         found += mirrored(row.game, set_up, seed, teams, (row.bots[one], row.bots[other]))
     return found

@@ -14,7 +14,7 @@ from rules.kernel.hexes import reach
 
 __all__ = [
     "Care",
-    "Danger",
+    "Striker",
     "care",
     "danger",
     "goal",
@@ -39,7 +39,7 @@ class Care(NamedTuple):
     unit: float
 
 
-class Danger(NamedTuple):
+class Striker(NamedTuple):
     """A unit that may strike next turn: where it stands, how far it gets, how hard it hits."""
 
     fighter: Fighter
@@ -83,12 +83,12 @@ def _care(course: CombatCourse, fighter: Fighter) -> Care:
     return Care(0.35, 1.0 + 0.7 * strong)
 
 
-def danger(course: CombatCourse) -> tuple[Danger, ...]:
+def danger(course: CombatCourse) -> tuple[Striker, ...]:
     """Collect whoever may strike at the player's units in the next turn."""
     return course.keep("danger", lambda: _danger(course))
 
 
-def _danger(course: CombatCourse) -> tuple[Danger, ...]:
+def _danger(course: CombatCourse) -> tuple[Striker, ...]:
     found = []
     for foe in course.arena:
         if foe.side == "player" or fatigued(course, foe):
@@ -96,7 +96,7 @@ def _danger(course: CombatCourse) -> tuple[Danger, ...]:
         scion = getattr(course.chip(foe), "kind", None) == "scion"
         own = stats(course, foe)
         far = 2 if scion else own.range + (own.movement if "move" not in own.bans else 0)
-        found.append(Danger(foe, course.hex_of(foe), far))
+        found.append(Striker(foe, course.hex_of(foe), far))
     return tuple(found)
 
 

@@ -27,7 +27,7 @@ from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die, SkillName
 from rules.campaign.scions import ScionLine
 
-__all__ = ["Danger", "Strike", "danger", "from_here", "moved_to", "strike_of"]
+__all__ = ["Danger", "PossibleStrike", "danger", "from_here", "moved_to", "strike_of"]
 
 _FACES = 6
 _TRIDENT_DAMAGE = 2
@@ -39,7 +39,7 @@ _TOUCHING = frozenset({"strike", "strike_all", "brood_strikes"})
 """What lines of a scion's card do that costs HP."""
 
 
-class Strike(NamedTuple):
+class PossibleStrike(NamedTuple):
     """A strike that one of the others could do to a unit.
 
     Attributes:
@@ -65,7 +65,7 @@ class Danger(NamedTuple):
         falls: whether the worst would defeat it.
     """
 
-    strikes: tuple[Strike, ...]
+    strikes: tuple[PossibleStrike, ...]
     mean: float
     worst: int
     falls: bool
@@ -111,7 +111,7 @@ def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
     return Danger(strikes, mean, worst, falls=worst >= unit.hp)
 
 
-def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
+def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> PossibleStrike | None:
     """Find the worst that one of the others could do to a unit in its next turn; None where nothing.
 
     Args:
@@ -130,17 +130,17 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None
     return _worst(by, harms)
 
 
-def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> Strike | None:
+def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> PossibleStrike | None:
     """Find what one of the others could do to a unit from where it stands now; None where nothing."""
     side = CombatCourse(cat, combat).fighter(by).side
     return _worst(by, list(_from(cat, replace(combat, mover=side, step="engage"), by, on)))
 
 
-def _worst(by: str, harms: list[_Harm]) -> Strike | None:
+def _worst(by: str, harms: list[_Harm]) -> PossibleStrike | None:
     if not harms:
         return None
     hardest = max(harms, key=lambda harm: (harm.mean, harm.worst))
-    return Strike(by, hardest.mean, max(harm.worst for harm in harms), max(harm.losses[-1] for harm in harms))
+    return PossibleStrike(by, hardest.mean, max(harm.worst for harm in harms), max(harm.losses[-1] for harm in harms))
 
 
 # Units that move and strike

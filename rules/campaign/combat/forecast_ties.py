@@ -11,19 +11,19 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.desk import QUESTIONS, WORK
 from rules.campaign.combat.forecast import threatened
 from rules.campaign.combat.forecast_plan import PlannedTurn, gone, plan, then
-from rules.campaign.combat.forecast_threat import Strike, from_here
+from rules.campaign.combat.forecast_threat import PossibleStrike, from_here
 from rules.campaign.combat.rival_engage import specials_met
 from rules.campaign.combat.rival_movement import goals
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.ways import reach
 
-__all__ = ["Outcome", "harmless", "outcome"]
+__all__ = ["RivalTurn", "harmless", "outcome"]
 
 _MOST = 400
 """So many positions are looked at before an order counts as one that matters."""
 
 
-class Outcome(NamedTuple):
+class RivalTurn(NamedTuple):
     """The turn of a rival that would follow from an answer.
 
     Attributes:
@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
 
     unit: str
     turns: tuple[PlannedTurn, ...]
-    strikes: tuple[tuple[str, Strike], ...]
+    strikes: tuple[tuple[str, PossibleStrike], ...]
 
     @property
     def weight(self) -> tuple[bool, float, float]:
@@ -48,7 +48,7 @@ class Outcome(NamedTuple):
         )
 
 
-def outcome(cat: Catalogue, combat: Combat, action: CombatAction) -> Outcome | None:
+def outcome(cat: Catalogue, combat: Combat, action: CombatAction) -> RivalTurn | None:
     """Foresee what follows from an answer; None where it is no rival's mark, way, order, Special or target that waits."""
     course = CombatCourse(cat, combat)
     found = _turns(course, action)
@@ -61,7 +61,7 @@ def outcome(cat: Catalogue, combat: Combat, action: CombatAction) -> Outcome | N
         for on in turn.targets
         if (strike := from_here(cat, gone(cat, combat, unit, turn.hex, turn.over), unit, on)) is not None
     ]
-    return Outcome(unit, turns, tuple(strikes))
+    return RivalTurn(unit, turns, tuple(strikes))
 
 
 def _turns(course: CombatCourse, action: CombatAction) -> tuple[str, tuple[PlannedTurn, ...]] | None:

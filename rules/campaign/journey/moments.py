@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.course import HERO
-from rules.campaign.effects import GainInfluence, LoseHp, OnJourney, SacrificeProwess
+from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.state import SacrificingProwess
 from rules.campaign.table.events import HeroHpLost
@@ -20,11 +20,11 @@ def follow(course: CampaignCourse, moment: str) -> None:
                 _do(course, rule.do, bane)
 
 
-def _do(course: CampaignCourse, deed: LoseHp | GainInfluence | SacrificeProwess, cause: str) -> None:
+def _do(course: CampaignCourse, deed: LoseHp | GainInfluence | GiveUpProwess, cause: str) -> None:
     match deed:
         case GainInfluence():
             gain_influence(course, deed.n)
-        case SacrificeProwess():
+        case GiveUpProwess():
             _ask_for_prowess(course, deed.or_influence)
         case LoseHp() if not _hero_fights(course):
             _lose_hp(course, deed.n, cause)

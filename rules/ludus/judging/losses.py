@@ -10,7 +10,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from rules.ludus import actions as a
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
 from rules.ludus.choices import FREE
 from rules.ludus.forecast import Forecast, fallen, foresee, saved
@@ -53,7 +53,7 @@ class Loss(NamedTuple):
     buys: str = ""
     keeps: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
-    falls: Who | None = None
+    falls: PieceRef | None = None
     by: tuple[a.PlayCard | a.Use, ...] = ()
     helps: a.Use | None = None
 

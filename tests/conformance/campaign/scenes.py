@@ -9,7 +9,7 @@ from rules.campaign.combat.actions import Attack, Surrender
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.turn import DESERTED_CYCLES
-from rules.campaign.effects import SacrificeProwess
+from rules.campaign.effects import GiveUpProwess
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Walk
 from rules.campaign.journey.state import Campaign, MovingOn, SacrificingProwess
@@ -36,7 +36,7 @@ def _is_fed(game: CampaignGame, state: Campaign) -> bool:
     """Whether a bane in camp asks for prowess cards, of which there are some."""
     camp = state.laid.camp
     asks = (getattr(rule, "do", None) for bane in camp.banes for rule in game.cat.bane[bane].journey)
-    return bool(camp.prowess) and any(isinstance(deed, SacrificeProwess) for deed in asks)
+    return bool(camp.prowess) and any(isinstance(deed, GiveUpProwess) for deed in asks)
 
 
 # Places

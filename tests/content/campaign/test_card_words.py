@@ -9,7 +9,7 @@ import msgspec
 import rules.campaign.effects
 from content.campaign.tables import ARRAYS
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import ArenaRule, CombatRule, Deed, Improve, JourneyRule, Skill, SkillName
+from rules.campaign.effects import ArenaRule, CombatRule, Deed, JourneyRule, RaiseStat, Skill, SkillName
 from rules.campaign.scions import ScionLine
 from tests.content.parts import parts
 
@@ -32,7 +32,7 @@ def users(catalogue: Catalogue) -> Counter[str]:
 
 
 VERBS = [verb.__name__ for union in (CombatRule, Deed, JourneyRule) for verb in get_args(union)] + [
-    verb.__name__ for verb in (Improve, rules.campaign.effects.LoseHp, rules.campaign.effects.GainInfluence)
+    verb.__name__ for verb in (RaiseStat, rules.campaign.effects.LoseHp, rules.campaign.effects.GainInfluence)
 ]
 
 
@@ -43,13 +43,13 @@ def test_every_verb_is_used_by_two_records_or_more(shipped: Catalogue) -> None:
 
 def test_what_is_counted_is_the_whole_vocabulary(shipped: Catalogue) -> None:
     helpers = {"Skill", "Who"}
-    assert set(users(shipped)) == set(VERBS) | {"SacrificeProwess"} | helpers | {
+    assert set(users(shipped)) == set(VERBS) | {"GiveUpProwess"} | helpers | {
         kind.__name__ for kind in get_args(ArenaRule)
     }
 
 
 def test_one_scion_alone_feeds_on_prowess(shipped: Catalogue) -> None:
-    assert users(shipped)["SacrificeProwess"] == 1
+    assert users(shipped)["GiveUpProwess"] == 1
 
 
 def skills(catalogue: Catalogue) -> set[SkillName]:

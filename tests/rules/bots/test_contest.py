@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.bots.contest import Share, Tally, mirrored, played
+from rules.bots.contest import ContestResult, Share, mirrored, played
 from rules.bots.random_bot import RandomBot
 from rules.bots.stations import EasyBot
 from rules.stations.state import Options
@@ -25,8 +25,8 @@ def test_the_interval_is_wilsons(share: Share, low: float, high: float) -> None:
 
 def test_counts_add_up() -> None:
     assert Share(1, 2) + Share(3, 5) == Share(4, 7)
-    assert Tally(1, 2, 3) + Tally(4, 5, 6) == Tally(5, 7, 9)
-    assert Tally(3, 1, 8).share == Share(3, 4)
+    assert ContestResult(1, 2, 3) + ContestResult(4, 5, 6) == ContestResult(5, 7, 9)
+    assert ContestResult(3, 1, 8).share == Share(3, 4)
     assert (Share(1, 4).ratio, Share().ratio) == (0.25, 0.0)
 
 
@@ -40,11 +40,11 @@ def test_a_mirrored_deal_has_no_favourite_among_equals() -> None:
     """Bots without chance of their own play the same game twice, so that what one team wins the other one wins back."""
     for seed in range(6):
         tally = mirrored(GAME, Options(), seed, TEAMS, (lambda n: EasyBot(GAME, n), lambda n: EasyBot(GAME, n)))
-        assert tally in {Tally(1, 1, 0), Tally(0, 0, 2)}
+        assert tally in {ContestResult(1, 1, 0), ContestResult(0, 0, 2)}
 
 
 def test_the_first_kind_is_counted_whichever_team_it_plays() -> None:
-    total = Tally()
+    total = ContestResult()
     for seed in range(10):
         total += mirrored(GAME, Options(), seed, TEAMS, (lambda n: EasyBot(GAME, n), RandomBot))
 

@@ -7,7 +7,17 @@ from msgspec.structs import replace
 
 from rules.campaign.atlas import Location, Path, WorldMap
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import AddRivals, Capacity, ClassName, ExtraDamage, GainHp, GrantSkill, Improve, Skill, Who
+from rules.campaign.effects import (
+    AddRivals,
+    Capacity,
+    ClassName,
+    ExtraDamage,
+    GainHp,
+    GrantSkill,
+    RaiseStat,
+    Skill,
+    Who,
+)
 from rules.campaign.records import (
     ArenaRecord,
     Bane,
@@ -201,12 +211,12 @@ BANES = (
 )
 
 PROWESS = (
-    prowess("grit_1", hero="ada", level=1, gain=(Improve(stat="health"),)),
-    prowess("grit_2", hero="ada", level=2, gain=(Improve(stat="health"),)),
+    prowess("grit_1", hero="ada", level=1, gain=(RaiseStat(stat="health"),)),
+    prowess("grit_2", hero="ada", level=2, gain=(RaiseStat(stat="health"),)),
     prowess("satchel", hero="ada", rules=(Capacity(add=1),)),
     prowess("signals", hero="ada", rules=(GrantSkill(skill=Skill("tactical"), who=Who(side="player", hero=True)),)),
-    prowess("stride", hero="ada", gain=(Improve(stat="movement"),)),
-    prowess("fame", hero="bel", gain=(Improve(stat="leadership"),)),
+    prowess("stride", hero="ada", gain=(RaiseStat(stat="movement"),)),
+    prowess("fame", hero="bel", gain=(RaiseStat(stat="leadership"),)),
     prowess("halo", rules=(ExtraDamage(add=1, who=Who(side="player", hero=True)),)),
 )
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import effects as f
-from rules.ludus.arena_events import Exhausted, Who
+from rules.ludus.arena_events import Exhausted, PieceRef
 from rules.ludus.course import Course
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Stage, Using, Yielding
 from rules.ludus.motions import exhaust_holding
@@ -48,7 +48,9 @@ def test_a_text_that_is_nowhere_is_a_fault(stage: Stage, at: int) -> None:
 
 def ordering() -> Played:
     """Seat 0 chooses whose Gladiator strikes first."""
-    wolf = gladiator("wolf h1", f.ReactionAbility(f.When("leaves", "self"), (f.Damage(whom=f.Target("other")),)))
+    wolf = gladiator(
+        "wolf h1", f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(whom=f.Target("other")),))
+    )
     storm = tactic("storm", f.Damage(whom=f.Each()))
     played = laid(wolf, storm, OX, me=Side(hand="storm"), last=("wolf ox", "wolf ox"), battle=LAST).play("storm")
     assert played.state.top == Ordering(0)
@@ -98,4 +100,4 @@ def test_an_arena_that_was_just_won_is_exhausted_once() -> None:
     exhaust_holding(course, 0, won.number)
     assert course.state.schools[0].arenas == (replace(won, exhausted=True),)
     assert course.state.grounds[LAST] == left
-    assert course.events == [Exhausted(Who(won.number, "arena09", 0))]
+    assert course.events == [Exhausted(PieceRef(won.number, "arena09", 0))]

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.stations.effects import Chosen, Remove, Strip
-from rules.stations.events import BattleFought, Blow, GladiatorsRemoved, PhaseBegan, RoundJudged
+from rules.stations.events import BattleFought, DealtDamage, GladiatorsRemoved, PhaseBegan, RoundJudged
 from tests.rules.stations.positions import part, played, spell
 
 VOID = spell("void", part(None))
@@ -24,7 +24,7 @@ def test_each_of_three_takes_the_sum_of_the_other_two() -> None:
     assert game.wounds() == {"ox": 6, "elk": 5, "yak": 3}
     (fought,) = game.told(BattleFought)
     assert set(fought.blows) == {
-        Blow(one, other, n)
+        DealtDamage(one, other, n)
         for one, n in (("ox", 1), ("elk", 2), ("yak", 4))
         for other in ("ox", "elk", "yak")
         if one != other
@@ -151,5 +151,5 @@ def test_removed_gladiators_and_spells_take_no_part_in_battle() -> None:
     ban = spell("ban", part(Chosen(), Remove()))
     game = played(ban, "ox 9/9 range", "yak 1/9", "bee 2/9").aim("ox")
     (fought,) = game.told(BattleFought)
-    assert set(fought.blows) == {Blow("yak", "bee", 1), Blow("bee", "yak", 2)}
+    assert set(fought.blows) == {DealtDamage("yak", "bee", 1), DealtDamage("bee", "yak", 2)}
     assert game.judged.winners == ("bee",)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.bots.contest import Tally
+from rules.bots.contest import ContestResult
 from rules.bots.stations.balance import Balance, lines
 from rules.stations.state import Options
 from tui.__main__ import main
@@ -70,7 +70,7 @@ def test_several_processes_count_the_same_as_one(capsys: pytest.CaptureFixture[s
     for jobs in (1, 2):
         assert summed(partial(_balanced, "easy"), Balance(), chunks, jobs, "deals") == _balanced("easy", range(4))
     play = partial(matched, "stations", Options(), (0, 0, 1, 1), ("easy", "random"))
-    assert summed(play, Tally(), chunks, 1, "deals") == play(range(4))
+    assert summed(play, ContestResult(), chunks, 1, "deals") == play(range(4))
 
 
 def test_campaigns_are_counted_for_each_bot(capsys: pytest.CaptureFixture[str]) -> None:

@@ -167,7 +167,7 @@ class StationsWording:
     def _battle(self, told: e.BattleFought) -> str:
         if not told.blows:
             return "Nobody deals a blow."
-        by: dict[str, list[e.Blow]] = {}
+        by: dict[str, list[e.DealtDamage]] = {}
         for blow in told.blows:
             by.setdefault(blow.card, []).append(blow)
         parts = [

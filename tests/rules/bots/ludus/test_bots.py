@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from rules.bots.contest import Tally, mirrored, played
+from rules.bots.contest import ContestResult, mirrored, played
 from rules.bots.ludus import BOTS, EasyBot, MediumBot
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting, Frame, Registering
@@ -106,7 +106,7 @@ def test_what_it_thinks_does_not_change_the_view(level: str) -> None:
 
 
 def test_the_medium_bot_beats_the_easy_one() -> None:
-    tally = Tally()
+    tally = ContestResult()
     for seed in range(8):
         tally += mirrored(GAME, Options(), seed, (0, 1), (partial(MediumBot, GAME), partial(EasyBot, GAME)))
 

@@ -30,7 +30,7 @@ from rules.campaign.combat.events import (
 )
 from rules.campaign.combat.forecast import intents
 from rules.campaign.combat.forecast_plan import Plan, plan
-from rules.campaign.combat.forecast_threat import Strike, strike_of
+from rules.campaign.combat.forecast_threat import PossibleStrike, strike_of
 from rules.campaign.combat.state import Combat, Fighter, Lying, Placed
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.turn import advance
@@ -153,7 +153,7 @@ class Turn:
         self.quiet = True
         self.told: list[Any] = []
 
-    def _strikes(self) -> dict[tuple[str, str], Strike | None]:
+    def _strikes(self) -> dict[tuple[str, str], PossibleStrike | None]:
         mine = [one.key for one in self.before.fighters if one.side == "player"]
         return {(by, on): strike_of(CAT, self.before, by, on) for by in self.rivals for on in mine}
 

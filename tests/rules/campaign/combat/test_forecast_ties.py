@@ -4,7 +4,7 @@ import pytest
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Pick
-from rules.campaign.combat.forecast_ties import Outcome, harmless, outcome
+from rules.campaign.combat.forecast_ties import RivalTurn, harmless, outcome
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 
 
@@ -15,7 +15,7 @@ def tied(fight: Drawn, kind: type[f.Frame]) -> Drawn:
     return fight
 
 
-def outcomes(fight: Drawn) -> list[Outcome]:
+def outcomes(fight: Drawn) -> list[RivalTurn]:
     found = [outcome(fight.cat, fight.combat, action) for action in fight.legal]
     assert None not in found
     return [one for one in found if one is not None]

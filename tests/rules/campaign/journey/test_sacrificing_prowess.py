@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.campaign.effects import GiveUpProwess as Sacrifice
 from rules.campaign.effects import OnJourney
-from rules.campaign.effects import SacrificeProwess as Sacrifice
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import SacrificeProwess, Spectate
 from rules.campaign.journey.census import found

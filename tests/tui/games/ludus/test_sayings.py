@@ -14,7 +14,7 @@ from rules.ludus import arena_events as t
 from rules.ludus import effects as f
 from rules.ludus import events as e
 from rules.ludus.actions import LudusAction
-from rules.ludus.arena_events import Hit, Who
+from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.events import LudusEvent
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
@@ -147,7 +147,7 @@ CULL = GAME.box.text["cull"].deeds
 SHIELD = GAME.box.text["parry"]
 BEFORE = GAME.start(Options(first=0, players=("person", "easy")), 3)
 THEIRS = GAME.start(Options(first=0), 3)
-MINE, OTHER = Who(30, "samnite", 0), Who(31, "veles", 1)
+MINE, OTHER = PieceRef(30, "samnite", 0), PieceRef(31, "veles", 1)
 
 LINES: list[tuple[Event, str, str]] = [
     (e.TurnBegan(0, 5), "Your turn 3: Machinations.", "School I's turn 3: Machinations."),
@@ -261,8 +261,8 @@ def test_gladiators_of_one_name_are_told_apart_by_their_numbers() -> None:
 
 
 def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
-    groan = f.ReactionAbility(f.When("leaves", "self"), (f.Damage(n=1),))
-    sigh = f.ReactionAbility(f.When("leaves", "self"), (f.Damage(n=2),))
+    groan = f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(n=1),))
+    sigh = f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(n=2),))
     sweep = tactic("sweep", f.Damage(whom=f.Each(), n=3))
     played = laid(
         gladiator("ox a1 h1", groan),

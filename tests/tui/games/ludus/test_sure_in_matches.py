@@ -10,7 +10,7 @@ from rules.bots.ludus import BOTS
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.arena_events import CombatTurnBegan, GladiatorEntered, GladiatorsLeft, Who
+from rules.ludus.arena_events import CombatTurnBegan, GladiatorEntered, GladiatorsLeft, PieceRef
 from rules.ludus.events import CardAcquired, CardRecalled, CardsDrawn, CoinsGained, CoinsRobbed, PatronArrived
 from rules.ludus.forecast import departures, foresee
 from rules.ludus.forecast import fallen as defeated
@@ -178,7 +178,7 @@ def test_a_reaction_that_is_named_keeps_its_gladiator_in_the_game() -> None:
     assert len(named) > 3
 
 
-def stands(state: LudusState, done: a.LudusAction, whom: Who) -> Iterator[bool]:
+def stands(state: LudusState, done: a.LudusAction, whom: PieceRef) -> Iterator[bool]:
     """Whether a Gladiator is not Defeated until the damage is resolved, for each way in which a Reaction can be used."""
     seat, step = whom.owner, GAME.apply(state, done)
     turn = takewhile(lambda event: not isinstance(event, CombatTurnBegan), step.events)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel.game import Event
 from rules.ludus import actions as a
-from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered, Hit, Who
+from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered, Hit, PieceRef
 from rules.ludus.events import CardBought, CardPlayed, HandDiscarded
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Options
@@ -26,7 +26,7 @@ POINTER = UNICODE.pointer
 
 
 BUYS = CardBought(0, "ox")
-OX = Who(4, "ox", 1)
+OX = PieceRef(4, "ox", 1)
 DEALT = DamageAssigned((Hit(OX, 2),), "attack")
 TAKEN = DamageResolved((Hit(OX, 2),))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rules.campaign.combat.forecast import Odds
-from rules.campaign.combat.forecast_threat import Strike
+from rules.campaign.combat.forecast_threat import PossibleStrike
 from rules.campaign.combat.frames import Engaging, Striking
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
@@ -117,7 +117,7 @@ def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:
     return [part for text in texts for part in wrapped(text, width, look, hang="  ")]
 
 
-def _of(strike: Strike, *, saved: bool) -> str:
+def _of(strike: PossibleStrike, *, saved: bool) -> str:
     falls = f", {percent(strike.defeat)} to {'cost a blessing' if saved else 'defeat'}" if strike.defeat else ""
     return f"mean {strike.mean:.1f}, worst {strike.worst}{falls}"
 

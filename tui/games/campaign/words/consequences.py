@@ -4,7 +4,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.forecast_ties import Outcome, outcome
+from rules.campaign.combat.forecast_ties import RivalTurn, outcome
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.words.names import Names
@@ -40,12 +40,12 @@ def _told(names: Names, combat: Combat, action: CombatAction) -> str:
             return f"{deeds(names, combat, found.turns[0])}{_after(course, found)}"
 
 
-def _after(course: CombatCourse, found: Outcome) -> str:
+def _after(course: CombatCourse, found: RivalTurn) -> str:
     price = _price(course, found)
     return f", {price}" if price and len(found.strikes) == 1 else ""
 
 
-def _price(course: CombatCourse, found: Outcome) -> str:
+def _price(course: CombatCourse, found: RivalTurn) -> str:
     """Say what the target would lose."""
     if not found.strikes:
         return ""

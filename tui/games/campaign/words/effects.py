@@ -190,13 +190,13 @@ def journey_rule(names: Names, rule: f.JourneyRule) -> str:
             return f"You cannot sail from harbors of {names.people(rule.region)}."
 
 
-def _loss(deed: f.LoseHp | f.GainInfluence | f.SacrificeProwess) -> str:
+def _loss(deed: f.LoseHp | f.GainInfluence | f.GiveUpProwess) -> str:
     match deed:
         case f.LoseHp():
             return f"your hero loses {deed.n} HP, but never the last one"
         case f.GainInfluence():
             return f"scion influence rises by {deed.n}"
-        case f.SacrificeProwess():
+        case f.GiveUpProwess():
             return (
                 f"you sacrifice a prowess card of your choice for good, or scion influence rises by {deed.or_influence}"
             )

@@ -6,7 +6,7 @@ from typing import Any
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.aims import opponent
-from rules.ludus.arena_events import BattleEnded, Departure, Readied, Who
+from rules.ludus.arena_events import BattleEnded, Departure, PieceRef, Readied
 from rules.ludus.box import Box
 from rules.ludus.effects import Kind
 from rules.ludus.events import GameEnded, GloryTaken
@@ -109,7 +109,7 @@ def _owned(table: TableToDraw, seat: int) -> str:
 def _fighter_short(table: TableToDraw, one: Fighter) -> str:
     """A Gladiator with its numbers by letters."""
     needs = number(table.box, table.state, one, "influence")
-    sentence = f"{capital(_called(table, Who(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
+    sentence = f"{capital(_called(table, PieceRef(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
     sentence += f" R{needs}" if needs else ""
     sentence += f", {one.damage} damage on it" if one.damage else ""
     return f"{sentence}, {one.assigned} assigned." if one.assigned else f"{sentence}."
@@ -248,7 +248,7 @@ def _told_at(table: TableToDraw, at: int, seen: Forecast) -> str:
     return ", ".join(harm) or f"{table.voice.own(at)} takes nothing"
 
 
-def _called(table: TableToDraw, who: Who) -> str:
+def _called(table: TableToDraw, who: PieceRef) -> str:
     """A Gladiator in few words."""
     name = table.voice.own(who.number, who.card)
     return f"your {name}" if who.owner == table.seat else name

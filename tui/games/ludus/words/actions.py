@@ -4,7 +4,7 @@ from collections import Counter
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.arena_events import Who
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Registering, Using
 from rules.ludus.records import Gladiator
@@ -143,7 +143,7 @@ def _first(voice: Voice, thing: int, key: str) -> str:
         return f"{voice.numbered(thing, text.source if text else '')} first"
     twins = [one for one in departed if (one.card, one.owner) == (left.card, left.owner)]
     mark = f" #{thing}" if len(twins) > 1 else ""
-    return f"{capital(voice.thing(Who(thing, left.card, left.owner)))}{mark} first"
+    return f"{capital(voice.thing(PieceRef(thing, left.card, left.owner)))}{mark} first"
 
 
 def _verb(voice: Voice) -> str:

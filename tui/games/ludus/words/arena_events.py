@@ -62,7 +62,7 @@ def _standing(voice: Voice, event: _Standing) -> str:
             return f"{capital(voice.things(who))} {verb} {by:+d} {STATS[stat]} for {UNTIL[until]}."
 
 
-def _be(things: tuple[e.Who, ...]) -> str:
+def _be(things: tuple[e.PieceRef, ...]) -> str:
     return "are" if len(things) > 1 else "is"
 
 

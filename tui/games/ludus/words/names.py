@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-from rules.ludus.arena_events import Hit, Who
+from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
 from rules.ludus.effects import Cost
 from rules.ludus.state import HIDDEN, LASTING, LudusState, Player
@@ -112,7 +112,7 @@ class Voice(NamedTuple):
 
     # What is in play
 
-    def thing(self, who: Who) -> str:
+    def thing(self, who: PieceRef) -> str:
         """Something in play with its owner, and its number where another one is called the same."""
         name = f"{self.card(who.card)}{self._mark(who)}"
         if who.owner is None:
@@ -134,9 +134,9 @@ class Voice(NamedTuple):
     def fighter(self, number: int) -> str:
         """A Gladiator in an Arena by its number."""
         found = self.state.fighter(number)
-        return self.thing(Who(found.number, found.card, found.owner)) if found else "the Gladiator"
+        return self.thing(PieceRef(found.number, found.card, found.owner)) if found else "the Gladiator"
 
-    def things(self, who: tuple[Who, ...], *, last: str = "and") -> str:
+    def things(self, who: tuple[PieceRef, ...], *, last: str = "and") -> str:
         """Several things in play."""
         return listed([self.thing(one) for one in who], last=last)
 
@@ -144,16 +144,16 @@ class Voice(NamedTuple):
         """Damage and whom it concerns: "2 to your Samnite and 1 to opposing Veles"."""
         return listed([f"{hit.n} to {self.thing(hit.who)}" for hit in hits])
 
-    def _find(self, number: int) -> Who | None:
+    def _find(self, number: int) -> PieceRef | None:
         return next((one for one in self._in_play() if one.number == number), None)
 
-    def _in_play(self) -> list[Who]:
-        found = [Who(one.number, one.card, one.owner) for one in self.state.fighters]
+    def _in_play(self) -> list[PieceRef]:
+        found = [PieceRef(one.number, one.card, one.owner) for one in self.state.fighters]
         for seat, school in enumerate(self.state.schools):
-            found += [Who(one.number, one.card, seat) for one in (*school.patrons, *school.arenas)]
-        return found + [Who(one.number, one.card, one.champion) for one in self.state.grounds if one.card]
+            found += [PieceRef(one.number, one.card, seat) for one in (*school.patrons, *school.arenas)]
+        return found + [PieceRef(one.number, one.card, one.champion) for one in self.state.grounds if one.card]
 
-    def _mark(self, who: Who) -> str:
+    def _mark(self, who: PieceRef) -> str:
         """The number of something that a twin could be mistaken for."""
         twins = (one for one in self._in_play() if (one.card, one.owner) == (who.card, who.owner))
         return f" #{who.number}" if any(one.number != who.number for one in twins) else ""

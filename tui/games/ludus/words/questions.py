@@ -2,7 +2,7 @@
 
 from rules.ludus import effects as f
 from rules.ludus.aims import assigned_in, opponent
-from rules.ludus.arena_events import Hit, Who
+from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
 from rules.ludus.frames import (
     Acting,
@@ -91,12 +91,12 @@ def trigger_told(voice: Voice, window: Reacting) -> str:
     state = voice.state
     if "assigned" in window.triggers:
         hurt = assigned_in(state, window.arena)
-        hits = tuple(Hit(Who(one.number, one.card, one.owner), one.assigned) for one in hurt)
+        hits = tuple(Hit(PieceRef(one.number, one.card, one.owner), one.assigned) for one in hurt)
         return f"Damage is assigned: {voice.hits(hits)}." if hits else "No damage is assigned any more."
     if window.by is not None:
         return f"{voice.does(window.by, 'buy')} a card."
-    there = [Who(one.number, one.card, one.owner) for one in state.fighters if one.number in window.about]
-    there += [Who(one.number, one.card, one.owner) for one in window.gone]
+    there = [PieceRef(one.number, one.card, one.owner) for one in state.fighters if one.number in window.about]
+    there += [PieceRef(one.number, one.card, one.owner) for one in window.gone]
     verb, verbs = _VERBS[window.triggers[-1]]
     names = capital(voice.things(tuple(there))) if there else "A Gladiator"
     where = "" if window.arena is None or window.triggers[-1] != "enters" else f" {voice.arena(window.arena)}"

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.stations.arena import blows
 from rules.stations.deck import Deck
-from rules.stations.events import Blow
+from rules.stations.events import DealtDamage
 from rules.stations.forecast import verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
@@ -61,18 +61,18 @@ def _score(state: StationsState) -> list[Line]:
     return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {right}, {TEAMS[1]} {left}.")]
 
 
-def _fought(over: Round) -> Sequence[Blow]:
+def _fought(over: Round) -> Sequence[DealtDamage]:
     """The blows of the Battle Phase, before which those that fell in it still stood."""
     before = [replace(one, out=False) if one.card in over.fallen else one for one in over.arena]
     return blows(before, over.level)
 
 
-def _dealt(deck: Deck, entrant: Entrant, fought: Sequence[Blow]) -> str:
+def _dealt(deck: Deck, entrant: Entrant, fought: Sequence[DealtDamage]) -> str:
     names = [deck.card[blow.at].name for blow in fought if blow.card == entrant.card]
     return f"dealt {entrant.damage} to {listed(names)}" if names else ""
 
 
-def _taken(entrant: Entrant, fought: Sequence[Blow]) -> str:
+def _taken(entrant: Entrant, fought: Sequence[DealtDamage]) -> str:
     """The damage that it took, and how much of it came from strikes and Spells, where the battle added to that."""
     battle = sum(blow.n for blow in fought if blow.at == entrant.card)
     before = entrant.wounds - battle
@@ -81,7 +81,9 @@ def _taken(entrant: Entrant, fought: Sequence[Blow]) -> str:
     return f"took {entrant.wounds}{split}{late}" if entrant.wounds else ""
 
 
-def _card_lines(deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Sequence[Blow]], width: int) -> list[Line]:
+def _card_lines(
+    deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Sequence[DealtDamage]], width: int
+) -> list[Line]:
     """Tell what a card was and did; `known` is the Qualifying Level at the round's beginning, and the blows of the battle."""
     level, fought = known
     printed = deck.card[entrant.card]
