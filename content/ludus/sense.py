@@ -90,7 +90,7 @@ def _gladiator(card: Gladiator) -> Wrong:
 
 def _spends(one: f.Ability) -> bool:
     """Tell whether something has to happen to the Gladiator itself as often as it attacks."""
-    if not isinstance(one, f.ReactionAbility) or one.may or one.when != f.ReactionTrigger("attacks", "self"):
+    if not isinstance(one, f.ReactionAbility) or one.may or one.when != f.Cue("attacks", "self"):
         return False
     return any(isinstance(deed, f.Damage | f.Withdraw) and deed.whom == f.Itself() for deed in one.deeds)
 

@@ -78,7 +78,7 @@ def _ambush(one: f.Ambush, home: Home) -> Wrong:
         yield ".cost", "a card in Hand is neither Exhausted nor damaged"
 
 
-def _when(when: f.ReactionTrigger, home: Home) -> Wrong:
+def _when(when: f.Cue, home: Home) -> Wrong:
     if when.whose != "self":
         return
     if home is not Gladiator:

@@ -70,7 +70,7 @@ def assigned_in(state: Standing, arena: int | None) -> list[Fighter]:
     return [one for one in state.fighters if one.assigned and arena in {None, one.arena}]
 
 
-def triggered(state: Standing, window: Reacting, when: f.ReactionTrigger, seat: int, number: int) -> bool:
+def triggered(state: Standing, window: Reacting, when: f.Cue, seat: int, number: int) -> bool:
     """Tell whether a trigger is one that a window is about.
 
     Args:

@@ -46,7 +46,7 @@ class Text(msgspec.Struct, frozen=True):
     use: Use
     deeds: tuple[f.Deed, ...]
     cost: f.Cost = f.Cost()
-    when: f.ReactionTrigger | None = None
+    when: f.Cue | None = None
     may: bool = True
     comeback: int = 0
     part: f.Ability | None = None

@@ -19,6 +19,7 @@ __all__ = [
     "Cause",
     "Coins",
     "Cost",
+    "Cue",
     "Cull",
     "Damage",
     "Deed",
@@ -33,7 +34,6 @@ __all__ = [
     "Move",
     "Prevent",
     "ReactionAbility",
-    "ReactionTrigger",
     "Ready",
     "ReadyPatron",
     "Reassign",
@@ -332,8 +332,8 @@ class Cost(Word, frozen=True):
     toss: int = 0
 
 
-class ReactionTrigger(Word, frozen=True):
-    """The trigger of a Reaction.
+class Cue(Word, frozen=True):
+    """The cue of a Reaction.
 
     Attributes:
         event: what happens.
@@ -362,7 +362,7 @@ class TacticAbility(Word, frozen=True, tag="tactic"):
 class ReactionAbility(Word, frozen=True, tag="reaction"):
     """Used in the Reaction Window of its trigger; without `may` it has to be (F-RUL-52)."""
 
-    when: ReactionTrigger
+    when: Cue
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()
     may: bool = False

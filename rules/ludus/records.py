@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from rules.ludus.effects import Ability, Cost, Deed, Kind, ReactionTrigger, Stall
+from rules.ludus.effects import Ability, Cost, Cue, Deed, Kind, Stall
 from rules.ludus.statics import Static
 
 __all__ = ["Arena", "Boast", "Card", "Gladiator", "Income", "Patron", "Reaction", "Scheme", "Tactic"]
@@ -110,7 +110,7 @@ class Reaction(_Card, frozen=True, kw_only=True):
     """Played in the Reaction Window of its trigger (F-REACTION-01)."""
 
     kind: ClassVar[Kind] = "reaction"
-    when: ReactionTrigger
+    when: Cue
     deeds: Deeds
     cost: Cost = Cost()
     deck: Whence = "training"

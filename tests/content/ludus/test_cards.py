@@ -133,12 +133,12 @@ def test_every_word_is_on_two_cards(word: type) -> None:
 
 @pytest.mark.parametrize("event", get_args(f.Trigger))
 def test_every_trigger_is_on_two_cards(event: f.Trigger) -> None:
-    assert len(users(f.ReactionTrigger, event=event)) >= 2
+    assert len(users(f.Cue, event=event)) >= 2
 
 
 @pytest.mark.parametrize("whose", ["self", "own", "other", "any"])
 def test_triggers_ask_whose_in_every_way(whose: str) -> None:
-    assert len(users(f.ReactionTrigger, whose=whose)) >= 2
+    assert len(users(f.Cue, whose=whose)) >= 2
 
 
 def having(name: str, value: object = None) -> list[str]:
@@ -188,7 +188,7 @@ def test_every_other_field_is_used(field: str) -> None:
 
 KINDS_OF_EFFECT = {
     "a Gladiator moves to another Arena": users(f.Relocate),
-    "a trigger of entering": users(f.ReactionTrigger, event="enters"),
+    "a trigger of entering": users(f.Cue, event="enters"),
     "cannot be Targeted": users(s.Untargetable),
     "damage that cannot be Prevented": users(f.Damage, unpreventable=True),
     "a Scheme that is a Tactic": [card.id for card in BOX.tactics if card.scheme],

@@ -85,13 +85,13 @@ EXHAUST = f.Cost(exhaust=True)
 TEXTS: dict[str, object] = {
     "thraex": s.Grows("attack", 1),
     "spiculus": f.TacticAbility((f.Damage(n=1),), f.Cost(hurt=1)),
-    "arbelas": f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(n="attack"),)),
+    "arbelas": f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n="attack"),)),
     "samnite": f.Ambush(),
     "hoplomachus": s.Silence(),
-    "veles": f.ReactionAbility(f.ReactionTrigger("enters", "self"), (f.Damage(n=1),), may=True),
+    "veles": f.ReactionAbility(f.Cue("enters", "self"), (f.Damage(n=1),), may=True),
     "legatus": s.Initiative(1),
     "praetor": f.TacticAbility((f.Damage(n=1),), EXHAUST),
-    "vestalis": f.ReactionAbility(f.ReactionTrigger("assigned"), (f.Prevent(n=1),), EXHAUST, may=True),
+    "vestalis": f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), EXHAUST, may=True),
     "treacherous_augur": f.SchemeAbility((f.Recall(to="deck"),), f.Cost(exhaust=True, coins=2)),
 }
 
@@ -108,7 +108,7 @@ def test_samnite_has_three_health() -> None:
 def test_retiarius_may_do_something_when_he_attacks() -> None:
     (one,) = BOX.gladiator["retiarius"].abilities
     assert isinstance(one, f.ReactionAbility)
-    assert one.when == f.ReactionTrigger("attacks", "self")
+    assert one.when == f.Cue("attacks", "self")
 
 
 def test_parmularius_moves_one_damage_even_from_a_friend_to_a_foe() -> None:

@@ -194,10 +194,7 @@ def test_after_the_attack_whoever_comes_in_waits() -> None:
 
 @pytest.mark.rule("F-ARENAABIL-06")
 def test_a_reaction_ability_of_an_arena_is_used_like_any() -> None:
-    wall = arena(
-        "wall",
-        f.ReactionAbility(f.ReactionTrigger("assigned", "own"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True),
-    )
+    wall = arena("wall", f.ReactionAbility(f.Cue("assigned", "own"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
     played = fight(wall, other=Side(arenas="wall"), last=("ox", "elk eft")).attack("ox").choose("elk")
     assert (played.waiting, played.asked, played.offered(a.Use)) == (Reacting, 1, ["wall/0"])
     played.use("wall/0")
@@ -240,7 +237,7 @@ def test_a_free_action_without_exhaustion_costs_anew_each_time() -> None:
 @pytest.mark.rule("F-ARENAABIL-07", "F-RUL-21", "F-RUL-56")
 def test_a_free_action_in_a_window_asks_nobody_anew() -> None:
     """F-RUL-21, F-RUL-56: it resets no passes and holds nothing open."""
-    cheer = reaction("cheer", f.ReactionTrigger("assigned"), f.Coins(n=1))
+    cheer = reaction("cheer", f.Cue("assigned"), f.Coins(n=1))
     played = fight(MINT, cheer, me=Side(hand="cheer", arenas="mint"), other=Side(hand="cheer"), last=("ox", "elk"))
     played.attack("ox").pass_()
     assert (played.waiting, played.asked) == (Reacting, 0)

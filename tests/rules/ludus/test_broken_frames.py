@@ -48,9 +48,7 @@ def test_a_text_that_is_nowhere_is_a_fault(stage: Stage, at: int) -> None:
 
 def ordering() -> Played:
     """Seat 0 chooses whose Gladiator strikes first."""
-    wolf = gladiator(
-        "wolf h1", f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(whom=f.Target("other")),))
-    )
+    wolf = gladiator("wolf h1", f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Target("other")),)))
     storm = tactic("storm", f.Damage(whom=f.Each()))
     played = laid(wolf, storm, OX, me=Side(hand="storm"), last=("wolf ox", "wolf ox"), battle=LAST).play("storm")
     assert played.state.top == Ordering(0)

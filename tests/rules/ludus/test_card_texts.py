@@ -69,7 +69,7 @@ def test_what_a_text_says_is_done_without_a_question() -> None:
 
 @pytest.mark.rule("F-CARDTEXT-02")
 def test_a_reaction_of_a_card_in_play_happens_by_itself() -> None:
-    alarm = patron("alarm", 1, f.ReactionAbility(f.ReactionTrigger("attacks"), (f.Coins(n=1),)))
+    alarm = patron("alarm", 1, f.ReactionAbility(f.Cue("attacks"), (f.Coins(n=1),)))
     played = laid(alarm, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), other=Side(villa="alarm"))
     played.attack("ox")
     assert (played.coins(0), played.coins(1)) == (0, 1)

@@ -8,7 +8,7 @@ from rules.ludus.frames import Fighting, Offering
 from tests.rules.ludus.support.positions import LAST, Played, Side, arena, gladiator, laid
 from tests.rules.ludus.support.shipped import shipped
 
-SCAVENGER = f.ReactionAbility(f.ReactionTrigger("defeated", "other"), (f.Draw(n=1),))
+SCAVENGER = f.ReactionAbility(f.Cue("defeated", "other"), (f.Draw(n=1),))
 
 
 def felled(deck: str) -> Played:

@@ -26,7 +26,7 @@ from tests.rules.ludus.support.random_games import moves
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 JAB, CUT = tactic("jab", f.Damage(), price=3), tactic("cut", f.Damage())
-FLINCH = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
 
 
 def phases(played: Played) -> list[str]:
@@ -207,7 +207,7 @@ def test_in_a_combat_turn_of_either_the_other_one_reacts_first(seat: int) -> Non
 @pytest.mark.parametrize("turn", [0, 1])
 def test_between_two_battles_it_is_so_too(turn: int) -> None:
     """The winner takes a token away, and with it the Health of somebody elsewhere."""
-    wail = reaction("wail", f.ReactionTrigger("defeated"), f.Coins(n=1))
+    wail = reaction("wail", f.Cue("defeated"), f.Coins(n=1))
     hands = {"me": Side(hand="wail"), "other": Side(hand="wail")}
     played = laid(
         *(arena("spring", s.Aura("health", 1)), wail, gladiator("ox a9 h9"), ELK, gladiator("bee h1")),
@@ -227,7 +227,7 @@ def test_between_two_battles_it_is_so_too(turn: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_between_turns_it_is_the_one_who_started_the_phase(seat: int) -> None:
     """Gladiators that leave at Resolution open a window, in which the other one reacts first."""
-    wake = reaction("wake", f.ReactionTrigger("leaves"), f.Coins(n=1))
+    wake = reaction("wake", f.Cue("leaves"), f.Coins(n=1))
     played = laid(
         gladiator("ox b6"),
         wake,

@@ -77,10 +77,8 @@ def test_a_scheme_that_deals_damage_is_foreseen_with_its_cost() -> None:
 
 
 def test_nobody_reacts_by_choice_and_whoever_must_does() -> None:
-    saved = reaction(
-        "saved", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all")
-    )
-    bites = f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(whom=f.Each("other"), n=1),))
+    saved = reaction("saved", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
+    bites = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Each("other"), n=1),))
     played = laid(
         saved,
         gladiator("ox a3 h4"),
@@ -96,9 +94,7 @@ def test_nobody_reacts_by_choice_and_whoever_must_does() -> None:
 
 
 def test_passing_a_window_tells_what_comes_of_the_damage() -> None:
-    saved = reaction(
-        "saved", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all")
-    )
+    saved = reaction("saved", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
     played = laid(
         saved,
         gladiator("ox a3 h4"),
@@ -186,9 +182,7 @@ def test_what_a_text_draws_stays_hidden_and_what_it_does_then_is_seen(piles: Sid
 
 
 def test_damage_that_a_reaction_answers_with_a_draw_is_seen_to_its_end() -> None:
-    parry = reaction(
-        "parry", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw()
-    )
+    parry = reaction("parry", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
     elk, ox = gladiator("elk h2"), gladiator("ox a2 h4")
     for mine, end in (("elk", [("elk", 1, 1)]), ("elk*1", [("elk", 1, None)])):
         me = Side(hand="parry", deck="inc1 inc3")

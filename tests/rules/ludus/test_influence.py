@@ -329,8 +329,8 @@ def test_a_refusal_tells_what_a_gladiator_requires_now() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-10")
 def test_who_is_discarded_for_influence_is_defeated() -> None:
-    lament = reaction("lament", f.ReactionTrigger("defeated"), f.Draw())
-    wake = reaction("wake", f.ReactionTrigger("leaves"), f.Draw())
+    lament = reaction("lament", f.Cue("defeated"), f.Draw())
+    wake = reaction("wake", f.Cue("leaves"), f.Draw())
     played = laid(
         COW, SHY, lament, wake, last=("cow", ""), me=Side(villa="shy"), other=Side(hand="lament wake", deck="x1 x2")
     )

@@ -188,7 +188,7 @@ def test_nobody_comes_in_by_any_means_beyond_the_influence(how: str, villa: str,
 def test_who_requires_less_when_hurt_may_be_too_much_without_the_damage(deed: f.Deed) -> None:
     """And has to go before anything answers the damage that has gone to somebody else."""
     meek, ease = gladiator("meek a1 h9 i2", s.Grows("influence", by=-1)), tactic("ease", deed)
-    shun = reaction("shun", f.ReactionTrigger("assigned"), f.Prevent(n=1))
+    shun = reaction("shun", f.Cue("assigned"), f.Prevent(n=1))
     played = laid(
         *PLAIN,
         *(meek, ease, shun),

@@ -7,11 +7,9 @@ from rules.ludus import events as said
 from rules.ludus.frames import Acting
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction
 
-ARBELAS = f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(n="attack"),))
-TURNCOAT = reaction("turncoat", f.ReactionTrigger("assigned"), f.Reassign(n=1))
-ENVOY = patron(
-    "envoy", 1, f.ReactionAbility(f.ReactionTrigger("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True)
-)
+ARBELAS = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n="attack"),))
+TURNCOAT = reaction("turncoat", f.Cue("assigned"), f.Reassign(n=1))
+ENVOY = patron("envoy", 1, f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
 
 
 def test_an_attack_sets_off_a_move_a_last_blow_a_shortage_and_the_end_of_the_battle() -> None:

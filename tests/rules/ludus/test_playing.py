@@ -17,7 +17,7 @@ from tests.rules.ludus.support.shipped import BOX, shipped
 
 GAIN = scheme("gain", f.Coins(n=1))
 JAB = tactic("jab", f.Damage())
-FLINCH = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
 BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 PLOT = patron("plot", 1, f.SchemeAbility((f.Coins(n=1),)))
@@ -267,7 +267,7 @@ def test_two_patrons_grant_three_influence() -> None:
     assert not played.told(said.Paid)
 
 
-HELP = f.ReactionAbility(f.ReactionTrigger("attacks"), (f.Coins(n=1),), may=True)
+HELP = f.ReactionAbility(f.Cue("attacks"), (f.Coins(n=1),), may=True)
 
 
 @pytest.mark.rule("F-PATRON-04")

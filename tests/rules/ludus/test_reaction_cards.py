@@ -238,8 +238,7 @@ def test_at_something_else(case: Case) -> None:
 
 def test_shield_wall_covers_all_of_them_at_once() -> None:
     foes = gladiator(
-        "fox a1 h20",
-        f.ReactionAbility(f.ReactionTrigger("attacks", "self"), (f.Damage(whom=f.Each("other"), n=WALL + 1),)),
+        "fox a1 h20", f.ReactionAbility(f.Cue("attacks", "self"), (f.Damage(whom=f.Each("other"), n=WALL + 1),))
     )
     case = fight(
         "shield_wall", "ox cow calf", "fox eft", "attack fox, play shield_wall, choose ox",

@@ -209,9 +209,7 @@ def test_an_exhausted_gladiator_is_not_blank() -> None:
 @pytest.mark.rule("F-EXHAUST-02")
 def test_an_exhausted_gladiator_is_used_and_guards() -> None:
     crier = gladiator("crier a1 h9", f.TacticAbility((f.Coins(n=1),)))
-    guard = gladiator(
-        "guard a1 h9", s.Guard(), f.ReactionAbility(f.ReactionTrigger("attacks", "other"), (f.Coins(n=1),))
-    )
+    guard = gladiator("guard a1 h9", s.Guard(), f.ReactionAbility(f.Cue("attacks", "other"), (f.Coins(n=1),)))
     played = laid(crier, guard, OX, ELK, battle=LAST, last=("crier! ox", "elk guard!"))
     assert played.offered(a.Use) == ["crier/0"]
     played.use("crier/0")  # and the Attack of the only Ready one follows

@@ -26,15 +26,15 @@ from tests.rules.ludus.support.positions import (
 
 OX, ELK, COW = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("cow a1 h9 i1")
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Heal(), price=2)
-FLINCH = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
 GAIN = scheme("gain", f.Coins(n=1))
 TOLL = scheme("toll", f.Coins(n=3), cost=f.Cost(coins=9))
 GIFT = patron("gift", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
 PRAETOR = patron("praetor", 1, f.TacticAbility((f.Damage(),), f.Cost(exhaust=True)))
 SEND = scheme("send", f.Damage(whom=f.Target(side="other")))
 SWAP = scheme("swap", f.Cull(), f.Draw(may=True))
-ALARM = patron("alarm", 1, f.ReactionAbility(f.ReactionTrigger("attacks"), (f.Damage(whom=f.Target()),)))
-SIREN = patron("siren", 1, f.ReactionAbility(f.ReactionTrigger("attacks"), (f.Coins(n=1),)))
+ALARM = patron("alarm", 1, f.ReactionAbility(f.Cue("attacks"), (f.Damage(whom=f.Target()),)))
+SIREN = patron("siren", 1, f.ReactionAbility(f.Cue("attacks"), (f.Coins(n=1),)))
 ALL = (OX, ELK, COW, JAB, CUT, FLINCH, GAIN, TOLL, GIFT, PRAETOR, SEND, SWAP)
 
 

@@ -28,7 +28,7 @@ from tests.rules.ludus.support.positions import (
 from tests.rules.ludus.support.shipped import shipped
 
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Damage())
-FLINCH = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
 BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
 GAIN = scheme("gain", f.Coins(n=1))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")

@@ -179,6 +179,6 @@ def test_it_waits_where_the_cost_of_a_free_action_could_strike_the_attacker(hurt
 @pytest.mark.rule("F-RUL-45", "F-RESERVE-05")
 @pytest.mark.parametrize(("coins", "asked"), [(1, False), (2, True)])
 def test_what_the_reserve_costs_is_gone_for_the_reaction_in_it(coins: int, asked: bool) -> None:
-    cheer = reaction("cheer", f.ReactionTrigger("assigned"), f.Coins(n=1), cost=f.Cost(coins=1))
+    cheer = reaction("cheer", f.Cue("assigned"), f.Coins(n=1), cost=f.Cost(coins=1))
     played = laid(OX, ELK, cheer, battle=LAST, last=("ox", "elk"), other=Side(reserve="cheer", coins=coins))
     assert (played.attack("ox").waiting is Reacting) == asked

@@ -15,8 +15,8 @@ from tests.rules.ludus.support.shipped import shipped
 GHOST = gladiator("ghost a1 h9", s.Untargetable())
 STORM = tactic("storm", f.Damage(whom=f.Each()))
 MARCH = tactic("march", f.Relocate(whom=f.Target()))
-SIGH = reaction("sigh", f.ReactionTrigger("leaves"), f.Coins(n=1))
-HAIL = reaction("hail", f.ReactionTrigger("enters"), f.Coins(n=1))
+SIGH = reaction("sigh", f.Cue("leaves"), f.Coins(n=1))
+HAIL = reaction("hail", f.Cue("enters"), f.Coins(n=1))
 
 
 @pytest.mark.rule("F-TARGET-01")
@@ -64,7 +64,7 @@ def test_what_targets_nobody_gets_it_all_the_same() -> None:
 @pytest.mark.rule("F-TARGET-02")
 @pytest.mark.parametrize("deed", [f.Reassign(), f.Reassign(onto=f.Target(side="own"))])
 def test_nothing_is_reassigned_to_whom_nobody_can_target(deed: f.Deed) -> None:
-    turn = reaction("turn", f.ReactionTrigger("assigned"), deed)
+    turn = reaction("turn", f.Cue("assigned"), deed)
     played = (
         fight(turn, GHOST, other=Side(hand="turn"), last=("ox", "ghost elk emu"))
         .attack("ox")
@@ -93,7 +93,7 @@ def test_a_text_that_says_no_more_means_anybody(side: f.Side, choices: list[str]
 @pytest.mark.rule("F-TARGET-04")
 @pytest.mark.parametrize("when", ["attacks", "assigned", "enters", "leaves"])
 def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.Trigger) -> None:
-    archer = gladiator("archer a1 h9", f.ReactionAbility(f.ReactionTrigger(when), (f.Damage(),), may=True))
+    archer = gladiator("archer a1 h9", f.ReactionAbility(f.Cue(when), (f.Damage(),), may=True))
     haul = tactic("haul", f.Summon())
     flit = tactic("flit", f.Withdraw(whom=f.Target(side="own")))
     played = fight(
@@ -123,7 +123,7 @@ def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.Trigger) -> Non
 @pytest.mark.rule("F-TARGET-04")
 def test_it_does_not_even_where_what_it_answers_happened_in_no_arena() -> None:
     """A card that is bought sets a Reaction Card no bound, but a Gladiator's ability has its own."""
-    deed, bought = f.Damage(whom=f.Target(side="other")), f.ReactionTrigger("bought", "own")
+    deed, bought = f.Damage(whom=f.Target(side="other")), f.Cue("bought", "own")
     spy = gladiator("spy h9", f.ReactionAbility(bought, (deed,), may=True))
     sale = tactic("sale", f.Coins(n=1))
     rumour = reaction("rumour", bought, deed)
@@ -215,7 +215,7 @@ def test_the_limit_on_fleeting_arenas_binds_whoever_is_moved(fl1: str, fl2: str,
 def test_the_limit_on_fleeting_arenas_binds_whoever_is_put_in(place: int, open_: bool) -> None:
     """F-RUL-22, F-RUL-31: the place that was left is closed as soon as somebody stands in the other one."""
     trek = scheme("trek", f.Relocate(whom=f.Target(side="own")))
-    heir = reaction("heir", f.ReactionTrigger("leaves"), f.Summon())
+    heir = reaction("heir", f.Cue("leaves"), f.Summon())
     played = laid(*PLAIN, trek, heir, me=Side(hand="trek heir cow"), fl1=("ox", "")).play("trek").place(place)
     assert played.waiting is (Reacting if open_ else Acting)
     if open_:

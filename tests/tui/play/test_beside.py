@@ -22,7 +22,7 @@ from tui.play.house import House
 
 SIZE = (80, 24)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
-FLINCH = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
 WELL = arena("well", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
 KEY = "r Other player"
 

@@ -67,7 +67,7 @@ def exhausts_the_patron_that_is_needed() -> Drawn:
 
 def lets_its_last_fighter_fall() -> Drawn:
     """The shield saves the ox, which fells the weakened lion afterwards."""
-    shield = reaction("shield", f.ReactionTrigger("assigned", "own"), f.Prevent(n="all"))
+    shield = reaction("shield", f.Cue("assigned", "own"), f.Prevent(n="all"))
     fighters = (gladiator("ox a3 h3"), gladiator("lion a3 h9"))
     played = laid(shield, *fighters, me=Side(hand="shield"), last=("ox", "lion*6"), battle=LAST, acting=1, favor=0)
     played.attack("lion")

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from rules.ludus.effects import ReactionTrigger
+from rules.ludus.effects import Cue
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["arena", "by_name", "gladiator", "patron", "reaction", "scheme", "tactic"]
@@ -48,7 +48,7 @@ def tactic(name: str, *deeds: Any, price: int = 1, **fields: Any) -> Tactic:
     return Tactic(id=name, name=name, origin="ours", copies=1, price=price, deeds=deeds, **fields)
 
 
-def reaction(name: str, when: ReactionTrigger, *deeds: Any, price: int = 1, **fields: Any) -> Reaction:
+def reaction(name: str, when: Cue, *deeds: Any, price: int = 1, **fields: Any) -> Reaction:
     """A Reaction."""
     return Reaction(id=name, name=name, origin="ours", copies=1, price=price, when=when, deeds=deeds, **fields)
 

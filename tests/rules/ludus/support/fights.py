@@ -36,8 +36,8 @@ WAIT = tactic("wait", f.Coins(n=1))
 STIR = tactic("stir", f.Ready())
 BLOW = tactic("blow", f.Damage(n=1))
 MEND = tactic("mend", f.Heal(n=1))
-SHIELD = reaction("shield", f.ReactionTrigger("assigned"), f.Prevent(n=1))
-SNEAK = reaction("sneak", f.ReactionTrigger("assigned"), f.Damage(n=1))
+SHIELD = reaction("shield", f.Cue("assigned"), f.Prevent(n=1))
+SNEAK = reaction("sneak", f.Cue("assigned"), f.Damage(n=1))
 
 PLAIN = (
     gladiator("ox a2 h9"),

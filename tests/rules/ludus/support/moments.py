@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus.effects import Coins, ReactionTrigger
+from rules.ludus.effects import Coins, Cue
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction
 
 __all__ = ["MOMENTS", "at", "offers"]
@@ -18,7 +18,7 @@ CARDS = (
     gladiator("ox a1 h9"),
     gladiator("elk a1 h9"),
     gladiator("eft a1 h9"),
-    reaction("flinch", ReactionTrigger("attacks"), Coins(n=1)),
+    reaction("flinch", Cue("attacks"), Coins(n=1)),
 )
 NOTHING = Side()
 FIGHT = ("ox", "elk eft")

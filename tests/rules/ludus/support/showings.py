@@ -20,11 +20,7 @@ from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, ta
 
 __all__ = ["DONE", "at_base", "is_done", "shown", "used", "walk"]
 
-LYING = (
-    tactic("jab", f.Damage()),
-    tactic("feint", f.Damage()),
-    reaction("duck", f.ReactionTrigger("attacks"), f.Draw()),
-)
+LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", f.Cue("attacks"), f.Draw()))
 DISCARDED = "inc2 jab duck wasp"
 BASES = (Acting, Registering, Fighting)
 
@@ -32,7 +28,7 @@ BASES = (Acting, Registering, Fighting)
 def _me(thing: Card | Arena, text: Text) -> Side:
     """What seat 0 has: the card in Hand where it is played from there, else in play."""
     in_play = isinstance(thing, Gladiator | Patron | Arena) and not text.ambush
-    entering = text.when == f.ReactionTrigger("enters", "self")
+    entering = text.when == f.Cue("enters", "self")
     return Side(
         hand=f"{thing.id if not in_play or entering else ''} inc1 inc2 jab cow wasp",
         deck="inc1 inc1 inc1 inc1",
@@ -59,7 +55,7 @@ def _layout(thing: Card | Arena, text: Text) -> dict[str, object]:
 def _crew(thing: Card | Arena, text: Text, *more: str) -> str:
     """The Gladiators of seat 0; who Readies itself is Exhausted."""
     tired = "!" if any(isinstance(deed, f.Ready) and deed.whom == f.Itself() for deed in text.deeds) else ""
-    own = isinstance(thing, Gladiator) and not text.ambush and text.when != f.ReactionTrigger("enters", "self")
+    own = isinstance(thing, Gladiator) and not text.ambush and text.when != f.Cue("enters", "self")
     return " ".join((*more, "calf*3", "cow!*1", f"{thing.id}{tired}" if own else ""))
 
 

@@ -53,9 +53,7 @@ _DAMAGE = f.Damage()
 CARDS = (
     gladiator("samnite a2 h3 g1 b2 i1", f.Ambush(), price=4),
     gladiator("thraex a1 h4 g2 b2 i1", s.Grows(), price=5),
-    gladiator(
-        "veles a1 h2 g3 b1", f.ReactionAbility(f.ReactionTrigger("enters", "self"), (_DAMAGE,), may=True), price=3
-    ),
+    gladiator("veles a1 h2 g3 b1", f.ReactionAbility(f.Cue("enters", "self"), (_DAMAGE,), may=True), price=3),
     gladiator("murmillo a3 h5 g1 b3 i2", price=7),
     gladiator("retiarius a2 h3 g2 b2 i1", price=6),
     gladiator("hoplomachus a2 h5 g1 b2 i1", s.Silence(), price=6),
@@ -65,7 +63,7 @@ CARDS = (
     patron(
         "vestalis",
         1,
-        f.ReactionAbility(f.ReactionTrigger("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True),
+        f.ReactionAbility(f.Cue("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True),
         price=4,
     ),
     scheme("fresh_perspective", f.Coins(), f.Refresh(may=True), price=2),
@@ -73,9 +71,7 @@ CARDS = (
     tactic("pierce", _DAMAGE, price=1),
     tactic("drill", f.Boost(whom=f.Target("own")), price=2, scheme=(f.Cull(),)),
     tactic("net_throw", f.Tire(whom=f.Target("other", "ready")), price=3),
-    reaction(
-        "evade", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=7
-    ),
+    reaction("evade", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=7),
     arena("capua", s.Thrift(stall="gladiator")),
     arena("verona", f.FreeAction((f.Draw(),), f.Cost(exhaust=True))),
     arena("pompeii", f.TacticAbility((f.Damage(whom=f.Each()),), f.Cost(exhaust=True))),

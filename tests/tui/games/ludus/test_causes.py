@@ -15,11 +15,11 @@ from tui.play.house import House
 SIZE = (80, 24)
 ANSWER = reaction(
     "counterattack",
-    f.ReactionTrigger("assigned", "own"),
+    f.Cue("assigned", "own"),
     f.Reassign(whom=f.Target("own", "assigned"), onto=f.Target("other"), n=2),
     price=5,
 )
-NOD = reaction("nod", f.ReactionTrigger("assigned"), f.Coins(n=1))
+NOD = reaction("nod", f.Cue("assigned"), f.Coins(n=1))
 
 
 def fight(acting: int) -> Played:

@@ -65,9 +65,7 @@ def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
 
 def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
     """However long the turn goes on after it, in which the stronger Gladiator stands in the Arena."""
-    circus = arena(
-        "circus", f.ReactionAbility(f.ReactionTrigger("attacks", "own"), (HEAVIER,), f.Cost(exhaust=True), may=True)
-    )
+    circus = arena("circus", f.ReactionAbility(f.Cue("attacks", "own"), (HEAVIER,), f.Cost(exhaust=True), may=True))
     jab = tactic("jab", f.Damage(whom=f.Target("other")))
     me = Side(hand="jab", arenas="circus")
     for theirs, begins in (("elk elk", a.Pass), ("bear bear", a.Use)):
@@ -78,10 +76,7 @@ def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
 HEAVIER = f.Boost(whom=f.Cause(), by=2)
 OX, ELK, BEAR = gladiator("ox a3 h4"), gladiator("elk h2"), gladiator("bear h9")
 GUARD = reaction(
-    "guard",
-    f.ReactionTrigger("assigned", "own"),
-    f.Prevent(whom=f.Target("own", "assigned"), n=1),
-    cost=f.Cost(coins=3),
+    "guard", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=3)
 )
 
 
@@ -89,9 +84,7 @@ CULL = scheme("trim", f.Cull())
 MATRON = patron(
     "matron",
     1,
-    f.ReactionAbility(
-        f.ReactionTrigger("attacks", "own"), (f.Boost(whom=f.Cause()), f.Draw()), f.Cost(exhaust=True), may=True
-    ),
+    f.ReactionAbility(f.Cue("attacks", "own"), (f.Boost(whom=f.Cause()), f.Draw()), f.Cost(exhaust=True), may=True),
 )
 
 

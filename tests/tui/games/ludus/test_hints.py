@@ -23,9 +23,7 @@ OX, ELK = gladiator("ox a2 h4 g3 b2 i1"), gladiator("elk a1 h2 g1 b1")
 BULL = gladiator("bull a1 h1 g0 b1")
 LORD, VEST = patron("lord", 2), patron("vest", 1)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other"), n=2), price=2)
-DUCK = reaction(
-    "duck", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=3
-)
+DUCK = reaction("duck", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=3)
 PLAN = scheme("plan", f.Cull(), price=1)
 CARDS: tuple[Card, ...] = (OX, ELK, LORD, VEST, JAB, DUCK, PLAN)
 
@@ -141,8 +139,8 @@ def test_a_reaction_is_told_by_what_it_saves() -> None:
     assert told(spared, a.Pass(0)) == "None of your Gladiators falls to this, so your Reactions can wait."
 
 
-ROAR = reaction("roar", f.ReactionTrigger("attacks"), f.Boost(whom=f.Cause(), stat="agility", by=1))
-HOLD = reaction("hold", f.ReactionTrigger("assigned"), f.Prevent(whom=f.Target(), n=1))
+ROAR = reaction("roar", f.Cue("attacks"), f.Boost(whom=f.Cause(), stat="agility", by=1))
+HOLD = reaction("hold", f.Cue("assigned"), f.Prevent(whom=f.Target(), n=1))
 
 
 def test_a_reaction_to_the_own_attack_is_not_said_to_wait() -> None:
@@ -155,7 +153,7 @@ def test_a_reaction_to_the_own_attack_is_not_said_to_wait() -> None:
 
 
 def test_whom_the_blow_fells_in_any_case_is_no_reason_for_a_reaction() -> None:
-    nod = reaction("nod", f.ReactionTrigger("assigned"), f.Coins(n=1))
+    nod = reaction("nod", f.Cue("assigned"), f.Coins(n=1))
     played = laid(*CARDS, nod, battle=LAST, last=("ox", "elk"), me=Side(hand="nod", villa="lord")).attack("ox")
     assert told(played, a.PlayCard(0, "nod")) == "When damage is assigned to a Gladiator, gain 1 Coin Token."
 

@@ -20,18 +20,14 @@ from tui.play.house import House
 
 GAME = LudusGame(a_box())
 OX, ELK, BEAR = gladiator("ox a2 h4"), gladiator("elk a1 h3"), gladiator("bear a2 h9")
-VEIL = patron(
-    "veil", 1, f.ReactionAbility(f.ReactionTrigger("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True)
-)
+VEIL = patron("veil", 1, f.ReactionAbility(f.Cue("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True))
 POND = arena("pond", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
 PURSE = arena("purse", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
 DUCK = reaction(
-    "duck", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=1)
+    "duck", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=1)
 )
-TURN = reaction(
-    "turn", f.ReactionTrigger("assigned"), f.Reassign(whom=f.Target(state="assigned"), onto=f.Target(others=True), n=1)
-)
-HUSH = reaction("hush", f.ReactionTrigger("assigned"), f.Boost(whom=f.Target("own"), by=-1))
+TURN = reaction("turn", f.Cue("assigned"), f.Reassign(whom=f.Target(state="assigned"), onto=f.Target(others=True), n=1))
+HUSH = reaction("hush", f.Cue("assigned"), f.Boost(whom=f.Target("own"), by=-1))
 CARDS = (OX, ELK, BEAR, VEIL, POND, PURSE, DUCK, TURN, HUSH)
 
 

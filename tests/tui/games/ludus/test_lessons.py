@@ -33,7 +33,7 @@ SIZE = (80, 24)
 GAME = LudusGame(a_box())
 ALL = guide_of(GAME.box).ids
 OX, ELK, LORD = gladiator("ox a2 h4 g2 b1"), gladiator("elk h5 i1"), patron("lord", 1)
-FLINCH, JAB = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1)), tactic("jab")
+FLINCH, JAB = reaction("flinch", f.Cue("attacks"), f.Coins(n=1)), tactic("jab")
 INNER = 68
 MOST_LINES = 5
 MOST_IN_THE_FIRST_ROUND = 11

@@ -25,11 +25,11 @@ from tui.play.registry import GAMES
 from tui.play.session import Session
 
 SIZE = (80, 24)
-FLINCH = reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
 FLINCHER = Side(hand="flinch")
-SPY = reaction("spy", f.ReactionTrigger("enters"), f.Coins(n=1))
+SPY = reaction("spy", f.Cue("enters"), f.Coins(n=1))
 CARDS = (gladiator("ox a1 h9"),)
-WINCE = reaction("wince", f.ReactionTrigger("assigned"), f.Coins(n=1))
+WINCE = reaction("wince", f.Cue("assigned"), f.Coins(n=1))
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
 
 
@@ -40,7 +40,7 @@ def buying(**layout: Any) -> Played:
 
 def attacking() -> Played:
     """Seat 0 is about to attack with one of two; seat 1 could flinch at an Attack and wince at damage, and elk has to."""
-    groans = f.ReactionAbility(f.ReactionTrigger("assigned", "self"), (f.Coins(n=5),))
+    groans = f.ReactionAbility(f.Cue("assigned", "self"), (f.Coins(n=5),))
     others = [gladiator(f"{name} a1 h9") for name in ("ox", "cow", "eft")]
     elk = gladiator("elk a1 h9", groans)
     other = Side(hand="flinch wince")

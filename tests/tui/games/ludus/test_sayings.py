@@ -261,8 +261,8 @@ def test_gladiators_of_one_name_are_told_apart_by_their_numbers() -> None:
 
 
 def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
-    groan = f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(n=1),))
-    sigh = f.ReactionAbility(f.ReactionTrigger("leaves", "self"), (f.Damage(n=2),))
+    groan = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n=1),))
+    sigh = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n=2),))
     sweep = tactic("sweep", f.Damage(whom=f.Each(), n=3))
     played = laid(
         gladiator("ox a1 h1", groan),

@@ -75,7 +75,7 @@ PRINTED: list[tuple[Card, str]] = [
         tactic("both", f.Damage(n=2), price=5, scheme=(f.Draw(),)),
         "Scheme/Tactic, Coin Cost 5. Scheme: Draw a card. Tactic: Deal 2 damage to a target Gladiator.",
     ),
-    (reaction("flinch", f.ReactionTrigger("attacks"), f.Coins(n=1), price=4), "Reaction, Coin Cost 4. When a Gladiator attacks, gain 1 Coin Token."),
+    (reaction("flinch", f.Cue("attacks"), f.Coins(n=1), price=4), "Reaction, Coin Cost 4. When a Gladiator attacks, gain 1 Coin Token."),
 ]  # fmt: skip
 
 

@@ -30,11 +30,9 @@ SIZE = (80, 24)
 GAME = LudusGame(a_box())
 OX, ELK, BEAR, LORD = gladiator("ox a2 h4 b3"), gladiator("elk a1 h2"), gladiator("bear a2 h9"), patron("lord", 1)
 JAB = tactic("jab", f.Damage(whom=f.Target("other")), price=4)
-DUCK = reaction("duck", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
-SIGH = reaction("sigh", f.ReactionTrigger("assigned", "own"), f.Coins(n=1))
-PARRY = reaction(
-    "parry", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw()
-)
+DUCK = reaction("duck", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
+SIGH = reaction("sigh", f.Cue("assigned", "own"), f.Coins(n=1))
+PARRY = reaction("parry", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
 CARDS = (OX, ELK, BEAR, LORD, JAB, DUCK, SIGH)
 SCHEMES = (
     scheme("coin", f.Coins(n=1)),
@@ -118,7 +116,7 @@ def test_a_pass_that_costs_a_gladiator_is_asked_about_where_a_reaction_would_sav
 
 @pytest.mark.parametrize(("hand", "told"), [("half half", "half and half together would save your elk"), ("half", "")])
 def test_reactions_that_save_a_gladiator_only_together_are_asked_about(hand: str, told: str) -> None:
-    half = reaction("half", f.ReactionTrigger("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1))
+    half = reaction("half", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1))
     ogre = gladiator("ogre a3 h9")
     played = laid(*CARDS, half, ogre, battle=LAST, last=("elk ox", "ogre"), me=Side(hand=hand), acting=1)
     question = lost(played.attack("ogre").choose("elk"), a.Pass(0))
@@ -127,7 +125,7 @@ def test_reactions_that_save_a_gladiator_only_together_are_asked_about(hand: str
 
 def attacking(*deeds: f.Deed, cost: f.Cost = FREE, last: tuple[str, str] = ("wolf", "bear")) -> Played:
     """Seat 0 attacks with a Gladiator that may react to that."""
-    wolf = gladiator("wolf a1 h3", f.ReactionAbility(f.ReactionTrigger("attacks", "self"), deeds, cost, may=True))
+    wolf = gladiator("wolf a1 h3", f.ReactionAbility(f.Cue("attacks", "self"), deeds, cost, may=True))
     return laid(*CARDS, wolf, battle=LAST, last=last, me=Side(deck="inc1", coins=2)).attack("wolf")
 
 

@@ -115,7 +115,7 @@ def test_what_was_used_of_a_combat_turn_is_told() -> None:
 
 
 def test_a_question_inside_a_window_tells_what_it_answers() -> None:
-    riposte = reaction("riposte", f.ReactionTrigger("assigned", "own"), f.Damage(whom=f.Target("other")))
+    riposte = reaction("riposte", f.Cue("assigned", "own"), f.Damage(whom=f.Target("other")))
     oxen = (gladiator("ox h5"), gladiator("elk a2 h5"), gladiator("bee h5"))
     played = named(laid(riposte, *oxen, me=Side(hand="riposte"), fl1=("ox", "elk bee"), battle=FL1, acting=1))
     played.attack("elk")

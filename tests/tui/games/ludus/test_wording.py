@@ -225,25 +225,25 @@ def test_marks_leave_out_what_is_not_required() -> None:
 
 
 OX = Speaker("Ox", fights=True)
-WORDS: dict[str, tuple[f.ReactionTrigger, f.Deed]] = {
-    "When a player buys a card, draw a card.": (f.ReactionTrigger("bought"), f.Draw()),
-    "When a Gladiator attacks, draw a card.": (f.ReactionTrigger("attacks"), f.Draw()),
-    "When a Gladiator leaves the same Arena, draw a card.": (f.ReactionTrigger("leaves"), f.Draw()),
-    "When Ox leaves an Arena, draw a card.": (f.ReactionTrigger("leaves", "self"), f.Draw()),
+WORDS: dict[str, tuple[f.Cue, f.Deed]] = {
+    "When a player buys a card, draw a card.": (f.Cue("bought"), f.Draw()),
+    "When a Gladiator attacks, draw a card.": (f.Cue("attacks"), f.Draw()),
+    "When a Gladiator leaves the same Arena, draw a card.": (f.Cue("leaves"), f.Draw()),
+    "When Ox leaves an Arena, draw a card.": (f.Cue("leaves", "self"), f.Draw()),
     "When an opposing Gladiator is Defeated in the same Arena, Discard 2 cards.": (
-        f.ReactionTrigger("defeated", "other"),
+        f.Cue("defeated", "other"),
         f.Discard(side="own", n=2),
     ),
     "When Ox is Defeated, put a card of your Discard Pile into your Hand.": (
-        f.ReactionTrigger("defeated", "self"),
+        f.Cue("defeated", "self"),
         f.Recall(to="hand"),
     ),
     "When Ox attacks, return each other opposing Gladiator to the Hand of its owner.": (
-        f.ReactionTrigger("attacks", "self"),
+        f.Cue("attacks", "self"),
         f.Withdraw(whom=f.Each("other", others=True)),
     ),
     "When Ox attacks, Move all damage from Ox to a target Gladiator of yours.": (
-        f.ReactionTrigger("attacks", "self"),
+        f.Cue("attacks", "self"),
         f.Move(whom=f.Itself(), onto=f.Target("own"), n="all"),
     ),
 }

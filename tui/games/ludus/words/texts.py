@@ -92,7 +92,7 @@ def effect(
     deeds: Sequence[f.Deed],
     cost: f.Cost = _NOTHING,
     *,
-    when: f.ReactionTrigger | None = None,
+    when: f.Cue | None = None,
     may: bool = False,
 ) -> str:
     """Say what a text does, as sentences.
@@ -154,7 +154,7 @@ def _cards(n: int, kind: str = "card") -> str:
 # Triggers
 
 
-def _when(speaker: Speaker, when: f.ReactionTrigger) -> str:
+def _when(speaker: Speaker, when: f.Cue) -> str:
     if when.event == "bought":
         buys = {"own": "you buy", "other": "your opponent buys"}.get(when.whose, "a player buys")
         return f"when {buys} a card"
