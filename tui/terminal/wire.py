@@ -5,7 +5,7 @@ ten times of what changed. Here its updates are laid over a picture of the scree
 sent, colours and attributes only where they change, from the first row of an update to its last.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from rich.cells import cached_cell_len
@@ -71,13 +71,12 @@ class Wire:
             blinks: whether that is seen, as it is where one types.
         """
         drawn = self.draw(update)
-        if not drawn and (cursor, blinks) == (self._cursor, self._blinks):
-            return ""
         if blinks != self._blinks:
             drawn += "\x1b[?25h" if blinks else "\x1b[?25l"
+        if cursor != self._cursor:
+            drawn += _move(*cursor)
         self._cursor, self._blinks = cursor, blinks
-        x, y = cursor
-        return f"{drawn}\x1b[{y + 1};{x + 1}H"
+        return drawn
 
     def draw(self, update: CompositorUpdate) -> str:
         """Make the bytes that bring the terminal to show an update.
@@ -88,9 +87,10 @@ class Wire:
         if isinstance(update, LayoutUpdate) and update.region.size != self._size:
             self.forget()
             self._size = update.region.size
-        out = _Writing()
+        out = _Writing(self._cursor)
         for y, wanted in self._wanted(update):
             self._draw_row(y, wanted, out)
+        self._cursor = out.cursor
         return out.finished()
 
     def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[ScreenCell]]]:
@@ -132,16 +132,23 @@ class Wire:
 
 
 class _Writing:
-    """The text that is written for one update; it begins and ends with the plain pen."""
+    """The text that is written for one update; it begins and ends with the plain pen.
 
-    def __init__(self) -> None:
+    Attributes:
+        cursor: the column and the row of the terminal's cursor; None where it cannot be told.
+    """
+
+    def __init__(self, cursor: tuple[int, int] | None) -> None:
+        self.cursor = cursor
         self._out: list[str] = []
         self._pen = _PLAIN
         self._row = -1
 
-    def write(self, y: int, x: int, cells: Iterable[ScreenCell]) -> None:
-        """Write cells from a row and a column on."""
-        self._out.append(f"\x1b[{x + 1}G" if y == self._row else f"\x1b[{y + 1};{x + 1}H")
+    def write(self, y: int, x: int, cells: Sequence[ScreenCell]) -> None:
+        """Write cells from a row and a column on; not every terminal agrees how wide it makes what is not ASCII."""
+        if (x, y) != self.cursor:
+            self._out.append(f"\x1b[{x + 1}G" if y == self._row else _move(x, y))
+        self.cursor = (x + len(cells), y) if all(text.isascii() for text, _ in cells) else None
         self._row = y
         for text, needed in cells:
             if needed != self._pen and not (text == " " and _leaves_blank(self._pen, needed)):
@@ -154,6 +161,11 @@ class _Writing:
         if self._pen != _PLAIN:
             self._out.append("\x1b[0m")
         return "".join(self._out)
+
+
+def _move(x: int, y: int) -> str:
+    """The sequence that puts the terminal's cursor at a column and a row."""
+    return f"\x1b[{y + 1};{x + 1}H"
 
 
 @lru_cache(maxsize=1024)

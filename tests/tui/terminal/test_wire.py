@@ -134,15 +134,43 @@ def test_the_cursor_is_sent_where_it_or_the_picture_changed() -> None:
     assert wire.send(whole(page), (3, 1)).endswith("\x1b[2;4H")
 
 
+cursors = st.tuples(st.integers(0, WIDTH - 1), st.integers(0, HEIGHT - 1))
+
+
+@given(st.lists(st.tuples(pages, cursors), min_size=1, max_size=4))
+def test_the_cursor_is_where_it_was_put_whatever_was_drawn(
+    film: list[tuple[list[list[tuple[str, Style]]], tuple[int, int]]],
+) -> None:
+    wire = Wire()
+    screen, stream = terminal()
+    for page, (x, y) in film:
+        stream.feed(wire.send(whole(page), (x, y)))
+        assert (screen.cursor.x, screen.cursor.y) == (x, y)
+    fresh, everything = terminal()
+    everything.feed(Wire().draw(whole(film[-1][0])))
+
+    assert shown(screen) == shown(fresh)
+
+
+@pytest.mark.parametrize(("letter", "sent"), [("b", "b"), ("é", "é\x1b[1;4H")])
+def test_a_letter_that_is_typed_costs_no_move_of_the_cursor(letter: str, sent: str) -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH]
+    wire.send(whole(page), (2, 0), blinks=True)
+    page[0][2] = (letter, Style())
+
+    assert wire.send(whole(page), (3, 0), blinks=True) == sent
+
+
 def test_the_cursor_is_seen_only_where_one_types() -> None:
     wire = Wire()
     page = [[("a", Style())] * WIDTH] * HEIGHT
 
     assert "\x1b[?25l" in wire.send(whole(page), (2, 1))
-    assert wire.send(whole(page), (2, 1), blinks=True) == "\x1b[?25h\x1b[2;3H"
+    assert wire.send(whole(page), (2, 1), blinks=True) == "\x1b[?25h"
     assert wire.send(whole(page), (2, 1), blinks=True) == ""
     assert wire.send(whole(page), (3, 1), blinks=True) == "\x1b[2;4H"
-    assert wire.send(whole(page), (3, 1)) == "\x1b[?25l\x1b[2;4H"
+    assert wire.send(whole(page), (3, 1)) == "\x1b[?25l"
     wire.forget()
     assert "\x1b[?25l" in wire.send(whole(page), (3, 1))
 
