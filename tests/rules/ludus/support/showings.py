@@ -7,9 +7,7 @@ and money on both sides.
 
 from collections.abc import Callable
 
-from rules.kernel.game import Event
 from rules.ludus import actions as a
-from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.box import Text
@@ -18,7 +16,7 @@ from rules.ludus.records import Arena, Card, Gladiator, Patron
 from tests.rules.ludus.support.bouts import bout, machinations, of
 from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, tactic
 
-__all__ = ["DONE", "at_base", "is_done", "shown", "used", "walk"]
+__all__ = ["at_base", "shown", "used", "walk"]
 
 LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", f.Cue("attacks"), f.Draw()))
 DISCARDED = "inc2 jab duck wasp"
@@ -155,46 +153,3 @@ def walk(played: Played, text: Text, each: Callable[[Played], None]) -> None:
         each(played)
         played.do(_answer(played, text))
     raise AssertionError(f"{text.key} comes to no end: {played.state.pending}")
-
-
-DONE: dict[type, type[Event]] = {
-    f.Damage: told.DamageAssigned,
-    f.Prevent: told.DamagePrevented,
-    f.Reassign: told.DamageReassigned,
-    f.Move: told.DamageMoved,
-    f.Heal: told.DamageRemoved,
-    f.Ready: told.Readied,
-    f.Tire: told.Exhausted,
-    f.Boost: told.NumbersChanged,
-    f.Withdraw: told.GladiatorsLeft,
-    f.Relocate: told.GladiatorsLeft,
-    f.Summon: told.GladiatorEntered,
-    f.Coins: said.CoinsGained,
-    f.Rob: said.CoinsRobbed,
-    f.Draw: said.CardsDrawn,
-    f.Cull: said.CardCulled,
-    f.Recall: said.CardRecalled,
-    f.Refresh: said.SupplyCleared,
-    f.Acquire: said.CardAcquired,
-    f.ReadyPatron: told.Readied,
-    f.TirePatron: told.Exhausted,
-    f.Discard: said.CardsDiscarded,
-}
-"""What is told of each deed."""
-
-
-def is_done(deed: f.Deed, source: str, event: Event) -> bool:
-    """Whether an event tells of a deed."""
-    match event:
-        case told.DamageAssigned():
-            return isinstance(deed, f.Damage) and event.source == source
-        case told.GladiatorsLeft(why="withdrawn"):
-            return isinstance(deed, f.Withdraw)
-        case told.GladiatorsLeft(why="moved"):
-            return isinstance(deed, f.Relocate)
-        case told.GladiatorEntered(how=how):
-            return isinstance(deed, f.Summon) and how == "summoned"
-        case told.GladiatorsLeft():
-            return False
-        case _:
-            return isinstance(event, DONE[type(deed)])
