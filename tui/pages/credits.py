@@ -42,7 +42,8 @@ class CreditsPage(ReadingPage):
     def text(self, width: int) -> Sequence[Line]:
         """All of it; or what is wrong with the content, where that cannot be used."""
         try:
-            content = [(row, self.game_app.house.spoken(row.name).facts.content) for row in GAMES.values()]
+            credited = [row for row in GAMES.values() if row.credits]
+            content = [(row, self.game_app.house.spoken(row.name).facts.content) for row in credited]
         except SaveFault as fault:
             return wrapped(fault.told, width - 2, "warn", " ")
         return credit_lines([row.credits_of(made) for row, made in content], width - 2)

@@ -116,12 +116,12 @@ class GameRow:
         make: makes the game from the content that a player's folders hold.
         words: makes its wording from the game.
         levels: the bots that the game has beside chance, by their names in its package of `rules.bots`.
-        facts: where its facts are made from the game, as `module:class`.
+        facts: where its facts are made from the game, as `module:class`; empty where programs alone play it.
         set_up: the name of the screen that sets one up; none where the interface offers no such game.
         offer: what the title's menu calls that.
         place: where it stands in that menu; the games without a place of their own come last, by name.
         screens: its screens by name, each as `module:class`.
-        credits: what says whose it is, from its content, as `module:function`.
+        credits: what says whose it is, from its content, as `module:function`; empty where nothing has to be said.
         simulate: the name of its module with a `Simulation`; empty where it has none.
     """
 

@@ -248,7 +248,7 @@ def test_bad_options_get_a_sentence_and_status_2(
 
 
 def test_the_levels_of_a_game_are_those_of_its_row(capsys: pytest.CaptureFixture[str]) -> None:
-    for row in GAMES.values():
+    for row in [row for row in GAMES.values() if row.simulate]:
         with pytest.raises(SystemExit):
             main(["simulate", row.name, "--bots", "divine"])
         told = capsys.readouterr().err
