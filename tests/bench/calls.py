@@ -23,6 +23,7 @@ from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
 from tests import ROOT
+from tests.content_set import CORE
 from tui.app import Ad79
 from tui.kit import thinking
 from tui.play.house import House
@@ -123,7 +124,7 @@ async def _at_rest(pilot: Pilot[Any]) -> None:
 def counted(wanted: Key) -> Calls:
     """Press a key in a new game, and count."""
     with tempfile.TemporaryDirectory() as home:
-        house = House(Folders(Path(home), Path(home)))
+        house = House(Folders(Path(home), Path(home), CORE))
         with patch.object(thinking, "_AT_ONCE", PATIENCE):
             return asyncio.run(_pressed(wanted.moment(house), house, wanted))
 

@@ -47,6 +47,8 @@ def failures(tree: Path, arguments: Sequence[str]) -> list[str]:
         for line in run.stdout or ():
             sys.stdout.write(line)
             sys.stdout.flush()
-            if line.startswith(("FAILED ", "ERROR ")):
+            if "short test summary info" in line:
+                found.clear()  # what stood before was printed by tests
+            elif line.startswith(("FAILED ", "ERROR ")):
                 found.append(line.split(" ", 1)[1].partition(" - ")[0].strip())
     return sorted(found) or [f"pytest ended with {run.returncode}"] * (run.returncode != 0)

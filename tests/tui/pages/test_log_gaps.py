@@ -7,7 +7,6 @@ import pytest
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
 from tui.play.house import House
-from tui.shell import replay
 from tui.shell.replay import run
 
 GAP = "A part of the log is missing here."
@@ -63,7 +62,9 @@ async def test_the_page_of_the_log_shows_the_gap(house: House) -> None:
 def test_a_replay_shows_what_leads_to_the_gap_and_tells_what_follows(
     house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
-    monkeypatch.setattr(replay, "House", lambda: house)  # played again with the content that it was played with
+    monkeypatch.setattr(
+        "tui.shell.replay.House", lambda: house
+    )  # played again with the content that it was played with
     name, log, told = five_actions(house)
     assert run(name) == 0
     capsys.readouterr()

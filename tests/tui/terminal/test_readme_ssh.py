@@ -13,6 +13,7 @@ import pytest
 from rules.stations.state import Options
 from saves.folders import Folders
 from tests import ROOT
+from tests.content_set import CORE
 from tests.tui.terminal.ssh_server import Host, ssh_host
 from tests.tui.terminal.terminals import Terminal
 from tui.play.house import House
@@ -197,7 +198,7 @@ def test_the_environment_that_a_guest_sends_moves_nothing(host: Host, folder: Pa
 
 def test_a_guests_game_is_opened_by_its_name(host: Host, folder: Path) -> None:
     home = folder / "house" / "guests" / "anna"
-    House(Folders(home, home)).begin("stations", "Evening", Options(), 7).close()
+    House(Folders(home, home, CORE)).begin("stations", "Evening", Options(), 7).close()
     host.admit(guest_door(folder, " --game Evening"))
     with host.connect(BY_KEY) as terminal:
         terminal.wait_for("Round 1 of 8")

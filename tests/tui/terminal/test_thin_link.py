@@ -9,6 +9,7 @@ import pytest
 
 from rules.campaign.journey.options import options_of
 from saves.folders import Folders
+from tests.content_set import CORE
 from tests.tui.terminal.terminals import Terminal, ad79
 from tui.play.house import House
 
@@ -20,7 +21,7 @@ STEP, MAP_STEP, ANSWER, DIALOG, SCREEN, COMPRESSED = 350, 450, 4_000, 8_000, 16_
 def map_shown(tmp_path: Path) -> Iterator[Terminal]:
     """The suggested campaign on its map, at 80 by 24 in 256 colours."""
     folder = tmp_path / "home"
-    house = House(Folders(folder, folder))
+    house = House(Folders(folder, folder, CORE))
     preset = house.spoken("campaign").game.cat.presets[0]  # type: ignore[attr-defined]
     house.begin("campaign", "Anna", options_of(preset), 7).close()
     with ad79(folder, "--game", "anna") as terminal:

@@ -303,7 +303,10 @@ async def test_the_log_is_still_there_and_the_rest_is_a_key_away(house: House) -
         assert "Chronicle" not in rows(app)[-1]
 
 
-def test_what_was_put_away_can_be_told_again(house: House, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_was_put_away_can_be_told_again(
+    house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.shell.replay.House", lambda: house)  # with the content that it was played with
     session = house.begin("stations", "Told again", ALONE, 5)
     session.settle()
     while not session.over:

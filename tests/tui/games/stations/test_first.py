@@ -2,11 +2,11 @@
 
 import pytest
 
-from content.stations.shelf import SHELF
 from rules.bots.stations.outlook import Outlook
 from rules.stations.actions import Aim, Select, Strike
 from rules.stations.game import StationsGame
 from rules.stations.state import Casting, Options
+from tests.content_set import a_deck
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import DECK, GAME, at_table, opened
 from tests.tui.keyboard import ready
@@ -59,7 +59,7 @@ SPHINX = (64, 367, 421)
 
 def test_a_sphinx_kept_to_fliers_begins_on_no_own_one() -> None:
     """It must strike whomever it meets, unless its blow is forfeited: in these deals it enters as soon as it can."""
-    game, met = StationsGame(SHELF.load()), 0
+    game, met = StationsGame(a_deck()), 0
     for seed in SPHINX:
         state, number = game.start(PERSONS, seed), seed
         while (seat := game.to_act(state)) is not None:

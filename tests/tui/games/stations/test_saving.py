@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules.stations.state import Options
+from saves.folders import Folders
 from tests import ROOT
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid, rows
-from tests.tui.pages.archive import begun, go_on, here, shelved
+from tests.tui.pages.archive import Clock, begun, go_on, here, shelved
 from tui.app import Ad79
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.set_up import GUIDED, Bots, SetUp, options_of
@@ -194,11 +195,13 @@ def ad79(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, check=False)
 
 
-def test_the_shell_lists_moves_checks_and_replays_it(house: House, tmp_path: Path) -> None:
-    session = stations(house, actions=4)
+def test_the_shell_lists_moves_checks_and_replays_it(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    session = stations(
+        House(Folders(home, home), Clock()), actions=4
+    )  # with what is shipped, as the shell plays with that
     log, state = [line.text for line in session.log], session.state
     session.close()
-    home = tmp_path / "home"
     listed = ad79(home, "saves")
     right, left = state.points
     assert f"evening: The Stations, Sun {right} : {left} Moon, round " in listed.stdout
