@@ -14,7 +14,7 @@ from tui.kit.lines_view import LinesView
 from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line, Span, cut, length, line
 
-__all__ = ["ChoiceDialog", "Dialog", "Notice"]
+__all__ = ["ChoiceDialog", "Dialog", "ListDialog", "Notice"]
 
 _LOOKS = ("panel", "chosen", "panel_faint")
 WIDEST = 72
@@ -194,7 +194,46 @@ class Notice(Dialog):
         self.scroll_rows(len(self.text))
 
 
-class ChoiceDialog(Dialog):
+class ListDialog(Dialog):
+    """A dialog with a list of choices: moves the cursor upon it, and turns its pages; a subclass makes the `list`."""
+
+    list: ChoiceList
+
+    def choice_lines(self, width: int, rows: int) -> tuple[Line, ...]:
+        """Give the page of the list with the cursor, in so many rows."""
+        glyphs = self.looks.glyphs
+        self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
+        return tuple(self.list.lines(width, rows, _LOOKS))
+
+    def room(self) -> tuple[int, int]:
+        """Tell the columns and rows that there are for the list."""
+        raise AssertionError(f"{type(self).__name__} has no room for its list")  # every such dialog has some
+
+    def turn_list(self, by: int) -> None:
+        """Turn pages of the list."""
+        self.list.turn(by, *self.room())
+        self.draw()
+
+    def action_up(self) -> None:
+        """Go one choice up."""
+        self.list.move(-1)
+        self.draw()
+
+    def action_down(self) -> None:
+        """Go one choice down."""
+        self.list.move(1)
+        self.draw()
+
+    def action_page_up(self) -> None:
+        """Go one page back."""
+        self.turn_list(-1)
+
+    def action_page_down(self) -> None:
+        """Go one page on."""
+        self.turn_list(1)
+
+
+class ChoiceDialog(ListDialog):
     """Lines and choices; its result is the value of the choice.
 
     The choices have room first; a text that is too long for the rest is read in pages. Keys that were typed before it opened
@@ -225,12 +264,10 @@ class ChoiceDialog(Dialog):
 
     def content(self, width: int, rows: int) -> list[Line]:
         """The lines, then the choices."""
-        glyphs = self.looks.glyphs
-        self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
         read = self._rows_of_text(width, rows)
         told = self.text[self.first : self.first + read]
         self.caret = Offset(2, 1 + len(told) + self.list.row_of_cursor(width, rows - read))
-        return [*told, *self.list.lines(width, rows - read, _LOOKS)]
+        return [*told, *self.choice_lines(width, rows - read)]
 
     def _rows_of_text(self, width: int, rows: int) -> int:
         """The rows for the text: what the choices leave, but one at least."""
@@ -241,40 +278,24 @@ class ChoiceDialog(Dialog):
         rest = len(self.text) - self.first - self._rows_of_text(self.size.width - 4, rows)
         return f" {rest} more: PgDn " if rest > 0 else ""
 
-    def _room(self) -> tuple[int, int]:
+    def room(self) -> tuple[int, int]:
+        """Tell the room that the text leaves for the choices."""
         width, rows = self.size.width - 4, self.size.height - 2
         return width, max(1, rows - self._rows_of_text(width, rows))
 
-    def action_page_up(self) -> None:
-        """The text's page before; the list's, where the text has none."""
-        self._turn(-1)
-
-    def action_page_down(self) -> None:
-        """The text's next page; the list's, where the text has none."""
-        self._turn(1)
-
-    def _turn(self, by: int) -> None:
+    def turn_list(self, by: int) -> None:
+        """Turn pages of the text, or of the list where the text has no more."""
         read = self._rows_of_text(self.size.width - 4, self.size.height - 2)
         last = len(self.text) - read
         if last and 0 <= self.first + by <= last:
             self.first = max(0, min(last, self.first + by * read))
+            self.draw()
         else:
-            self.list.turn(by, *self._room())
-        self.draw()
-
-    def action_up(self) -> None:
-        """One answer up."""
-        self.list.move(-1)
-        self.draw()
-
-    def action_down(self) -> None:
-        """One answer down."""
-        self.list.move(1)
-        self.draw()
+            super().turn_list(by)
 
     def action_pick_number(self, digit: int) -> None:
         """Give the answer with a number."""
-        if self.list.pick(digit, *self._room()) is not None:
+        if self.list.pick(digit, *self.room()) is not None:
             self.action_take()
 
     def action_take(self) -> None:

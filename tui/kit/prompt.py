@@ -7,14 +7,12 @@ from textual.geometry import Offset
 from textual.widget import Widget
 
 from tui.kit.commands import Back, Command, Down, Help, PageDown, PageUp, Take, Up
-from tui.kit.dialog import Dialog
+from tui.kit.dialog import Dialog, ListDialog
 from tui.kit.field import Field
 from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line, line
 
 __all__ = ["Prompt", "SearchDialog"]
-
-_LOOKS = ("panel", "chosen", "panel_faint")
 
 
 class _PlainUp(Up):
@@ -138,7 +136,7 @@ class Prompt(Typing):
             self.close(self.field.value)
 
 
-class SearchDialog(Typing):
+class SearchDialog(Typing, ListDialog):
     """Finds something among many by typed words; its result is the value of the choice taken."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, _PlainUp, _PlainDown, PageUp, _PlainPageDown, Back)
@@ -161,9 +159,7 @@ class SearchDialog(Typing):
 
     def content(self, width: int, rows: int) -> list[Line]:
         """The field, then what was found."""
-        glyphs = self.looks.glyphs
-        self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
-        found = self.list.lines(width, max(1, rows - 2), _LOOKS) or [line(("Nothing found.", "panel_faint"))]
+        found = self.choice_lines(width, max(1, rows - 2)) or (line(("Nothing found.", "panel_faint")),)
         return [(), (), *found]
 
     def changed(self) -> None:
@@ -171,28 +167,9 @@ class SearchDialog(Typing):
         self.list.replace(self._find(self.field.value))
         self.draw()
 
-    def _room(self) -> tuple[int, int]:
+    def room(self) -> tuple[int, int]:
+        """Tell the room below the field."""
         return self.size.width - 4, max(1, self.size.height - 4)
-
-    def action_up(self) -> None:
-        """One choice up."""
-        self.list.move(-1)
-        self.draw()
-
-    def action_down(self) -> None:
-        """One choice down."""
-        self.list.move(1)
-        self.draw()
-
-    def action_page_up(self) -> None:
-        """One page back."""
-        self.list.turn(-1, *self._room())
-        self.draw()
-
-    def action_page_down(self) -> None:
-        """One page on."""
-        self.list.turn(1, *self._room())
-        self.draw()
 
     def action_take(self) -> None:
         """Take what the cursor is on."""
