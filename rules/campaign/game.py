@@ -1,12 +1,13 @@
 """The campaign as a game of the protocol: made from its catalogue, it holds no content and no state."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.refusals import REFUSALS as COMBAT_REFUSALS
 from rules.campaign.journey import legal, view
 from rules.campaign.journey.actions import CampaignAction
-from rules.campaign.journey.course import CampaignCourse
+from rules.campaign.journey.course import CampaignCourse, Passages
 from rules.campaign.journey.events import CampaignEvent
 from rules.campaign.journey.fault import fault
 from rules.campaign.journey.options import PRIMUSES
@@ -42,7 +43,7 @@ class CampaignGame:
         """Make the game from its components."""
         self.cat = catalogue
         self.roads = Roads(catalogue.world)
-        self._passages = passages(catalogue)
+        self._passages: Passages = passages(catalogue)
 
     def course(self, state: Campaign) -> CampaignCourse:
         """A campaign on its way, from how it stands."""
@@ -102,7 +103,10 @@ class CampaignGame:
 
     def legal(self, state: Campaign) -> tuple[CampaignAction, ...]:
         """The complete answers to the waiting decision, ordered, without doubles."""
-        found: tuple[CampaignAction, ...] | None = state.remembered()
+        top: Any = state.top
+        if (inner := self._passages.get(type(top))) is not None:
+            return inner.legal(top)
+        found = legal.known(self.cat, state)
         return legal.legal(self.course(state)) if found is None else found
 
     def asides(self, state: Campaign, seat: Seat) -> tuple[CampaignAction, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.kernel.cache import Cache
 from rules.ludus import actions as a
 from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
@@ -36,7 +37,7 @@ from rules.ludus.villa import villa
 from rules.ludus.waiting import could_change, could_stir
 from rules.ludus.windows import compulsory, window_answers
 
-__all__ = ["answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "legal"]
+__all__ = ["FOUND", "answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "legal"]
 
 
 _GIVES_UP = (Registering, Fighting, Offering)
@@ -54,13 +55,17 @@ def asked(box: Box, state: Standing) -> int | None:
     return frame.seat
 
 
+FOUND: Cache[LudusState, tuple[a.LudusAction, ...]] = Cache(4)
+"""The answers in the games that were asked about last, by box."""
+
+
 def legal(box: Box, state: LudusState) -> tuple[a.LudusAction, ...]:
     """The answers to the decision that waits; at last what its seat may do besides."""
-    known = state.remembered()
-    if known is None:
-        known = answers(box, state)
-        state.remember(known)
-    return known
+    found = FOUND.find(state, box)
+    if found is None:
+        found = answers(box, state)
+        FOUND.keep(state, found, box)
+    return found
 
 
 def answers(box: Box, state: Standing, found: tuple[a.LudusAction, ...] | None = None) -> tuple[a.LudusAction, ...]:

@@ -36,7 +36,7 @@ class Run:
         """The game as it stands now, to keep."""
         state = self._course.state
         if self._legal is not None:
-            state.remember(self._legal)
+            laws.FOUND.keep(state, self._legal, self._course.box)
         return state
 
     @property

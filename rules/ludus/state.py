@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from rules.kernel.cache import Cache
 from rules.kernel.dice import Dice
-from rules.kernel.remembering import Remembering
 from rules.ludus.effects import Stat
 from rules.ludus.frames import Fighting, Frame, Ordering, Reacting
 
@@ -339,7 +339,7 @@ class Likeness(Standing):
         self.numbered = other.numbered
 
 
-class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class LudusState(Standing, msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game of the ludus.
 
     Attributes:
@@ -376,13 +376,18 @@ class LudusState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults
 
     @property
     def villas(self) -> list[Any]:
-        """A memo of what each player has in play; kept beside the fields, as the answers are."""
-        known: list[Any] | None = self.__dict__.get("villas")
-        if known is None:
-            known = self.__dict__["villas"] = [None] * len(self.schools)
-        return known
+        """A memo of what each player has in play."""
+        found = _VILLAS.find(self)
+        if found is None:
+            found = [None] * len(self.schools)
+            _VILLAS.keep(self, found)
+        return found
 
     @property
     def frames(self) -> tuple[Frame, ...]:
         """The frames that wait, the newest last."""
         return self.pending
+
+
+_VILLAS: Cache[LudusState, list[Any]] = Cache(4)
+"""The villas of the games that were looked at last."""

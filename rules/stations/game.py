@@ -104,9 +104,8 @@ class StationsGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        refusal = laws.refusal(self.deck, state, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        if action not in laws.legal(self.deck, state):
+            raise IllegalAction(laws.why_not(self.deck, state, action))
         course = Course(self.deck, state)
         take(course, action)
         return Step(course.state, tuple(course.events))

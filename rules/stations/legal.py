@@ -1,5 +1,6 @@
 """The legal actions of the Stations, and why the rest are not."""
 
+from rules.kernel.cache import Cache
 from rules.kernel.game import Refusal, Refused
 from rules.stations import actions as a
 from rules.stations.arena import may_target
@@ -12,6 +13,7 @@ from rules.stations.state import Casting, Engaging, Entrant, Selecting, Standing
 __all__ = [
     "acting",
     "acting_part",
+    "answers_to",
     "asked",
     "legal",
     "refusal",
@@ -19,6 +21,7 @@ __all__ = [
     "spell_targets",
     "station_asked",
     "strike_targets",
+    "why_not",
 ]
 
 
@@ -50,16 +53,21 @@ def asked(state: StationsState) -> int | None:
     return None if station is None else state.options.controllers[station]
 
 
+_FOUND: Cache[StationsState, tuple[a.StationsAction, ...]] = Cache(1)
+"""The answers in the game that was asked about last, and its deck."""
+
+
 def legal(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
     """The answers to the decision that waits, in the order of hand, Arena or pile."""
-    known = state.remembered()
-    if known is None:
-        known = _answers(deck, state)
-        state.remember(known)
-    return known
+    found = _FOUND.find(state, deck)
+    if found is None:
+        found = answers_to(deck, state)
+        _FOUND.keep(state, found, deck)
+    return found
 
 
-def _answers(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
+def answers_to(deck: Deck, state: StationsState) -> tuple[a.StationsAction, ...]:
+    """The same, found anew; nothing of it is kept."""
     frame = state.frame
     if frame is None:
         return ()
@@ -94,8 +102,11 @@ def spell_targets(deck: Deck, state: Standing, frame: Casting, caster: Entrant) 
 
 def refusal(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal | None:
     """Say why an action cannot be done now; None where it can."""
-    if action in legal(deck, state):
-        return None
+    return None if action in legal(deck, state) else why_not(deck, state, action)
+
+
+def why_not(deck: Deck, state: StationsState, action: a.StationsAction) -> Refusal:
+    """The reason why an action that is not legal is refused."""
     seat = asked(state)
     if seat is None:
         return refuse("stations.over")

@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.dice import Dice
-from rules.kernel.remembering import Remembering
 from rules.stations.effects import Attribute
 from rules.stations.records import Level
 
@@ -239,7 +238,9 @@ class Standing:
         raise KeyError(card)
 
 
-class StationsState(Standing, Remembering, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class StationsState(
+    Standing, msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
     """A game of the Stations.
 
     Attributes:

@@ -62,8 +62,9 @@ def _ask(rate: Rate, what: str, adapter: CampaignAdapter, states: list[Any]) -> 
 
 
 def test_legal_once_more(rate: Rate, adapter: CampaignAdapter, states: list[Any]) -> None:
-    """On states as play leaves them."""
-    rate.each("legal once more", lambda: [adapter.game.legal(state) for state in states], of=len(states))
+    """Ask of each state ten times in a row, of which nine have the answers kept."""
+    ten = [state for state in states for _ in range(10)]
+    rate.each("legal once more", lambda: [adapter.game.legal(state) for state in ten], of=len(ten))
 
 
 def test_view(rate: Rate, adapter: CampaignAdapter, states: list[Any]) -> None:

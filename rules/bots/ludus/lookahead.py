@@ -2,9 +2,11 @@
 
 from rules.bots.ludus.eye import Eye
 from rules.ludus import actions as a
+from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Fighting, Frame, Offering, Paying, Reacting, Registering
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState
+from rules.ludus.run import Run
+from rules.ludus.state import LudusState, Standing
 
 __all__ = ["settled"]
 
@@ -12,7 +14,7 @@ _STEPS = 40
 """So many answers are followed."""
 
 
-def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> LudusState:
+def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> Standing:
     """The game after an answer, where the next turn, registration or Machinations decision waits.
 
     Args:
@@ -20,23 +22,24 @@ def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> LudusS
         state: a whole game.
         action: the answer.
     """
-    state = game.apply(state, action).state
+    run = game.run(state)
+    run.do(action)
     for _ in range(_STEPS):
-        top = state.pending[-1] if state.pending else None
-        if top is None or isinstance(top, Acting | Registering | Fighting):
+        frames = run.standing.frames
+        if not frames or isinstance(frames[-1], Acting | Registering | Fighting):
             break
-        state = game.apply(state, _beginner(game, state, top)).state
-    return state
+        run.do(_beginner(game.box, run, frames[-1]))
+    return run.standing
 
 
-def _beginner(game: LudusGame, state: LudusState, top: Frame) -> a.LudusAction:
+def _beginner(box: Box, run: Run, top: Frame) -> a.LudusAction:
     """Answer as a beginner does who does not react of his own accord."""
-    legal = game.legal(state)
+    legal = run.legal
     if len(legal) == 1 or isinstance(top, Paying):
         return legal[0]
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
         return a.Pass(top.seat)
     if isinstance(top, Offering):
         return legal[0]
-    eye = Eye(game.box, state, legal[0].seat)
+    eye = Eye(box, run.standing, legal[0].seat)
     return eye.favourite([one for one in legal if not isinstance(one, a.BuyBack)])

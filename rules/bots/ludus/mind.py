@@ -7,7 +7,7 @@ from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Paying, Using
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState
+from rules.ludus.state import LudusState, Standing
 
 __all__ = ["Mind"]
 
@@ -43,7 +43,7 @@ class Mind:
             return self.steward(state, seat).picks(top, legal)
         return self._weighed(state, legal, seat)
 
-    def steward(self, state: LudusState, seat: int) -> Steward:
+    def steward(self, state: Standing, seat: int) -> Steward:
         """Make the steward, who looks after the Machinations."""
         return Steward(self.game.box, self.worth, state, seat, self._zeal)
 

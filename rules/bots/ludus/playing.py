@@ -4,7 +4,8 @@ from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.mind import Mind
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting, Paying, Placing, Registering
-from rules.ludus.state import LudusState
+from rules.ludus.run import Run
+from rules.ludus.state import LudusState, Standing
 
 __all__ = ["played_on"]
 
@@ -15,7 +16,7 @@ _TURNS = 4
 """So many Machinations Turns, if there is no Arena Phase by then."""
 
 
-def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: bool = False) -> LudusState:
+def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: bool = False) -> Standing:
     """The game after an answer and all that follows, to the end of the Arena Phase that it leads to.
 
     Args:
@@ -24,28 +25,28 @@ def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: 
         action: the answer.
         holding: whether its player plays no Gladiators any more in this turn.
     """
-    game = mind.game
-    turn, fought = state.turns, False
-    state = game.apply(state, action).state
+    run, turn, fought = mind.game.run(state), state.turns, False
+    run.do(action)
     for _ in range(_STEPS):
-        if not state.pending or state.turns > turn + _TURNS:
+        now = run.standing
+        if not now.frames or now.turns > turn + _TURNS:
             break
-        base = state.pending[0]
+        base = now.frames[0]
         fought = fought or isinstance(base, Fighting)
         if fought and isinstance(base, Acting):
             break
-        state = game.apply(state, _answer(mind, state, holding=holding and state.turns == turn)).state
-    return state
+        run.do(_answer(mind, run, holding=holding and now.turns == turn))
+    return run.standing
 
 
-def _answer(mind: Mind, state: LudusState, *, holding: bool) -> a.LudusAction:
+def _answer(mind: Mind, run: Run, *, holding: bool) -> a.LudusAction:
     """Answer without much thought."""
-    legal = mind.game.legal(state)
-    if len(legal) == 1 or isinstance(state.pending[-1], Paying):
+    legal, now = run.legal, run.standing
+    seat, top = legal[0].seat, now.frames[-1]
+    if len(legal) == 1 or isinstance(top, Paying):
         return legal[0]
-    seat, top = legal[0].seat, state.pending[-1]
     if isinstance(top, Acting):
-        return mind.steward(state, seat).acts(legal, holding=holding)
+        return mind.steward(now, seat).acts(legal, holding=holding)
     if isinstance(top, Registering | Placing):
-        return mind.answer(state, legal)
-    return Eye(mind.game.box, state, seat).favourite(legal)
+        return mind.answer(run.state, legal)
+    return Eye(mind.game.box, now, seat).favourite(legal)

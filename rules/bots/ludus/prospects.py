@@ -5,7 +5,7 @@ from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.frames import Fighting, Registering
 from rules.ludus.ruleset import RuleSet
-from rules.ludus.state import PLACES, Fighter, LudusState, School
+from rules.ludus.state import PLACES, Fighter, School, Standing
 from rules.ludus.statics import Armor, Untargetable
 from rules.ludus.stats import bloodlust, has, initiative, number
 
@@ -42,24 +42,24 @@ class Prospects:
         self._rules = rules
         self._worth = worth
 
-    def value(self, state: LudusState, seat: int) -> float:
+    def value(self, state: Standing, seat: int) -> float:
         """Rate how a seat stands, in Glory ahead."""
         own, other = state.schools[seat], state.schools[opponent(state, seat)]
         if winners := self._rules.winners(state):
             return _WON if seat in winners else -_WON
-        fights = isinstance(state.pending[0] if state.pending else None, Fighting | Registering)
+        fights = isinstance(state.frames[0] if state.frames else None, Fighting | Registering)
         hopes = sum([self.hope(state, seat, place) for place in PLACES])
         if not fights:
             hopes *= self._nearness(state)
         return own.glory - other.glory + hopes + self._means(own, fights=fights) - self._others(other)
 
-    def _nearness(self, state: LudusState) -> float:
+    def _nearness(self, state: Standing) -> float:
         """Tell how much of what stands in the Arenas now will stand there when it is fought for."""
         if not state.boasts:
             return 0.0
         return 0.5 + 0.4 * min(1.0, bloodlust(self._box, state) / self._box.number[state.boasts[0]])
 
-    def hope(self, state: LudusState, seat: int, place: int) -> float:
+    def hope(self, state: Standing, seat: int, place: int) -> float:
         """The Glory of an Arena that a seat may expect; below 0 where the opponent may."""
         glory = state.grounds[place].glory
         there = state.fighters_in(place)
@@ -67,7 +67,7 @@ class Prospects:
             return 0.0
         own = self._strength([one for one in there if one.owner == seat], state)
         other = self._strength([one for one in there if one.owner != seat], state)
-        base = state.pending[0] if state.pending else None
+        base = state.frames[0] if state.frames else None
         if isinstance(base, Fighting):
             power = 1.2
         else:
@@ -80,7 +80,7 @@ class Prospects:
         share = mine / (mine + theirs) if mine + theirs else 0.5
         return glory * (2 * share - 1)
 
-    def _strength(self, side: list[Fighter], state: LudusState) -> float:
+    def _strength(self, side: list[Fighter], state: Standing) -> float:
         """Multiply what a side can deal by what it can take."""
         attack = health = 0.0
         for one in side:

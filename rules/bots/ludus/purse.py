@@ -7,7 +7,7 @@ from itertools import combinations
 from rules.bots.ludus.worth import Worth
 from rules.ludus.box import Box
 from rules.ludus.payment import wealth
-from rules.ludus.state import LudusState
+from rules.ludus.state import Standing
 from rules.ludus.stats import prices
 
 __all__ = ["Purse"]
@@ -34,7 +34,7 @@ _LATE = 5
 class Purse:
     """The means of a player in one Machinations Turn."""
 
-    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int, zeal: float) -> None:
+    def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, zeal: float) -> None:
         """Look at what a player owns; a view will do.
 
         Args:

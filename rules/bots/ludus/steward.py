@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
-from rules.ludus.state import LudusState
+from rules.ludus.state import Standing
 from rules.ludus.stats import influence, required
 from rules.ludus.using import next_deed
 
@@ -29,7 +29,7 @@ _MONEY_TO_LIVE_ON = 8
 class Steward:
     """One look at the own Machinations."""
 
-    def __init__(self, box: Box, worth: Worth, state: LudusState, seat: int, zeal: float) -> None:
+    def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, zeal: float) -> None:
         """Look at a game, or at a view of it, from the seat that is asked; `zeal` as in `Purse`."""
         self._box = box
         self._worth = worth

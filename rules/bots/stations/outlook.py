@@ -12,7 +12,7 @@ from rules.stations import actions as a
 from rules.stations.course import Course
 from rules.stations.deck import Deck
 from rules.stations.effects import Fallen
-from rules.stations.legal import legal, station_asked
+from rules.stations.legal import answers_to, station_asked
 from rules.stations.play import carry_on, take
 from rules.stations.spells import entering
 from rules.stations.state import Selecting, StationsState
@@ -92,7 +92,7 @@ class Outlook:
         """By how much damage the Gladiators left to team 0 exceed those of the other team, if all do what comes to mind."""
         while len(state.rounds) == number:
             team = (station_asked(state) or 0) >> 1
-            state = self.after(state, self._ordered(state, legal(self._deck, state), team)[0])
+            state = self.after(state, self._ordered(state, answers_to(self._deck, state), team)[0])
         left = (one for one in state.rounds[number].arena if one.stands)
         return sum(one.damage * (1 - 2 * one.team) for one in left)
 
@@ -115,7 +115,7 @@ class Outlook:
 
     def _ideas(self, state: StationsState, station: int) -> Sequence[a.StationsAction]:
         """The answers worth trying, the likeliest first."""
-        answers = self._ordered(state, legal(self._deck, state), station >> 1)
+        answers = self._ordered(state, answers_to(self._deck, state), station >> 1)
         if self._left <= 0:
             return answers[:1]
         if isinstance(answers[0], a.Aim) and len(answers) > _AIMS:

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.frames import CombatFrame
-from rules.campaign.combat.known import Known, Roster
+from rules.campaign.combat.known import KNOWN, Known, Roster
 from rules.campaign.combat.state import Combat, Fighter, Side
 from rules.campaign.effects import Die
 from rules.campaign.records import HeroRecord, PriorityList, UnitRecord
@@ -51,29 +52,40 @@ class CombatCourse(Course):
     `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
     when a rule asked where units stand.
 
-    What was found out is left with the combat when it comes to rest, and the next course begins with a copy. No two
+    Whoever is done with a course leaves behind what it found out, and each that takes the combat up begins with a copy. No two
     write into one dictionary: one may go on from the combat that the other still looks at, or judge units that only might come.
     """
 
-    __slots__ = ("_kept", "_roster", "board", "by_key", "combat", "values")
+    __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Take a combat as it stands, with what is known of it."""
         super().__init__(cat)
         self.combat = combat
         self.board: Board = cat.board[combat.arena]
-        known: Known | None = combat.known
-        if known is None or known.cat is not cat:
-            known = Known(cat, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {})
+        known = KNOWN.find(combat, cat)
+        if known is None:
+            known = Known(None, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {})
+        self._rested, self._answers = combat, known.answers
         self.by_key = known.by_key
         self._roster = known.roster
         self._kept = dict(known.kept)
         self.values = dict(known.values)
 
-    def rest(self, answers: tuple[Any, ...]) -> None:
-        """Leave what is known with the combat, which waits for one of some answers."""
-        self.combat.remember(answers)
-        self.combat.know(Known(self.cat, self.by_key, self._roster, dict(self._kept), dict(self.values)))
+    def rest(self, answers: tuple[CombatAction, ...]) -> None:
+        """Note that the combat waits for one of some answers."""
+        self._rested, self._answers = self.combat, answers
+
+    @property
+    def answers(self) -> tuple[CombatAction, ...] | None:
+        """The answers for one of which the combat waits; None where they are not known."""
+        return self._answers if self._rested is self.combat else None
+
+    def leave(self) -> None:
+        """Leave what is known of the combat, if it waits, to the next course that takes it up; this one is done with."""
+        if self._rested is self.combat and self._answers is not None:
+            known = Known(self._answers, self.by_key, self._roster, self._kept, self.values)
+            KNOWN.keep(self.combat, known, self.cat)
 
     @property
     def table(self) -> Table:

@@ -6,6 +6,7 @@ from typing import Any
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CombatEvent
 from rules.campaign.combat.refusals import REFUSALS
 from rules.campaign.combat.state import Combat
@@ -77,9 +78,10 @@ class CombatGame:
         Raises:
             IllegalAction: when the rules refuse it.
         """
-        if action not in (state.remembered() or play.legal(self.cat, state)):
+        course = CombatCourse(self.cat, state)
+        if state.result is not None or action not in play.answers(course):
             raise IllegalAction(play.reason(self.cat, state, action))
-        return play.apply(self.cat, state, action)
+        return play.done(course, action)
 
     def fault(self, state: Combat) -> str | None:
         """The invariant that a combat breaks, in words, or None."""

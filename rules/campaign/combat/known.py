@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.kernel.cache import Cache
 
-__all__ = ["Known", "Roster"]
+__all__ = ["KNOWN", "Known", "Roster"]
 
 
 class Roster:
@@ -47,14 +48,19 @@ class Known(NamedTuple):
     """The knowledge that one course hands to the next, which takes up the very same combat with the same catalogue.
 
     Attributes:
+        answers: those to the decision that waits; None where nobody asked for them.
         by_key: the fighters by key.
         roster: None where nobody asked for it.
         kept: answers that hold until anything changes.
         values: what units are worth.
     """
 
-    cat: Catalogue
+    answers: tuple[CombatAction, ...] | None
     by_key: dict[str, Fighter]
     roster: Roster | None
     kept: dict[Any, Any]
     values: dict[Any, Any]
+
+
+KNOWN: Cache[Combat, Known] = Cache(4)
+"""What was found out about the combats that came to rest last, by catalogue."""

@@ -10,6 +10,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.desk import QUESTIONS, WORK
 from rules.campaign.combat.faults import fault
 from rules.campaign.combat.frames import CombatFrame
+from rules.campaign.combat.known import KNOWN
 from rules.campaign.combat.prepare import Brief, lay_out
 from rules.campaign.combat.refusals import refuse, refused_now
 from rules.campaign.combat.state import Combat
@@ -17,13 +18,27 @@ from rules.campaign.combat.turn import advance
 from rules.campaign.table.state import Table
 from rules.kernel.game import Refusal, Refused, Step
 
-__all__ = ["Brief", "answers", "apply", "begin", "fault", "legal", "reason", "refusal", "refused", "resume", "take"]
+__all__ = [
+    "Brief",
+    "answers",
+    "apply",
+    "begin",
+    "done",
+    "fault",
+    "legal",
+    "reason",
+    "refusal",
+    "refused",
+    "resume",
+    "take",
+]
 
 
 def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
     """Begin a combat and prepare it as far as nothing is to be decided (page 18)."""
     course = CombatCourse(cat, lay_out(table, brief))
     _settle(course)
+    course.leave()
     return Step(state=course.combat, events=tuple(course.events))
 
 
@@ -31,23 +46,34 @@ def legal(cat: Catalogue, combat: Combat) -> tuple[CombatAction, ...]:
     """The answers to the waiting decision; none when the combat is over."""
     if combat.result is not None:
         return ()
-    found: tuple[CombatAction, ...] | None = combat.remembered()
-    return found if found is not None else answers(CombatCourse(cat, combat))
+    known = KNOWN.find(combat, cat)
+    if known is not None and known.answers is not None:
+        return known.answers
+    course = CombatCourse(cat, combat)
+    found = answers(course)
+    course.leave()
+    return found
 
 
 def answers(course: CombatCourse) -> tuple[CombatAction, ...]:
     """The answers to the decision that waits in a combat on its way, which is not over."""
-    found: tuple[CombatAction, ...] | None = course.combat.remembered()
-    if found is not None:
-        return found
-    frame = course.top
-    return QUESTIONS[type(frame)].answers(course, frame)
+    found = course.answers
+    if found is None:
+        frame = course.top
+        found = QUESTIONS[type(frame)].answers(course, frame)
+        course.rest(found)
+    return found
 
 
 def apply(cat: Catalogue, combat: Combat, action: CombatAction) -> Step[Combat]:
     """Take a legal answer and go on to the next decision or the end."""
-    course = CombatCourse(cat, combat)
+    return done(CombatCourse(cat, combat), action)
+
+
+def done(course: CombatCourse, action: CombatAction) -> Step[Combat]:
+    """Take a legal answer in a combat on its way, which is left there."""
     take(course, action)
+    course.leave()
     return Step(state=course.combat, events=tuple(course.events))
 
 
@@ -61,6 +87,7 @@ def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
     """Look again at what waits, after its table was changed from outside: an Opportunity was claimed in mid-combat."""
     course = CombatCourse(cat, combat)
     _settle(course)
+    course.leave()
     return Step(state=course.combat, events=tuple(course.events))
 
 

@@ -1,17 +1,14 @@
 """A combat as a value: who fights where, what lies in the arena, whose turn it is, what waits, and the table meanwhile."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.records import Sport
 from rules.campaign.table.state import Table
-from rules.kernel.remembering import Remembering
 
 __all__ = ["Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
-
-_KNOWN = "known"
 
 Side = Literal["player", "rival", "arena"]
 StepName = Literal[
@@ -77,7 +74,7 @@ class Tally(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     hits: int = 0
 
 
-class Combat(Remembering, frozen=True, omit_defaults=True):
+class Combat(msgspec.Struct, frozen=True, omit_defaults=True):
     """One combat.
 
     Attributes:
@@ -101,8 +98,6 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
         falls: how often the scion was defeated.
         deserted: full cycles in which no unit of the player stood in the arena.
         result: how it ended, None while it goes on.
-
-    Beside its answers it remembers what the course that made it knew of it, so that the next one need not find that out anew.
     """
 
     table: Table
@@ -138,15 +133,6 @@ class Combat(Remembering, frozen=True, omit_defaults=True):
     def top(self) -> CombatFrame | None:
         """The frame that waits first; None where nothing does."""
         return self.pending[-1] if self.pending else None
-
-    @property
-    def known(self) -> Any:
-        """The knowledge that a course has of this very value; None where none has."""
-        return self.__dict__.get(_KNOWN)
-
-    def know(self, known: Any) -> None:
-        """Keep what a course found out."""
-        self.__dict__[_KNOWN] = known
 
     @property
     def lethal(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.journey.actions import CampaignAction, Claim
 from rules.campaign.journey.arriving import OFFER
@@ -35,6 +36,7 @@ from rules.campaign.journey.state import (
     Travelling,
 )
 from rules.campaign.journey.travel import LANDING, TRAVELLING
+from rules.kernel.cache import Cache
 from rules.kernel.game import Refusal, Refused
 from rules.kernel.venue import Venue
 
@@ -60,12 +62,21 @@ ASKING: Mapping[type[CampaignFrame], Asking] = {
 """Every frame that asks; a game within the campaign asks for itself."""
 
 
+_FOUND: Cache[Campaign, tuple[CampaignAction, ...]] = Cache(4)
+"""The answers in the campaigns that were asked about last, by catalogue."""
+
+
+def known(cat: Catalogue, state: Campaign) -> tuple[CampaignAction, ...] | None:
+    """The answers to the waiting decision, where they were found already."""
+    return _FOUND.find(state, cat)
+
+
 def legal(course: CampaignCourse) -> tuple[CampaignAction, ...]:
     """The answers to the waiting decision; none when the campaign is over."""
-    found: tuple[CampaignAction, ...] | None = course.state.remembered()
+    found = known(course.cat, course.state)
     if found is None:
         found = _answers(course)
-        course.state.remember(found)
+        _FOUND.keep(course.state, found, course.cat)
     return found
 
 

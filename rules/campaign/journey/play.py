@@ -86,8 +86,6 @@ def _settled(course: CampaignCourse, venue: Fighting) -> bool:
     """Settle a game that is over; False where it goes on, and asks."""
     outcome = course.passages[type(venue)].outcome(venue)
     if outcome is None:
-        if (answers := venue.state.remembered()) is not None:
-            course.state.remember(answers)
         return False
     course.pop()
     VENUES[type(venue)].settle(course, venue, outcome)

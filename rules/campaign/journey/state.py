@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from rules.campaign.combat.state import Combat
 from rules.campaign.records import Improvement
 from rules.campaign.table.state import Sheet, Table
-from rules.kernel.remembering import Remembering
 from rules.kernel.venue import Venue
 
 __all__ = [
@@ -226,7 +225,7 @@ class Fought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     foe: str = ""
 
 
-class Campaign(Remembering, frozen=True, omit_defaults=True):
+class Campaign(msgspec.Struct, frozen=True, omit_defaults=True):
     """A campaign.
 
     Attributes:

@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import play
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.known import KNOWN
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import AddDice, ChangeStat, Who
 from tests.rules.campaign.combat.drawn import BOX, Drawn, drawn, unit
@@ -79,17 +81,18 @@ def test_a_branch_leaves_the_course_as_it_stood() -> None:
     assert course.combat == position.combat
 
 
-def rested(position: Drawn) -> CombatCourse:
-    """A course that has come to rest after it was asked for the worth of a unit."""
+def left(position: Drawn) -> CombatCourse:
+    """A course that was left behind after it was asked for the worth of a unit; it must not be asked for more."""
     course = CombatCourse(position.cat, position.combat)
     stats(course, course.fighter("a"))
     course.rest(())
+    course.leave()
     return course
 
 
-def test_a_course_goes_on_with_what_another_knew_when_it_came_to_rest() -> None:
+def test_a_course_goes_on_with_what_another_knew_that_was_left() -> None:
     position = drawn("A   b   a", prowess=(ALONE,), a=unit("blue"), b=unit("blue"))
-    first = rested(position)
+    first = left(position)
     course = CombatCourse(position.cat, position.combat)
     assert stats(course, course.fighter("a")) is stats(first, first.fighter("a"))
     course.change("b", place="defeated", at=None)
@@ -98,18 +101,37 @@ def test_a_course_goes_on_with_what_another_knew_when_it_came_to_rest() -> None:
     assert stats(CombatCourse(position.cat, position.combat), position["a"]).attack == ("blue",)
 
 
+def test_a_course_that_did_not_come_to_rest_leaves_nothing() -> None:
+    position = drawn("A   b   a", a=unit("blue"), b=unit("blue"))
+    course = CombatCourse(position.cat, position.combat)
+    course.rest(())
+    course.change("b", place="defeated", at=None)
+    course.leave()
+    assert KNOWN.find(course.combat, position.cat) is None
+    assert KNOWN.find(position.combat, position.cat) is None
+
+
 def test_what_a_course_keeps_is_not_for_others_that_began_with_it() -> None:
     position = drawn("A   b   a", a=unit("blue"), b=unit("blue"))
-    first = rested(position)
-    found = [course.keep("key", lambda n=n: n) for n, course in enumerate([first, first.branch(), rested(position)])]  # type: ignore[misc]
+    left(position)
+    courses = [CombatCourse(position.cat, position.combat) for _ in range(2)]
+    found = [course.keep("key", lambda n=n: n) for n, course in enumerate([*courses, courses[0].branch()])]  # type: ignore[misc]
     assert found == [0, 1, 2]
     assert [CombatCourse(position.cat, position.combat).keep("key", lambda n=n: n) for n in (3, 4)] == [3, 4]  # type: ignore[misc]
+
+
+def test_answers_are_found_once_for_a_combat_that_stays_as_it_is() -> None:
+    position = drawn("A   .   a", A=unit(move=1)).step("player", "movement")
+    combat = replace(position.combat)
+    assert play.legal(position.cat, combat) is play.legal(position.cat, combat)
+    assert CombatCourse(position.cat, combat).answers is play.legal(position.cat, combat)
+    assert CombatCourse(position.cat, replace(combat)).answers is None
 
 
 def test_what_one_catalogue_says_of_a_combat_is_not_taken_for_another() -> None:
     position = drawn("A   .   a", a=unit(move=2))
     assert movement(position) == 2
-    rested(position)
+    left(position)
     faster = tuple(replace(one, movement=5) if one.id == position["a"].unit else one for one in position.cat.units)
     assert stats(CombatCourse(replace(position.cat, units=faster), position.combat), position["a"]).movement == 5
 
@@ -118,7 +140,7 @@ def test_a_course_knows_from_another_that_places_count() -> None:
     lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
     position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
     assert movement(position) == 3
-    rested(position)
+    left(position)
     course = CombatCourse(position.cat, position.combat)
     course.change("b", at="a3")
     assert stats(course, course.fighter("a")).movement == 2
@@ -127,7 +149,9 @@ def test_a_course_knows_from_another_that_places_count() -> None:
 def test_what_a_course_finds_after_a_move_is_not_for_others() -> None:
     lonely = ChangeStat(stat="movement", who=Who(side="rival", beside="nobody"), add=1)
     position = drawn("A   b   .   a", prowess=(lonely,), a=unit(move=2), b=unit(move=2))
-    CombatCourse(position.cat, position.combat).rest(())
+    still = CombatCourse(position.cat, position.combat)
+    still.rest(())
+    still.leave()
     moved = CombatCourse(position.cat, position.combat)
     moved.change("b", at="a3")
     assert stats(moved, moved.fighter("a")).movement == 2
