@@ -16,7 +16,11 @@ from tui.play.registry import GAMES
 
 TESTS = Path(__file__).parent
 CITING = ("rules", "content", "saves", "tui", "tests")
-CITATION = re.compile(r"\b(?P<area>[FSV](?:-[A-Z]+)+)(?P<numbers>-[0-9]{2,}(?:(?:,| to| and) -[0-9]{2,})*)")
+GAMES_OF_THE_BOOK = sorted({clause.id.partition("-")[0] for clause in load().clauses})
+"""The letters with which the clauses of each game begin."""
+CITATION = re.compile(
+    rf"\b(?P<area>(?:{'|'.join(GAMES_OF_THE_BOOK)})(?:-[A-Z]+)+)(?P<numbers>-[0-9]{{2,}}(?:(?:,| to| and) -[0-9]{{2,}})*)"
+)
 """A clause, or several of one area, such as V-WEEK-05, V-HARBOR-04, -05 or V-WEEK-01 to -03; tests make theirs up with an X."""
 
 
