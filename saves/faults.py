@@ -147,7 +147,7 @@ def nobody(path: Path) -> SaveFault:
 
 
 def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:
-    """More than one game is called so; their names in the store tell them apart."""
+    """Say that more than one game is called so; their names in the store tell them apart."""
     wrong = f"Several games are called {title}: {', '.join(names)}."
     return SaveFault(FaultCause.SEVERAL, folder, wrong, "Name the one that you mean as it is written here.")
 

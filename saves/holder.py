@@ -55,7 +55,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def whence(self) -> str:
-        """Since when and from where, such as "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome"."""
+        """A phrase on since when and from where, such as "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome"."""
         parts = [f"since {self.since.astimezone():%Y-%m-%d %H:%M}"]
         if self.origin:
             parts.append(f"from {self.origin}")
@@ -65,7 +65,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def myself(since: datetime, environment: Mapping[str, str] = os.environ) -> Holder:
-    """This process as a holder, with a token of its own for each lock.
+    """Make a holder of this process, with a token of its own for each lock.
 
     Args:
         since: the present moment.

@@ -154,7 +154,7 @@ def _counted(lines: Iterable[LogLine]) -> list[_Step]:
 
 
 def _way(steps: Sequence[_Step], seal: str, actions: int) -> list[_Step]:
-    """Back along the checksums; where a line is missing, on from the last one before it that can have led there."""
+    """Go back along the checksums; where a line is missing, on from the last one before it that can have led there."""
     places: dict[str, list[int]] = {}
     for at, step in enumerate(steps):
         places.setdefault(step.line.after, []).append(at)

@@ -9,7 +9,7 @@ _paths_are_told: ContextVar[bool] = ContextVar("paths_are_told", default=True)
 
 
 def tell_no_paths() -> None:
-    """From now on nobody is told a path."""
+    """Tell nobody a path from now on."""
     _paths_are_told.set(False)
 
 

@@ -248,7 +248,10 @@ def test_hollow_functions_are_noticed() -> None:
     assert list(hollow(ast.parse("class A(Protocol):\n    def f(self): ...\n"))) == []
 
 
-BARE = re.compile(r"(?:What|Whatever|Whether|How|Why|Who|Whoever|Whom|Whose|Where|When|Which|That)\b")
+BARE = re.compile(
+    r"(?:What|Whatever|Whether|How|Why|Who|Whoever|Whom|Whose|Where|When|Which|That|It|There|Nobody|Nothing"
+    r"|As|After|At|Back|Behind|Between|By|For|From|In|Of|On|So|To|While|With)\b"
+)
 """The first words of a clause that is no sentence; a docstring begins with a verb, or with the name of the thing that it explains."""
 
 

@@ -240,7 +240,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.screen.refresh()
 
     def on_resize(self) -> None:
-        """Nobody knows what a terminal of another size still shows."""
+        """Draw everything anew, for nobody knows what a terminal of another size still shows."""
         self.redraw()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -256,7 +256,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return LineDriver
 
     def caught_up(self) -> None:
-        """No key waits any more: show what they have led to, unless that was to leave."""
+        """Show what the keys have led to, now that none waits any more, unless that was to leave."""
         if self._owes_picture and self.screen_stack:
             self._owes_picture = False
             self.screen.refresh()

@@ -19,7 +19,7 @@ def _catalogue(reading: Reading) -> Catalogue:
 
 
 def _count(content: Catalogue) -> dict[str, int]:
-    """Of the world its locations and paths are counted."""
+    """Count components; of the world its locations and paths."""
     world = content.world
     return counted(ARRAYS, content) | {"location": len(world.locations), "path": len(world.paths)}
 

@@ -42,7 +42,7 @@ def senseless_supplies(reading: Reading) -> Iterator[Fault]:
 
 
 def too_few_supplies(reading: Reading) -> Iterator[Fault]:
-    """Fewer cards of a kind than a game may use up; where some could not be read, their fault is told already."""
+    """Report fewer cards of a kind than a game may use up; where some could not be read, their fault is told already."""
     if reading.broken:
         return
     have = dict.fromkeys(FEWEST, 0)

@@ -178,7 +178,7 @@ class AddRivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 
 
 class Block(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="block"):
-    """Nobody enters the rival deployment hex of a number (V-COMBAT-16, V-RIVALDEP-08)."""
+    """A block: nobody enters the rival deployment hex of a number (V-COMBAT-16, V-RIVALDEP-08)."""
 
     n: int
 
@@ -266,7 +266,7 @@ class Shackle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 
 class Circuit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="circuit"):
-    """In the arena's turn its chip goes so many hexes round the deep sand, against the clock (V-ARENATURN-03)."""
+    """A circuit: in the arena's turn its chip goes so many hexes round the deep sand, against the clock (V-ARENATURN-03)."""
 
     n: int
 

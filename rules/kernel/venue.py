@@ -75,17 +75,17 @@ class Told(Event, Generic[E], frozen=True, tag="venue.told"):
 
     @property
     def reveals(self) -> bool:  # type: ignore[override]
-        """As the event itself."""
+        """True if the event itself reveals something."""
         return self.event.reveals
 
     @property
     def shows(self) -> bool:  # type: ignore[override]
-        """As the event itself."""
+        """True if the event itself shows something."""
         return self.event.shows
 
     @property
     def rolled(self) -> bool:  # type: ignore[override]
-        """As the event itself."""
+        """True if the event itself rolled dice."""
         return self.event.rolled
 
     @property

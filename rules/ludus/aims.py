@@ -61,7 +61,7 @@ def _there(state: Standing, use: Using, numbers: tuple[int, ...]) -> list[Fighte
 
 
 def others_in_arena(found: list[Fighter], giver: Fighter) -> list[Fighter]:
-    """Of some Gladiators those that damage of another one can go to: of the same Arena (F-DAMAGE-14), and not itself."""
+    """List those of some Gladiators that damage of another one can go to: of the same Arena (F-DAMAGE-14), and not itself."""
     return [one for one in found if one.number != giver.number and one.arena == giver.arena]
 
 

@@ -58,7 +58,7 @@ class PieceRef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 
 class Hit(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """So much damage, and the Gladiator concerned."""
+    """A hit: so much damage, and the Gladiator concerned."""
 
     who: PieceRef
     n: int

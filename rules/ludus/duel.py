@@ -25,7 +25,7 @@ class Duel:
         return 1 - state.active
 
     def window_closed(self, window: Reacting) -> bool:
-        """After both players have passed one right after the other (F-REACTION-04)."""
+        """Tell whether both players have passed one right after the other (F-REACTION-04)."""
         return window.passes >= self.seats
 
     def arena_phase_begins(self, course: Course) -> bool:
@@ -60,7 +60,7 @@ class Duel:
         return 1 - frame.seat
 
     def cycle_over(self, course: Course, frame: Fighting) -> bool:
-        """After two passes in a row (F-READYGLAD-01)."""
+        """Tell whether there were two passes in a row (F-READYGLAD-01)."""
         del course
         return frame.passes >= self.seats
 
@@ -118,7 +118,7 @@ class Duel:
                 draw(course, seat, missing)
 
     def _move_favor(self, course: Course) -> None:
-        """To the player with less Glory; on equal Glory it stays (F-RESOLUTION-06)."""
+        """Move it to the player with less Glory; on equal Glory it stays (F-RESOLUTION-06)."""
         first, second = [school.glory for school in course.schools]
         behind = course.favor if first == second else int(second < first)
         if behind != course.favor:

@@ -287,7 +287,7 @@ class FavorMoved(Event, frozen=True, tag="ludus.favor_moved"):
 
 
 class GameStalled(Event, frozen=True, tag="ludus.game_stalled"):
-    """So many Machinations Turns went by without an Arena Phase that the game is drawn."""
+    """The game stalled: so many Machinations Turns went by without an Arena Phase that the game is drawn."""
 
     turns: int
 

@@ -26,7 +26,7 @@ def fault(box: Box, rules: RuleSet, state: LudusState) -> str | None:
 
 
 def _shape(rules: RuleSet, box: Box, state: LudusState) -> str | None:
-    """There is as much of everything as the format has; whatever comes after this counts on it."""
+    """Check that there is as much of everything as the format has; whatever comes after this counts on it."""
     del box
     if len(state.schools) != rules.seats or len(state.supplies) != len(STALLS) or len(state.grounds) != len(PLACES):
         return "there are not as many schools, Supply Decks and Arenas as there should be"
@@ -83,7 +83,7 @@ def arenas_there(state: LudusState) -> Counter[str]:
 
 
 def _cards(box: Box, state: LudusState) -> str | None:
-    """No card is there more often than there are copies; the box may have got more since the game was begun."""
+    """Check that no card is there more often than there are copies; the box may have got more since the game was begun."""
     wanted = Counter(card for stall in STALLS for card in box.copies(stall))
     for _ in state.schools:
         wanted.update(box.copies("start"))
@@ -129,7 +129,7 @@ def _fighters(box: Box, state: LudusState) -> str | None:
 
 
 def _numbers(box: Box, state: LudusState) -> str | None:
-    """No two things in play have one number, and none has one that is still to come."""
+    """Check that no two things in play have one number, and none has one that is still to come."""
     del box
     numbers = [one.number for one in state.fighters] + [one.number for one in state.grounds if one.card]
     numbers += [one.number for school in state.schools for one in (*school.patrons, *school.arenas)]

@@ -235,7 +235,7 @@ def _takes_only_answer(course: Course, frame: Frame) -> bool:
 
 
 def _act_on(course: Course, frame: Acting) -> bool:
-    """There is always something to ask in the Take Actions step, until it was ended."""
+    """Ask in the Take Actions step, where there is always something to ask, until it was ended."""
     if frame.done:
         end_turn(course, frame.seat)
     return not frame.done

@@ -183,7 +183,7 @@ def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Ref
 
 
 def _of_no_use(box: Box, state: LudusState, seat: int, text: Text) -> Refusal:
-    """Nothing would come of a text, or it costs Coin or cards of the Hand that are not there."""
+    """Say that nothing would come of a text, or that it costs Coin or cards of the Hand that are not there."""
     school, cost = state.schools[seat], text.cost
     if not can_pay(box, school, cost.coins):
         return refuse("ludus.no_use", card=text.source, cost=cost.coins, has=wealth(box, school))

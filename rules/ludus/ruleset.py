@@ -55,7 +55,7 @@ class RuleSet(Protocol):
         ...
 
     def cycle_over(self, course: Course, frame: Fighting) -> bool:
-        """After a Combat Turn: whether the Gladiators become Ready and Initiative is determined anew."""
+        """Tell whether, after a Combat Turn, the Gladiators become Ready and Initiative is determined anew."""
         ...
 
     def next_battle(self, course: Course, after: int | None) -> int | None:

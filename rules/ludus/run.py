@@ -17,7 +17,7 @@ __all__ = ["Run"]
 
 
 class Run:
-    """For playing many actions of which nobody keeps what lies between: it changes, where a state is a value."""
+    """A run of many actions of which nobody keeps what lies between: it changes, where a state is a value."""
 
     __slots__ = ("_course", "_legal")
 

@@ -257,7 +257,7 @@ class Standing:
     @property
     @abstractmethod
     def villas(self) -> list[Any]:
-        """For each seat what `villa` has found out about what it has in play; None where nobody has looked since that changed."""
+        """The memos of `villa`, by seat, on what it has in play; None where nobody has looked since that changed."""
 
     @property
     @abstractmethod

@@ -62,7 +62,7 @@ class Guard(Word, frozen=True, tag="guard"):
 
 
 class Armor(Word, frozen=True, tag="armor"):
-    """So much less of the damage of each Attack on the Gladiator is assigned."""
+    """Armor: so much less of the damage of each Attack on the Gladiator is assigned."""
 
     by: int = 1
 
@@ -72,7 +72,7 @@ class Keen(Word, frozen=True, tag="keen"):
 
 
 class Silence(Word, frozen=True, tag="silence"):
-    """While the Gladiator is Exhausted, no other in its Arena can use a Tactic Ability."""
+    """A silence: while the Gladiator is Exhausted, no other in its Arena can use a Tactic Ability."""
 
 
 class Sharp(Word, frozen=True, tag="sharp"):

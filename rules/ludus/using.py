@@ -126,7 +126,7 @@ def _ambush(course: Course, use: Using) -> None:
 
 
 def _next(use: Using) -> Using:
-    """At the next deed."""
+    """Go on to the next deed."""
     return replace(use, at=use.at + 1, chosen=0, paid=0)
 
 
@@ -172,7 +172,7 @@ def _finish(course: Course, use: Using) -> None:
 
 
 def abandon(course: Course, use: Using) -> None:
-    """Nothing more comes of a text; its card does not stay aside."""
+    """End a text of which nothing more comes; its card does not stay aside."""
     if use.card:
         to_discard(course, use.seat, use.card)
         course.tell(said.CardDone(use.seat, use.card))

@@ -34,7 +34,7 @@ def cards_there(state: StationsState) -> Counter[str]:
 
 
 def _cards(deck: Deck, state: StationsState) -> str | None:
-    """No card is there twice; the deck may have got more since the game was begun."""
+    """Check that no card is there twice; the deck may have got more since the game was begun."""
     return None if cards_there(state) <= Counter(deck.card.keys()) else "the cards are not those of the deck, each once"
 
 

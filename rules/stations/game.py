@@ -86,7 +86,7 @@ class StationsGame:
         return laws.legal(self.deck, state)
 
     def asides(self, state: StationsState, seat: Seat) -> tuple[StationsAction, ...]:
-        """Nothing: only the acting card's player decides."""
+        """List nothing: only the acting card's player decides."""
         del state, seat
         return ()
 

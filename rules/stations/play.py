@@ -169,7 +169,7 @@ def _casting(course: Course, frame: Casting) -> bool:
 
 
 def _begin_casting(course: Course, frame: Casting, caster: Entrant) -> None:
-    """Only a Spell that is Qualified when its turn comes does anything (S-LEVEL-03, S-SPELL-03)."""
+    """Cast a Spell that is Qualified now that its turn comes; another one does nothing (S-LEVEL-03, S-SPELL-03)."""
     if caster.out:
         _next_card(course)
     elif qualified(caster, course.level):

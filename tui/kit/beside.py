@@ -108,7 +108,7 @@ class Beside(HotSeatScreen):
         return not play.watching and play.has_bots and (play.attends or bool(self.besides(self.persons[0])))
 
     def action_wait_for_me(self) -> None:
-        """From now on, or no more; a bot that waits goes on."""
+        """Wait for the player from now on, or no more; a bot that waits goes on."""
         if self.thinker.must_wait():
             return
         waits, self.play.attends = self.play.bot_waits, not self.play.attends
@@ -128,7 +128,7 @@ class Beside(HotSeatScreen):
 
     @property
     def can_again(self) -> bool:
-        """Nobody repeats the answer of another one."""
+        """True if the answer to repeat is one's own."""
         return self._other is None
 
     @property

@@ -100,7 +100,7 @@ class CellsView(PictureView[S]):
         self.draw()
 
     def on_blur(self) -> None:
-        """It is elsewhere: in a list, or in a dialog."""
+        """Draw without the cursor, which is elsewhere: in a list, or in a dialog."""
         self.draw()
 
     def _go(self, dx: int, dy: int) -> None:

@@ -186,11 +186,11 @@ class Notice(Dialog):
         self.scroll_rows(self.size.height - 3)
 
     def action_top(self) -> None:
-        """To the first line."""
+        """Go to the first line."""
         self.scroll_rows(-len(self.text))
 
     def action_last(self) -> None:
-        """To the last line."""
+        """Go to the last line."""
         self.scroll_rows(len(self.text))
 
 

@@ -151,7 +151,7 @@ class GameScreen(Page):
         self.thinker.heed(message)
 
     def hush(self) -> None:
-        """As long as a bot thinks, the status line says so."""
+        """Say so in the status line as long as a bot thinks."""
         if self.thinker.says and not self._said:
             self._answer((line((self.thinker.says, "info")),))
         else:
@@ -162,7 +162,7 @@ class GameScreen(Page):
         return self.watching.left(super().live())
 
     def hears(self, key: str) -> bool:
-        """To whoever only watches, nothing that plays works."""
+        """Tell whether a key may do something; to whoever only watches, nothing that plays works."""
         return self.watching.hears(key)
 
     # Playing

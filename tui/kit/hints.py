@@ -105,7 +105,7 @@ class Hints(ScreenPart):
             panel.go_to(at)
 
     def _in_short(self, told: str) -> str:
-        """As much as lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
+        """Cut it to what lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
         width, rows = self._page.app.size.width - 3, min(2, 1 + self._tail.size.height)
         return " ".join(wrap(f"{told}{_MORE}", width, max_lines=rows, placeholder=f" …{_MORE}"))
 

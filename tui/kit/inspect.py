@@ -108,7 +108,7 @@ class Inspecting(Dialog):
         return (line((one.label, "panel_strong")), *wrapped(_whole(one), _WIDTH, "panel"))
 
     def wanted(self, width: int) -> tuple[int, int]:
-        """As much as it has needed so far, so that it does not jump from term to term."""
+        """Want as much as it has needed so far, so that it does not jump from term to term."""
         columns, rows = super().wanted(width)
         self._most = max(columns, self._most[0]), max(rows, self._most[1])
         return self._most

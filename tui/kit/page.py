@@ -221,7 +221,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     @property
     def can_previous_thing(self) -> bool:
-        """As the next."""
+        """True if there is more than one panel."""
         return self.can_next_thing
 
     def action_back(self) -> None:

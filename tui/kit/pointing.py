@@ -185,7 +185,7 @@ class Pointing(ScreenPart, Generic[S]):
         return bool(self._panel.list.choices)
 
     def action_answers(self) -> None:
-        """Between the picture and the list, whose cursor the picture's follows."""
+        """Go from the picture to the list, whose cursor the picture's follows, or back."""
         self._screen.set_focus(self.picture if self.in_list else self._panel)
         if self.in_list and self._panel.current not in self.answers_here:
             self._follow_in_picture(self._panel.current)
@@ -206,7 +206,7 @@ class Pointing(ScreenPart, Generic[S]):
         self._panel.action_page_down()
 
     def action_back(self) -> None:
-        """From the list back to the picture; else, and where the list has a decision of its own, as on every play screen."""
+        """Go from the list back to the picture; else, and where the list has a decision of its own, as on every play screen."""
         screen = self._screen
         if self.in_list and not screen.thinker.thinking and not (self.listed and screen.play.session.taken_up):
             self.action_answers()

@@ -120,9 +120,9 @@ class Reader(Commanded, LinesView, can_focus=True):
         self.scroll_rows(self.size.height - 1)
 
     def action_top(self) -> None:
-        """To the beginning."""
+        """Go to the beginning."""
         self.scroll_rows(-len(self._all))
 
     def action_last(self) -> None:
-        """To the end."""
+        """Go to the end."""
         self.scroll_rows(len(self._all))

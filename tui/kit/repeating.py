@@ -35,7 +35,7 @@ class Repeating(ScreenPart):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Again,)
 
     def __init__(self, screen: "GameScreen") -> None:
-        """Nothing was answered yet on a screen."""
+        """Begin with nothing answered on a screen."""
         self._screen = screen
         self.last: Any = None
 

@@ -76,7 +76,7 @@ class ReportPage(Page):
         return line((" Enter goes on.", "info"))
 
     def action_take(self) -> None:
-        """Back to the play screen, or to the end of the game."""
+        """Go back to the play screen, or to the end of the game."""
         self.game_app.step_back()
 
     def action_show_log(self) -> None:

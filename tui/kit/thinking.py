@@ -32,7 +32,7 @@ _WAITS = "The bots are thinking; you are asked when they have decided. q leaves,
 
 
 class _BrokenOff(Exception):
-    """Nobody waits for the answer any more."""
+    """The thought is broken off, because nobody waits for the answer any more."""
 
 
 ThinkResult = Played | SaveFault | IllegalAction

@@ -84,7 +84,7 @@ class LogPage(ExportPage):
     # Commands
 
     def action_filter_log(self) -> None:
-        """More or less."""
+        """Show more or less."""
         self._filter = (self._filter + 1) % len(LOG_FILTERS)
         self._read_anew()
 

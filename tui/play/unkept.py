@@ -27,7 +27,7 @@ class Unkept:
     """The files beside the saves of a session that could not be written: each is told once, until it is written again."""
 
     def __init__(self) -> None:
-        """Nothing was saved yet."""
+        """Begin with nothing saved."""
         self._last: dict[str, str] = {}
         self._untold: list[str] = []
 

@@ -1,4 +1,4 @@
-"""From a terminal's bytes to Textual's messages: keys, mouse, marked pastes, answers; and nothing from noise."""
+"""Hearing the terminal: its bytes become Textual's messages (keys, mouse, marked pastes, answers), and noise becomes nothing."""
 
 import re
 import time

@@ -66,7 +66,7 @@ def must_leave() -> None:
 
 
 def stays() -> None:
-    """It is not to end after all."""
+    """Stay after all."""
     signal.alarm(0)
 
 

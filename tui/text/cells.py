@@ -217,7 +217,7 @@ def _least(part: PicturePart[S]) -> int:
 
 
 def window(rows: Sequence[Row[S]], room: int, spot: S | None) -> list[Row[S]]:
-    """As many of some rows as there is room for: those around a spot, with a line where more lie above or below.
+    """Cut rows to the room that there is: those around a spot, with a line where more lie above or below.
 
     Next to the spot there is always a row that the cursor can go to.
 

@@ -7,7 +7,7 @@ __all__ = ["Attribution", "Credits", "by_origin", "cards_by_origin"]
 
 
 class Attribution(NamedTuple):
-    """Of a kind of components, the names of those that the rule book gives and of those that are ours.
+    """The origins of a kind of components: the names of those that the rule book gives and of those that are ours.
 
     Attributes:
         kind: what they are called.

@@ -8,7 +8,7 @@ __all__ = ["fitted", "folded", "tight", "whole"]
 
 
 def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[Line]:
-    """As many lines as there are rows; where that is not all, the last one says so."""
+    """Cut lines to the rows that there are; where that is not all, the last one says so."""
     if len(lines) <= rows:
         return list(lines)
     return [*lines[: max(0, rows - 1)], line((f"… {more}", "faint"))]
@@ -24,7 +24,7 @@ def tight(lines: Sequence[Line], rows: int) -> list[Line]:
 
 
 def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "i tells all") -> list[Line]:
-    """As many whole paragraphs as there are rows for; where those are not all, the last row of all says so."""
+    """Cut to as many whole paragraphs as there are rows for; where those are not all, the last row of all says so."""
     lines = [part for paragraph in paragraphs for part in paragraph]
     if len(lines) <= rows:
         return lines

@@ -111,7 +111,7 @@ class Traveller:
         return frozenset(at for at in self._roads.capitals if self._cat.location[at].region in regions)
 
     def _capital_worth(self, state: Campaign) -> Liking:
-        """Now, if there is no week left to grow in, or nothing left to grow for; rested, if that is possible."""
+        """Prefer to go now, if there is no week left to grow in, or nothing left to grow for; rested, if that is possible."""
         kind: Callable[..., Reason] = Reason
         reason = kind("scion" if state.act == LAST_ACT else "primus", (("weeks", state.options.weeks - state.crossed),))
         sheet = state.laid.sheet
@@ -150,7 +150,7 @@ class Traveller:
         return 2.4 - 0.5 * max(0, lacking - 1) + easy
 
     def _accept_worth(self, state: Campaign) -> Liking:
-        """Above 0 if taking part is worth it; watching heals and costs influence instead of a week."""
+        """Rate taking part, above 0 if it is worth it; watching heals and costs influence instead of a week."""
         card, table = state.event or "", state.laid
         patience = spectated_lately(state)
         if card in self._cat.opportunity:

@@ -62,7 +62,7 @@ def liking_tactic(course: CombatCourse, frame: Tactics, action: CombatAction) ->
 
 
 def liking_tactic_target(course: CombatCourse, frame: TacticTarget, action: CombatAction) -> tuple[float, Reason]:
-    """On whom it does most."""
+    """Prefer the target on which it does most."""
     if not isinstance(action, Pick):
         return 0.0, Reason("hold")
     worth = _tactic_worth(course, course.cat.tactic[frame.tactic], course.fighter(action.unit))

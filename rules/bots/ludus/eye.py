@@ -170,7 +170,7 @@ class Eye:
         return found.get(number, 0)
 
     def _attacking(self, action: a.Attack) -> float:
-        """With the strongest first."""
+        """Attack with the strongest first."""
         return 30 + self._number("attack", action.fighter)
 
     def _yielding(self, action: a.Yield) -> float:

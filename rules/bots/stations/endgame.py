@@ -56,7 +56,7 @@ class Endgame:
     def _searched(
         self, state: StationsState, order: tuple[int, ...], picks: tuple[Pick, ...], low: int, high: int
     ) -> int:
-        """By how many points team 0 wins the rounds that are left, as far as that lies between two bounds."""
+        """Count by how many points team 0 wins the rounds that are left, as far as that lies between two bounds."""
         if not order:
             return self._judged(state, picks, low, high)
         station = order[0]

@@ -35,7 +35,7 @@ def lies_at(course: CombatCourse, chip: str) -> str | None:
 
 
 def may_equip(course: CombatCourse, fighter: Fighter, chip: str) -> bool:
-    """Only player units take the flag (V-CTF-04); other chips are for every unit, unless nobody carries them."""
+    """Tell whether a unit may equip a chip: player units alone the flag (V-CTF-04), every unit any other that is carried."""
     if chip == FLAG:
         return fighter.side == "player"
     return course.cat.chip[chip].carried

@@ -122,7 +122,7 @@ class CombatCourse(Course):
         return _BY_PLACE in self.values
 
     def mind_places(self) -> None:
-        """From now on, moves change what units are worth."""
+        """Mind from now on that moves change what units are worth."""
         self.values[_BY_PLACE] = True
 
     @property

@@ -60,7 +60,7 @@ class CombatGame:
         return play.legal(self.cat, state)
 
     def asides(self, state: Combat, seat: Seat) -> tuple[CombatAction, ...]:
-        """Nothing may be done beside it."""
+        """List nothing: nothing may be done beside the decision."""
         del state, seat
         return ()
 

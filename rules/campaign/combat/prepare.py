@@ -148,7 +148,7 @@ def _lineup(course: CombatCourse) -> None:
 
 
 def _lengthen(course: CombatCourse) -> None:
-    """Longer lineups in the order of modifiers: prowess, arena, event, banes, Opportunities (V-MODORDER-03).
+    """Lengthen the lineups in the order of modifiers: prowess, arena, event, banes, Opportunities (V-MODORDER-03).
 
     A bag bane that comes out for a place of an Opportunity has its turn after all.
     """
@@ -176,7 +176,7 @@ def _lengthen_by_offer(course: CombatCourse, card: str) -> None:
 
 
 def _lengthen_by_banes(course: CombatCourse, done: int) -> int:
-    """Longer lineups by bag banes, those that come out meanwhile included, after the first `done`; how many are done then."""
+    """Lengthen the lineups by bag banes after the first `done`, also by those that come out meanwhile; count those done then."""
     while done < len(course.combat.banes):
         add_rivals(course, course.cat.bane[course.combat.banes[done]].rules)
         done += 1

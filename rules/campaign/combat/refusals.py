@@ -229,7 +229,7 @@ def _why_not_engage(course: CombatCourse, fighter: Fighter) -> Refusal:
 
 
 def _no_target(course: CombatCourse, fighter: Fighter) -> Refusal:
-    """Nobody to strike; how far the nearest is, where that is too far."""
+    """Say that there is nobody to strike; how far the nearest is, where that is too far."""
     far = stats(course, fighter).range
     nearest = min((course.apart(fighter, foe) for foe in course.opponents(fighter)), default=0)
     if nearest <= far:

@@ -127,7 +127,7 @@ def goals(course: CombatCourse, fighter: Fighter, mark: str, cells: Mapping[str,
 
 
 def _edge_of_range(course: CombatCourse, fighter: Fighter, there: str, cells: Mapping[str, int]) -> list[str]:
-    """As far from the mark as Range allows, then by the fewest steps; no step where it is in Range (V-RULING-07)."""
+    """List the hexes as far from the mark as Range allows, of these the nearest; its own where it is in Range (V-RULING-07)."""
     apart, far, here = course.board.apart[there], stats(course, fighter).range, course.hex_of(fighter)
     if here in cells and apart[here] <= far:
         return [here]
@@ -137,7 +137,7 @@ def _edge_of_range(course: CombatCourse, fighter: Fighter, there: str, cells: Ma
 
 
 def _approach(course: CombatCourse, fighter: Fighter, mark: str, cells: Mapping[str, int]) -> list[str]:
-    """Back-up movement: where the shortest way is left, else the smallest distance; then the fewest steps (V-RULING-08)."""
+    """List the hexes to close in from: the shortest way left, else the smallest distance; then the fewest steps (V-RULING-08)."""
     there = course.hex_of(course.fighter(mark)) if mark in course.by_key else mark
     left = remaining(course, fighter, there, cells)
     linked = [cell for cell in cells if cell in left]

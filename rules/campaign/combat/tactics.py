@@ -49,7 +49,7 @@ def place(course: CombatCourse, tactic: Tactic, key: str, by: Side) -> None:
 
 
 def expire(course: CombatCourse, side: Side) -> None:
-    """At the end of a side's turn its units lose temporary tactics that were placed before that turn (V-TACTIC-05)."""
+    """End, with a side's turn, its units' temporary tactics that were placed before that turn (V-TACTIC-05)."""
     for fighter in course.troop(side):
         ended = [p for p in fighter.tactics if _ends(course, p)]
         if ended:

@@ -46,12 +46,12 @@ def adjacent(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
 
 
 def outnumbered(course: CombatCourse, fighter: Fighter) -> bool:
-    """More opponents than units of its own troop are in the combat (V-TERM-22)."""
+    """Tell whether more opponents than units of its own troop are in the combat (V-TERM-22)."""
     return len(course.opponents(fighter)) > len(course.troop(fighter.side))
 
 
 def isolated(course: CombatCourse, fighter: Fighter) -> bool:
-    """No ally is in the combat (V-TERM-23)."""
+    """Tell whether no ally is in the combat (V-TERM-23)."""
     return len(course.troop(fighter.side)) == 1
 
 

@@ -115,7 +115,7 @@ def _steps_to(course: CombatCourse, fighter: Fighter) -> Flood:
 
 
 def remaining(course: CombatCourse, fighter: Fighter, goal: str, free: Iterable[str]) -> dict[str, int]:
-    """For every hex with a path to a goal, how many steps are left from there.
+    """Measure how many steps are left from every hex with a path to a goal.
 
     Its own hex and those in `free`, where the unit could be by then, are counted as open.
     """

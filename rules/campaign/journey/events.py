@@ -160,7 +160,7 @@ class EventFailed(Event, frozen=True, tag="campaign.event_failed"):
 
 
 class RewardVoid(Event, frozen=True, tag="campaign.reward_void"):
-    """There was nothing to take (V-REWARD-01, V-OPP-13)."""
+    """The reward was void: there was nothing to take (V-REWARD-01, V-OPP-13)."""
 
     reward: str
 

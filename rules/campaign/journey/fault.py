@@ -148,7 +148,7 @@ def _known(state: Campaign, keys: tuple[str, ...]) -> bool:
 
 
 def _conserved(cat: Catalogue, state: Campaign) -> Iterator[str]:
-    """Nothing is there more often than the box has it, which may have got more since; what has no order is sorted."""
+    """Check that nothing is there more often than the box has it, which may have got more since; what has no order is sorted."""
     wanted, there = box(cat, state.options.hero, state.options.scion), found(cat, state)
     for what in COUNTED:
         wrong = min(there[what] - wanted[what], default=None)

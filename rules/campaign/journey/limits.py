@@ -41,7 +41,7 @@ def _surplus(course: CampaignCourse) -> int:
 
 
 def mind_leadership(course: CampaignCourse) -> None:
-    """After a recruit over Leadership, units have to be sacrificed at once (V-RECRUIT-05)."""
+    """Have units sacrificed at once after a recruit over Leadership (V-RECRUIT-05)."""
     if _surplus(course) > 0:
         course.push(SheddingUnits())
 

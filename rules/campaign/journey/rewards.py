@@ -37,7 +37,7 @@ def reward(course: CampaignCourse) -> None:
 
 
 def fill_troop(course: CampaignCourse) -> None:
-    """After a primus: random recruits until five units live, defeated ones not counted (V-REWARD-06 to -08).
+    """Recruit at random after a primus, until five units live, defeated ones not counted (V-REWARD-06 to -08).
 
     An Undying unit that was defeated comes back, and so counts.
     """

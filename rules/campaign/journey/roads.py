@@ -232,7 +232,7 @@ class Roads:
         return self._left[target]
 
     def _downhill(self, at: str, left: Mapping[str, int]) -> tuple[str, ...]:
-        """No ban needs a look: what has fewer moves left is never the place just come from."""
+        """List the stops of a shortest walk, without a look at bans: fewer moves are never left where one just came from."""
         stops: list[str] = []
         for moves in reversed(range(left[at])):
             at = next(to for to in self.reach[at] if left.get(to) == moves)

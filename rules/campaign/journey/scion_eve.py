@@ -1,4 +1,4 @@
-"""Before the scion: the record is written, blessings are turned into the removal of banes (pages 31 and 34)."""
+"""The eve of the scion: the record is written, blessings are turned into the removal of banes (pages 31 and 34)."""
 
 from msgspec.structs import replace
 

@@ -122,7 +122,7 @@ class CampaignFacts:
         return "You decide"
 
     def called(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
-        """There is one."""
+        """Name the only player."""
         return "you"
 
     def grave(self, state: Campaign, action: Any) -> str:
@@ -137,7 +137,7 @@ class CampaignFacts:
                 return ""
 
     def shows(self, state: Campaign, refused: Any) -> bool:
-        """In a fight nobody looks for an Opportunity to claim."""
+        """Tell whether an aside is shown: in a fight nobody looks for an Opportunity to claim."""
         fighting = state.combat is not None and state.combat.result is None
         return not (fighting and isinstance(refused, a.Claim))
 
@@ -179,7 +179,7 @@ class CampaignFacts:
         return after if after.combat is not None or before.combat is None else before
 
     def hands_over(self, before: Any, after: Any) -> bool:  # noqa: ARG002 - other games have hands
-        """Nobody else decides anything."""
+        """Tell that nothing is handed over: nobody else decides anything."""
         return False
 
     def interlude(self, events: tuple[Event, ...]) -> str:

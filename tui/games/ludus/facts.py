@@ -48,7 +48,7 @@ class LudusFacts:
     # Who plays
 
     def player(self, state: LudusState, seat: int) -> str:
-        """As the game was set up."""
+        """Find who plays a seat, as the game was set up."""
         return state.options.player(seat)
 
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
@@ -85,7 +85,7 @@ class LudusFacts:
         return {one.id: Thing(one.name, (card_head(one), *card_lines(one))) for one in every}
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
-        """It holds none."""
+        """Tell that it holds no other game."""
         return None
 
     def screen(self, state: LudusState) -> str:

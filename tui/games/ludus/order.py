@@ -1,4 +1,4 @@
-"""In which order the answers of the ludus are listed: what would change nothing just now comes last, and says so. No Textual."""
+"""The order in which answers of the ludus are listed: what would change nothing just now comes last, and says so. No Textual."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Not to react again in a turn or a Battle of the ludus: one key passes the further Reaction Windows. No Textual."""
+"""Vows not to react again in a turn or a Battle of the ludus: one key passes the further Reaction Windows. No Textual."""
 
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ class NotAgain(NamedTuple):
     battle: tuple[int, ...] = ()
 
     def answer(self, state: LudusState, legal: tuple[Any, ...]) -> Any | None:
-        """In a window, a pass, or before it the one ability that has to be used; of several nobody knows which comes first."""
+        """Pass in a window, or before that use the one ability that has to be used; of several nobody knows which comes first."""
         window = state.top
         if not isinstance(window, Reacting) or window.seat not in (*self.turn, *self.battle):
             return None

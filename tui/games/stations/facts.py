@@ -49,11 +49,11 @@ class StationsFacts:
     # Who plays
 
     def player(self, state: StationsState, seat: int) -> str:
-        """As the game was set up."""
+        """Find who plays a seat, as the game was set up."""
         return state.options.player(seat)
 
     def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:  # noqa: ARG002
-        """No setting answers for a person."""
+        """Leave every answer to its person; no setting gives one."""
         return None
 
     def adviser(self, state: StationsState, actions: int) -> Adviser | None:
@@ -77,7 +77,7 @@ class StationsFacts:
         return {id_: Thing(card.name, (card_text(self.deck, id_),)) for id_, card in self.deck.card.items()}
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
-        """It holds none."""
+        """Tell that it holds no other game."""
         return None
 
     def screen(self, state: StationsState) -> str:
@@ -121,7 +121,7 @@ class StationsFacts:
         return " and ".join(STATIONS[station] for station, controller in controllers if controller == seat)
 
     def grave(self, state: StationsState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
-        """Nothing is asked twice."""
+        """Ask nothing twice."""
         return ""
 
     def shows(self, state: StationsState, refused: Any) -> bool:  # noqa: ARG002 - see above

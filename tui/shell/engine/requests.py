@@ -58,7 +58,7 @@ class StartRequest(Request, frozen=True, tag="start"):
     extras: tuple[Extra, ...] = msgspec.field(name="with", default=())
 
     def __post_init__(self) -> None:
-        """Only a seat may leave the seed to the engine: whoever sees everything has nothing that could be kept from it.
+        """Leave the seed to the engine for a seat alone: whoever sees everything has nothing that could be kept from it.
 
         Raises:
             ValueError: where there is neither.

@@ -114,7 +114,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
 
 
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
-    """In the Abilities Step what the Abilities do that a unit of the player's may use."""
+    """Tell, in the Abilities Step, what the Abilities do that a unit of the player's may use."""
     step = next((one for one in foresight.combat.pending if isinstance(one, UsingAbilities)), None)
     return skill_lines(unused(foresight.course, fighter, step.used), width) if step is not None else []
 

@@ -123,7 +123,7 @@ def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
 
 
 def _chained(names: Names, course: CombatCourse, fighter: Fighter) -> str:
-    """To whom the shackles of the arena hold a fighter."""
+    """Say to whom the shackles of the arena hold a fighter."""
     mates = [names.fighter(course.combat, one.key) for one in chained_to(course, fighter)] if fighter.at else []
     return f"chained to {listed(mates)}" if mates else ""
 

@@ -82,7 +82,7 @@ class Foresight:
         return self.course.brood is not None and self.course.fighter(key).unit == self.course.brood
 
     def _in_reach_of_brood(self, key: str) -> tuple[str, ...]:
-        """It goes as far as the scion's dice may take it, and its lines reach out from there."""
+        """List the hexes in reach of the brood: as far as the scion's dice may take it, and its lines reach out from there."""
         card, fighter = self.course.scion_card, self.course.fighter(key)
         if card is None or fighter.at is None:
             return ()

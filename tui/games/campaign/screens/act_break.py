@@ -1,4 +1,4 @@
-"""Between two acts: what was done, what is new, what waits."""
+"""The break between two acts: what was done, what is new, what waits."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -30,11 +30,11 @@ class ActBreak(ReadingPage):
         super().__init__()
 
     def text(self, width: int) -> Sequence[Line]:
-        """Behind and ahead."""
+        """Look behind and ahead."""
         return act_lines(Names(self.play.content), self.play.state, width - 2)
 
     def action_take(self) -> None:
-        """On to the next act."""
+        """Go on to the next act."""
         self.game_app.step_back()
 
 

@@ -170,7 +170,7 @@ class CombatScreen(CampaignScreen):
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
 
     def _share_room(self) -> None:
-        """More rows for the report of the rivals' turn than for a unit; on a tall terminal more of the log.
+        """Give more rows to the report of the rivals' turn than to a unit; on a tall terminal more to the log.
 
         Where the rivals' ties are settled, answers that tell what each would bring are seen together if that can be.
         """
@@ -327,7 +327,7 @@ class CombatScreen(CampaignScreen):
         return TOO_EARLY if self.steps.unread else super().stray(key)
 
     def can(self, command: str) -> bool:
-        """While the bot plays, nothing works but stopping it, and the help."""
+        """Tell whether a command works; while the bot plays, none does but stopping it, and the help."""
         return command in {"back", "help"} if self.settling.on else super().can(command)
 
     # Inspecting

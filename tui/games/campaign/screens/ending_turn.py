@@ -38,7 +38,7 @@ class EndingTurn(ScreenPart):
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
 
     def __init__(self, screen: "GameScreen") -> None:
-        """Nothing was asked yet on a screen."""
+        """Begin with nothing asked on a screen."""
         self._screen = screen
         self._play = screen.play
         self._asked: Combat | None = None

@@ -76,7 +76,7 @@ class FightPointing(Pointing[str]):
         return told[0] if told and told[1].code != "combat.not_now" else ""
 
     def action_answers(self) -> None:
-        """Between the board and the list; the panel tells of what is there."""
+        """Go from the board to the list, or back; the panel tells of what is there."""
         self._fight.reporting = False
         super().action_answers()
 

@@ -95,7 +95,7 @@ class NewCampaign(SetUpPage[Options]):
         return replace(self.draft.set_up, **{field: value})
 
     def usual_title(self) -> str:
-        """After hero and scion."""
+        """Name it after hero and scion."""
         options = self.draft.set_up
         return f"{self.cat.hero[options.hero].name} against {self.cat.scion[options.scion].name}"
 

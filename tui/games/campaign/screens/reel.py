@@ -148,7 +148,7 @@ class Reel(Page):
         return line((" Space: what came next. Backspace: what came before. Esc: on with the fight.", "info"))
 
     def action_next_scene(self) -> None:
-        """On, or back to the fight."""
+        """Go on, or back to the fight."""
         if self.app.screen is not self:
             return  # a key that came while this page was being left
         if self.at + 1 < len(self.scenes):
@@ -165,7 +165,7 @@ class Reel(Page):
         return self.at > 0
 
     def action_previous_scene(self) -> None:
-        """Back by one scene."""
+        """Go back by one scene."""
         self._quick = False
         self.at -= 1
         self.draw()

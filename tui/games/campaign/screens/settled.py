@@ -45,7 +45,7 @@ class Settled(ReadingPage):
         return line((" Enter goes on.", "info"))
 
     def action_take(self) -> None:
-        """Back to the game."""
+        """Go back to the game."""
         self.game_app.step_back()
 
 

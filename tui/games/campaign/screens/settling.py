@@ -41,7 +41,7 @@ class SettlingFight(ScreenPart):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Settle,)
 
     def __init__(self, screen: "CampaignScreen") -> None:
-        """Nothing is settled yet on a screen."""
+        """Begin with nothing settled on a screen."""
         self._screen = screen
         self._play = screen.play
         self.on = False

@@ -34,7 +34,7 @@ class LudusEnd(OverPage):
 
     @property
     def voice(self) -> Voice:
-        """To whom it is told."""
+        """The voice, which speaks to the one who is told."""
         box: Box = self.play.content
         return Voice(box, self.state, onlooker(self.state))
 

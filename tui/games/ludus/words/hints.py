@@ -212,7 +212,7 @@ def _harms(case: _Case) -> str:
 
 
 def _leads(case: _Case) -> str:
-    """In which Arena an answer would bring the Initiative."""
+    """Say in which Arena an answer would bring the Initiative."""
     seen = case.seen
     for place in range(len(seen.after.grounds)):
         was, now = (lead(case.box, case.rules, one, place) for one in (seen.before, seen.after))

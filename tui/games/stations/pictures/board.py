@@ -258,7 +258,7 @@ def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
 
 
 def engagement(table: TableToDraw, entrant: Entrant) -> str:
-    """With whom a Gladiator is engaged, with a question mark where that hangs on a Flier's choice."""
+    """Say with whom a Gladiator is engaged, with a question mark where that hangs on a Flier's choice."""
     if entrant.out:
         return ""
     state = table.state

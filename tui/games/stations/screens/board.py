@@ -168,7 +168,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         super().take(action)
 
     def played(self, played: Played) -> None:
-        """After a round nobody's hand is shown until the cover was lifted anew."""
+        """Show nobody's hand after a round until the cover was lifted anew."""
         if any(isinstance(event, RoundJudged) for event in played.events):
             self.cover()
 
