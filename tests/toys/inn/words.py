@@ -14,6 +14,7 @@ from tests.toys.inn.state import Dealing, GoHome, InnState, Matching, WentHome
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 from tui.text.lines import Line, line
+from tui.text.things import Things
 from tui.text.weights import Weight
 
 __all__ = ["InnFacts", "InnWording"]
@@ -105,7 +106,7 @@ class InnFacts:
         """A line for the list."""
         return Summary(title="The inn")
 
-    def things(self) -> dict[str, tuple[str, ...]]:
+    def things(self) -> Things:
         """None of its own."""
         return {}
 
