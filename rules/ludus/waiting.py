@@ -13,13 +13,13 @@ from rules.ludus.state import School, Standing
 
 __all__ = ["coins_from", "could_change", "could_stir", "stirs", "with_reserve"]
 
-Answers = tuple[LudusAction, ...]
+Choices = tuple[LudusAction, ...]
 
 _OWN_CARDS = (Coins, Draw, Recall)
 """Deeds that change only what their player has in Hand, piles and purse."""
 
 
-def could_change(box: Box, state: Standing, seat: int, choose: Callable[[Standing], Answers], now: Answers) -> bool:
+def could_change(box: Box, state: Standing, seat: int, choose: Callable[[Standing], Choices], now: Choices) -> bool:
     """Tell whether a player could choose among something else after a free action or with the Reserve in Hand.
 
     Args:

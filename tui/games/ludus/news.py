@@ -1,6 +1,6 @@
 """News of all that an answer in the ludus led to, the opponent's turn in particular. No Textual."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.ludus.actions import Pass, Pay, Register
@@ -26,8 +26,8 @@ from rules.ludus.events import (
     SupplyShuffled,
     TurnBegan,
 )
-from tui.games.ludus.words.names import SCHOOLS
 from tui.play.played import Played, Telling
+from tui.text.english import capital
 from tui.text.lines import Line, begun, line, wrapped
 
 __all__ = ["latest", "news_lines", "news_of", "payment_told", "unasked"]
@@ -47,8 +47,6 @@ _ROUTINE = (
 )
 """What happens so often, or is so plain at the table, that it is left to the log."""
 _ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
-_DOERS = ("You ", "Your opponent ", *(f"{school} " for school in SCHOOLS))
-"""How the lines begin in which a player does something."""
 _IN_A_ROW = 3
 """So many of them are one sentence at most."""
 _MUCH = 3
@@ -87,28 +85,29 @@ def _takes(dealt: Any, taken: Any) -> bool:
     return isinstance(dealt, DamageAssigned) and isinstance(taken, DamageResolved)
 
 
-def news_lines(news: Sequence[Telling], width: int, rows: int) -> list[Line]:
+def news_lines(news: Sequence[Telling], called: Callable[[int], str], width: int, rows: int) -> list[Line]:
     """The last of the news that there is room for.
 
     Args:
         news: what is told, the oldest first.
+        called: what a seat is called in it.
         width: columns.
         rows: lines that there are.
     """
-    told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news)]
+    told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news, called)]
     return latest(told, width, rows)
 
 
-def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
+def _run_on(news: Sequence[Telling], called: Callable[[int], str]) -> list[tuple[str, str]]:
     """Texts with their looks, where what one player does in a row is said in a sentence as long as that is not too long."""
     texts: list[tuple[str, str]] = []
-    doer: tuple[str | None, int | None] = (None, None)
+    doer: str = ""
     times = 0
     for one in news:
-        before, doer = doer, _doer(one)
-        if None not in doer and doer == before and times < _IN_A_ROW:
+        before, doer = doer, _doer(one, called)
+        if doer and doer == before and times < _IN_A_ROW:
             text, look = texts[-1]
-            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(str(doer[0]))}", look)
+            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(doer)}", look)
             times += 1
         else:
             texts.append((one.text, "strong" if one.weight == "head" else "base"))
@@ -116,10 +115,11 @@ def _run_on(news: Sequence[Telling]) -> list[tuple[str, str]]:
     return texts
 
 
-def _doer(one: Telling) -> tuple[str | None, int | None]:
-    """Find how a line calls the player who does something, and who that is; None each where it tells of nobody's doing."""
-    called = next((name for name in _DOERS if one.text.startswith(name)), None)
-    return (None, None) if one.weight == "head" else (called, getattr(one.event, "seat", None))
+def _doer(one: Telling, called: Callable[[int], str]) -> str:
+    """Name the player whose doing the event is, where the line begins with that name; empty for all other lines."""
+    seat = getattr(one.event, "seat", None)
+    name = "" if seat is None or one.weight == "head" else f"{capital(called(seat))} "
+    return name if one.text.startswith(name) else ""
 
 
 def unasked(played: Played, seat: int) -> str:

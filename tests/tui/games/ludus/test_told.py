@@ -91,6 +91,7 @@ def test_what_one_does_in_a_row_is_a_sentence_of_no_great_length() -> None:
             told("School II pays.", CardBought(1, "ox")),
             told("School II's Ox enters.", GladiatorEntered(OX, 0, "played")),
         ],
+        ("you", "your opponent").__getitem__,
         99,
         9,
     )
@@ -105,13 +106,15 @@ def test_what_one_does_in_a_row_is_a_sentence_of_no_great_length() -> None:
 
 
 def test_lines_that_begin_alike_and_tell_of_two_players_are_two_sentences() -> None:
-    lines = news_lines([told("You pass."), told("You are robbed.", CardBought(1, "ox"))], 99, 9)
+    lines = news_lines(
+        [told("You pass."), told("You are robbed.", CardBought(1, "ox"))], ("you", "your opponent").__getitem__, 99, 9
+    )
     assert [text_of(one) for one in lines] == ["You pass.", "You are robbed."]
 
 
 def test_a_headline_is_a_sentence_of_its_own() -> None:
     news = [told("You pass."), Telling("You win the Battle.", "head"), told("You take 2 Glory."), told("You draw.")]
-    assert news_lines(news, 99, 9) == [
+    assert news_lines(news, ("you", "your opponent").__getitem__, 99, 9) == [
         (("You pass.", "base"),),
         (("You win the Battle.", "strong"),),
         (("You take 2 Glory; draw.", "base"),),

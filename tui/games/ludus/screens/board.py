@@ -248,7 +248,8 @@ class LudusScreen(Beside):
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
-        news = news_lines(self._news, width - 1, rows)
+        voice = Voice(self.box, self.state, onlooker(self.state))
+        news = news_lines(self._news, voice.school, width - 1, rows)
         if not news:
             return self._here_lines(width, rows)
         left = rows - len(news) - 1
