@@ -20,15 +20,18 @@ def test_the_registry_loads_nothing_until_it_is_asked() -> None:
     assert done.stdout == "[]\n"
 
 
-def test_a_new_folder_is_found_and_its_game_comes_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_folder_is_found_and_its_game_stands_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "backgammon"
     folder.mkdir()
     (folder / "__init__.py").touch()
-    (folder / "row.py").write_text("from tests.toys.rows import TOYS\nROW = TOYS['feud']\n", encoding="utf-8")
+    row = "from dataclasses import replace\nfrom tests.toys.rows import TOYS\nROW = replace(TOYS['feud'], place=2)\n"
+    (folder / "row.py").write_text(row, encoding="utf-8")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     before = set(sys.modules)
     try:
-        assert [row.name for row in rows()] == [*GAMES, "feud"]
+        assert [row.name for row in rows()][:4] == ["campaign", "feud", "stations", "ludus"]
     finally:
         for name in sys.modules.keys() - before:
             del sys.modules[name]
