@@ -1,6 +1,7 @@
-"""A class is found by its name: no two of one name mean different things, wherever they are among the four packages."""
+"""A class or a type is found by its name: no two of one name mean different things, wherever they are in the four packages."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -18,9 +19,11 @@ SHARED: Mapping[str, str] = {
     "Advice": "an answer that is advised, and what speaks for it",
     "Attack": "the answer that attacks",
     "Balance": "what was counted in many games between bots",
+    "Card": "any card of a game",
     "CardRecalled": "the event that a card came back from the pile of those that were out",
     "Choose": "the answer that takes one of several for good",
     "Course": "a game on its way through one `apply`",
+    "Deed": "what a text does, one step of it",
     "EasyBot": "the bot of a game for beginners",
     "Engaging": "the frame in which those who may choose whom to fight do so",
     "Fighter": "one who fights, as it stands in the fight",
@@ -34,10 +37,13 @@ SHARED: Mapping[str, str] = {
     "Heal": "the word of an effect that takes damage away",
     "MediumBot": "the bot of a game between the other two",
     "Options": "how a game is set up, as its state keeps it",
+    "Origin": "whether the rule book gives a component, or it is ours",
     "Pass": "the answer that does nothing more",
+    "Phase": "the phases of a round",
     "PhaseBegan": "the event that a phase began",
     "Pick": "the answer that names one of several for what is being done",
     "Placing": "the frame in which one who comes in gets a place",
+    "Player": "who plays a seat: somebody at the keyboard, or a bot of a level",
     "Recall": "the word of an effect that brings a card back from the pile of those that were out",
     "Seen": "what a player has seen of a guided game by now, so that no lesson comes twice",
     "SetUp": "what a player has chosen on the page that sets a game up",
@@ -46,24 +52,37 @@ SHARED: Mapping[str, str] = {
     "TableToDraw": "what is drawn of a table, and for whom",
     "Tactic": "a component that is used up in a fight for what its text says",
     "TurnBegan": "the event that a turn began",
+    "Whom": "what a deed touches",
+    "Whose": "on whose side something has to be for a deed to touch it",
     "Worth": "what a bot thinks that cards are worth",
+    "Wrong": "what is wrong with a record: where in it, and why",
     "_Balanced": "what `ad79 simulate` prints of the balance of cards",
 }
 """The names that several games use for the same, each with its one meaning; this grows only where a game plays the same part."""
 
 
-def classes(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """Where each class is defined, by its name; a class within another one is told apart by that one."""
+A_TYPE = re.compile(r"_?[A-Z]\w*[a-z]")
+"""How the names of classes, and of types that stand for others, are written."""
+
+
+def types(paths: Iterable[Path]) -> dict[str, list[str]]:
+    """Where each class and each name of a type is defined; a class within another one is told apart by that one."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in paths:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef):
-                found[node.name].append(str(path))
+            match node:
+                case ast.ClassDef(name=name):
+                    found[name].append(str(path))
+                case ast.Assign(targets=[ast.Name(id=name)], value=value) if A_TYPE.match(name):
+                    if not (isinstance(value, ast.Call) and ast.unparse(value.func) == "TypeVar"):
+                        found[name].append(str(path))
+                case _:
+                    pass
     return found
 
 
 def twice(paths: Iterable[Path]) -> dict[str, list[str]]:
-    return {name: where for name, where in classes(paths).items() if len(where) > 1}
+    return {name: where for name, where in types(paths).items() if len(where) > 1}
 
 
 @cache
@@ -71,7 +90,7 @@ def twice_in_ours() -> dict[str, list[str]]:
     return twice(path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py")))
 
 
-def test_no_two_classes_of_one_name_mean_different_things() -> None:
+def test_no_two_types_of_one_name_mean_different_things() -> None:
     assert {name: where for name, where in twice_in_ours().items() if name not in SHARED} == {}
 
 
@@ -88,7 +107,9 @@ def test_a_shared_name_stands_once_in_each_part_of_a_game(name: str) -> None:
 
 
 def test_a_name_that_stands_twice_is_noticed(tmp_path: Path) -> None:
-    for folder, text in (("a", "class Plan: ...\nclass Own:\n    class Plan: ...\n"), ("b", "class Plan: ...\n")):
-        (tmp_path / f"{folder}.py").write_text(text, encoding="utf-8")
-    assert list(twice(sorted(tmp_path.iterdir()))) == ["Plan"]
-    assert classes([tmp_path / "b.py"]) == {"Plan": [str(tmp_path / "b.py")]}
+    one = 'class Plan: ...\nclass Own:\n    class Plan: ...\nWay = tuple[int, ...]\nS = TypeVar("S")\nMade = TypeVar("Made")\n'
+    other = 'class Plan: ...\nWay = str\nS = TypeVar("S")\nMade = TypeVar("Made")\nMOST, ORDER = 1, ()\n'
+    for name, text in (("a", one), ("b", other)):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    assert list(twice(sorted(tmp_path.iterdir()))) == ["Plan", "Way"]
+    assert types([tmp_path / "b.py"]) == {name: [str(tmp_path / "b.py")] for name in ("Plan", "Way")}

@@ -18,7 +18,7 @@ Wrong = Iterator[tuple[str, str]]
 Home = type[Gladiator | Patron | Arena | Scheme | Tactic | Reaction]
 """What the text stands on."""
 
-CardUse = Literal["scheme", "tactic", "free"] | f.Trigger
+CardUse = Literal["scheme", "tactic", "free"] | f.TriggerEvent
 """When the text is used; of a Reaction its trigger."""
 
 _LASTING = (Gladiator, Patron, Arena)

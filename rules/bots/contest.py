@@ -8,13 +8,13 @@ import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["ContestResult", "Player", "Share", "mirrored", "played"]
+__all__ = ["ContestResult", "Contestant", "Share", "mirrored", "played"]
 
 _DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
 
 
-class Player(Protocol):
+class Contestant(Protocol):
     """A player, who answers for a seat."""
 
     def choose(self, view: Any, legal: tuple[Any, ...], actions: int) -> Any:
@@ -72,7 +72,7 @@ class ContestResult(msgspec.Struct, frozen=True):
         return Share(self.won, self.won + self.lost)
 
 
-def played(game: Game[Any, Any, Any], options: Any, seed: int, players: Sequence[Player]) -> Any:
+def played(game: Game[Any, Any, Any], options: Any, seed: int, players: Sequence[Contestant]) -> Any:
     """Play a game to its end, and return its last state.
 
     Args:
@@ -95,7 +95,7 @@ def mirrored(
     options: Any,
     seed: int,
     teams: Sequence[int],
-    kinds: tuple[Callable[[int], Player], Callable[[int], Player]],
+    kinds: tuple[Callable[[int], Contestant], Callable[[int], Contestant]],
 ) -> ContestResult:
     """Play a deal twice, with the two kinds of players exchanged the second time, so that neither has the better cards.
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.bots.contest import Player
+from rules.bots.contest import Contestant
 from rules.kernel.game import Playable
 from rules.kernel.venue import innermost
 
@@ -13,7 +13,7 @@ __all__ = ["VenueBot"]
 class VenueBot:
     """Plays a seat wherever it is asked: of the game itself, or of one that goes on within it."""
 
-    def __init__(self, game: Playable[Any, Any], bots: Mapping[str, Player]) -> None:
+    def __init__(self, game: Playable[Any, Any], bots: Mapping[str, Contestant]) -> None:
         """Take the outermost game, and a bot of each game that may ask, by the game's name."""
         self._game = game
         self._bots = bots

@@ -1,7 +1,7 @@
 """The abilities that players have in play: those of Gladiators, Ready Patrons and Arenas."""
 
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.box import Box, Having, Text, Use
+from rules.ludus.box import Box, Having, Text, TextUse
 from rules.ludus.choices import usable
 from rules.ludus.frames import Using
 from rules.ludus.state import Standing
@@ -10,7 +10,7 @@ from rules.ludus.villa import villa
 __all__ = ["abilities", "of_gladiators", "use_of", "uses"]
 
 
-def abilities(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[PieceRef, Text]]:
+def abilities(box: Box, state: Standing, seat: int, use: TextUse) -> list[tuple[PieceRef, Text]]:
     """The abilities of one use that a player has in play: of Gladiators (in a Battle of those there), Ready Patrons, Arenas."""
     held = state.villas[seat] or villa(
         box, state, seat
@@ -40,7 +40,7 @@ def use_of(state: Standing, seat: int, text: Text, number: int, arena: int | Non
     return Using(seat, text.key, number, card, reach, stage="weighed")
 
 
-def uses(box: Box, state: Standing, seat: int, use: Use) -> list[tuple[PieceRef, Text]]:
+def uses(box: Box, state: Standing, seat: int, use: TextUse) -> list[tuple[PieceRef, Text]]:
     """The abilities of one use that a player can use now (F-ARENAABIL-07)."""
     found = abilities(box, state, seat, use)
     if not found:

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from rules.kernel.game import Event
-from rules.ludus.effects import Stat, Trigger
+from rules.ludus.effects import Stat, TriggerEvent
 
 __all__ = [
     "ArenaEvent",
@@ -172,14 +172,14 @@ class DamageResolved(Event, frozen=True, tag="ludus.damage_resolved"):
 class WindowOpened(Event, frozen=True, tag="ludus.window_opened"):
     """A Reaction Window opened (F-REACTION-14)."""
 
-    triggers: tuple[Trigger, ...]
+    triggers: tuple[TriggerEvent, ...]
     arena: int | None
 
 
 class WindowClosed(Event, frozen=True, tag="ludus.window_closed"):
     """A Reaction Window closed (F-REACTION-05)."""
 
-    triggers: tuple[Trigger, ...]
+    triggers: tuple[TriggerEvent, ...]
 
 
 class ReactionPassed(Event, frozen=True, tag="ludus.reaction_passed"):

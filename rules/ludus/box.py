@@ -11,13 +11,13 @@ from rules.ludus import effects as f
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.statics import Aura, Grows, Static, Thrift
 
-__all__ = ["STALLS", "Box", "Cards", "Having", "Responses", "Text", "Use"]
+__all__ = ["STALLS", "Box", "Cards", "Having", "Responses", "Text", "TextUse"]
 
 K = TypeVar("K")
 
 STALLS: tuple[f.Stall, ...] = get_args(f.Stall)
 
-Use = Literal["scheme", "tactic", "reaction", "free"]
+TextUse = Literal["scheme", "tactic", "reaction", "free"]
 """When a text is used."""
 
 
@@ -43,7 +43,7 @@ class Text(msgspec.Struct, frozen=True):
 
     key: str
     source: str
-    use: Use
+    use: TextUse
     deeds: tuple[f.Deed, ...]
     cost: f.Cost = f.Cost()
     when: f.Cue | None = None
@@ -179,13 +179,13 @@ class Box:
     abilities: Having[Text]
     """The abilities of each card in play and of each Arena; only of those that have one."""
 
-    uses: dict[Use, Having[Text]]
+    uses: dict[TextUse, Having[Text]]
     """The same, apart by when they are used."""
 
     free_draws: Having[Text]
     """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
 
-    triggers: frozenset[f.Trigger]
+    triggers: frozenset[f.TriggerEvent]
     """What any Reaction answers."""
 
     statics: dict[str, tuple[Static, ...]]
@@ -226,7 +226,7 @@ class Box:
         self._look_at_texts()
         self._look_at_constants()
         self._lowered: dict[tuple[Thrift, ...], dict[str, int]] = {(): self.price}
-        self._responses: dict[tuple[f.Trigger, ...], Responses] = {}
+        self._responses: dict[tuple[f.TriggerEvent, ...], Responses] = {}
 
     def _look_at_cards(self) -> None:
         self.card = {**{card.id: card for card in self._dealt}, **{card.id: card for card in self.boasts}}
@@ -260,7 +260,7 @@ class Box:
         self.abilities = self._by_source([text for text in self.text.values() if text.is_ability])
         self.uses = {
             use: self._by_source([text for text in self.text.values() if text.use == use and text.is_ability])
-            for use in get_args(Use)
+            for use in get_args(TextUse)
         }
         at_any_time = [text for texts in self.uses["free"].values() for text in texts]
         self.free_draws = self._by_source([text for text in at_any_time if _does(text, f.Draw, f.Recall)])
@@ -298,14 +298,14 @@ class Box:
         """A whole Supply Deck, or one Starting Deck, unshuffled."""
         return self._decks[deck]
 
-    def responses(self, triggers: tuple[f.Trigger, ...]) -> Responses:
+    def responses(self, triggers: tuple[f.TriggerEvent, ...]) -> Responses:
         """List what can answer an event that is all of these triggers; looked up once for each."""
         found = self._responses.get(triggers)
         if found is None:
             found = self._responses[triggers] = self._responses_to(triggers)
         return found
 
-    def _responses_to(self, triggers: tuple[f.Trigger, ...]) -> Responses:
+    def _responses_to(self, triggers: tuple[f.TriggerEvent, ...]) -> Responses:
         texts = [text for text in self.text.values() if text.when is not None and text.when.event in triggers]
         abilities = self._by_source([text for text in texts if text.is_ability])
         return Responses(
@@ -314,7 +314,7 @@ class Box:
             frozenset([*abilities, *self.free_draws]),
         )
 
-    def _played_as(self, use: Use) -> dict[str, Text]:
+    def _played_as(self, use: TextUse) -> dict[str, Text]:
         return {text.source: text for text in self.text.values() if text.use == use and not text.is_ability}
 
     def _by_source(self, texts: list[Text]) -> Having[Text]:

@@ -43,7 +43,6 @@ __all__ = [
     "Rob",
     "Same",
     "SchemeAbility",
-    "Side",
     "Stall",
     "Stat",
     "Summon",
@@ -51,8 +50,9 @@ __all__ = [
     "Target",
     "Tire",
     "TirePatron",
-    "Trigger",
+    "TriggerEvent",
     "Whom",
+    "Whose",
     "Withdraw",
     "Word",
 ]
@@ -60,7 +60,7 @@ __all__ = [
 Stat = Literal["attack", "health", "agility", "bloodlust", "influence"]
 """The numbers of a Gladiator; its Influence is what it requires."""
 
-Side = Literal["any", "own", "other"]
+Whose = Literal["any", "own", "other"]
 """Whose: anybody's, those of the player who uses the text, those of the opponent."""
 
 Stall = Literal["gladiator", "training", "economy"]
@@ -68,7 +68,7 @@ Stall = Literal["gladiator", "training", "economy"]
 
 Kind = Literal["income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"]
 
-Trigger = Literal["attacks", "assigned", "enters", "leaves", "defeated", "bought"]
+TriggerEvent = Literal["attacks", "assigned", "enters", "leaves", "defeated", "bought"]
 """What a Reaction can answer (F-REACTION-01): at an attacker's Exhaustion, once damage is assigned, and so on."""
 
 Given = Literal["favor", "behind", "outnumbered", "champion"]
@@ -95,7 +95,7 @@ class Target(Word, frozen=True, tag="target"):
         others: whether the Gladiator whose text it is cannot be chosen.
     """
 
-    side: Side = "any"
+    side: Whose = "any"
     state: Literal["any", "ready", "exhausted", "damaged", "assigned"] = "any"
     others: bool = False
 
@@ -103,7 +103,7 @@ class Target(Word, frozen=True, tag="target"):
 class Each(Word, frozen=True, tag="each"):
     """Every Gladiator that fits, as in `Target`; nobody is Targeted (F-TARGET-02)."""
 
-    side: Side = "any"
+    side: Whose = "any"
     state: Literal["any", "ready", "exhausted", "damaged", "assigned"] = "any"
     others: bool = False
 
@@ -341,7 +341,7 @@ class Cue(Word, frozen=True):
             purchase, who buys.
     """
 
-    event: Trigger
+    event: TriggerEvent
     whose: Literal["self", "own", "other", "any"] = "any"
 
 

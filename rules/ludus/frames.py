@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.ludus.effects import Trigger
+from rules.ludus.effects import TriggerEvent
 
 __all__ = [
     "Acting",
@@ -27,7 +27,7 @@ __all__ = [
     "Reacting",
     "Registering",
     "Settling",
-    "Stage",
+    "TextStage",
     "Using",
     "Yielding",
 ]
@@ -153,7 +153,7 @@ class Reacting(_Frame, frozen=True, tag="reacting"):
         used: the abilities that were used for this event: the number of the card, and the text's key (F-RUL-08).
     """
 
-    triggers: tuple[Trigger, ...]
+    triggers: tuple[TriggerEvent, ...]
     arena: int | None = None
     about: tuple[int, ...] = ()
     gone: tuple[Gone, ...] = ()
@@ -169,7 +169,7 @@ class Ordering(_Frame, frozen=True, tag="ordering"):
     """
 
 
-Stage = Literal["weighed", "due", "tossing", "doing"]
+TextStage = Literal["weighed", "due", "tossing", "doing"]
 """How far a text is: only looked at, its card still in Hand; its cost due; something Exhausted for it already; at its deeds."""
 
 
@@ -196,7 +196,7 @@ class Using(_Frame, frozen=True, tag="using"):
     arena: int | None = None
     about: tuple[int, ...] = ()
     attack: int | None = None
-    stage: Stage = "due"
+    stage: TextStage = "due"
     at: int = 0
     paid: int = 0
     chosen: int = 0

@@ -7,7 +7,7 @@ from rules.kernel.cache import Cache
 from rules.ludus import actions as a
 from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
-from rules.ludus.box import Box, Use
+from rules.ludus.box import Box, TextUse
 from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
 from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
 from rules.ludus.frames import (
@@ -175,7 +175,7 @@ def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
     return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
 
 
-def _ability_uses(box: Box, state: Standing, seat: int, use: Use) -> list[a.LudusAction]:
+def _ability_uses(box: Box, state: Standing, seat: int, use: TextUse) -> list[a.LudusAction]:
     """The Scheme Abilities, the Tactic Abilities or the free actions of what a player has in play."""
     found = uses(box, state, seat, use)
     return [a.Use(seat, thing.number, text.key) for thing, text in found] if found else []

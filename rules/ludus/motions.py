@@ -10,7 +10,7 @@ from rules.ludus import events as said
 from rules.ludus.arena_events import Entrance, PieceRef
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
-from rules.ludus.effects import Trigger
+from rules.ludus.effects import TriggerEvent
 from rules.ludus.frames import Gone, Reacting
 from rules.ludus.state import ROW, Fighter, Holding, Lift
 
@@ -30,7 +30,7 @@ __all__ = [
     "without",
 ]
 
-ALWAYS_OPENS: frozenset[Trigger] = frozenset({"assigned", "attacks"})
+ALWAYS_OPENS: frozenset[TriggerEvent] = frozenset({"assigned", "attacks"})
 """Events whose window is a step of its own (F-DAMAGE-01, F-ATTACK-04); others open one where any card answers them."""
 
 
@@ -155,7 +155,7 @@ def enter(course: Course, seat: int, card: str, arena: int, how: Entrance) -> No
 
 def open_window(
     course: Course,
-    triggers: tuple[Trigger, ...],
+    triggers: tuple[TriggerEvent, ...],
     arena: int | None,
     about: tuple[int, ...] = (),
     gone: tuple[Gone, ...] = (),

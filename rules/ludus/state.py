@@ -57,7 +57,7 @@ Player = Literal["person", "easy", "medium", "hard"]
 
 _BOTH: tuple[Player, ...] = ("person", "person")
 
-Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
+SeatOfTwo = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
 class _Part(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ class Options(_Part, frozen=True):
         deal: what is laid down of how the cards lie.
     """
 
-    first: Seat | None = None
+    first: SeatOfTwo | None = None
     players: tuple[Player, ...] = ()
     guided: bool = False
     deal: Deal = Deal()

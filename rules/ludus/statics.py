@@ -3,7 +3,7 @@
 What they change is counted in `rules.ludus.stats`; how they are said stands in the interface's wording.
 """
 
-from rules.ludus.effects import Side, Stall, Stat, Word
+from rules.ludus.effects import Stall, Stat, Whose, Word
 
 __all__ = [
     "Armor",
@@ -43,7 +43,7 @@ class Aura(Word, frozen=True, tag="aura"):
 
     stat: Stat
     by: int
-    side: Side = "own"
+    side: Whose = "own"
     others: bool = True
 
 

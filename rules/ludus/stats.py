@@ -54,11 +54,11 @@ def numbers(box: Box, state: Standing, fighters: Iterable[Fighter], stat: Stat) 
     return [_changed(box, one, stat, changes) if one.lifts or one.damage else printed[one.card] for one in fighters]
 
 
-Change = tuple[int, Fighter | None, s.Aura]
+AuraChange = tuple[int, Fighter | None, s.Aura]
 """What changes a number: whose it is, the Gladiator whose text it is, if it is one's, and what it does."""
 
 
-def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[Change]) -> int:
+def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[AuraChange]) -> int:
     """A number of a Gladiator that something changes, or might."""
     value = box.printed[stat][fighter.card]
     if fighter.damage:
@@ -72,10 +72,10 @@ def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[Change]) -> i
     return max(0, value)
 
 
-def _changes(box: Box, state: Standing, stat: Stat) -> list[Change]:
+def _changes(box: Box, state: Standing, stat: Stat) -> list[AuraChange]:
     """List what changes a number of Gladiators in play."""
     auras = box.auras[stat]
-    found: list[Change] = []
+    found: list[AuraChange] = []
     if auras.gladiators:
         found += [(one.owner, one, aura) for one in state.fighters if one.card in auras for aura in auras[one.card]]
     if auras.patrons or auras.arenas:

@@ -1,7 +1,7 @@
 """The villa of a player: all that is in play beside Gladiators, looked through once for as long as it stays as it is."""
 
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.box import Box, Text, Use
+from rules.ludus.box import Box, Text, TextUse
 from rules.ludus.effects import Stat
 from rules.ludus.state import Ground, Holding, Standing
 from rules.ludus.statics import Aura, OpenReserve, Static, Thrift
@@ -45,7 +45,7 @@ class Villa:
         held: list[Holding | Ground] = [*patrons, *school.arenas, *grounds]
         self.titles = frozenset([one.card or "" for one in held])
         self.ready = frozenset([one.number for one in held if not one.exhausted])
-        self.abilities: dict[Use, list[tuple[PieceRef, Text]]] = {
+        self.abilities: dict[TextUse, list[tuple[PieceRef, Text]]] = {
             "scheme": [],
             "tactic": [],
             "reaction": [],

@@ -24,16 +24,16 @@ __all__ = [
     "Part",
     "Recall",
     "Remove",
-    "Side",
     "Strip",
     "Whom",
+    "Whose",
     "Wound",
 ]
 
 Attribute = Literal["flying", "range", "target_strike", "target_strike_only"]
 """What a Gladiator can have beside its ratings; each phase says what it means there (S-ATTR-01)."""
 
-Side = Literal["any", "own", "other"]
+Whose = Literal["any", "own", "other"]
 """Whose cards: anybody's, those of the caster's team, those of the other team."""
 
 
@@ -52,7 +52,7 @@ class Chosen(_Word, frozen=True, tag="chosen"):
         level_to: the highest Level it may have, as it is now, if there is one.
     """
 
-    side: Side = "any"
+    side: Whose = "any"
     spells: bool = False
     having: Attribute | None = None
     lacking: Attribute | None = None
@@ -62,7 +62,7 @@ class Chosen(_Word, frozen=True, tag="chosen"):
 class Every(_Word, frozen=True, tag="every"):
     """Every Gladiator of the Arena that fits, as in `Chosen`."""
 
-    side: Side = "any"
+    side: Whose = "any"
     having: Attribute | None = None
     lacking: Attribute | None = None
     level_to: int | None = None

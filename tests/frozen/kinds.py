@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from rules.campaign.combat.desk import QUESTIONS, WORK
 from rules.campaign.combat.state import Combat
-from rules.campaign.journey.events import Cause
+from rules.campaign.journey.events import EndCause
 from rules.campaign.journey.legal import ASKING
 from rules.campaign.journey.state import Campaign, CampaignFrame
 from rules.campaign.records import Sport
@@ -119,7 +119,7 @@ def _all_campaign(game: Any) -> Iterator[str]:
     yield from (f"step: player {step}" for step in steps)
     yield from (f"step: rival {step}" for step in steps if step != "deployment")
     yield from ("step: arena movement", "step: arena engage")
-    yield from (f"over: {'won' if cause == 'scion_defeated' else 'lost'} {cause}" for cause in get_args(Cause))
+    yield from (f"over: {'won' if cause == 'scion_defeated' else 'lost'} {cause}" for cause in get_args(EndCause))
 
 
 # The ludus
@@ -163,7 +163,7 @@ def _all_ludus(game: Any) -> Iterator[str]:
     yield from (f"asks: {_tag(kind)}" for kind in get_args(l.Frame) if kind not in _NEVER_ON_TOP)
     yield from (f"waits: {_tag(kind)}" for kind in (l.Acting, l.Registering, l.Fighting, *_NEVER_ON_TOP))
     yield from (f"asks: paying for {what}" for what in get_args(l.Purpose))
-    yield from (f"asks: reacting to {trigger}" for trigger in get_args(f.Trigger))
+    yield from (f"asks: reacting to {trigger}" for trigger in get_args(f.TriggerEvent))
     yield "asks: reacting for the order"
     yield from (f"asks: fighting in {arena}" for arena in range(3))
     yield from ("waits: a window in a window", "waits: damage within damage")

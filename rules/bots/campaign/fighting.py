@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from rules.bots.campaign.blows import might, prospect
 from rules.bots.campaign.deploying import liking_deploying, liking_opening, liking_placing
 from rules.bots.campaign.ground import care, goal, harm, harm_there, hex_worth, prize
-from rules.bots.campaign.reasons import Advice, Kind, Reason
+from rules.bots.campaign.reasons import Advice, Liking, Reason, ReasonKind
 from rules.bots.campaign.skills import liking_ability, liking_ability_hex, liking_using, special_worth, special_worth_on
 from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
 from rules.campaign.combat import frames as f
@@ -17,10 +17,8 @@ from rules.campaign.combat.specials import attack_targets, specials
 from rules.campaign.combat.state import Fighter
 from rules.campaign.records import Sport
 
-__all__ = ["Judged", "Liking", "fought", "likings"]
+__all__ = ["Judged", "fought", "likings"]
 
-Liking = tuple[float, Reason]
-"""How gladly an answer is given, and what for."""
 
 _SPORTS: Mapping[Sport, float] = {"spar": 1.0, "king_of_the_hill": 2.0, "capture_the_flag": 3.0}
 """The sport that is won most easily comes last."""
@@ -50,7 +48,7 @@ def fought(course: CombatCourse, legal: tuple[CombatAction, ...]) -> Advice:
     return Advice(best.action, best.reason)
 
 
-def _said(liking: float, kind: Kind, **figures: str | float) -> Liking:
+def _said(liking: float, kind: ReasonKind, **figures: str | float) -> Liking:
     return liking, Reason(kind, tuple(figures.items()))
 
 
@@ -129,7 +127,7 @@ def goal_with_flag(course: CombatCourse, fighter: Fighter, cell: str) -> float:
     return 100.0 if home == 0 else -0.5 * home * (carrier.hp > 0)
 
 
-def _goes_for(course: CombatCourse, fighter: Fighter, cell: str) -> Kind:
+def _goes_for(course: CombatCourse, fighter: Fighter, cell: str) -> ReasonKind:
     sport = course.combat.sport
     if FLAG in fighter.chips:
         return "flag"
@@ -161,7 +159,7 @@ def _striking(course: CombatCourse, frame: f.Striking, action: CombatAction) -> 
         case Attack(on=key):
             foe = course.fighter(key)
             odds = prospect(course, fighter, foe)
-            kind: Kind = "finish" if odds.defeat >= 0.5 else "attack"
+            kind: ReasonKind = "finish" if odds.defeat >= 0.5 else "attack"
             worth = prize(course, fighter, foe)
             return _said(worth, kind, on=key, hp=round(odds.mean, 2), defeat=round(odds.defeat, 2))
         case UseSkill(skill=name):
@@ -251,7 +249,7 @@ _JUDGES: Mapping[type[Any], Callable[[CombatCourse, Any, CombatAction], Liking]]
     f.Moving: _moving,
     f.UnitMoving: _going,
     f.UsingAbilities: liking_using,
-    f.Ability: liking_ability,
+    f.ChoosingAbility: liking_ability,
     f.AbilityHex: liking_ability_hex,
     f.Engaging: _engaging,
     f.Striking: _striking,

@@ -1,7 +1,7 @@
 """Rules of thumb for what the hero and the camp gain or part with."""
 
 from rules.bots.campaign.chances import chip_worth
-from rules.bots.campaign.reasons import Reason
+from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import Capacity, GainHp, GrantSkill, Heal, SkillName, When
 from rules.campaign.journey import actions as a
@@ -11,7 +11,6 @@ from rules.campaign.table.stock import capacity
 
 __all__ = ["card_worth", "liking_growth"]
 
-Liking = tuple[float, Reason]
 
 _SKILLS: dict[SkillName, float] = {
     "regen": 3.5,

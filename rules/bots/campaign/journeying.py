@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.bots.campaign.chances import fight_ratio, primus_ratio
 from rules.bots.campaign.growth import card_worth, liking_growth
-from rules.bots.campaign.reasons import Advice, Reason
+from rules.bots.campaign.reasons import Advice, Liking, Reason
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.roads import Roads
@@ -15,7 +15,6 @@ from rules.campaign.journey.travel import SCION_REGION
 
 __all__ = ["JudgedStep", "Traveller", "spectated_lately"]
 
-Liking = tuple[float, Reason]
 
 _STRONG = 2.2
 """So much stronger than the primus's the troop has to be before the weeks have run out."""

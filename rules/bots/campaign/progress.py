@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from rules.bots.contest import Player, Share
+from rules.bots.contest import Contestant, Share
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, Options
@@ -91,7 +91,7 @@ def campaign_of(game: CampaignGame, difficulty: str, seed: int) -> Options:
     return Options(difficulty=difficulty, scion=scions[seed % len(scions)].id)  # type: ignore[arg-type]
 
 
-def travelled(game: CampaignGame, options: Options, seed: int, bot: Player) -> tuple[Campaign, int]:
+def travelled(game: CampaignGame, options: Options, seed: int, bot: Contestant) -> tuple[Campaign, int]:
     """Play a campaign to its end, and return its last state and the number of actions.
 
     Opportunities that may be claimed stand among the answers.

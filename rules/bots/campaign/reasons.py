@@ -4,9 +4,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-__all__ = ["Advice", "Kind", "Reason"]
+__all__ = ["Advice", "Liking", "Reason", "ReasonKind"]
 
-Kind = Literal[
+ReasonKind = Literal[
     "only",
     "finish",
     "attack",
@@ -48,8 +48,12 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
         figures: what a sentence can name, such as ("on", "r1"), ("hp", 1.5), ("defeat", 0.4).
     """
 
-    kind: Kind
+    kind: ReasonKind
     figures: tuple[tuple[str, str | int | float], ...] = ()
+
+
+Liking = tuple[float, Reason]
+"""How much a bot likes an answer, and why."""
 
 
 class Advice(NamedTuple):

@@ -28,7 +28,7 @@ _THOUGHT_OF = (
     f.Tactics,
     f.TacticTarget,
     f.UnitMoving,
-    f.Ability,
+    f.ChoosingAbility,
     f.AbilityHex,
     f.Striking,
     f.RivalTarget,

@@ -8,7 +8,7 @@ from rules.bots.campaign.reasons import Reason
 from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import At, CombatAction, Pick, UseSkill
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
-from rules.campaign.combat.frames import Ability, AbilityHex, UsingAbilities
+from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, UsingAbilities
 from rules.campaign.combat.specials import may_engage, special_targets
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats, strength
@@ -35,7 +35,7 @@ def liking_using(course: CombatCourse, frame: UsingAbilities, action: CombatActi
     return best, Reason("ability", (("unit", fighter.key),))
 
 
-def liking_ability(course: CombatCourse, frame: Ability, action: CombatAction) -> tuple[float, Reason]:
+def liking_ability(course: CombatCourse, frame: ChoosingAbility, action: CombatAction) -> tuple[float, Reason]:
     """The Ability that is worth most, then its best target."""
     fighter = course.fighter(frame.unit)
     match action:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from rules.bots.contest import Player, Share
+from rules.bots.contest import Contestant, Share
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
@@ -115,7 +115,7 @@ class Record:
         )
 
 
-def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Player]) -> tuple[LudusState, Balance]:
+def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Contestant]) -> tuple[LudusState, Balance]:
     """Play a game to its end, and count.
 
     Args:

@@ -44,7 +44,7 @@ QUESTIONS: Mapping[type[Any], Question] = {
     frames.Moving: Question(player.moving_answers, player.take_moving),
     frames.UnitMoving: Question(player.unit_moving_answers, player.take_unit_moving),
     frames.UsingAbilities: Question(player.using_answers, player.take_using),
-    frames.Ability: Question(player.ability_answers, player.take_ability),
+    frames.ChoosingAbility: Question(player.ability_answers, player.take_ability),
     frames.AbilityHex: Question(player.ability_hex_answers, player.take_ability_hex),
     frames.Engaging: Question(player.engaging_answers, player.take_engaging),
     frames.Striking: Question(player.striking_answers, player.take_striking, solemn=True),

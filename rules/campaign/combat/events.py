@@ -19,6 +19,7 @@ __all__ = [
     "CombatEvent",
     "CompassRolled",
     "DamageDealt",
+    "EndReason",
     "Healed",
     "HpGained",
     "HpLost",
@@ -26,7 +27,6 @@ __all__ = [
     "Intercepted",
     "Missed",
     "PointsScored",
-    "Reason",
     "Result",
     "RivalJoined",
     "RivalTacticAdded",
@@ -34,7 +34,6 @@ __all__ = [
     "ScionRolled",
     "ScionStruck",
     "SkillUsed",
-    "Source",
     "SportChosen",
     "Stage",
     "StagePrepared",
@@ -52,15 +51,16 @@ __all__ = [
     "UnitMarked",
     "UnitMoved",
     "UnitPlaced",
+    "UnitSource",
     "UnitStayed",
 ]
 
 Mover = Literal["player", "rival", "arena"]
-StepName = Literal["score", "deployment", "tactics", "scion", "instructions", "movement", "abilities", "engage"]
-Source = Literal["local", "bag", "primus", "scion"]
+TurnStep = Literal["score", "deployment", "tactics", "scion", "instructions", "movement", "abilities", "engage"]
+UnitSource = Literal["local", "bag", "primus", "scion"]
 Stay = Literal["in_range", "no_mark", "no_way", "on_mark"]
 Result = Literal["won", "failed", "lost"]
-Reason = Literal[
+EndReason = Literal[
     "rivals_defeated",
     "flag_home",
     "six_points",
@@ -106,7 +106,7 @@ class RivalJoined(Event, frozen=True, tag="combat.rival_joined"):
     reveals: ClassVar[bool] = True
     unit: str
     key: str
-    source: Source
+    source: UnitSource
 
 
 class BaneDrawn(Event, frozen=True, tag="combat.bane_drawn"):
@@ -139,7 +139,7 @@ class StepBegan(Event, frozen=True, tag="combat.step_began"):
     """A step of a turn began."""
 
     mover: Mover
-    step: StepName
+    step: TurnStep
 
 
 class PointsScored(Event, frozen=True, tag="combat.points_scored"):
@@ -334,7 +334,7 @@ class CombatEnded(Event, frozen=True, tag="combat.ended"):
     """The combat is over."""
 
     result: Result
-    reason: Reason
+    reason: EndReason
 
 
 CombatEvent = (

@@ -7,9 +7,9 @@ from rules.campaign.combat.abilities import ability_targets, landings
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.desk import QUESTIONS
 from rules.campaign.combat.frames import (
-    Ability,
     AbilityHex,
     Blow,
+    ChoosingAbility,
     ChoosingSport,
     CombatFrame,
     Compass,
@@ -102,7 +102,7 @@ _BELOW: dict[type[CombatFrame], tuple[type[CombatFrame] | None, ...]] = {
     ScionStriking: (ScionActing,),
     Driving: (None,),
     MakingWay: (Driving,),
-    Ability: (UsingAbilities,),
+    ChoosingAbility: (UsingAbilities,),
     AbilityHex: (UsingAbilities,),
     Striking: (Engaging,),
     Intercepting: (Blow,),
@@ -239,7 +239,9 @@ def _skilled(course: CombatCourse, frame: CombatFrame) -> bool:
         case RivalTarget(using="attack"):
             return True
         case (
-            Ability(unit=unit, skill=skill) | AbilityHex(unit=unit, skill=skill) | RivalAbility(unit=unit, skill=skill)
+            ChoosingAbility(unit=unit, skill=skill)
+            | AbilityHex(unit=unit, skill=skill)
+            | RivalAbility(unit=unit, skill=skill)
         ):
             pass
         case Striking(unit=unit, special=skill) | RivalTarget(unit=unit, using=skill) | Landing(by=unit, skill=skill):

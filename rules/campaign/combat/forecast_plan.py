@@ -27,9 +27,9 @@ from rules.campaign.combat.stats import can, fatigued, stats
 from rules.campaign.combat.ways import reach, route
 from rules.campaign.effects import SkillName
 
-__all__ = ["Idle", "Plan", "PlannedTurn", "Stay", "gone", "plan", "then"]
+__all__ = ["Idle", "Plan", "PlannedStay", "PlannedTurn", "gone", "plan", "then"]
 
-Stay = Literal[
+PlannedStay = Literal[
     "", "moved", "fatigued", "dazed", "held", "barred", "shut_in", "roams", "no_mark", "no_way", "in_range", "on_mark"
 ]
 """Why a unit does not set out for a mark; empty where it does."""
@@ -80,7 +80,7 @@ class Plan(NamedTuple):
     priority: str
     marks: tuple[str, ...]
     reached: bool
-    stays: Stay
+    stays: PlannedStay
     turns: tuple[PlannedTurn, ...]
 
 
@@ -117,7 +117,7 @@ def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
     )
 
 
-def _held(course: CombatCourse, fighter: Fighter) -> Stay:
+def _held(course: CombatCourse, fighter: Fighter) -> PlannedStay:
     """Find what keeps a unit from setting a mark in its turn."""
     if course.combat.step in {"abilities", "engage"}:
         return "moved"
@@ -130,7 +130,7 @@ def _held(course: CombatCourse, fighter: Fighter) -> Stay:
     return "roams" if roams(course, fighter) else ""
 
 
-def _why_stay(course: CombatCourse, fighter: Fighter, aim: Wish, turns: tuple[PlannedTurn, ...]) -> Stay:
+def _why_stay(course: CombatCourse, fighter: Fighter, aim: Wish, turns: tuple[PlannedTurn, ...]) -> PlannedStay:
     """Explain why a unit with a mark stays where it is, if it does so in every way that its turn could take."""
     if any(one.hex != fighter.at for one in turns):
         return ""

@@ -11,9 +11,9 @@ import msgspec
 from rules.campaign.effects import Deed, Die, SkillName
 
 __all__ = [
-    "Ability",
     "AbilityHex",
     "Blow",
+    "ChoosingAbility",
     "ChoosingSport",
     "CombatFrame",
     "Compass",
@@ -120,7 +120,7 @@ class UsingAbilities(Frame, frozen=True, tag="using_abilities"):
     used: tuple[tuple[str, SkillName], ...] = ()
 
 
-class Ability(Frame, frozen=True, tag="ability"):
+class ChoosingAbility(Frame, frozen=True, tag="ability"):
     """A player unit picked in the Abilities Step chooses the Ability, then its target."""
 
     unit: str
@@ -335,7 +335,7 @@ CombatFrame = (
     | Moving
     | UnitMoving
     | UsingAbilities
-    | Ability
+    | ChoosingAbility
     | AbilityHex
     | Engaging
     | Striking

@@ -1,7 +1,7 @@
 """The ends of a combat: goals of sports and battles, elimination, and nothing left to happen (pages 18, 28 and 30)."""
 
 from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.events import CombatEnded, Reason, Result
+from rules.campaign.combat.events import CombatEnded, EndReason, Result
 from rules.campaign.combat.state import Fighter
 
 __all__ = ["POINTS_TO_WIN", "check", "deployable", "finish", "hero_may_deploy"]
@@ -10,7 +10,7 @@ POINTS_TO_WIN = 6
 """Points that win King of the Hill (V-KOTH-01)."""
 
 
-def finish(course: CombatCourse, result: Result, reason: Reason) -> None:
+def finish(course: CombatCourse, result: Result, reason: EndReason) -> None:
     """End the combat where it stands (V-END-02, V-END-03)."""
     course.set(result=result, reason=reason, pending=())
     course.tell(CombatEnded(result=result, reason=reason))
@@ -57,7 +57,7 @@ def _won(course: CombatCourse) -> bool:
     return not rivals
 
 
-def _won_by(course: CombatCourse) -> Reason:
+def _won_by(course: CombatCourse) -> EndReason:
     if course.combat.kind == "scion":
         return "scion_defeated"
     return "spar_won" if course.combat.sport == "spar" else "rivals_defeated"

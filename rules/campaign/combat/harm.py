@@ -28,7 +28,7 @@ __all__ = [
     "set_off",
 ]
 
-Cause = Literal["attack", "skill", "effect", "scion"]
+HarmCause = Literal["attack", "skill", "effect", "scion"]
 
 
 def _set_hp(course: CombatCourse, key: str, hp: int) -> Fighter:
@@ -54,7 +54,7 @@ def gain(course: CombatCourse, key: str, n: int) -> None:
     course.tell(HpGained(unit=key, n=n, hp=fighter.hp))
 
 
-def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: Cause) -> int:
+def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: HarmCause) -> int:
     """Deal damage to a unit and return the HP that it lost.
 
     Damage counts as dealt even where the unit ignores it (V-COMBAT-12).
@@ -69,7 +69,7 @@ def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: Cause
     return lost
 
 
-def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause: Cause) -> int:
+def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause: HarmCause) -> int:
     """The HP that damage costs a unit, never more than it has; an attack costs an Absorb unit 1 at most."""
     lost = max(0, _raised(course, target, n, by) - stats(course, target).ignore)
     if cause == "attack" and has(course, target, "absorb"):

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.events import BaneDrawn, RivalJoined, RivalTacticAdded, Source
+from rules.campaign.combat.events import BaneDrawn, RivalJoined, RivalTacticAdded, UnitSource
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import AddRivals, CombatRule
 from rules.campaign.records import Icon
@@ -85,7 +85,7 @@ def _lengthen_later(course: CombatCourse, bane: str) -> None:
         add_rivals(course, course.cat.bane[bane].rules)
 
 
-def join(course: CombatCourse, unit: str, source: Source, *, tactic: bool, marks: tuple[str, ...] = ()) -> None:
+def join(course: CombatCourse, unit: str, source: UnitSource, *, tactic: bool, marks: tuple[str, ...] = ()) -> None:
     """A unit takes the next place, and its class's tactic the end of the tactic column (V-LINEUP-07, V-RULING-13)."""
     key = f"r{1 + sum(f.side == 'rival' for f in course.combat.fighters)}"
     course.put(Fighter(key=key, unit=unit, side="rival", banes=marks))

@@ -22,8 +22,8 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy, free_hexes, may_deploy
 from rules.campaign.combat.events import Surrendered
 from rules.campaign.combat.frames import (
-    Ability,
     AbilityHex,
+    ChoosingAbility,
     Compass,
     Deploying,
     Engaging,
@@ -202,12 +202,12 @@ def take_using(course: CombatCourse, frame: UsingAbilities, action: CombatAction
     """Pick the unit that uses an Ability."""
     del frame
     if isinstance(action, Pick):
-        course.push(Ability(unit=action.unit))
+        course.push(ChoosingAbility(unit=action.unit))
     else:
         course.pop()
 
 
-def ability_answers(course: CombatCourse, frame: Ability) -> tuple[CombatAction, ...]:
+def ability_answers(course: CombatCourse, frame: ChoosingAbility) -> tuple[CombatAction, ...]:
     """The unit's Abilities, then the targets of the chosen one."""
     fighter = course.fighter(frame.unit)
     if frame.skill is not None:
@@ -216,11 +216,11 @@ def ability_answers(course: CombatCourse, frame: Ability) -> tuple[CombatAction,
     return tuple(_unused(course, fighter, step)) if isinstance(step, UsingAbilities) else ()
 
 
-def take_ability(course: CombatCourse, frame: Ability, action: CombatAction) -> None:
+def take_ability(course: CombatCourse, frame: ChoosingAbility, action: CombatAction) -> None:
     """Choose the Ability, then its target, then the hex where that one is put."""
     course.pop()
     if isinstance(action, UseSkill):
-        course.push(Ability(unit=frame.unit, skill=action.skill))
+        course.push(ChoosingAbility(unit=frame.unit, skill=action.skill))
     elif isinstance(action, Pick) and frame.skill is not None:
         target = course.fighter(action.unit)
         if landings(course, course.fighter(frame.unit), frame.skill, target):
@@ -242,7 +242,9 @@ def take_ability_hex(course: CombatCourse, frame: AbilityHex, action: CombatActi
         _use(course, frame.unit, frame, course.fighter(frame.target), action.hex)
 
 
-def _use(course: CombatCourse, key: str, frame: Ability | AbilityHex, target: Fighter, cell: str | None) -> None:
+def _use(
+    course: CombatCourse, key: str, frame: ChoosingAbility | AbilityHex, target: Fighter, cell: str | None
+) -> None:
     step = course.top
     if frame.skill is None or not isinstance(step, UsingAbilities):
         return

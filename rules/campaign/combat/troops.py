@@ -27,7 +27,7 @@ FAR = 10_000
 """More than any steps: how far a unit is that cannot be reached (V-RULING-06)."""
 
 Measure = Callable[[Fighter], float]
-Select = Callable[[Iterable[Fighter], Measure], list[Fighter]]
+Selector = Callable[[Iterable[Fighter], Measure], list[Fighter]]
 
 
 def actors(course: CombatCourse) -> list[Fighter]:
@@ -148,7 +148,7 @@ def farthest(course: CombatCourse, seeker: Fighter, units: Iterable[Fighter]) ->
     return _by_movement(course, seeker, list(units), most)
 
 
-def _by_movement(course: CombatCourse, seeker: Fighter, units: list[Fighter], outstanding: Select) -> list[Fighter]:
+def _by_movement(course: CombatCourse, seeker: Fighter, units: list[Fighter], outstanding: Selector) -> list[Fighter]:
     if len(units) < 2:
         return units
     equal = outstanding(units, lambda unit: movement_to(course, seeker, unit))

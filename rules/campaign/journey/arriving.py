@@ -15,7 +15,7 @@ from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import LAST_ACT, begin_phase
 from rules.campaign.journey.scion_eve import keep_vigil
 from rules.campaign.journey.spectating import spectate
-from rules.campaign.journey.state import Deck, Offer
+from rules.campaign.journey.state import DeckName, Offer
 from rules.kernel.game import Refusal
 
 __all__ = ["OFFER", "arrive"]
@@ -27,14 +27,14 @@ def arrive(course: CampaignCourse) -> None:
     note_stop(course)
     place = course.cat.location[course.state.at]
     if place.kind != "capital":
-        _read(course, cast("Deck", place.kind))
+        _read(course, cast("DeckName", place.kind))
     elif course.state.act == LAST_ACT:
         keep_vigil(course)
     else:
         begin_primus(course)
 
 
-def _read(course: CampaignCourse, deck: Deck) -> None:
+def _read(course: CampaignCourse, deck: DeckName) -> None:
     """Read the front card, which stays on its deck until the decision (V-EVENT-02, V-EVENT-03)."""
     cards = deck_of(course.table, deck)
     course.set(event=cards[0] if cards else None)
@@ -53,14 +53,14 @@ def _answers(course: CampaignCourse, frame: Offer) -> tuple[CampaignAction, ...]
 
 def _take(course: CampaignCourse, frame: Offer, action: Accept | Spectate) -> None:
     del frame
-    deck = cast("Deck", course.cat.location[course.state.at].kind)
+    deck = cast("DeckName", course.cat.location[course.state.at].kind)
     if isinstance(action, Spectate):
         spectate(course, deck)
     else:
         _accept(course, deck)
 
 
-def _accept(course: CampaignCourse, deck: Deck) -> None:
+def _accept(course: CampaignCourse, deck: DeckName) -> None:
     card = course.state.event or ""
     course.tell(EventAccepted(card=card))
     follow(course, deck)

@@ -4,12 +4,12 @@ from typing import Literal
 
 from rules.campaign.journey.chronicle import mark_stop
 from rules.campaign.journey.course import CampaignCourse
-from rules.campaign.journey.events import CampaignEnded, Cause
+from rules.campaign.journey.events import CampaignEnded, EndCause
 
 __all__ = ["end"]
 
 
-def end(course: CampaignCourse, result: Literal["won", "lost"], cause: Cause) -> None:
+def end(course: CampaignCourse, result: Literal["won", "lost"], cause: EndCause) -> None:
     """End the campaign where it stands; nothing waits any more."""
     mark_stop(course, result)
     course.set(result=result, cause=cause, phase="over", pending=())

@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from rules.campaign.combat.events import CombatEvent
-from rules.campaign.journey.state import Deck
+from rules.campaign.journey.state import DeckName
 from rules.campaign.table.events import TableEvent
 from rules.kernel.game import Event
 
@@ -15,8 +15,8 @@ __all__ = [
     "CampaignEvent",
     "CardCycled",
     "CardsSeen",
-    "Cause",
     "DeckArranged",
+    "EndCause",
     "EventAccepted",
     "EventFailed",
     "EventRead",
@@ -39,7 +39,7 @@ __all__ = [
 Phase = Literal["travel", "event", "cleanup"]
 """The phases of a round (V-CAMPAIGN-04)."""
 
-Cause = Literal["scion_defeated", "hero_defeated", "primus_failed", "scion_failed", "out_of_time"]
+EndCause = Literal["scion_defeated", "hero_defeated", "primus_failed", "scion_failed", "out_of_time"]
 """What ended a campaign."""
 
 
@@ -98,7 +98,7 @@ class EventRead(Event, frozen=True, tag="campaign.event_read"):
     """The front card of a deck was read."""
 
     card: str
-    deck: Deck
+    deck: DeckName
 
 
 class EventAccepted(Event, frozen=True, tag="campaign.event_accepted"):
@@ -117,7 +117,7 @@ class CardCycled(Event, frozen=True, tag="campaign.card_cycled"):
     """A card went to the back of its deck."""
 
     card: str
-    deck: Deck
+    deck: DeckName
 
 
 class CardsSeen(Event, frozen=True, tag="campaign.cards_seen"):
@@ -125,13 +125,13 @@ class CardsSeen(Event, frozen=True, tag="campaign.cards_seen"):
 
     reveals: ClassVar[bool] = True
     cards: tuple[str, ...]
-    deck: Deck
+    deck: DeckName
 
 
 class DeckArranged(Event, frozen=True, tag="campaign.deck_arranged"):
     """Cards went back on top of a deck in the player's order."""
 
-    deck: Deck
+    deck: DeckName
     cards: tuple[str, ...]
 
 
@@ -185,7 +185,7 @@ class CampaignEnded(Event, frozen=True, tag="campaign.ended"):
     """The campaign is over."""
 
     result: Literal["won", "lost"]
-    cause: Cause
+    cause: EndCause
 
 
 JourneyEvent = (

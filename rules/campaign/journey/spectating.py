@@ -10,7 +10,7 @@ from rules.campaign.journey.events import CardCycled, CardsSeen, DeckArranged, S
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_round
-from rules.campaign.journey.state import Arranging, Deck, MovingOn
+from rules.campaign.journey.state import Arranging, DeckName, MovingOn
 from rules.campaign.table.growth import heal_fully
 from rules.campaign.table.influence import gain_influence
 from rules.kernel.game import Refusal
@@ -21,7 +21,7 @@ CARDS_SEEN = 3
 """How many cards of the location's deck are arranged (V-SPECTATE-03)."""
 
 
-def spectate(course: CampaignCourse, deck: Deck) -> None:
+def spectate(course: CampaignCourse, deck: DeckName) -> None:
     """Steps 1 and 2: the event to the bottom, the next three cards in hand (V-SPECTATE-02, V-SPECTATE-03)."""
     course.turn_to(MovingOn())
     card = course.state.event

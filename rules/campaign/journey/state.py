@@ -19,7 +19,7 @@ __all__ = [
     "ChoosingProwess",
     "ChoosingReward",
     "Cleaning",
-    "Deck",
+    "DeckName",
     "FacingScion",
     "Fighting",
     "FillingTactics",
@@ -41,7 +41,7 @@ __all__ = [
     "Travelling",
 ]
 
-Deck = Literal["sport", "opportunity", "bloodshed"]
+DeckName = Literal["sport", "opportunity", "bloodshed"]
 """The three event decks, as they lie from left to right (V-SETUP-03)."""
 
 
@@ -106,7 +106,7 @@ class Keeping(Frame, frozen=True, tag="keeping"):
 class Arranging(Frame, frozen=True, tag="arranging"):
     """Cards of the location's deck that go back on top in an order of choice."""
 
-    deck: Deck
+    deck: DeckName
     cards: tuple[str, ...]
     placed: tuple[str, ...] = ()
 

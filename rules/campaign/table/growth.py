@@ -35,9 +35,9 @@ COLUMNS = 4
 NEXT_DIE: dict[Die, Die] = {"yellow": "blue", "blue": "green", "green": "black"}
 """What a die becomes when it goes up; black ones do not (V-UPGRADE-07, V-UPGRADE-08)."""
 
-Stat = Literal["health", "leadership", "movement"]
+GrowingStat = Literal["health", "leadership", "movement"]
 
-_LIMITS: dict[Stat, int] = {"health": HIGHEST_STAT, "leadership": HIGHEST_STAT, "movement": HIGHEST_MOVEMENT}
+_LIMITS: dict[GrowingStat, int] = {"health": HIGHEST_STAT, "leadership": HIGHEST_STAT, "movement": HIGHEST_MOVEMENT}
 
 
 def improvements(sheet: Sheet) -> tuple[Improvement, ...]:
@@ -51,7 +51,7 @@ def improvements(sheet: Sheet) -> tuple[Improvement, ...]:
     return tuple(what for what, possible in room.items() if possible)
 
 
-def raise_stat(course: Course, stat: Stat, n: int = 1) -> None:
+def raise_stat(course: Course, stat: GrowingStat, n: int = 1) -> None:
     """Raise a stat, at most to its limit; more Health adds as many HP at once (V-UPGRADE-01, V-UPGRADE-04)."""
     sheet = course.table.sheet
     old: int = getattr(sheet, stat)

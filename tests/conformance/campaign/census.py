@@ -10,7 +10,7 @@ from rules.campaign.effects import SkillName
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import SacrificeProwess, TakeRival, TakeTactics
 from rules.campaign.journey.events import (
-    Cause,
+    EndCause,
     EventAccepted,
     EventFailed,
     EventRead,
@@ -206,7 +206,7 @@ def _expected_rounds(game: CampaignGame) -> Iterator[Tagged]:
     yield from (("kind of bane", kind) for kind in ("bag", "unit", "camp"))
     kinds = ("sport", "bloodshed", "primus", "scion")
     yield from (("combat ended", f"{kind} {result}") for kind in kinds for result in ("won", "failed", "lost"))
-    yield from (("outcome", f"{_RESULTS.get(cause, 'lost')} {cause}") for cause in get_args(Cause) if cause != _LATE)
+    yield from (("outcome", f"{_RESULTS.get(cause, 'lost')} {cause}") for cause in get_args(EndCause) if cause != _LATE)
 
 
 def absent(game: CampaignGame) -> Iterator[Tagged]:

@@ -131,8 +131,8 @@ def test_every_word_is_on_two_cards(word: type) -> None:
     assert len(users(word)) >= 2
 
 
-@pytest.mark.parametrize("event", get_args(f.Trigger))
-def test_every_trigger_is_on_two_cards(event: f.Trigger) -> None:
+@pytest.mark.parametrize("event", get_args(f.TriggerEvent))
+def test_every_trigger_is_on_two_cards(event: f.TriggerEvent) -> None:
     assert len(users(f.Cue, event=event)) >= 2
 
 

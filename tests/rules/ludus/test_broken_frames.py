@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.ludus import effects as f
 from rules.ludus.arena_events import Exhausted, PieceRef
 from rules.ludus.course import Course
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Stage, Using, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, TextStage, Using, Yielding
 from rules.ludus.motions import exhaust_holding
 from rules.ludus.state import Lift
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, scheme, tactic
@@ -35,7 +35,7 @@ def test_a_frame_that_cannot_be_is_a_fault(frame: Frame, wrong: str) -> None:
 @pytest.mark.parametrize(
     ("stage", "at"), [("weighed", 0), ("due", 1), ("tossing", 1), ("doing", -1), ("doing", 3), ("doing", 99)]
 )
-def test_a_text_that_is_nowhere_is_a_fault(stage: Stage, at: int) -> None:
+def test_a_text_that_is_nowhere_is_a_fault(stage: TextStage, at: int) -> None:
     """It is looked at, which nobody waits for, or at a deed that comes later or never."""
     cards = scheme("dig", f.Recall(), f.Recall())
     played = laid(cards, me=Side(hand="dig", discard="inc1 inc3 inc5")).play("dig")

@@ -81,7 +81,7 @@ def test_a_reaction_of_a_card_in_play_happens_by_itself() -> None:
     ("side", "hit"),
     [("any", ["ox", "bee", "elk"]), ("own", ["ox", "bee"]), ("other", ["elk"])],
 )
-def test_whose_gladiators_a_text_means(side: f.Side, hit: list[str]) -> None:
+def test_whose_gladiators_a_text_means(side: f.Whose, hit: list[str]) -> None:
     storm = scheme("storm", f.Damage(whom=f.Each(side=side)))
     played = laid(
         storm, OX, ELK, gladiator("bee a1 h9"), fl1=("bee", ""), last=("ox", "elk"), me=Side(hand="storm"), acting=0

@@ -81,7 +81,7 @@ def test_nothing_is_reassigned_to_whom_nobody_can_target(deed: f.Deed) -> None:
 @pytest.mark.parametrize(
     ("side", "choices"), [("any", ["ox", "cow", "elk", "eft"]), ("own", ["ox", "cow"]), ("other", ["elk", "eft"])]
 )
-def test_a_text_that_says_no_more_means_anybody(side: f.Side, choices: list[str]) -> None:
+def test_a_text_that_says_no_more_means_anybody(side: f.Whose, choices: list[str]) -> None:
     dart = tactic("dart", f.Damage(whom=f.Target(side=side)))
     played = fight(dart, me=Side(hand="dart"), last=("ox cow", "elk eft")).play("dart")
     assert played.offered(a.Choose) == choices
@@ -92,7 +92,7 @@ def test_a_text_that_says_no_more_means_anybody(side: f.Side, choices: list[str]
 
 @pytest.mark.rule("F-TARGET-04")
 @pytest.mark.parametrize("when", ["attacks", "assigned", "enters", "leaves"])
-def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.Trigger) -> None:
+def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.TriggerEvent) -> None:
     archer = gladiator("archer a1 h9", f.ReactionAbility(f.Cue(when), (f.Damage(),), may=True))
     haul = tactic("haul", f.Summon())
     flit = tactic("flit", f.Withdraw(whom=f.Target(side="own")))

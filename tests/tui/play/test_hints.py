@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from rules.bots.campaign import BOTS
 from rules.bots.campaign.progress import campaign_of
-from rules.bots.campaign.reasons import Advice, Kind, Reason
+from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
@@ -262,8 +262,8 @@ def test_a_hint_does_not_change_with_what_is_hidden() -> None:
         assert advised(state, number) == advised(other, number)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in get_args(Kind) if kind != "change"])
-def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [kind for kind in get_args(ReasonKind) if kind != "change"])
+def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: ReasonKind) -> None:
     number, state = moments()[0]
     figures = (
         ("unit", "archer"), ("on", "defender"), ("hex", "c4"), ("hp", 1.5), ("defeat", 0.4), ("tactic", "stun"), ("room", 2),

@@ -63,7 +63,7 @@ def _at_hand(state: LudusState, seat: int) -> list[str]:
     return [*school.hand, *school.reserve, *in_play]
 
 
-def _eaten(text: Text, side: f.Side) -> int:
+def _eaten(text: Text, side: f.Whose) -> int:
     """Count the cards of a Hand that a text takes: that of its own player, or the other one's."""
     discarded = sum(deed.n for deed in text.deeds if isinstance(deed, f.Discard) and deed.side == side)
     return discarded + (text.cost.toss + sum(isinstance(deed, f.Cull) for deed in text.deeds) if side == "own" else 0)

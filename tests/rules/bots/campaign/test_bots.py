@@ -8,7 +8,7 @@ from msgspec import json
 
 from rules.bots.campaign import BOTS, SearchingBot
 from rules.bots.campaign.progress import MOST_ACTIONS, campaign_of, travelled
-from rules.bots.campaign.reasons import Kind, Reason
+from rules.bots.campaign.reasons import Reason, ReasonKind
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from tests.content_set import a_catalogue
@@ -63,7 +63,7 @@ def test_a_reason_is_of_a_known_kind(level: str) -> None:
     for number, state in moments()[::4]:
         reason = BOTS[level](game(), 5).hint(game().view(state, 0), game().legal(state), number).reason
 
-        assert reason.kind in get_args(Kind)
+        assert reason.kind in get_args(ReasonKind)
         assert json.decode(json.encode(reason), type=Reason) == reason
 
 

@@ -9,7 +9,7 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.events import CampaignEnded, EventAccepted, EventRead, PhaseBegan, WeekCrossed
 from rules.campaign.journey.rounds import cross_week
-from rules.campaign.journey.state import Arranging, Campaign, Deck, Keeping, Offer, Travelling
+from rules.campaign.journey.state import Arranging, Campaign, DeckName, Keeping, Offer, Travelling
 from rules.kernel.game import IllegalAction
 from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import GAME, Endings, after, campaign, do, legal, of, refused_code, settle
@@ -43,7 +43,7 @@ def test_in_an_open_capital_the_primus_is_fought_without_a_choice(fights_end: En
 @pytest.mark.parametrize(
     ("deck", "start"), [("sport", "red_blood"), ("opportunity", "red_sport"), ("bloodshed", "red_opp")]
 )
-def test_the_front_card_of_the_places_deck_is_read_and_the_others_stay(deck: Deck, start: str) -> None:
+def test_the_front_card_of_the_places_deck_is_read_and_the_others_stay(deck: DeckName, start: str) -> None:
     step = do(campaign(at=start, **SPORT), Walk(to=PLACES[deck]))
     assert of(step, EventRead) == [EventRead(card=SPORT[deck][0], deck=deck)]
     assert step.state.event == SPORT[deck][0]

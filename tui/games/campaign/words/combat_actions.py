@@ -45,7 +45,7 @@ _PICKS: dict[type, str] = {
     frames.TacticTarget: "Play it on {unit}",
     frames.Moving: "Move {unit}",
     frames.UsingAbilities: "{unit} uses {ability}",
-    frames.Ability: "Use it on {unit}",
+    frames.ChoosingAbility: "Use it on {unit}",
     frames.Engaging: "{unit} engages",
     frames.Striking: "Aim at {unit}",
     frames.RivalTactic: "It goes on {unit}",
@@ -121,7 +121,7 @@ def _gone(names: Names, combat: Combat, done: Go) -> str:
 def _used(names: Names, combat: Combat, done: UseSkill) -> str:
     if done.unit is not None:
         return f"{capital(names.fighter(combat, done.unit))} uses {skill_name(done.skill)}"
-    if isinstance(combat.top, frames.Ability):
+    if isinstance(combat.top, frames.ChoosingAbility):
         return f"Use {_aimed(names, combat, combat.top.unit, done.skill)}"
     return f"Use {skill_name(done.skill)}"
 
@@ -194,7 +194,7 @@ def question(names: Names, combat: Combat) -> str:
     match top:
         case frames.Opening():
             line = "Your turn." if combat.mover == "player" else "The rivals are about to move."
-        case frames.Ability():
+        case frames.ChoosingAbility():
             line = "{unit}: {skill} on whom?" if top.skill else "{unit}: which Ability?"
         case frames.Triggers() if len(top.waiting) == 1:
             line = f"{_effect(names, combat, top.waiting[0])}. Is it done?"

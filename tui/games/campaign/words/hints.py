@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from string import Formatter
 from typing import Any
 
-from rules.bots.campaign.reasons import Advice, Kind, Reason
+from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
@@ -16,7 +16,7 @@ __all__ = ["how_found", "why"]
 _UNREACHED = 20
 """From so many moves on no open capital can be reached; the bot counts no further."""
 
-_WHY: Mapping[Kind, tuple[str, ...]] = {
+_WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "only": ("Nothing hangs on it that the bot knows of.",),
     "finish": ("{on} falls to it {defeat} times in 100, and loses {hp} on average.",),
     "attack": (
@@ -135,7 +135,7 @@ def how_found(reason: Reason) -> Iterable[str]:
     yield _FAIR
 
 
-def _said(kind: Kind | None, words: "_ReasonWords") -> str:
+def _said(kind: ReasonKind | None, words: "_ReasonWords") -> str:
     for template in _WHY[kind] if kind else ():
         if all(field is None or field in words for _, field, _, _ in Formatter().parse(template)):
             line = template.format_map(words)

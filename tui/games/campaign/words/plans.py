@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.campaign.combat.forecast_plan import Idle, Plan, PlannedTurn, Stay
+from rules.campaign.combat.forecast_plan import Idle, Plan, PlannedStay, PlannedTurn
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.words.combat_events import sought
 from tui.games.campaign.words.names import Names, skill_name
@@ -10,7 +10,7 @@ from tui.text.english import capital, listed
 
 __all__ = ["deeds", "plan_lines", "ways"]
 
-_STAYS: Mapping[Stay, str] = {
+_STAYS: Mapping[PlannedStay, str] = {
     "fatigued": "it is fatigued",
     "dazed": "it is dazed",
     "held": "Combat Lock holds it",
@@ -26,7 +26,7 @@ _IDLES: Mapping[Idle, str] = {
     "no_dice": "it would roll no die",
     "no_target": "nobody in Range",
 }
-_HERE: frozenset[Stay] = frozenset({"moved", "roams"})
+_HERE: frozenset[PlannedStay] = frozenset({"moved", "roams"})
 
 
 def plan_lines(names: Names, combat: Combat, found: Plan) -> list[str]:

@@ -19,7 +19,7 @@ ATTRIBUTES: Mapping[f.Attribute, str] = {
 _MARKS: Mapping[f.Attribute, str] = {"flying": "F", "range": "R", "target_strike": "T", "target_strike_only": "O"}
 """One letter each, where room is scarce."""
 
-_SIDES: Mapping[f.Side, str] = {"any": "", "own": " of your team", "other": " of the other team"}
+_SIDES: Mapping[f.Whose, str] = {"any": "", "own": " of your team", "other": " of the other team"}
 
 
 def marks(attributes: tuple[f.Attribute, ...]) -> str:
