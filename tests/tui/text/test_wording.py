@@ -135,7 +135,7 @@ def test_no_sentence_is_for_a_code_that_does_not_exist() -> None:
 @pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
 def test_every_question_of_combat_is_worded(kind: type[Any]) -> None:
     """Frames that ask have a question of their own."""
-    own = {"Opening", "Ability", "Striking"}
+    own = {"Opening", "ChoosingAbility", "Striking"}
     assert kind in combat_actions._ASKS or kind.__name__ in own
 
 
