@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from saves.faults import SaveFault
-from tui.kit.commands import Back, Command, Down, PickNumber, Take, Up
+from tui.kit.commands import Back, Command, Down, PickNumber, Quit, Take, Up
 from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.page import Page
 from tui.play.guide import Guide, Lesson
@@ -28,12 +28,18 @@ class CloseLesson(Back):
 class LessonBox(ChoiceDialog):
     """A lesson; its result is False where no other one may come. Esc closes this one alone."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down, CloseLesson)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down, CloseLesson, Quit)
 
     def __init__(self, told: Lesson) -> None:
         """Show a lesson."""
         choices = (Choice("Go on", value=True), Choice("Skip the rest of the guide", value=False))
         super().__init__(told.title, choices, [*wrapped(told.text, _INNER, "panel"), ()])
+
+    def action_quit(self) -> None:
+        """Ask above the lesson how the game is to be left."""
+        page = self.screen
+        if isinstance(page, Page):
+            page.action_do("quit")
 
 
 class Lessons:

@@ -6,9 +6,10 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from rules.kernel.game import Event
-from tui.kit.commands import Command, Commanded, ShowLog, Take
+from tui.kit.commands import Command, Commanded, Quit, ShowLog, Take
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
+from tui.kit.saving import Leaving
 from tui.play.play import AnyPlay
 from tui.text.lines import Line, beside, line
 
@@ -38,13 +39,14 @@ class ReportPage(Page):
     """
 
     OVER: ClassVar[str]
-    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReportAtOnce, ShowLog)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReportAtOnce, ShowLog, Quit)
 
     def __init__(self, play: AnyPlay, events: Sequence[Event] = ()) -> None:
         """Look back at what the last answer led to."""
         super().__init__()
         self.play = play
         self.events = tuple(events)
+        self.add_part(Leaving(self, play))
         self.report = ReportView(source=self.report_lines, id="report")
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:

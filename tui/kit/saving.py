@@ -11,7 +11,7 @@ from tui.play.acting import PausingPlay
 from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 
-__all__ = ["Saving", "unsaved"]
+__all__ = ["Leaving", "Saving", "unsaved"]
 
 _WAYS_OUT = (Choice("To the title", value="title"), Choice("Leave AD 79", value="shell"))
 _HALTED = "What you did is done and saved. What follows it could not be saved, so that has not happened yet."
@@ -22,10 +22,40 @@ def unsaved(fault: SaveFault) -> str:
     return f"This could not be saved, so it was not done. {fault.told}"
 
 
-class Saving(ScreenPart):
-    """The part of a screen that asks where something could not be saved, and how a game is to be left."""
+class Leaving(ScreenPart):
+    """The part of a page that asks how a game is to be left."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
+
+    def __init__(self, page: Page, play: AnyPlay) -> None:
+        """Ask nothing yet.
+
+        Args:
+            page: the page that the game is left from.
+            play: the game.
+        """
+        self._page = page
+        self._play = play
+
+    def action_quit(self) -> None:
+        """Ask where to."""
+        self._page.ask(
+            "Leave", self._play.session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT), self._leave
+        )
+
+    def _leave(self, where: str | None) -> None:
+        match where:
+            case "title":
+                self._page.game_app.leave_game()
+            case "shell":
+                self._play.session.close()
+                self._page.app.exit(0)
+            case _:
+                pass  # on with the game
+
+
+class Saving(Leaving):
+    """The part of a screen that asks where something could not be saved, and how a game is to be left."""
 
     def __init__(self, page: Page, play: AnyPlay, attempt: Callable[[Callable[[], PausingPlay]], None]) -> None:
         """Ask nothing yet.
@@ -35,8 +65,7 @@ class Saving(ScreenPart):
             play: what is played there.
             attempt: plays, and shows what came of it.
         """
-        self._page = page
-        self._play = play
+        super().__init__(page, play)
         self._attempt = attempt
 
     def ask_unsaved(self, fault: SaveFault, again: Callable[[], None]) -> None:
@@ -59,20 +88,8 @@ class Saving(ScreenPart):
         answers = (Choice("Try again", value="on"), *_WAYS_OUT)
         self._page.ask("Not saved", f"{_HALTED} {halted.told}", answers, self._leave)
 
-    def action_quit(self) -> None:
-        """Ask where to."""
-        self._page.ask(
-            "Leave", self._play.session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT), self._leave
-        )
-
     def _leave(self, where: str | None) -> None:
-        match where:
-            case "on":
-                self._attempt(self._play.settling)
-            case "title":
-                self._page.game_app.leave_game()
-            case "shell":
-                self._play.session.close()
-                self._page.app.exit(0)
-            case _:
-                pass  # on with the game
+        if where == "on":
+            self._attempt(self._play.settling)
+        else:
+            super()._leave(where)

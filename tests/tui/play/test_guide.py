@@ -9,6 +9,7 @@ from tui.games.stations.guide import GUIDE
 from tui.games.stations.set_up import GUIDED
 
 ALL = GUIDE.ids
+PHASES = ["spell", "engagement", "target"]
 
 
 def after(*answers: str, state: StationsState | None = None) -> StationsState:
@@ -23,8 +24,12 @@ def told(state: StationsState, *read: str, between: bool = False) -> list[str]:
     return found
 
 
-def test_the_first_decision_has_one_lesson() -> None:
-    assert told(after()) == ["selection"]
+START = ("selection", "battle")
+"""What is told before anything else."""
+
+
+def test_the_first_decision_has_what_it_is_about_and_what_it_leads_to() -> None:
+    assert told(after()) == [*START]
 
 
 def test_a_game_without_a_guide_has_none() -> None:
@@ -34,16 +39,16 @@ def test_a_game_without_a_guide_has_none() -> None:
 
 
 def test_what_was_read_does_not_come_again() -> None:
-    assert told(after(), "selection") == []
+    assert told(after(), *START) == []
     assert told(after(*ONE), *ALL) == []
 
 
 def test_a_spell_a_flier_and_a_card_that_is_not_qualified_are_explained_when_they_come_into_the_arena() -> None:
-    assert told(after("tiro"), "selection") == []
-    assert told(after("wings_of_daedalus"), "selection") == ["spell_card"]
-    assert told(after("tiro", "stymphalian_bird"), "selection") == ["flier"]
-    assert told(after("siren"), "selection") == ["flier", "unqualified"]
-    assert told(after("thraex"), "selection") == ["unqualified"]
+    assert told(after("tiro"), *START) == []
+    assert told(after("wings_of_daedalus"), *START) == ["spell", "spell_card"]
+    assert told(after("tiro", "stymphalian_bird"), *START) == ["engagement", "flier"]
+    assert told(after("siren"), *START) == ["engagement", "flier", "unqualified"]
+    assert told(after("thraex"), *START) == ["unqualified"]
 
 
 def test_a_card_of_the_qualifying_level_itself_is_qualified() -> None:
@@ -54,25 +59,46 @@ def test_a_card_of_the_qualifying_level_itself_is_qualified() -> None:
     assert told(after("griffin", state=second), *read) == ["unqualified"]
 
 
+CARDS = ("spell_card", "flier", "unqualified")
+"""What is told of cards, besides the phases."""
+
+
 @pytest.mark.parametrize(
     ("answers", "phases"),
     [
-        (("tiro", "chains_of_vulcan", "veles"), []),
+        (("tiro",), []),
+        (("tiro", "chains_of_vulcan"), ["spell"]),
         (("tiro", "chains_of_vulcan", "veles", "hoplomachus"), ["spell"]),
-        (("tiro", "stymphalian_bird", "veles", "hoplomachus"), ["spell", "engagement"]),
-        (("tiro", "murmillo", "veles", "laquearius"), ["spell", "engagement", "target"]),
-        (ONE, ["spell", "engagement", "target", "battle", "judgement"]),
+        (("tiro", "stymphalian_bird"), ["engagement"]),
+        (("tiro", "stymphalian_bird", "veles", "hoplomachus"), ["engagement"]),
+        (("tiro", "murmillo"), []),
+        (("tiro", "murmillo", "veles", "laquearius"), ["target"]),
     ],
 )
-def test_each_phase_is_explained_before_its_first_decision(answers: tuple[str, ...], phases: list[str]) -> None:
-    state = after(*answers)
-    cards = ["selection", "first_station", "spell_card", "flier", "unqualified"]
-    assert told(state, *cards) == phases
+def test_a_phase_is_explained_as_soon_as_a_card_is_there_that_does_something_in_it(
+    answers: tuple[str, ...], phases: list[str]
+) -> None:
+    """While the others still select, and before anybody decides in it."""
+    assert told(after(*answers), *START, *CARDS) == phases
+
+
+@pytest.mark.parametrize(("n", "phases"), [(1, ["spell"]), (2, ["spell", "engagement"]), (3, PHASES)])
+def test_a_phase_that_did_not_matter_yet_is_explained_round_by_round(n: int, phases: list[str]) -> None:
+    """Before a card is selected, never at once, and not where one looks back."""
+    plain = replace(after(*ONE).rounds[0], arena=())
+    later = replace(after(*ONE), rounds=(plain,) * n)
+    known = (*START, *CARDS, "judgement", "first_station")
+    assert told(later, *known) == phases
+    assert told(later, *known, between=True) == []
 
 
 def test_a_page_that_looks_back_tells_of_the_round_that_is_over_alone() -> None:
+    """Of its end, and of the phases in which something has happened that nobody was asked about."""
     state = after(*ONE)
-    assert told(state, "selection", between=True) == ["spell", "engagement", "target", "battle", "judgement"]
+    assert told(state, *START, between=True) == ["judgement"]
+    chained = after("tiro", "chains_of_vulcan", "veles", "hoplomachus")
+    judged = after(GAME.legal(chained)[0].at, state=chained)  # type: ignore[union-attr]
+    assert told(judged, *START, *CARDS, between=True) == ["spell", "judgement"]
     later = after("stymphalian_bird", state=state)
     assert "flier" not in told(later, between=True)
     assert "flier" in told(later)
@@ -88,7 +114,7 @@ def test_the_next_first_station_is_explained_in_the_second_round() -> None:
 def test_a_second_deal_knows_what_the_first_one_showed() -> None:
     state = opened(GUIDED)
     later = replace(state, options=replace(GUIDED, deals=2), deals=((4, 4),))
-    assert {"battle", "judgement", "first_station"} <= set(told(later))
+    assert {*PHASES, "judgement", "first_station"} <= set(told(later))
 
 
 def test_a_game_that_is_over_still_answers() -> None:

@@ -1,15 +1,18 @@
 """The guided game on its pages: lessons before decisions, never twice, resumed after a cut line, skipped at a key."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import guided
 from tests.tui.games.stations.tables import ONE, TOGETHER, at_table, begun, play
 from tests.tui.grids import grid, rows
-from tests.tui.keyboard import heading, ready
+from tests.tui.keyboard import heading, page, ready
+from tui.app import Ad79
 from tui.games.stations.guide import GUIDE
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.round import RoundReport
@@ -33,11 +36,12 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(hous
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
-        await pilot.press("enter")
-        await pilot.pause()
+        await ready(pilot, "enter")
+        assert heading(app) == "The Battle Phase"
+        await ready(pilot, "enter")
         assert not heading(app)
         assert session.actions == 0
-        assert House(house.folders).settings.lessons == {"test": ("selection",)}
+        assert House(house.folders).settings.lessons == {"test": ("selection", "battle")}
 
 
 async def test_no_other_game_has_lessons(house: House) -> None:
@@ -52,9 +56,7 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
     session = guided(house)
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await pilot.press("enter")
-        await pilot.pause()
+        await ready(pilot, "enter", "enter")
         session.state = play(session.state, *ONE)
         app.visit("stations_round", play=session.play)
         await pilot.pause()
@@ -65,7 +67,7 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
             seen.append(heading(app))
             await pilot.press("enter")
             await pilot.pause()
-        assert seen[-2:] == ["The Battle Phase", "Judgement"]
+        assert seen == ["Judgement"]
         assert "The next First Station" not in seen
         await pilot.press("enter")
         await pilot.pause()
@@ -107,13 +109,43 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
-        await pilot.press("enter")
-        await pilot.pause()
+        await ready(pilot, "enter", "enter")
     app = app_for(House(house.folders), "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
         assert not heading(app)
+
+
+async def leave(app: Ad79, pilot: Pilot[Any]) -> None:
+    """Press q, look at the question, go back, and leave for good."""
+    below, lesson = page(app), heading(app)
+    await ready(pilot, "q")
+    assert "Leave AD 79" in grid(app)
+    await ready(pilot, "enter")
+    assert (page(app), heading(app)) == (below, lesson)
+    await ready(pilot, "q", "2")
+    assert page(app) == "title"
+
+
+async def test_q_leaves_from_a_lesson_which_comes_again_where_one_goes_on(house: House) -> None:
+    app = app_for(house, "stations", play=guided(house).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert heading(app) == "The Selection Phase"
+        await leave(app, pilot)
+    assert read(house) == ()
+
+
+async def test_q_leaves_from_the_report_of_a_round(house: House) -> None:
+    session = at_table(house, *ONE)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        app.visit("stations_round", play=session.play)
+        await ready(pilot)
+        assert (page(app), heading(app)) == ("stations_round", "")
+        await leave(app, pilot)
 
 
 @pytest.mark.parametrize("keys", [("2", "2"), ("j", "enter", "j", "enter")])
@@ -155,7 +187,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
         await pilot.press("enter")
         await pilot.pause()
         assert "could not be kept. The file may not be written." in " ".join(grid(app).split())
-        assert not heading(app)
+        assert heading(app) == "The Battle Phase"
 
 
 async def test_a_watcher_is_not_taught(house: House) -> None:

@@ -10,11 +10,13 @@ from rules.stations.state import Options
 from saves.faults import FaultCause, SaveFault
 from tests.tui.games.stations.tables import begun
 from tests.tui.grids import grid
+from tests.tui.keyboard import heading, ready
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
+from tui.games.stations.guide import GUIDE
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.new import NewStations
-from tui.games.stations.set_up import GUIDED, SEATINGS, Bots, SetUp
+from tui.games.stations.set_up import GUIDED, GUIDED_TITLE, SEATINGS, Bots, SetUp
 from tui.games.stations.words.setup import HOW_TO_PLAY
 from tui.kit.page import Page
 from tui.play.house import House
@@ -80,6 +82,29 @@ async def test_once_it_has_taught_the_first_line_plays_the_usual_game(house: Hou
         assert "Station I, a bot is your partner" in told(app)
         await pilot.press("1")
         assert (await session(app, pilot)).state.options == Options(players=("person", "medium", "medium", "medium"))
+
+
+async def test_the_guided_game_is_found_again_once_it_has_taught(house: House) -> None:
+    """By a key that the page names, with all lessons, beside the game of before."""
+    house.begin("stations", GUIDED_TITLE, GUIDED, 1).close()
+    house.note_lessons("the-guided-game", GUIDE.ids, ("stations",))
+    app = set_up(house, "new_stations")
+    async with app.run_test(size=SIZE) as pilot:
+        assert "t plays the guided game once more" in told(app)
+        assert "t Guided game" in grid(app).splitlines()[-1]
+        await pilot.press("t")
+        found = await session(app, pilot)
+        assert (found.state.options, found.name) == (GUIDED, "the-guided-game-2")
+        await ready(pilot)
+        assert heading(app) == "The Selection Phase"
+
+
+async def test_a_guided_game_that_was_not_played_yet_has_no_other_key(house: House) -> None:
+    app = set_up(house, "new_stations")
+    async with app.run_test(size=SIZE) as pilot:
+        assert "Guided game" not in grid(app)
+        await ready(pilot, "t")
+        assert isinstance(app.screen, NewStations)
 
 
 async def test_the_bots_that_come_first_have_played_when_the_table_is_shown(house: House) -> None:

@@ -26,6 +26,7 @@ from tui.games.stations.words.setup import (
     NAMED,
     QUICK,
     SEEDED,
+    TAUGHT,
     TEACHING,
     UNQUALIFIED,
     deals_text,
@@ -37,10 +38,17 @@ from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow, Typed
 from tui.text.lines import Line, wrapped
 
-__all__ = ["NewStations"]
+__all__ = ["NewStations", "PlayGuided"]
 
 _VARIANTS = ((False, "none"), (True, "unqualified Gladiators may win"))
 _LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
+
+
+class PlayGuided(Command):
+    """Play the guided game once more."""
+
+    keys: ClassVar[tuple[str, ...]] = ("t",)
+    label = "Guided game"
 
 
 class NewStations(SetUpPage[SetUp]):
@@ -53,7 +61,7 @@ class NewStations(SetUpPage[SetUp]):
     )
     GAME = "stations"
     RULES_PAGE = "stations_help"
-    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, PlayGuided)
     LABEL = 9
     ALONE = "Nobody is a bot at these seats."
     DEFAULT_CSS = """
@@ -70,9 +78,18 @@ class NewStations(SetUpPage[SetUp]):
 
     def starts(self) -> Sequence[QuickStart]:
         """The guided game until it was played or skipped, then the usual one."""
-        if "stations" in self.game_app.house.settings.taught:
+        if self.can_play_guided:
             return (QuickStart("Play: you and a bot against two bots", "quick", TITLE, options_of(SetUp())),)
         return (QuickStart("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
+
+    @property
+    def can_play_guided(self) -> bool:
+        """Tell whether the guided game was played or skipped, so that the first line plays another one."""
+        return self.GAME in self.game_app.house.settings.taught
+
+    def action_play_guided(self) -> None:
+        """Begin the guided game with all its lessons."""
+        self.begin_game(self.GAME, GUIDED, GUIDED_TITLE, self.draft.seed)
 
     def rows(self) -> Sequence[SetUpRow]:
         """List who sits where, and the variants."""
@@ -100,7 +117,7 @@ class NewStations(SetUpPage[SetUp]):
             case "guided":
                 return (TEACHING,)
             case "quick":
-                return (QUICK,)
+                return (QUICK, TAUGHT)
             case "seating":
                 return (SEATINGS[set_up.seating].told, *seats_told(options_of(set_up)))
             case "bots":
