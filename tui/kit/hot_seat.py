@@ -74,7 +74,7 @@ class HotSeatScreen(GameScreen):
 
     def has_choice(self, seat: int) -> bool:
         """Tell whether a seat that is asked has more than one answer, so that it has to see its hand."""
-        game, state = self.play.spoken.game, self.play.state
+        game, state = self.play.game, self.play.state
         return len(self.persons) == 1 or len(game.legal(state)) + len(game.asides(state, seat)) > 1
 
     @property
@@ -85,7 +85,7 @@ class HotSeatScreen(GameScreen):
     @property
     def seen(self) -> Any:
         """The game as the person at the keyboard may know it."""
-        return self.play.spoken.game.view(self.play.state, NOBODY if self.covered else self.seat)
+        return self.play.game.view(self.play.state, NOBODY if self.covered else self.seat)
 
     def cover(self) -> None:
         """Show nobody's hand until a cover was lifted anew."""

@@ -101,7 +101,7 @@ class Lessons:
 
     def _switch_off(self, guide: Guide) -> None:
         play = self._play
-        if self._keep(lambda house: house.note_lessons(play.name, guide.ids, (play.spoken.game.name,))):
+        if self._keep(lambda house: house.note_lessons(play.name, guide.ids, (play.game.name,))):
             self._page.say("The guide is off for this game; :guide begins it again. g tells how to play.")
 
     def _switch_on(self) -> None:

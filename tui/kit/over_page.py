@@ -68,7 +68,7 @@ class OverPage(EndPage):
 
     def _note_taught(self) -> None:
         try:
-            self.game_app.house.note_taught(self.play.spoken.game.name)
+            self.game_app.house.note_taught(self.play.game.name)
         except SaveFault as fault:
             self.say(fault.told, "warn")
 

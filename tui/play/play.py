@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from rules.kernel.game import Refusal
 from saves.faults import SaveFault
@@ -10,6 +10,7 @@ from saves.settings import Settings
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision, Onward
 from tui.play.played import Played, Telling
+from tui.play.row import AnyGame
 from tui.play.vow import Vow
 from tui.play.waiting import Waiting, waiting_in
 from tui.text.choices import Choice
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["AnyPlay", "Play"]
 
+G = TypeVar("G", bound=AnyGame)
 S = TypeVar("S")
-C = TypeVar("C")
 
 _ASIDE = "At any time"
 """What stands above what may be done beside the decision."""
@@ -28,7 +29,7 @@ _ASIDE = "At any time"
 _BEFORE_THAT = "You may do something first."
 
 
-class Play(Generic[S, C]):
+class Play(Generic[G, S]):
     """A game that a screen shows and plays, on its own or held by others.
 
     Its states, actions, events and seats are the game's own, and so are its words. What keeps the game, with its file, its log
@@ -37,6 +38,7 @@ class Play(Generic[S, C]):
     Attributes:
         session: what keeps it.
         spoken: the game, its wording, its facts.
+        game: the game alone, by its own type.
         now: the game among those that hold it.
         state: how it stands; once it is over and settled by the game that held it, how it stood before that.
     """
@@ -45,18 +47,13 @@ class Play(Generic[S, C]):
         """Play what waits in a session, which says with `follow` how it goes on."""
         self.session = session
         self.spoken = now.spoken
+        self.game: G = cast("G", now.spoken.game)
         self.follow(now)
 
     def follow(self, now: Waiting) -> None:
         """Look at the game as it stands now."""
         self.now = now
         self.state: S = now.state
-
-    @property
-    def content(self) -> C:
-        """Return the content that the game is made from."""
-        content: C = self.spoken.facts.content
-        return content
 
     @property
     def screen(self) -> str:
@@ -68,7 +65,7 @@ class Play(Generic[S, C]):
     @property
     def over(self) -> bool:
         """True once the game has ended."""
-        return self.spoken.game.outcome(self.state) is not None
+        return self.game.outcome(self.state) is not None
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -78,7 +75,7 @@ class Play(Generic[S, C]):
     @property
     def to_act(self) -> int | None:
         """Return the seat whose decision waits; None where the game is over."""
-        return self.spoken.game.to_act(self.state)
+        return self.game.to_act(self.state)
 
     def legal(self) -> tuple[Any, ...]:
         """List the answers to the decision that waits."""
@@ -111,7 +108,7 @@ class Play(Generic[S, C]):
 
     def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
         """List what people may do beside the decision, under a heading each: who is asked first, or the one whom bots wait for."""
-        game, facts, state = self.spoken.game, self.spoken.facts, self.state
+        game, facts, state = self.game, self.spoken.facts, self.state
         asked, persons = self.to_act, self.persons
         if asked is None:
             return
@@ -132,11 +129,11 @@ class Play(Generic[S, C]):
     @property
     def has_bots(self) -> bool:
         """True if a single person plays against bots that would wait."""
-        return len(self.persons) == 1 < self.spoken.game.seated(self.state)
+        return len(self.persons) == 1 < self.game.seated(self.state)
 
     def why_not(self, action: Any) -> tuple[str, Refusal] | None:
         """Say why an action cannot be done, in words and as the rules say it; None where it can."""
-        refusal = self.spoken.game.refusal(self.state, action)
+        refusal = self.game.refusal(self.state, action)
         return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
 
     # Doing
@@ -167,7 +164,7 @@ class Play(Generic[S, C]):
     def _own(self, played: Played) -> Played:
         """Tell what was done as this game does."""
         outer = self.session.spoken
-        if outer.game is self.spoken.game:
+        if outer.game is self.game:
             return played
         return self.now.own(played, ((waiting_in(outer, done.before), done.action) for done in played.done))
 
@@ -181,7 +178,7 @@ class Play(Generic[S, C]):
     def log(self) -> list[Telling]:
         """Return what was told, the oldest first."""
         log = self.session.log
-        return log if self.session.spoken.game is self.spoken.game else [self.now.own_line(one) for one in log]
+        return log if self.session.spoken.game is self.game else [self.now.own_line(one) for one in log]
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
         """Return the lines since a seat decided last, those of that decision too, each with the seat that acted."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
+from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from rules.campaign.journey.events import ActBegan
@@ -16,13 +17,17 @@ from saves.settings import Settings
 from tui.games.campaign.ties import settled
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.play.facts import Adviser, Hint, Past
+from tui.play.play import Play
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 from tui.text.things import Things
 
-__all__ = ["CampaignFacts"]
+__all__ = ["CampaignFacts", "CampaignPlay"]
+
+CampaignPlay = Play[CampaignGame, Campaign]
+"""A campaign as its screens play it."""
 
 _RIVALS = (
     f.RivalTactic,
@@ -46,7 +51,7 @@ _HINT_SEED = 79
 class CampaignFacts:
     """The campaign as the interface sees it."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: CampaignGame) -> None:
         """Take the game; its catalogue gives the names."""
         self.game = game
         self.cat = self.content = game.cat

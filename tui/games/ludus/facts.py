@@ -8,6 +8,7 @@ from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reacting, Registering
+from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
@@ -22,12 +23,16 @@ from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.play.play import Play
 from tui.play.spoken import Spoken
 from tui.text.english import capital
 from tui.text.lines import Line
 from tui.text.things import Thing, Things
 
-__all__ = ["LudusFacts"]
+__all__ = ["LudusFacts", "LudusPlay"]
+
+LudusPlay = Play[LudusGame, LudusState]
+"""A match as the screens of the ludus play it."""
 
 _ADVISED = "The hard bot would do this in your place."
 
@@ -35,7 +40,7 @@ _ADVISED = "The hard bot would do this in your place."
 class LudusFacts:
     """The ludus as the interface sees it."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: LudusGame) -> None:
         """Take the game; its box gives the names."""
         self.game = game
         self.box: Box = game.box
@@ -68,10 +73,10 @@ class LudusFacts:
 
         def advise(pause: Callable[[], None]) -> Hint:
             pause()
-            legal, seat = self.game.legal(state), self.game.to_act(state)
+            legal = self.game.legal(state)
             if len(legal) == 1:
                 return Hint(legal[0], ALONE, (FAIR,))
-            known = self.game.view(state, seat)
+            known = self.game.view(state, legal[0].seat)
             advice = Counsel(self.game).advise(known)
             return Hint(advice.action, why(self.game, known, advice), (_ADVISED, FAIR))
 

@@ -7,6 +7,7 @@ from rules.bots.stations import BOTS
 from rules.kernel.game import Event
 from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
+from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
 from saves.envelope import Summary
@@ -15,11 +16,15 @@ from tui.games.stations.guide import GUIDE
 from tui.games.stations.wording import PHASES, STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.play.play import Play
 from tui.play.spoken import Spoken
 from tui.text.lines import Line, line, wrapped
 from tui.text.things import Thing, Things
 
-__all__ = ["StationsFacts"]
+__all__ = ["StationsFacts", "StationsPlay"]
+
+StationsPlay = Play[StationsGame, StationsState]
+"""The Stations as their screens play them."""
 
 _HINT_SEED = 79
 """The seed of the bot that gives hints."""
@@ -37,7 +42,7 @@ _ANSWERED = (
 class StationsFacts:
     """The Stations as the interface sees them."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: StationsGame) -> None:
         """Take the game; its deck gives the names."""
         self.game = game
         self.deck = self.content = game.deck
@@ -61,8 +66,9 @@ class StationsFacts:
 
         def advise(pause: Callable[[], None]) -> Hint:
             pause()
-            legal, seat = self.game.legal(state), self.game.to_act(state)
-            action = BOTS["hard"](self.game, _HINT_SEED).choose(self.game.view(state, seat), legal, actions)
+            legal = self.game.legal(state)
+            view = self.game.view(state, legal[0].seat)
+            action = BOTS["hard"](self.game, _HINT_SEED).choose(view, legal, actions)
             if len(legal) == 1:
                 return Hint(action, ALONE, (FAIR,))
             told = _SELECTED if isinstance(action, Select) else _ANSWERED

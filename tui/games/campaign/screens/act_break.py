@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.reading import ReadingPage
 from tui.kit.report import CloseReport
-from tui.play.play import AnyPlay
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 
@@ -24,14 +24,14 @@ class ActBreak(ReadingPage):
     ABOUT = "What the act that ended brought, and what the next one holds. A copy of the campaign is kept here."
     KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
 
-    def __init__(self, play: AnyPlay, events: Sequence[Event] = ()) -> None:  # noqa: ARG002 - the state tells all
+    def __init__(self, play: CampaignPlay, events: Sequence[Event] = ()) -> None:  # noqa: ARG002 - the state tells all
         """Look back at a campaign's last act."""
         self.play = play
         super().__init__()
 
     def text(self, width: int) -> Sequence[Line]:
         """Look behind and ahead."""
-        return act_lines(Names(self.play.content), self.play.state, width - 2)
+        return act_lines(Names(self.play.game.cat), self.play.state, width - 2)
 
     def action_take(self) -> None:
         """Go on to the next act."""

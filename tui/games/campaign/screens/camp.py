@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.camp import Item, items, sheet_lines
 from tui.games.campaign.pictures.card import card_lines
 from tui.games.campaign.pictures.named import components
@@ -14,7 +15,6 @@ from tui.kit.commands import Command, Inspect
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
-from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, line
 from tui.text.things import Thing
@@ -36,11 +36,11 @@ class CampPage(Page):
     CampPage #list { width: 36; }
     """
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: CampaignPlay) -> None:
         """Show the camp of a campaign."""
         super().__init__()
         self.play = play
-        self.names = Names(play.content)
+        self.names = Names(play.game.cat)
         self.menu = Menu(self._choices(), id="list")
         self.text = LinesView(source=self._text)
 

@@ -13,6 +13,7 @@ from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, Tactic
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.about import (
     about_answer,
     about_cell,
@@ -40,7 +41,6 @@ from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
-from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.choices import Choice
@@ -118,7 +118,7 @@ class CombatScreen(CampaignScreen):
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
     )
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: CampaignPlay) -> None:
         """Fight on."""
         super().__init__(play)
         self.pointing = self.add_part(FightPointing(self))

@@ -6,11 +6,11 @@ from contextlib import suppress
 from saves.faults import SaveFault
 from saves.hall import Tablet
 from saves.naming import named
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.ending import cause_of, epilogue_of, figures, last_told
 from tui.games.campaign.words.names import Names
 from tui.kit.end_page import EndPage
 from tui.kit.menu import Menu
-from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
@@ -24,15 +24,16 @@ class CampaignEnd(EndPage):
     written when the player accepts the end.
     """
 
+    play: CampaignPlay
     DEFAULT_CSS = """
     CampaignEnd > #answers { height: 5; }
     """
     MAY_BE_TAKEN_BACK = False
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: CampaignPlay) -> None:
         """Tell the end of a campaign."""
         super().__init__(play)
-        self.names = Names(play.content)
+        self.names = Names(play.game.cat)
         self.tablet: Tablet | None = None
         self._campaign = play.name
         self._fault: SaveFault | None = None

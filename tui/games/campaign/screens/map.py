@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.kernel.game import Refusal
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.road import (
     Route,
@@ -37,7 +38,6 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
-from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 from tui.text.fit import whole
 from tui.text.lines import Line, line, text_of
@@ -108,7 +108,7 @@ class MapScreen(CampaignScreen):
         "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
     )
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: CampaignPlay) -> None:
         """Travel on."""
         super().__init__(play)
         self.pointing = self.add_part(MapPointing(self))
@@ -178,7 +178,7 @@ class MapScreen(CampaignScreen):
     @property
     def game(self) -> Any:
         """The rules with their roads."""
-        return self.play.spoken.game
+        return self.play.game
 
     @property
     def route(self) -> Route | None:

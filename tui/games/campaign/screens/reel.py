@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from rules.campaign.combat.events import AttackRolled, UnitMoved
 from rules.campaign.combat.film import Scene
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
 from tui.games.campaign.pictures.report import report
@@ -18,7 +19,6 @@ from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.play.play import AnyPlay
 from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
 
@@ -68,7 +68,7 @@ class Reel(Page):
     """
 
     def __init__(
-        self, play: AnyPlay, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
+        self, play: CampaignPlay, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
     ) -> None:
         """Show scenes.
 
@@ -85,7 +85,7 @@ class Reel(Page):
         self._quick = quick
         self._over = over
         self._clock: Timer | None = None
-        self.names = Names(play.content)
+        self.names = Names(play.game.cat)
         self.board = BoardView(lambda: None, lambda: None)
         self.board.can_focus = False
         self.board.quiet = True

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from tui.games.campaign.facts import CampaignPlay
 from tui.kit.commands import Command
 from tui.kit.reading import ReadingPage
 from tui.kit.report import CloseReport
-from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.english import plural
@@ -22,7 +22,7 @@ class Settled(ReadingPage):
     ABOUT = "What the bot did in your place, with all that came of it. It stands in the log, too."
     KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
 
-    def __init__(self, play: AnyPlay, played: Played, why: str) -> None:
+    def __init__(self, play: CampaignPlay, played: Played, why: str) -> None:
         """Tell of it.
 
         Args:

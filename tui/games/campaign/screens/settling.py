@@ -1,7 +1,7 @@
 """A fight that is won already, played out by the bot."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
@@ -53,7 +53,7 @@ class SettlingFight(ScreenPart):
 
     def action_settle(self) -> None:
         """Try the fight out, to see whether it is won."""
-        state, game = self._play.state, self._play.spoken.game
+        state, game = self._play.state, self._play.game
         if self._play.watching:
             self._screen.say("You only watch this game.", "warn")
         elif state.combat is None or state.combat.mover is None:
@@ -62,7 +62,7 @@ class SettlingFight(ScreenPart):
             seed = _SEED + self._play.actions
             view = game.view(state, 0)
             tries = f"The fight is tried out {TRIES} times."
-            self._screen.thinker.think(lambda pause: tried_out(game, view, seed, pause), self._tried, tries)  # type: ignore[arg-type]
+            self._screen.thinker.think(lambda pause: tried_out(game, view, seed, pause), self._tried, tries)
 
     def _tried(self, tried: Tried) -> None:
         if tried.certain:
@@ -107,13 +107,14 @@ class SettlingFight(ScreenPart):
 
     async def _plays(self) -> Any:
         """One action after another, with a breath between them for the screen."""
-        play, game = self._play, self._play.spoken.game
-        bot, start = PlainBot(game, 0), play.state.combat  # type: ignore[arg-type]
+        play, game = self._play, self._play.game
+        bot, start = PlainBot(game, 0), play.state.combat
         for _ in range(_MOST_ACTIONS):
             state = play.state
             if play.halted is not None:
                 raise play.halted
-            if self.stopped or not _goes_on(state.combat) or harmed(self._screen.names.cat, start, state.combat):
+            combat = state.combat
+            if self.stopped or not _goes_on(combat) or (start and harmed(game.cat, start, combat)):
                 return
             yield play.act(bot.choose(game.view(state, 0), play.legal(), play.actions))
             await asyncio.sleep(0)
@@ -122,10 +123,10 @@ class SettlingFight(ScreenPart):
         combat = self._play.state.combat
         if not _goes_on(combat):
             return "The fight is over."
-        if harmed(self._screen.names.cat, start, combat):
+        if harmed(self._play.game.cat, start, combat):
             return f"It stopped, because the fight had cost {_COST}. The next decision is yours."
         return "It was stopped. The next decision is yours."
 
 
-def _goes_on(combat: Combat | None) -> bool:
+def _goes_on(combat: Combat | None) -> TypeGuard[Combat]:
     return combat is not None and combat.result is None

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.campaign.journey.state import Campaign
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.named import of_answer
 from tui.games.campaign.pictures.table import table_lines
@@ -11,7 +12,6 @@ from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.game import GameScreen
 from tui.kit.reading import ReadingPage
-from tui.play.play import AnyPlay
 from tui.text.lines import Line, beside, line
 
 __all__ = ["CampaignScreen", "ShowCamp", "ShowTable", "TablePage"]
@@ -36,18 +36,18 @@ class ShowCamp(Command):
 class CampaignScreen(GameScreen):
     """A play screen of a campaign."""
 
+    play: CampaignPlay
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable)
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: CampaignPlay) -> None:
         """Play on; `names` says what things are called."""
         super().__init__(play)
-        self.names = Names(play.content)
+        self.names = Names(play.game.cat)
 
     @property
     def state(self) -> Campaign:
         """The campaign as it stands."""
-        state: Campaign = self.play.state
-        return state
+        return self.play.state
 
     def action_show_table(self) -> None:
         """All that is open to see (V-OPEN-01)."""
@@ -77,11 +77,11 @@ class TablePage(ReadingPage):
         "Whatever lies open on the table: in combat the rivals first, then decks, stacks, bag, supplies, references."
     )
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: CampaignPlay) -> None:
         """Look at the table of a campaign."""
         super().__init__()
         self.play = play
-        self.names = Names(play.content)
+        self.names = Names(play.game.cat)
 
     def head_line(self, width: int) -> Line:
         """Say where the game stands."""

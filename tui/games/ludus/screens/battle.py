@@ -19,4 +19,4 @@ class BattleReport(ReportPage):
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Report how it ended."""
         play = self.play
-        return battle_lines(play.content, play.state, self.events, play.log, (width, rows))
+        return battle_lines(play.game.box, play.state, self.events, play.log, (width, rows))

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar
 
 import msgspec
 from textual.containers import Horizontal, Vertical
@@ -12,10 +12,10 @@ from rules.ludus import actions as a
 from rules.ludus.abilities import abilities
 from rules.ludus.box import Box
 from rules.ludus.frames import Reacting
-from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import gives_up
 from rules.ludus.state import Fighter, LudusState
 from tui.games.ludus.causes import NOTHING
+from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import news_lines, news_of, payment_told, unasked
 from tui.games.ludus.order import in_order
 from tui.games.ludus.pictures.board import TableToDraw, table_rows
@@ -43,7 +43,6 @@ from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
-from tui.play.play import AnyPlay
 from tui.play.played import Played, Telling
 from tui.play.spoken import NOBODY
 from tui.text.cells import Row
@@ -74,6 +73,7 @@ class LudusScreen(Beside):
     Whatever is drawn is drawn from what the person at the keyboard may see.
     """
 
+    play: LudusPlay
     DEFAULT_CSS = f"""
     LudusScreen #side {{ width: 32; }}
     LudusScreen #about {{ height: {_ABOUT}; }}
@@ -109,7 +109,7 @@ class LudusScreen(Beside):
         "once the Bloodlust in play reaches the top Boast."
     )
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: LudusPlay) -> None:
         """Play a game, and teach whoever looks at the Hand that a lesson is about."""
         super().__init__(play)
         self.about = LinesView(source=self._about_lines, id="about")
@@ -131,14 +131,12 @@ class LudusScreen(Beside):
     @property
     def state(self) -> LudusState:
         """The state of the game."""
-        found: LudusState = self.play.state
-        return found
+        return self.play.state
 
     @property
     def box(self) -> Box:
         """The cards that it is played with."""
-        found: Box = self.play.content
-        return found
+        return self.play.game.box
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where at the table the answers lead."""
@@ -198,7 +196,7 @@ class LudusScreen(Beside):
         names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
         return TableToDraw(
             self.box,
-            cast("LudusGame", self.play.spoken.game).rules,
+            self.play.game.rules,
             self.seen,
             None if self.covered or self.seat == NOBODY else self.seat,
             names,

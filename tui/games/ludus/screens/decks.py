@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.kit.reading import ReadingPage
-from tui.play.play import AnyPlay
 from tui.text.lines import Line, beside, line
 
 __all__ = ["DecksPage"]
@@ -20,7 +20,7 @@ class DecksPage(ReadingPage):
         "your opponent's cards everybody knows which there are, but not which of them are in the Hand."
     )
 
-    def __init__(self, play: AnyPlay, table: TableToDraw) -> None:
+    def __init__(self, play: LudusPlay, table: TableToDraw) -> None:
         """Look through the piles of a match, as whoever came here may know them."""
         self.play = play
         self.table = table

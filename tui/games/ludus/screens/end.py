@@ -6,6 +6,7 @@ import msgspec
 
 from rules.ludus.box import Box
 from rules.ludus.state import Deal, LudusState, Options
+from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
 from tui.games.ludus.set_up import TITLE, SetUp, set_up_of
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
@@ -21,6 +22,7 @@ __all__ = ["LudusEnd"]
 class LudusEnd(OverPage):
     """The end of a game of the ludus."""
 
+    play: LudusPlay
     NAME = "The ludus"
     GAME = "ludus"
     SET_UP = "new_ludus"
@@ -29,13 +31,12 @@ class LudusEnd(OverPage):
     @property
     def state(self) -> LudusState:
         """The state in which the game ended."""
-        found: LudusState = self.play.state
-        return found
+        return self.play.state
 
     @property
     def voice(self) -> Voice:
         """The voice, which speaks to the one who is told."""
-        box: Box = self.play.content
+        box: Box = self.play.game.box
         return Voice(box, self.state, onlooker(self.state))
 
     def again(self) -> Options:
@@ -55,7 +56,7 @@ class LudusEnd(OverPage):
     @property
     def result(self) -> str:
         """A sentence on who won."""
-        outcome = self.play.spoken.game.outcome(self.state)
+        outcome = self.play.game.outcome(self.state)
         winners = outcome.winners if outcome else ()
         return f"{self.voice.does(winners[0], 'win')}" if winners else "A draw"
 

@@ -1,12 +1,11 @@
 """The cursor at the table of the ludus: where each question begins, what can be answered where, and what Enter does there."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
-from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import changes_nothing, is_free
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of
@@ -120,9 +119,7 @@ class LudusPointing(Pointing[Spot]):
             return None
         if self._table.play.bot_waits:
             return self._panel.list.choices[0]
-        answer = first_answer(
-            cast("LudusGame", self._table.play.spoken.game), self._table.seen, self._table.play.legal()
-        )
+        answer = first_answer(self._table.play.game, self._table.seen, self._table.play.legal())
         return next((one for one in self._panel.list.choices if one.value == answer and not one.group), None)
 
     # Choosing

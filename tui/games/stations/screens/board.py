@@ -1,7 +1,7 @@
 """The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from textual.containers import Horizontal
@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
-from rules.stations.game import StationsGame
 from rules.stations.state import StationsState
+from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
 from tui.games.stations.pictures.board import TableToDraw, table_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
@@ -22,7 +22,6 @@ from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.play.deciding import Decision
-from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.fit import fitted
@@ -67,7 +66,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         "what would come of the round with nothing more done."
     )
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: StationsPlay) -> None:
         """Play a game, and teach whoever looks at the hand that a lesson is about."""
         super().__init__(play)
         self.lessons = Lessons(self, play, ready=lambda: not self.covered)
@@ -119,9 +118,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _begin(self) -> None:
         """Put the cursor where the question begins; the list is there already."""
         panel, play = self.panel, self.play
-        if play.spoken.game.to_act(self.state) not in self.persons:
+        if play.game.to_act(self.state) not in self.persons:
             return
-        answer = first_answer(cast("StationsGame", play.spoken.game), self.seen, play.legal())
+        answer = first_answer(play.game, self.seen, play.legal())
         at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
         if answer is not None and at is not None:
             panel.list.cursor = at

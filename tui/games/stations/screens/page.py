@@ -2,8 +2,8 @@
 
 from rules.stations.deck import Deck
 from rules.stations.state import StationsState
+from tui.games.stations.facts import StationsPlay
 from tui.kit.page import Page
-from tui.play.play import AnyPlay
 
 __all__ = ["StationsPage"]
 
@@ -11,16 +11,14 @@ __all__ = ["StationsPage"]
 class StationsPage(Page):
     """A page about a game of the Stations."""
 
-    play: AnyPlay
+    play: StationsPlay
 
     @property
     def state(self) -> StationsState:
         """The game as it stands, with all hands."""
-        state: StationsState = self.play.state
-        return state
+        return self.play.state
 
     @property
     def deck(self) -> Deck:
         """The cards."""
-        deck: Deck = self.play.content
-        return deck
+        return self.play.game.deck

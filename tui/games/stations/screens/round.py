@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rules.kernel.game import Event
+from tui.games.stations.facts import StationsPlay
 from tui.games.stations.pictures.report import pile_lines, report_lines
 from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
@@ -11,7 +12,6 @@ from tui.kit.explaining import HowToPlay
 from tui.kit.lessons import Lessons
 from tui.kit.reading import ReadingPage
 from tui.kit.report import ReportPage
-from tui.play.play import AnyPlay
 from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
 
@@ -30,7 +30,7 @@ class RoundReport(StationsPage, ReportPage):
     RULES_PAGE = "stations_help"
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
 
-    def __init__(self, play: AnyPlay, events: Sequence[Event] = ()) -> None:
+    def __init__(self, play: StationsPlay, events: Sequence[Event] = ()) -> None:
         """Look back at a round, and teach what comes between two."""
         super().__init__(play, events)
         self.lessons = Lessons(self, play, between=True)
@@ -55,7 +55,7 @@ class PilePage(StationsPage, ReadingPage):
     NAME = "Pile"
     ABOUT = "The cards of earlier rounds in the order in which they got there; Spells may fetch a Gladiator from it."
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, play: StationsPlay) -> None:
         """Look through the pile of a game."""
         self.play = play
         super().__init__()
