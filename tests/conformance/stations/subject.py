@@ -79,9 +79,9 @@ def _notable(game: StationsGame, moment: Moment) -> Iterator[Tagged]:
                 yield "phase", phase
             case told.RoundJudged(winners=winners, team=team):
                 yield "round", "drawn" if winners and team is None else f"won by {team}"
-        for deed in _deeds(event):
-            if spell and (spell, deed) in _written(game):
-                yield "deed", f"{spell}: {deed}"
+        if done := _deeds(event):
+            words = (deed for caster, deed in _written(game) if caster == spell)
+            yield from (("deed", f"{spell}: {deed}") for deed in words if deed in done or deed not in _TOLD)
 
 
 def _seating(options: Options) -> str:
@@ -110,6 +110,12 @@ def _deeds(event: Event) -> tuple[str, ...]:
             return ("remove",)
         case _:
             return ()
+
+
+_TOLD = frozenset(
+    {"level", "damage", "defense", "exchange", "grant", "strip", "qualifying", "recall", "wound", "remove"}
+)
+"""The words that `_deeds` tells apart; any other has done something as soon as its Spell has."""
 
 
 @cache
