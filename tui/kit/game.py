@@ -65,6 +65,8 @@ class GameScreen(Page):
         self.play = play
         self.tail = LogTail()
         self.panel = self.make_panel()
+        if play.watching:
+            self.panel.list.only_look()
         self.watching = Watching(self, play)
         self.thinker = Thinker(self, play)
         self.saving = self.add_part(Saving(self, play, self.attempt))

@@ -46,7 +46,8 @@ class ChoiceList:
             numbered: whether digits take choices, so that they are shown.
 
         `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
-        choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H.
+        choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H;
+        `is_pointed_at` tells whether the cursor is shown.
         """
         self.choices = tuple(choices)
         self.cursor = 0
@@ -54,6 +55,11 @@ class ChoiceList:
         self.pointer = ">"
         self.refused = "x"
         self.advised: Any = None
+        self.is_pointed_at = True
+
+    def only_look(self) -> None:
+        """Show no numbers, for nothing can be taken, and no cursor before it is moved to read."""
+        self.numbered = self.is_pointed_at = False
 
     @property
     def current(self) -> Choice | None:
@@ -68,6 +74,7 @@ class ChoiceList:
     def move(self, by: int) -> None:
         """Move the cursor, which goes round at both ends."""
         if self.choices:
+            self.is_pointed_at = True
             self.cursor = (self.cursor + by) % len(self.choices)
 
     def turn(self, by: int, width: int, rows: int) -> None:
@@ -150,7 +157,7 @@ class ChoiceList:
 
     def _entry(self, index: int, page: range, width: int, looks: tuple[str, str, str]) -> list[Line]:
         choice, number = self.choices[index], index - page.start + 1
-        here = index == self.cursor
+        here = index == self.cursor and self.is_pointed_at
         normal = choice.look if choice.look != "base" else looks[0]
         look = looks[1] if here else looks[2] if choice.why else normal
         mark = self.refused if choice.why else str(number) if self.numbered else " "

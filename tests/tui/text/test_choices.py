@@ -89,6 +89,15 @@ def test_other_choices_keep_the_place_of_the_cursor_only_when_told() -> None:
     assert choices.cursor == 0
 
 
+def test_whoever_only_looks_sees_no_number_and_no_cursor_before_it_is_moved() -> None:
+    seen = ChoiceList([Choice("ox", value=1), Choice("elk", value=2)])
+    seen.only_look()
+    assert [text_of(one).strip() for one in seen.lines(20, 5)] == ["ox", "elk"]
+    assert {look for one in seen.lines(20, 5) for _, look in one} == {"base"}
+    seen.move(1)
+    assert [text_of(one).split() for one in seen.lines(20, 5)] == [["ox"], [">", "elk"]]
+
+
 def test_no_choices_have_no_lines() -> None:
     choices = ChoiceList()
     choices.move(1)

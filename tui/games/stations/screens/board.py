@@ -129,7 +129,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
         if self.state.frame is None:
             return ()
-        choice = self.panel.current
+        choice = self._pointed_at
         aimed = card_of(choice.value) if choice else ""
         table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.seat, self._fresh(), aimed)
         return table_lines(table, width, rows, self.looks.glyphs.pointer)
@@ -149,8 +149,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def _telling(self) -> Sequence[str]:
         """Tell of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
-        choice = self.panel.current
+        choice = self._pointed_at
         return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
+
+    @property
+    def _pointed_at(self) -> Choice | None:
+        """The answer under the cursor; None where nobody has pointed at any."""
+        return self.panel.current if self.panel.list.is_pointed_at else None
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Tell of the answer that the cursor is on."""
