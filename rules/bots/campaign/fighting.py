@@ -153,7 +153,7 @@ def _engaging(course: CombatCourse, frame: f.Engaging, action: CombatAction) -> 
     return _said(best, "attack", unit=fighter.key)
 
 
-def _striking(course: CombatCourse, frame: f.Striking, action: CombatAction) -> Liking:
+def _striking(course: CombatCourse, frame: f.UnitStriking, action: CombatAction) -> Liking:
     fighter = course.fighter(frame.unit)
     match action:
         case Attack(on=key):
@@ -252,7 +252,7 @@ _JUDGES: Mapping[type[Any], Callable[[CombatCourse, Any, CombatAction], Liking]]
     f.ChoosingAbility: liking_ability,
     f.AbilityHex: liking_ability_hex,
     f.Engaging: _engaging,
-    f.Striking: _striking,
+    f.UnitStriking: _striking,
     f.RivalTactic: _least_harm,
     f.RivalMark: _mark,
     f.RivalGoal: _far_from_hero,

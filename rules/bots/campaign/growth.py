@@ -70,7 +70,7 @@ def card_worth(card: OpportunityCard) -> float:
 def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> Liking | None:
     """Rate an answer about hero and camp; None for all others."""
     match action:
-        case a.Choose(card=card):
+        case a.ChooseProwess(card=card):
             return _prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
         case a.Improve(what=what):
             return _step_worth(state, what), Reason("grow", (("what", what),))

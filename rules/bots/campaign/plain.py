@@ -8,7 +8,7 @@ from rules.bots.campaign.reasons import Advice, Reason
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Claim
-from rules.campaign.journey.state import Campaign, Fighting
+from rules.campaign.journey.state import Campaign, CombatVenue
 
 __all__ = ["PlainBot"]
 
@@ -42,6 +42,6 @@ class PlainBot:
         claims = [action for action in legal if isinstance(action, Claim)]
         if claims:
             return Advice(claims[0], Reason("claim", (("card", claims[0].card),)))
-        if view.combat is not None and isinstance(view.top, Fighting):
+        if view.combat is not None and isinstance(view.top, CombatVenue):
             return fought(CombatCourse(self._game.cat, view.combat), legal)
         return self._traveller.travelled(view, legal)

@@ -17,7 +17,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Spectate
-from rules.campaign.journey.state import Campaign, Fighting
+from rules.campaign.journey.state import Campaign, CombatVenue
 from rules.kernel.dice import roll, stream
 
 __all__ = ["SearchingBot"]
@@ -30,7 +30,7 @@ _THOUGHT_OF = (
     f.UnitMoving,
     f.ChoosingAbility,
     f.AbilityHex,
-    f.Striking,
+    f.UnitStriking,
     f.RivalTarget,
     f.Intercepting,
 )
@@ -94,7 +94,7 @@ class SearchingBot:
         if len(legal) == 1 or any(isinstance(action, Claim) for action in legal):
             return self._plain.hint(view, legal, actions)
         seed, _ = roll(stream(self._seed, f"searching {actions}"), 1 << 32)
-        if view.combat is not None and isinstance(view.top, Fighting):
+        if view.combat is not None and isinstance(view.top, CombatVenue):
             return self._fought(view, legal, seed)
         if any(isinstance(action, Accept) for action in legal) and view.event in self._game.cat.event:
             return self._offered(view, seed)

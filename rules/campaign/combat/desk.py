@@ -47,7 +47,7 @@ QUESTIONS: Mapping[type[Any], Question] = {
     frames.ChoosingAbility: Question(player.ability_answers, player.take_ability),
     frames.AbilityHex: Question(player.ability_hex_answers, player.take_ability_hex),
     frames.Engaging: Question(player.engaging_answers, player.take_engaging),
-    frames.Striking: Question(player.striking_answers, player.take_striking, solemn=True),
+    frames.UnitStriking: Question(player.striking_answers, player.take_striking, solemn=True),
     frames.RivalTactic: Question(turn.rival_tactic_answers, turn.take_rival_tactic),
     frames.RivalMoving: Question(rival_movement.moving_answers, rival_movement.take_moving),
     frames.RivalMark: Question(rival_movement.mark_answers, rival_movement.take_mark),

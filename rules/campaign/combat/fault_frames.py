@@ -38,11 +38,11 @@ from rules.campaign.combat.frames import (
     ScionActing,
     ScionChoice,
     ScionStriking,
-    Striking,
     Tactics,
     TacticTarget,
     Triggers,
     UnitMoving,
+    UnitStriking,
     UsingAbilities,
     Volley,
 )
@@ -104,7 +104,7 @@ _BELOW: dict[type[CombatFrame], tuple[type[CombatFrame] | None, ...]] = {
     MakingWay: (Driving,),
     ChoosingAbility: (UsingAbilities,),
     AbilityHex: (UsingAbilities,),
-    Striking: (Engaging,),
+    UnitStriking: (Engaging,),
     Intercepting: (Blow,),
 }
 """What a frame lies on, where that is certain; None for the bottom."""
@@ -244,7 +244,9 @@ def _skilled(course: CombatCourse, frame: CombatFrame) -> bool:
             | RivalAbility(unit=unit, skill=skill)
         ):
             pass
-        case Striking(unit=unit, special=skill) | RivalTarget(unit=unit, using=skill) | Landing(by=unit, skill=skill):
+        case (
+            UnitStriking(unit=unit, special=skill) | RivalTarget(unit=unit, using=skill) | Landing(by=unit, skill=skill)
+        ):
             pass
         case _:
             return True

@@ -42,12 +42,12 @@ __all__ = [
     "ScionActing",
     "ScionChoice",
     "ScionStriking",
-    "Striking",
     "TacticTarget",
     "Tactics",
     "Trigger",
     "Triggers",
     "UnitMoving",
+    "UnitStriking",
     "UsingAbilities",
     "Volley",
 ]
@@ -141,7 +141,7 @@ class Engaging(Frame, frozen=True, tag="engaging"):
     done: tuple[str, ...] = ()
 
 
-class Striking(Frame, frozen=True, tag="striking"):
+class UnitStriking(Frame, frozen=True, tag="striking"):
     """A player unit chooses its attack's target or a Special, then the Special's target."""
 
     unit: str
@@ -338,7 +338,7 @@ CombatFrame = (
     | ChoosingAbility
     | AbilityHex
     | Engaging
-    | Striking
+    | UnitStriking
     | RivalTactic
     | RivalMoving
     | RivalMark

@@ -29,10 +29,10 @@ from rules.campaign.combat.frames import (
     Engaging,
     Moving,
     Placing,
-    Striking,
     Tactics,
     TacticTarget,
     UnitMoving,
+    UnitStriking,
     UsingAbilities,
 )
 from rules.campaign.combat.goals import check, deployable, finish
@@ -271,10 +271,10 @@ def take_engaging(course: CombatCourse, frame: Engaging, action: CombatAction) -
         course.pop()
         return
     course.turn_to(replace(frame, done=(*frame.done, action.unit)))
-    course.push(Striking(unit=action.unit))
+    course.push(UnitStriking(unit=action.unit))
 
 
-def striking_answers(course: CombatCourse, frame: Striking) -> tuple[CombatAction, ...]:
+def striking_answers(course: CombatCourse, frame: UnitStriking) -> tuple[CombatAction, ...]:
     """The targets of its attack and its Specials; or the targets of the Special chosen."""
     fighter = course.fighter(frame.unit)
     if frame.special is not None:
@@ -283,7 +283,7 @@ def striking_answers(course: CombatCourse, frame: Striking) -> tuple[CombatActio
     return (*attacks, *[UseSkill(skill=name) for name in specials(course, fighter)], Pass())
 
 
-def take_striking(course: CombatCourse, frame: Striking, action: CombatAction) -> None:
+def take_striking(course: CombatCourse, frame: UnitStriking, action: CombatAction) -> None:
     """Attack, or use a Special on its target."""
     course.pop()
     fighter = course.fighter(frame.unit)
@@ -292,6 +292,6 @@ def take_striking(course: CombatCourse, frame: Striking, action: CombatAction) -
     elif isinstance(action, UseSkill) and action.skill in {"reposition", "whirlwind"}:
         use_special(course, fighter, action.skill, None)
     elif isinstance(action, UseSkill):
-        course.push(Striking(unit=frame.unit, special=action.skill))
+        course.push(UnitStriking(unit=frame.unit, special=action.skill))
     elif isinstance(action, Pick) and frame.special is not None:
         use_special(course, fighter, frame.special, course.fighter(action.unit))

@@ -23,9 +23,9 @@ from rules.campaign.combat.frames import (
     Moving,
     OfferingChanges,
     Opening,
-    Striking,
     Tactics,
     TacticTarget,
+    UnitStriking,
     UsingAbilities,
 )
 from rules.campaign.combat.goals import deployable, hero_may_deploy
@@ -237,7 +237,7 @@ def _no_target(course: CombatCourse, fighter: Fighter) -> Refusal:
     return refuse("no_target", unit=fighter.key, distance=nearest, range=far)
 
 
-def _striking(course: CombatCourse, frame: Striking) -> Reasons:
+def _striking(course: CombatCourse, frame: UnitStriking) -> Reasons:
     if frame.special is not None:
         return
     fighter = course.fighter(frame.unit)
@@ -269,5 +269,5 @@ _REASONS: Mapping[type[Any], Callable[..., Reasons]] = {
     Moving: _moving,
     UsingAbilities: _using,
     Engaging: _engaging,
-    Striking: _striking,
+    UnitStriking: _striking,
 }

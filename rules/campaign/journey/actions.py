@@ -8,7 +8,7 @@ from rules.campaign.records import Improvement
 __all__ = [
     "Accept",
     "CampaignAction",
-    "Choose",
+    "ChooseProwess",
     "Claim",
     "Improve",
     "Keep",
@@ -35,7 +35,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fiel
     seat: int = 0
 
 
-class Choose(Action, frozen=True, tag="campaign.prowess", kw_only=True):
+class ChooseProwess(Action, frozen=True, tag="campaign.prowess", kw_only=True):
     """Take a prowess card: at the start, or as a reward."""
 
     card: str
@@ -143,7 +143,7 @@ class Claim(Action, frozen=True, tag="campaign.claim", kw_only=True):
 
 
 CampaignAction = (
-    Choose
+    ChooseProwess
     | Improve
     | RaiseDie
     | Walk

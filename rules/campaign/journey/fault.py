@@ -16,8 +16,8 @@ from rules.campaign.journey.state import (
     Arranging,
     Campaign,
     Cleaning,
+    CombatVenue,
     FacingScion,
-    Fighting,
     Keeping,
     LandingAt,
     MovingOn,
@@ -46,7 +46,7 @@ def fault(course: CampaignCourse) -> str | None:
 
 def _asks(course: CampaignCourse) -> bool:
     """Tell whether what waits first asks the player, and has an answer."""
-    return type(course.top) in {Fighting, *ASKING} and bool(legal(course))
+    return type(course.top) in {CombatVenue, *ASKING} and bool(legal(course))
 
 
 def _options(cat: Catalogue, state: Campaign) -> Iterator[str]:
@@ -59,7 +59,7 @@ def _options(cat: Catalogue, state: Campaign) -> Iterator[str]:
 def _holder(cat: Catalogue, state: Campaign) -> Iterator[str]:
     """The table lies in one place, and a combat that is over is there while it is being cleaned up after."""
     del cat
-    fights = sum(isinstance(frame, Fighting) for frame in state.pending)
+    fights = sum(isinstance(frame, CombatVenue) for frame in state.pending)
     if fights + (state.table is not None) + (state.aftermath is not None) != 1:
         yield "either the campaign or its combat holds the table"
         return
@@ -110,7 +110,7 @@ def _time(cat: Catalogue, state: Campaign) -> Iterator[str]:
         yield "rounds are counted from 1"
 
 
-_ROUND = (SettingOut, Travelling, LandingAt, Offer, Keeping, MovingOn, FacingScion, Fighting, Cleaning)
+_ROUND = (SettingOut, Travelling, LandingAt, Offer, Keeping, MovingOn, FacingScion, CombatVenue, Cleaning)
 """What lies at the bottom of the stack: the set-up, or where a round stands."""
 
 
@@ -229,7 +229,7 @@ def _fight(cat: Catalogue, state: Campaign) -> Iterator[str]:
 def _unsound(cat: Catalogue, state: Campaign, combat: Combat) -> str | None:
     """Say what is wrong with a combat, or with how it is held."""
     game = CombatGame(cat)
-    fight = next((frame for frame in state.pending if isinstance(frame, Fighting)), None)
+    fight = next((frame for frame in state.pending if isinstance(frame, CombatVenue)), None)
     return game.fault(combat) if fight is None else Passage(game).fault(fight, SEATS)
 
 

@@ -10,7 +10,7 @@ from rules.campaign.journey.criteria import note_win, offers
 from rules.campaign.journey.ending import end
 from rules.campaign.journey.events import EventFailed, EventWon
 from rules.campaign.journey.rounds import begin_phase
-from rules.campaign.journey.state import Cleaning, Fighting
+from rules.campaign.journey.state import Cleaning, CombatVenue
 from rules.kernel.game import Outcome
 
 __all__ = ["begin_event", "begin_primus", "begin_scion", "primus_here", "resume", "settle"]
@@ -46,19 +46,19 @@ def _arena(course: CampaignCourse) -> str:
 def _begin(course: CampaignCourse, brief: Brief) -> None:
     """Hand the table to the combat, whose own stack says what waits."""
     step = play.begin(course.cat, course.table, brief)
-    course.turn_to(Fighting(state=step.state))
+    course.turn_to(CombatVenue(state=step.state))
     course.set(table=None)
     course.events.extend(step.events)
 
 
-def resume(course: CampaignCourse, fight: Fighting) -> None:
+def resume(course: CampaignCourse, fight: CombatVenue) -> None:
     """Let the combat look again at what waits, after something on its table was changed from outside."""
     step = play.resume(course.cat, fight.state)
     course.turn_to(replace(fight, state=step.state))
     course.events.extend(step.events)
 
 
-def settle(course: CampaignCourse, fight: Fighting, outcome: Outcome) -> None:
+def settle(course: CampaignCourse, fight: CombatVenue, outcome: Outcome) -> None:
     """The combat is over: cleanup, or the end of the campaign (V-CAMPAIGN-02, -03, -07, V-SCION-24)."""
     combat = fight.state
     course.set(aftermath=combat)

@@ -1,6 +1,6 @@
 """The hero's growth as it is asked for: prowess cards, steps of growth, dice (pages 9, 29 and 33)."""
 
-from rules.campaign.journey.actions import CampaignAction, Choose, Improve, RaiseDie
+from rules.campaign.journey.actions import CampaignAction, ChooseProwess, Improve, RaiseDie
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
@@ -42,15 +42,15 @@ def reward_prowess(course: CampaignCourse) -> None:
 
 def _prowess_answers(course: CampaignCourse, frame: ChoosingProwess) -> tuple[CampaignAction, ...]:
     cards = valid_prowess(course.cat, course.table) if frame.left else ()
-    return tuple(Choose(card=card) for card in cards)
+    return tuple(ChooseProwess(card=card) for card in cards)
 
 
-def _choose(course: CampaignCourse, frame: ChoosingProwess, action: Choose) -> None:
+def _choose(course: CampaignCourse, frame: ChoosingProwess, action: ChooseProwess) -> None:
     course.turn_to(*((ChoosingProwess(left=frame.left - 1),) if frame.left > 1 else ()))
     gain_hero_prowess(course, action.card)
 
 
-def _why_not_choose(course: CampaignCourse, frame: ChoosingProwess, action: Choose) -> Refusal:
+def _why_not_choose(course: CampaignCourse, frame: ChoosingProwess, action: ChooseProwess) -> Refusal:
     del frame
     card = course.cat.card.get(action.card)
     if card is not None and card.hero is None:
@@ -62,10 +62,10 @@ def _why_not_choose(course: CampaignCourse, frame: ChoosingProwess, action: Choo
 
 def _prowess_sought(course: CampaignCourse, frame: ChoosingProwess) -> tuple[CampaignAction, ...]:
     del frame
-    return tuple(Choose(card=card) for card in course.table.unearned)
+    return tuple(ChooseProwess(card=card) for card in course.table.unearned)
 
 
-CHOOSING_PROWESS = Asking((Choose,), _prowess_answers, _choose, _why_not_choose, _prowess_sought)
+CHOOSING_PROWESS = Asking((ChooseProwess,), _prowess_answers, _choose, _why_not_choose, _prowess_sought)
 
 
 # Steps of growth

@@ -17,7 +17,7 @@ from rules.campaign.journey.opportunities import claim
 from rules.campaign.journey.scion_eve import face_scion
 from rules.campaign.journey.setup import set_out
 from rules.campaign.journey.spectating import move_on
-from rules.campaign.journey.state import CampaignFrame, Cleaning, FacingScion, Fighting, MovingOn, SettingOut
+from rules.campaign.journey.state import CampaignFrame, Cleaning, CombatVenue, FacingScion, MovingOn, SettingOut
 from rules.campaign.journey.venues import VENUES
 from rules.campaign.table.events import UnitRecruited
 
@@ -40,19 +40,19 @@ def take(course: CampaignCourse, action: CampaignAction) -> None:
     top = course.state.pending[-1]
     if type(action) is Claim:
         claim(course, action)
-    elif type(top) is Fighting:
+    elif type(top) is CombatVenue:
         _hand_down(course, top, action)
         carry_on(course)
         return
     else:
         ASKING[type(top)].take(course, top, action)
     carry_on(course)
-    if isinstance(fight := course.state.top, Fighting):
+    if isinstance(fight := course.state.top, CombatVenue):
         resume(course, fight)
         carry_on(course)
 
 
-def _hand_down(course: CampaignCourse, venue: Fighting, action: CampaignAction) -> None:
+def _hand_down(course: CampaignCourse, venue: CombatVenue, action: CampaignAction) -> None:
     """Let the game that goes on take an answer; whoever was recruited in it was recruited on the journey too."""
     step, state = course.passages[type(venue)].apply(venue, action), course.state
     course.state = replace(state, pending=(*state.pending[:-1], step.state))
@@ -74,7 +74,7 @@ def _stopped(course: CampaignCourse) -> bool:
     top = course.state.pending[-1]
     if mind_capacity(course):
         return False
-    if type(top) is Fighting:
+    if type(top) is CombatVenue:
         return not _settled(course, top)
     if (work := WORK.get(type(top))) is not None:
         work(course, top)
@@ -82,7 +82,7 @@ def _stopped(course: CampaignCourse) -> bool:
     return _asked(course)
 
 
-def _settled(course: CampaignCourse, venue: Fighting) -> bool:
+def _settled(course: CampaignCourse, venue: CombatVenue) -> bool:
     """Settle a game that is over; False where it goes on, and asks."""
     outcome = course.passages[type(venue)].outcome(venue)
     if outcome is None:

@@ -19,9 +19,9 @@ __all__ = [
     "ChoosingProwess",
     "ChoosingReward",
     "Cleaning",
+    "CombatVenue",
     "DeckName",
     "FacingScion",
-    "Fighting",
     "FillingTactics",
     "Fought",
     "Frame",
@@ -121,7 +121,7 @@ class FacingScion(Frame, frozen=True, tag="facing_scion"):
     """The scion combat is about to begin, once blessings have removed banes."""
 
 
-class Fighting(Venue[Combat], frozen=True, tag="fighting"):
+class CombatVenue(Venue[Combat], frozen=True, tag="fighting"):
     """A combat goes on, with the table in it; its own stack says what waits."""
 
 
@@ -178,7 +178,7 @@ CampaignFrame = (
     | Arranging
     | MovingOn
     | FacingScion
-    | Fighting
+    | CombatVenue
     | Cleaning
     | ChoosingReward
     | Recruiting
@@ -266,14 +266,14 @@ class Campaign(msgspec.Struct, frozen=True, omit_defaults=True):
     def combat(self) -> Combat | None:
         """The combat that goes on, or that is over and not cleaned up after."""
         for frame in self.pending:
-            if type(frame) is Fighting:  # quicker than isinstance, and asked all the time
+            if type(frame) is CombatVenue:  # quicker than isinstance, and asked all the time
                 return frame.state
         return self.aftermath
 
     def with_combat(self, combat: Combat) -> "Campaign":
         """The campaign with its combat as that has become."""
         for at, frame in enumerate(self.pending):
-            if type(frame) is Fighting:
+            if type(frame) is CombatVenue:
                 now = replace(frame, state=combat)
                 return replace(self, pending=(*self.pending[:at], now, *self.pending[at + 1 :]))
         return replace(self, aftermath=combat)
@@ -284,7 +284,7 @@ class Campaign(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.table is not None:
             return self.table
         for frame in self.pending:
-            if type(frame) is Fighting:
+            if type(frame) is CombatVenue:
                 return frame.state.table
         if self.aftermath is None:
             raise ValueError("the campaign has no table")

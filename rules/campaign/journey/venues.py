@@ -7,7 +7,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.game import CombatGame
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.fights import settle
-from rules.campaign.journey.state import Fighting
+from rules.campaign.journey.state import CombatVenue
 from rules.kernel.game import Outcome, Playable
 from rules.kernel.venue import Passage, Venue
 
@@ -26,7 +26,7 @@ class Hosted(NamedTuple):
     settle: Callable[[CampaignCourse, Any, Outcome], None]
 
 
-VENUES: Mapping[type[Venue[Any]], Hosted] = {Fighting: Hosted(CombatGame, settle)}
+VENUES: Mapping[type[Venue[Any]], Hosted] = {CombatVenue: Hosted(CombatGame, settle)}
 """Every venue of the campaign."""
 
 

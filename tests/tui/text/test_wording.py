@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from rules.campaign import effects
-from rules.campaign.combat import play
+from rules.campaign.combat import frames, play
 from rules.campaign.combat.desk import QUESTIONS
 from rules.campaign.combat.events import ChangeAnswered
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, TakeTactics
 from rules.campaign.journey.events import CampaignEvent
 from rules.campaign.journey.legal import ASKING as ASKS
-from rules.campaign.journey.state import Campaign, Fighting, Options
+from rules.campaign.journey.state import Campaign, CombatVenue, Options
 from rules.kernel.game import Refusal
 from rules.stations.events import StationsEvent
 from tests.content_set import a_catalogue, a_deck
@@ -85,7 +85,7 @@ def fighting() -> Campaign:
     state = GAME.start(Options(primuses=("bingqing", "decimus", "the_parthian")), 7)
     table = state.laid
     combat = play.begin(CAT, table, play.Brief(kind="sport", arena="atlanteans", event="morning_card")).state
-    return msgspec.structs.replace(state, pending=(Fighting(state=combat),), table=None)
+    return msgspec.structs.replace(state, pending=(CombatVenue(state=combat),), table=None)
 
 
 STATE = fighting()
@@ -135,8 +135,8 @@ def test_no_sentence_is_for_a_code_that_does_not_exist() -> None:
 @pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
 def test_every_question_of_combat_is_worded(kind: type[Any]) -> None:
     """Frames that ask have a question of their own."""
-    own = {"Opening", "ChoosingAbility", "Striking"}
-    assert kind in combat_actions._ASKS or kind.__name__ in own
+    own = {frames.Opening, frames.ChoosingAbility, frames.UnitStriking}
+    assert kind in combat_actions._ASKS or kind in own
 
 
 @pytest.mark.parametrize("kind", ASKS, ids=lambda kind: kind.__name__)

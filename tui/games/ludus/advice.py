@@ -10,13 +10,13 @@ from rules.ludus.frames import Fighting, Hitting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
 
-__all__ = ["Advice", "Counsel"]
+__all__ = ["AdvisedAnswer", "Counsel"]
 
 _SEED = 79
 """The seed of the bot that gives hints."""
 
 
-class Advice(NamedTuple):
+class AdvisedAnswer(NamedTuple):
     """An answer, and what it brings together with the answers that are advised after it."""
 
     action: a.LudusAction
@@ -49,11 +49,11 @@ class Counsel:
         at_once = text.use == "free" and text.cost == f.Cost(exhaust=True) and text.source in self._game.box.arena
         return at_once and isinstance(text.deeds[0], f.Draw)
 
-    def advise(self, known: LudusState) -> Advice:
+    def advise(self, known: LudusState) -> AdvisedAnswer:
         """The answer for whoever is asked, and what it brings."""
         return self.about(known, self.choose(known))
 
-    def about(self, known: LudusState, action: a.LudusAction) -> Advice:
+    def about(self, known: LudusState, action: a.LudusAction) -> AdvisedAnswer:
         """Tell of what an answer brings; an Attack that only comes after it is no part of it."""
         game = self._game
         hits = isinstance(action, a.Attack) or any(isinstance(frame, Hitting) for frame in known.pending)
@@ -61,7 +61,7 @@ class Counsel:
         def go_on(then: LudusState) -> a.LudusAction | None:
             return None if isinstance(then.top, Hitting) and not hits else self.choose(then)
 
-        return Advice(action, foresee_choosing(game.box, game.rules, known, action, go_on))
+        return AdvisedAnswer(action, foresee_choosing(game.box, game.rules, known, action, go_on))
 
 
 def _lacks_cards(known: LudusState) -> bool:

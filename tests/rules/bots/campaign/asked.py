@@ -6,7 +6,7 @@ from rules.bots.campaign import BOTS
 from rules.bots.campaign.reasons import Advice
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.state import Campaign, Fighting, Options
+from rules.campaign.journey.state import Campaign, CombatVenue, Options
 from tests.rules.campaign.combat.fight import Drawn
 
 __all__ = ["advised", "journey_of", "turn_of"]
@@ -22,7 +22,7 @@ def journey_of(fight: Drawn) -> Campaign:
         weeks=(1, 0, 0, 0),
         at="atlanteans_capital",
         primuses=("decimus",),
-        pending=(Fighting(state=fight.combat),),
+        pending=(CombatVenue(state=fight.combat),),
         phase="event",
     )
 

@@ -11,7 +11,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Go, Pass, Pick, UseSkill
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import SkillUsed
-from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, CombatFrame, Opening, Striking
+from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, CombatFrame, Opening, UnitStriking
 from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
 from rules.campaign.effects import Circuit, SkillName
 from rules.kernel.dice import Dice, roll
@@ -152,7 +152,7 @@ class Drawn:
         wanted += [Pick(unit=_key(on))] if on is not None else []
         wanted += [At(hex=cell)] if cell is not None else []
         for action in wanted:
-            if isinstance(self.top, ChoosingAbility | AbilityHex | Striking) and action in self.legal:
+            if isinstance(self.top, ChoosingAbility | AbilityHex | UnitStriking) and action in self.legal:
                 self.do(action)
         assert (_key(who), skill) in {(event.unit, event.skill) for event in self.told(SkillUsed)}
         return self

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.campaign.combat.actions import Answer, Attack, Go, Pick, UseSkill
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.events import AttackRolled
-from rules.campaign.combat.frames import ChoosingAbility, Engaging, Moving, Striking, UnitMoving, UsingAbilities
+from rules.campaign.combat.frames import ChoosingAbility, Engaging, Moving, UnitMoving, UnitStriking, UsingAbilities
 from rules.campaign.combat.state import Placed
 from rules.campaign.combat.stats import ORDER, Stats, altered, is_elite, is_local, stats, strength
 from rules.campaign.effects import (
@@ -270,7 +270,7 @@ def offers(position: Drawn) -> Iterator[tuple[type, SkillName]]:
 def test_abilities_belong_to_their_step_and_specials_to_the_engage_step() -> None:
     fighter = unit("blue", "shove swap long_shot4 taunt flight")
     found = set(offers(drawn(".   .A  .a  .   .   .b  .", A=fighter, a=unit("", hp=9), b=unit("", hp=9))))
-    assert found == {(ChoosingAbility, "shove"), (ChoosingAbility, "swap"), (Striking, "long_shot")}
+    assert found == {(ChoosingAbility, "shove"), (ChoosingAbility, "swap"), (UnitStriking, "long_shot")}
 
 
 # What cannot happen

@@ -14,7 +14,7 @@ from rules.campaign.combat.state import Combat, Fighter, Placed, Tally
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction
 from rules.campaign.journey.play import carry_on
-from rules.campaign.journey.state import Campaign, CampaignFrame, Fighting, Options, Stop, Travelling
+from rules.campaign.journey.state import Campaign, CampaignFrame, CombatVenue, Options, Stop, Travelling
 from rules.campaign.table.state import Camp, Decks, Held, Sheet, Table
 from rules.kernel.dice import Dice
 from rules.kernel.game import Event, Step
@@ -193,7 +193,7 @@ def after(kind: str, result: str | None, *frames: CampaignFrame, **given: Any) -
     foe = {"primus": "primus_bel", "scion": "titan"}.get(kind)
     fight = fought(kind, result, plain.laid, **{"arena": arena, "event": event, "foe": foe, **combat})
     route = (Stop(act=plain.act, week=plain.crossed + 1, at=at),)
-    return with_fields(plain, table=None, pending=(Fighting(state=fight), *frames), route=route)
+    return with_fields(plain, table=None, pending=(CombatVenue(state=fight), *frames), route=route)
 
 
 def with_fields(state: Campaign, **changes: Any) -> Campaign:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat.actions import At, Begin, Deploy
 from rules.campaign.combat.frames import Deploying, Opening
-from rules.campaign.journey.actions import Choose, Claim, Shed
+from rules.campaign.journey.actions import ChooseProwess, Claim, Shed
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held
 from tests.rules.campaign.journey.positions import GAME, after, do, legal, with_combat
@@ -33,7 +33,7 @@ def test_a_claimed_unit_may_be_deployed_at_once() -> None:
 def test_a_claimed_card_works_at_once_and_the_fighting_hero_has_its_hp() -> None:
     held = (Held("reckless", progress=1, met=True),)
     state = in_combat("bloodshed", Opening(), held=held, unearned=("grit_1", "stride"), hp=3)
-    state = do(state, Claim(card="reckless"), Choose(card="grit_1")).state
+    state = do(state, Claim(card="reckless"), ChooseProwess(card="grit_1")).state
     assert state.combat is not None
     (hero,) = (fighter for fighter in state.combat.fighters if fighter.key == "hero")
     assert (state.laid.sheet.health, state.laid.sheet.hp, hero.hp) == (6, 4, 4)

@@ -8,7 +8,7 @@ import pytest
 
 from content.campaign.shelf import SHELF
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.actions import Choose
+from rules.campaign.journey.actions import ChooseProwess
 from rules.campaign.journey.state import Campaign, Options, Travelling
 from rules.campaign.records import HeroRecord, Prowess
 from rules.campaign.table.growth import HIGHEST_MOVEMENT
@@ -63,12 +63,12 @@ def test_the_encampment_stands_on_the_home_capital(hero: HeroRecord) -> None:
 @pytest.mark.parametrize("hero", HEROES)
 def test_a_hero_chooses_among_ten_cards_and_keeps_the_others(hero: HeroRecord) -> None:
     state = begun(hero.id, difficulty="valiant", improvement="health")
-    offered = {action.card for action in GAME.legal(state) if isinstance(action, Choose)}
+    offered = {action.card for action in GAME.legal(state) if isinstance(action, ChooseProwess)}
     second = {card for card in own(hero.id) if GAME.cat.card[card].level == 2}
     assert offered == own(hero.id) - second
     assert len(second) == 1
     card = min(offered)
-    table = GAME.apply(state, Choose(card=card)).state.laid
+    table = GAME.apply(state, ChooseProwess(card=card)).state.laid
     assert table.camp.prowess == (card,)
     assert set(table.unearned) == own(hero.id) - {card}
 

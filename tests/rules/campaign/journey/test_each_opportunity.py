@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Deploy
 from rules.campaign.combat.frames import Deploying
-from rules.campaign.journey.actions import Choose, Claim, RemoveBane
-from rules.campaign.journey.state import Campaign, ChoosingProwess, Fighting, RemovingBanes
+from rules.campaign.journey.actions import ChooseProwess, Claim, RemoveBane
+from rules.campaign.journey.state import Campaign, ChoosingProwess, CombatVenue, RemovingBanes
 from rules.campaign.records import OpportunityCard
 from rules.campaign.table.state import Held, Table
 from tests.rules.campaign.journey.shipped import GAME, entering_primus
@@ -89,7 +89,7 @@ def test_each_card_gives_its_reward_in_the_middle_of_a_combat(card: OpportunityC
     match card.reward.kind:
         case "hero_prowess":
             assert isinstance(after.top, ChoosingProwess)
-            own = next(action for action in GAME.legal(after) if isinstance(action, Choose))
+            own = next(action for action in GAME.legal(after) if isinstance(action, ChooseProwess))
             after = GAME.apply(after, own).state
             assert after.laid.camp.prowess == (*old.prowess, own.card)
         case "remove_bane":
@@ -106,7 +106,7 @@ def test_each_card_gives_its_reward_in_the_middle_of_a_combat(card: OpportunityC
         case "special_prowess":
             assert new.prowess == (*old.prowess, name)
     assert after.combat is not None
-    assert any(isinstance(frame, Fighting) for frame in after.pending)
+    assert any(isinstance(frame, CombatVenue) for frame in after.pending)
 
 
 @pytest.mark.rule("V-OPP-05")

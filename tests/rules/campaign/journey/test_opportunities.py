@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat.actions import Answer, Begin
 from rules.campaign.combat.frames import Opening, Placing, TacticTarget
-from rules.campaign.journey.actions import Accept, Choose, Claim, Keep, RemoveBane, Shed, ShedTactic, Walk
+from rules.campaign.journey.actions import Accept, ChooseProwess, Claim, Keep, RemoveBane, Shed, ShedTactic, Walk
 from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, OpportunityMet, RewardVoid
 from rules.campaign.journey.state import (
     Campaign,
@@ -191,9 +191,9 @@ def test_a_hero_prowess_is_one_of_the_heros_own_valid_cards() -> None:
     state = claimed("reckless", unearned=("grit_1", "grit_2", "stride"), special=("halo",))
     assert isinstance(state.top, ChoosingProwess)
     assert names(state, "card") == ["grit_1", "stride"]
-    assert refused_code(state, Choose(card="halo")) == ("campaign.prowess_special", "V-PROWESS-02")
-    assert refused_code(state, Choose(card="fame")) == ("campaign.prowess_elsewhere", "V-OPP-10")
-    state = do(state, Choose(card="stride")).state
+    assert refused_code(state, ChooseProwess(card="halo")) == ("campaign.prowess_special", "V-PROWESS-02")
+    assert refused_code(state, ChooseProwess(card="fame")) == ("campaign.prowess_elsewhere", "V-OPP-10")
+    state = do(state, ChooseProwess(card="stride")).state
     assert state.laid.camp.prowess == ("stride",)
     assert isinstance(state.top, Travelling)
 

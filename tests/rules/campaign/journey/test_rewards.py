@@ -6,7 +6,15 @@ import pytest
 
 from rules.campaign.effects import GainInfluence, NoLocalRecruits, OnJourney
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.actions import Choose, Improve, RaiseDie, TakeRecruit, TakeRival, TakeTactic, TakeTactics
+from rules.campaign.journey.actions import (
+    ChooseProwess,
+    Improve,
+    RaiseDie,
+    TakeRecruit,
+    TakeRival,
+    TakeTactic,
+    TakeTactics,
+)
 from rules.campaign.journey.events import RewardVoid
 from rules.campaign.journey.state import (
     Campaign,
@@ -254,7 +262,7 @@ def test_a_primus_gives_healing_prowess_and_recruits() -> None:
     step = settle(after("primus", "won", hp=1, unearned=("stride", "signals"), bag=("bow", "horn", "sword", "shield")))
     assert of(step, HeroHealed) == [HeroHealed(hp=5)]
     assert isinstance(step.state.top, ChoosingProwess)
-    chosen = do(step.state, Choose(card="signals"))
+    chosen = do(step.state, ChooseProwess(card="signals"))
     assert of(chosen, ProwessGained) == [ProwessGained(card="signals")]
     assert [event.source for event in of(chosen, UnitRecruited)] == ["bag"] * 4
     assert chosen.state.laid.sheet.hp == 5
@@ -305,8 +313,8 @@ def test_banes_drawn_while_recruiting_are_set_aside_and_go_back() -> None:
 def test_the_card_of_a_primus_is_a_valid_one_of_the_heros_own() -> None:
     state = won("primus", unearned=("grit_1", "grit_2", "stride"), special=("halo",))
     assert names(state, "card") == ["grit_1", "stride"]
-    assert refused_code(state, Choose(card="grit_2")) == ("campaign.prowess_level", "V-PROWESS-04")
-    assert refused_code(state, Choose(card="halo")) == ("campaign.prowess_special", "V-PROWESS-02")
+    assert refused_code(state, ChooseProwess(card="grit_2")) == ("campaign.prowess_level", "V-PROWESS-04")
+    assert refused_code(state, ChooseProwess(card="halo")) == ("campaign.prowess_special", "V-PROWESS-02")
 
 
 def test_without_a_card_left_the_rest_of_the_reward_is_given() -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.actions import Choose, Improve, RaiseDie, Walk
+from rules.campaign.journey.actions import ChooseProwess, Improve, RaiseDie, Walk
 from rules.campaign.journey.events import CampaignBegan, PhaseBegan, PrimusesDrawn
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, ChoosingDie, ChoosingImprovement, ChoosingProwess, Options
@@ -171,7 +171,7 @@ def test_the_heros_stats_are_not_those_of_its_primus_side() -> None:
 def test_prowess_is_asked_before_the_sheets_adjustment_and_the_difficulty_stays() -> None:
     state = started("valiant", prowess=None, improvement=None)
     assert isinstance(state.top, ChoosingProwess)
-    state = do(state, Choose(card="signals")).state
+    state = do(state, ChooseProwess(card="signals")).state
     assert isinstance(state.top, ChoosingImprovement)
     step = do(state, Improve(what="health"))
     assert step.state.phase == "travel"
@@ -183,10 +183,10 @@ def test_prowess_is_asked_before_the_sheets_adjustment_and_the_difficulty_stays(
 def test_starting_cards_are_chosen_in_the_order_of_their_levels() -> None:
     state = started("chosen", prowess=None)
     assert names(state, "card") == ["grit_1", "satchel", "signals", "stride"]
-    assert refused_code(state, Choose(card="grit_2")) == ("campaign.prowess_level", "V-PROWESS-04")
-    state = do(state, Choose(card="grit_1")).state
+    assert refused_code(state, ChooseProwess(card="grit_2")) == ("campaign.prowess_level", "V-PROWESS-04")
+    state = do(state, ChooseProwess(card="grit_1")).state
     assert names(state, "card") == ["grit_2", "satchel", "signals", "stride"]
-    state = do(state, Choose(card="grit_2"), Choose(card="stride")).state
+    state = do(state, ChooseProwess(card="grit_2"), ChooseProwess(card="stride")).state
     assert state.laid.camp.prowess == ("grit_1", "grit_2", "stride")
     assert not isinstance(state.top, ChoosingProwess)
 
@@ -338,7 +338,7 @@ def test_the_order_of_the_primuses_means_nothing() -> None:
 def test_primuses_are_drawn_after_the_heros_set_up_and_told() -> None:
     state = started("valiant", prowess=None, primuses=None)
     assert state.primuses == ()
-    step = do(state, Choose(card="signals"))
+    step = do(state, ChooseProwess(card="signals"))
     assert of(step, CampaignBegan) == [CampaignBegan(hero="ada", scion="titan", difficulty="valiant")]
     assert of(step, PrimusesDrawn) == [PrimusesDrawn(heroes=step.state.primuses)]
     assert of(step, PhaseBegan) == [PhaseBegan(round=1, phase="travel")]

@@ -9,7 +9,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
 from rules.campaign.combat.stats import stats
-from rules.campaign.journey.state import Fighting
+from rules.campaign.journey.state import CombatVenue
 from rules.campaign.table.state import Table
 from tests.tui.plain_screens import set_out
 from tui.play.house import House
@@ -48,7 +48,7 @@ def fight(house: House, units: Mapping[str, str], step: StepName = "movement", *
         combat = replace(combat, mover="rival", step="engage")
     begun = play.resume(session.spoken.game.cat, combat).state  # type: ignore[attr-defined]
     session.state = replace(
-        session.state, table=None, event=begun.event, phase="event", pending=(Fighting(state=begun),)
+        session.state, table=None, event=begun.event, phase="event", pending=(CombatVenue(state=begun),)
     )
     return session
 

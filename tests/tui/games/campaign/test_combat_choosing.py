@@ -281,7 +281,7 @@ async def test_a_target_out_of_range_is_refused_with_numbers(house: House) -> No
         await play.press("enter")
 
         assert play.status == "Rival Net Diver is 2 hexes away; the Range is 1."
-        assert isinstance(play.top, f.Striking)
+        assert isinstance(play.top, f.UnitStriking)
 
 
 async def test_a_hex_out_of_reach_is_refused_with_numbers(house: House) -> None:

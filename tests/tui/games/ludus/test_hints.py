@@ -14,7 +14,7 @@ from rules.ludus.state import LudusState, Options, Player
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
-from tui.games.ludus.advice import Advice, Counsel
+from tui.games.ludus.advice import AdvisedAnswer, Counsel
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.words.hints import MOST, why
 
@@ -255,7 +255,7 @@ def test_each_hint_that_is_followed_names_what_the_next_one_advises(seed: int, l
 class _Hint:
     """A hint in a match, and the questions that come of following it."""
 
-    def __init__(self, known: LudusState, advice: Advice) -> None:
+    def __init__(self, known: LudusState, advice: AdvisedAnswer) -> None:
         self.advice, self.reason = advice, why(GAME, known, advice)
         attacks = isinstance(advice.action, a.Attack) or any(isinstance(one, Hitting) for one in known.pending)
         self.leads_to: tuple[type[Frame], ...] = (Hitting,) if attacks else (Using, Placing)

@@ -64,7 +64,7 @@ def about_action(state: Campaign, action: object) -> str:
     match action:
         case a.SacrificeProwess(card=card):
             return card or ""
-        case a.Choose(card=card) | a.Keep(card=card) | a.PutNext(card=card) | a.Claim(card=card):
+        case a.ChooseProwess(card=card) | a.Keep(card=card) | a.PutNext(card=card) | a.Claim(card=card):
             return card
         case a.TakeRecruit(unit=key) | c.Pick(unit=key) | c.Attack(on=key):
             return of_fighter(state, key)

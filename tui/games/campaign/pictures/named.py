@@ -8,7 +8,7 @@ import msgspec
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.ways import chained_to
-from rules.campaign.journey.state import Campaign, Fighting
+from rules.campaign.journey.state import Campaign, CombatVenue
 from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import attacker_of, attackers_on
@@ -72,7 +72,9 @@ def of_answer(cat: Catalogue, state: Campaign, action: Any) -> tuple[str, ...]:
     combat, about = state.combat, about_action(state, action)
     asks = combat.top if combat else state.top
     fighters = {one.key: one.unit for one in combat.fighters} if combat else _NOBODY
-    return mentioned(cat, (about, action, None if isinstance(asks, Fighting) else asks, _record(cat, about)), fighters)
+    return mentioned(
+        cat, (about, action, None if isinstance(asks, CombatVenue) else asks, _record(cat, about)), fighters
+    )
 
 
 def of_hex(cat: Catalogue, foresight: Foresight, cell: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.forecast_threat import PossibleStrike
-from rules.campaign.combat.frames import Engaging, Striking
+from rules.campaign.combat.frames import Engaging, UnitStriking
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter
@@ -23,7 +23,7 @@ _LEAST = 0.005
 def attacker_of(combat: Combat) -> str | None:
     """The player's unit whose attack is being decided."""
     top = combat.top
-    return top.unit if isinstance(top, Striking) and top.special is None else None
+    return top.unit if isinstance(top, UnitStriking) and top.special is None else None
 
 
 def percent(chance: float) -> str:

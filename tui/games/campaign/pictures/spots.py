@@ -68,13 +68,13 @@ def wish(course: CombatCourse, cell: str) -> CombatAction | None:
         return At(hex=cell)
     if fighter is None:
         return None
-    return Attack(on=fighter.key) if isinstance(top, f.Striking) and top.special is None else Pick(unit=fighter.key)
+    return Attack(on=fighter.key) if isinstance(top, f.UnitStriking) and top.special is None else Pick(unit=fighter.key)
 
 
 _EMPTY: Mapping[type, str] = {
     f.Moving: "Nobody stands there. Choose a unit that moves; Space ends the movement.",
     f.Engaging: "Nobody stands there. Choose a unit that engages; Space ends the turn.",
-    f.Striking: "Nobody stands there to attack. Space holds back.",
+    f.UnitStriking: "Nobody stands there to attack. Space holds back.",
 }
 _WRONG: Mapping[type, str] = {
     f.Placing: "Your units enter on a free hex of yours, one marked +.",

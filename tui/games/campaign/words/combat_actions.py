@@ -36,7 +36,7 @@ _PASSES: dict[type, str] = {
     frames.UnitMoving: "Stay here",
     frames.UsingAbilities: "Use no more Abilities",
     frames.Engaging: "End the turn",
-    frames.Striking: "Hold back",
+    frames.UnitStriking: "Hold back",
     frames.Intercepting: "Nobody steps in",
 }
 
@@ -47,7 +47,7 @@ _PICKS: dict[type, str] = {
     frames.UsingAbilities: "{unit} uses {ability}",
     frames.ChoosingAbility: "Use it on {unit}",
     frames.Engaging: "{unit} engages",
-    frames.Striking: "Aim at {unit}",
+    frames.UnitStriking: "Aim at {unit}",
     frames.RivalTactic: "It goes on {unit}",
     frames.RivalMoving: "{unit} moves next",
     frames.RivalMark: "It makes for {unit}",
@@ -198,7 +198,7 @@ def question(names: Names, combat: Combat) -> str:
             line = "{unit}: {skill} on whom?" if top.skill else "{unit}: which Ability?"
         case frames.Triggers() if len(top.waiting) == 1:
             line = f"{_effect(names, combat, top.waiting[0])}. Is it done?"
-        case frames.Striking():
+        case frames.UnitStriking():
             line = "{unit}: {special} at whom?" if top.special else "{unit}: do what?"
         case _:
             line = _ASKS.get(type(top), "The combat goes on.")

@@ -32,7 +32,7 @@ _PHASES = {"travel": "Travel", "event": "Event", "cleanup": "Cleanup"}
 def action(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
     """An action outside combat as a line of a menu."""
     match done:
-        case a.Choose():
+        case a.ChooseProwess():
             return f"Take {names.prowess(done.card)}"
         case a.Improve():
             return IMPROVEMENTS[done.what]

@@ -19,7 +19,7 @@ from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, late_fee, prices
 from rules.ludus.using import next_deed
-from tui.games.ludus.advice import Advice
+from tui.games.ludus.advice import AdvisedAnswer
 from tui.games.ludus.words.cards import card_lines, text_line, text_played
 from tui.games.ludus.words.late import nobody_fits
 from tui.games.ludus.words.names import Voice, progress
@@ -62,7 +62,7 @@ class _Case(NamedTuple):
         return foresee(self.box, self.rules, self.state, passed)
 
 
-def why(game: LudusGame, known: LudusState, advice: Advice) -> str:
+def why(game: LudusGame, known: LudusState, advice: AdvisedAnswer) -> str:
     """The reason for an answer in a sentence.
 
     Args:
