@@ -41,7 +41,7 @@ class Source(NamedTuple):
             os.close(descriptor)
 
 
-def core_folder(name: str = "campaign") -> Traversable:
+def core_folder(name: str) -> Traversable:
     """A folder of the game's own files, wherever the package is installed."""
     return files("content") / name
 
@@ -51,7 +51,7 @@ def _toml_files(folder: Traversable, name: str) -> list[Source]:
     return sorted(found, key=lambda source: source.name)
 
 
-def core_sources(folder: Traversable, name: str = "campaign") -> list[Source]:
+def core_sources(folder: Traversable, name: str) -> list[Source]:
     """The game's own files of a folder, in the order of their names; faults call the folder by its name."""
     return _toml_files(folder, name)
 

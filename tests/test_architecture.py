@@ -91,6 +91,52 @@ def test_the_interface_has_its_modules_in_folders() -> None:
     assert len(list((ROOT / "tui").glob("*.py"))) <= MOST_AT_THE_ROOT
 
 
+GAMES = {row.parent.name for row in (ROOT / "tui" / "games").glob("*/row.py")}
+NAMED_STILL = {
+    "saves/migrations.py": "old saves told of each game in fields of its own",
+    "saves/settings.py": "so did old settings",
+    "tui/pages/hall.py": "no game but the campaign comes into the hall",
+}
+"""The modules beside the games' folders that name a game, and why."""
+
+
+def strangers(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every game that a module names: what it imports of one, and strings that are a game's name."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                found = [alias.name for alias in names]
+            case ast.ImportFrom(module=str(module), names=names):
+                found = [f"{module}.{alias.name}" for alias in names]
+            case ast.Constant(value=str(text)):
+                found = [text] if text in GAMES else []
+            case _:
+                found = []
+        for name in found:
+            yield from ((getattr(node, "lineno", 0), game) for game in sorted(GAMES.intersection(name.split("."))))
+
+
+def test_a_game_is_named_in_its_folders_alone() -> None:
+    shared = [path for path in sources(*CODE) if not GAMES.intersection(path.relative_to(ROOT).parts)]
+    named = {found.partition(":")[0] for found in offenders(shared, strangers)}
+    assert named == set(NAMED_STILL)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_folder_of_a_game_names_another_game(game: str) -> None:
+    own = [path for path in sources(*CODE) if game in path.relative_to(ROOT).parts]
+    assert own
+    assert [found for found in offenders(own, strangers) if not found.endswith(f" {game}")] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["import rules.ludus.box", "from content import ludus", "from tui.games.ludus.row import ROW", "x = 'ludus'"],
+)
+def test_a_stranger_is_noticed(line: str) -> None:
+    assert list(strangers(ast.parse(f"def deed():\n    {line}"))) == [(2, "ludus")]
+
+
 def test_rules_load_nothing_of_ours_but_rules() -> None:
     assert loaded_by(modules_of("rules")).isdisjoint({"content", "saves", "tui", "appdirs", "random"})
 
