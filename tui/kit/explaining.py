@@ -10,7 +10,7 @@ from tui.play.registry import GAMES
 from tui.text.choices import Choice
 
 if TYPE_CHECKING:
-    from tui.kit.helping import Helping
+    from tui.kit.help_dialog import HelpDialog
     from tui.kit.page import Page
     from tui.play.spoken import Spoken
 
@@ -40,19 +40,19 @@ class Explaining(ScreenPart):
 
     def action_help(self) -> None:
         """Keys and rules."""
-        from tui.kit.helping import ExplainedHelping, Helping  # noqa: PLC0415 - needed by this key alone
+        from tui.kit.help_dialog import ExplainedHelpDialog, HelpDialog  # noqa: PLC0415 - needed by this key alone
 
         page = self._page
-        self._open(ExplainedHelping if page.RULES_PAGE else Helping, page.NAME, page.ABOUT)
+        self._open(ExplainedHelpDialog if page.RULES_PAGE else HelpDialog, page.NAME, page.ABOUT)
 
     def help_with(self, dialog: Dialog) -> None:
         """Open the help of the dialog on top."""
-        from tui.kit.helping import Helping  # noqa: PLC0415 - see above
+        from tui.kit.help_dialog import HelpDialog  # noqa: PLC0415 - see above
 
-        self._open(Helping, dialog.heading)
+        self._open(HelpDialog, dialog.heading)
 
-    def _open(self, kind: type["Helping"], name: str, about: str = "") -> None:
-        from tui.kit.helping import help_lines  # noqa: PLC0415 - see above
+    def _open(self, kind: type["HelpDialog"], name: str, about: str = "") -> None:
+        from tui.kit.help_dialog import help_lines  # noqa: PLC0415 - see above
 
         lines = help_lines(about, self._page.live(), kind.offered(), _INNER)
         self._page.open(kind(f"Help: {name}", lines), self._helped)

@@ -16,9 +16,9 @@ from tui.kit.answering import Answering, AtAnyTime, WhyNot
 from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
 from tui.kit.hints import AskHint, Hints
+from tui.kit.inspector import Inspector
 from tui.kit.lines_view import LinesView
 from tui.kit.log import LogTail
-from tui.kit.looking import Looking
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
@@ -72,7 +72,7 @@ class GameScreen(Page):
         self.saving = self.add_part(Saving(self, play, self.attempt))
         self.hints = self.add_part(Hints(self, self.panel, self.tail, self.thinker))
         self.answering = self.add_part(Answering(self, self.panel))
-        self.looking = self.add_part(Looking(self))
+        self.inspector = self.add_part(Inspector(self))
         self.repeating = self.add_part(Repeating(self))
 
     def make_panel(self) -> DecisionPanel:
@@ -145,7 +145,7 @@ class GameScreen(Page):
     def on_mount(self) -> None:
         """The panel has the keys, until a subclass asks for them."""
         self.set_focus(self.panel)
-        self.looking.begin()
+        self.inspector.begin()
         self.watching.begin(self._follow)
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
@@ -295,7 +295,7 @@ class GameScreen(Page):
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units, cards and Arenas of the game, each with its text."""
-        return self.looking.things()
+        return self.inspector.things()
 
     @property
     def can_back(self) -> bool:

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from content.rulebook import Clause, SkillText, Term
 from tui.kit.dialog import Dialog, Notice
-from tui.kit.inspect import Inspecting
+from tui.kit.inspect_dialog import InspectDialog
 from tui.text.book import rulebook, skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -55,7 +55,7 @@ class Lookup:
     def shown(self, found: Find, width: int) -> Dialog:
         """The dialog that shows a find: a thing as the inspector tells of it, a rule in lines of a width."""
         if isinstance(found, Thing):
-            return Inspecting("Inspect", found, self._clauses, self._things)
+            return InspectDialog("Inspect", found, self._clauses, self._things)
         return Notice("Rule book", rule_lines(found, width))
 
     def _has(self, clause: Clause) -> bool:

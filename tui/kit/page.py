@@ -22,8 +22,8 @@ from tui.kit.commands import (
 )
 from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
 from tui.kit.explaining import Explaining
-from tui.kit.finding import Finding
 from tui.kit.lines_view import LinesView
+from tui.kit.palette import PaletteSearch
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
 from tui.text.lines import Line, Span, beside, line, wrapped
@@ -75,7 +75,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self._small = LinesView(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
         self.explaining = self.add_part(Explaining(self))
-        self.add_part(Finding(self))
+        self.add_part(PaletteSearch(self))
 
     @property
     def game_app(self) -> "Ad79":

@@ -16,8 +16,8 @@ from tui.app import Ad79
 from tui.kit.commands import Command, Live, PickNumber, Take
 from tui.kit.dialog import ChoiceDialog, Dialog
 from tui.kit.game import GameScreen
-from tui.kit.helping import Helping
-from tui.kit.inspect import Inspecting
+from tui.kit.help_dialog import HelpDialog
+from tui.kit.inspect_dialog import InspectDialog
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
@@ -54,7 +54,7 @@ def page(app: Ad79) -> Page:
 def listed(app: Ad79) -> str:
     """The help of the moment as one paragraph."""
     dialog = page(app).dialog
-    assert isinstance(dialog, Helping)
+    assert isinstance(dialog, HelpDialog)
     return " ".join(" ".join("".join(text for text, _ in line) for line in dialog.text).split())
 
 
@@ -104,7 +104,7 @@ async def the_help_opens(app: Ad79, pilot: Pilot[Any]) -> None:
     where, dialog, live = page(app), page(app).dialog, page(app).live()
     assert "? Help" in foot(app)
     await ready(pilot, "question_mark")
-    assert isinstance(where.dialog, Helping)
+    assert isinstance(where.dialog, HelpDialog)
     told = listed(app)
     for one in live:
         assert one.key_names in told
@@ -130,7 +130,7 @@ async def test_every_key_that_works_is_listed_and_every_listed_one_works(house: 
             app.visit(screen, **told)
         await ready(pilot, *keys)
         assert {key for one in page(app).live() for key in one.keys} == bound(app)
-        if not isinstance(page(app).dialog, Helping):
+        if not isinstance(page(app).dialog, HelpDialog):
             await the_help_opens(app, pilot)
         await every_command_answers(app, pilot)
 
@@ -167,7 +167,7 @@ def _asked(app: Ad79) -> None:
 
 DIALOGS: dict[str, Callable[[], Dialog]] = {
     "question": lambda: ChoiceDialog("Sure?", [Choice("Yes", 1), Choice("No", 2)]),
-    "inspect": lambda: Inspecting("Inspect", Thing("Gorgon Archer", ("Range 3, Confidence.",))),
+    "inspect": lambda: InspectDialog("Inspect", Thing("Gorgon Archer", ("Range 3, Confidence.",))),
     "search": lambda: SearchDialog(
         "Find", lambda words: [Choice(word, word) for word in ("one", "two") if words in word]
     ),

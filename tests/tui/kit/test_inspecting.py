@@ -21,8 +21,8 @@ from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words.combat_events import PRIORITIES
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
-from tui.kit import looking
-from tui.kit.inspect import Inspecting, PickTerm, terms_in
+from tui.kit import inspector
+from tui.kit.inspect_dialog import InspectDialog, PickTerm, terms_in
 from tui.play.house import House
 from tui.text.book import rulebook
 from tui.text.lines import text_of as text_of_line
@@ -71,7 +71,7 @@ def named_in(text: str) -> set[str]:
 
 def explained(one: str) -> set[str]:
     """What `i` explains of a component: whatever its record is about, and the terms in its text."""
-    return {choice.label for choice in Inspecting("Inspect", THINGS[one], things=THINGS).terms}
+    return {choice.label for choice in InspectDialog("Inspect", THINGS[one], things=THINGS).terms}
 
 
 # The words
@@ -146,7 +146,7 @@ def test_what_is_named_comes_from_data_and_not_from_words() -> None:
 
 
 def test_a_word_that_names_a_chip_and_a_class_has_both_in_one_entry() -> None:
-    one = Inspecting("Inspect", Thing("An Archer", (), ("archer",)), things=THINGS).terms
+    one = InspectDialog("Inspect", Thing("An Archer", (), ("archer",)), things=THINGS).terms
     (archer,) = (choice for choice in one if choice.label == "Archer")
 
     assert any("(neutral)" in part for part in archer.value.texts)
@@ -173,7 +173,7 @@ async def test_i_offers_no_word_of_another_game_in_a_campaign(
         await pilot.pause()
         await pilot.press("i")
         await pilot.pause()
-        assert isinstance(app.focused, Inspecting)
+        assert isinstance(app.focused, InspectDialog)
         text = " ".join(text_of_line(one) for one in app.focused.body)
         every, own = ({one.label for one in terms_in(text, clauses)} for clauses in ("", "V-"))
 
@@ -187,13 +187,13 @@ async def test_i_offers_no_word_of_another_game_in_a_campaign(
 
 def key_of(app: Ad79, label: str) -> str:
     """The key before a name."""
-    assert isinstance(app.focused, Inspecting)
+    assert isinstance(app.focused, InspectDialog)
     return PickTerm.keys[[one.label for one in app.focused.terms].index(label)]
 
 
 def told_by(app: Ad79) -> str:
     """What is explained at the moment, the lines in one."""
-    assert isinstance(app.focused, Inspecting)
+    assert isinstance(app.focused, InspectDialog)
     return " ".join(text_of_line(one).strip() for one in app.focused.body)
 
 
@@ -248,7 +248,7 @@ async def test_arrows_go_through_the_names_and_back_to_the_text(house: House) ->
         await pilot.pause()
         first = told_by(app)
         await pilot.press("down", "down")
-        assert isinstance(app.focused, Inspecting)
+        assert isinstance(app.focused, InspectDialog)
         assert told_by(app).startswith(app.focused.terms[1].label)
         await pilot.press("up", "up", "up")
         assert told_by(app) == first
@@ -270,7 +270,7 @@ async def test_a_long_text_is_read_page_by_page_above_its_names(house: House) ->
 async def test_the_rule_book_is_read_before_the_first_key_that_explains(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(looking, "_QUIET", 0.01)
+    monkeypatch.setattr(inspector, "_QUIET", 0.01)
     app = app_for(house, "map", play=set_out(house).play)
     rulebook.cache_clear()
     async with app.run_test(size=SIZE) as pilot:

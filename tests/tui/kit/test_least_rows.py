@@ -18,7 +18,7 @@ from tests.tui.pages.archive import Clock, here
 from tui.app import Ad79
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.game import GameScreen
-from tui.kit.helping import Helping
+from tui.kit.help_dialog import HelpDialog
 from tui.kit.lines_view import LinesView
 from tui.kit.page import LEAST_COLUMNS, LEAST_ROWS, Page
 from tui.kit.prompt import Prompt
@@ -96,7 +96,7 @@ async def test_nothing_is_cut_where_tmux_keeps_a_row(house: House, name: str) ->
         assert cut_off(app) == []
         foot = text_of(page(app).foot.lines[0]).rstrip()
         assert rows(app)[-1] == foot
-        assert "? Help" in foot or isinstance(page(app).dialog, Helping | Prompt)
+        assert "? Help" in foot or isinstance(page(app).dialog, HelpDialog | Prompt)
         for opening in DIALOGS if name.startswith("combat") else (*DIALOGS, HINT):
             if page(app).dialog is None:
                 for key in opening:

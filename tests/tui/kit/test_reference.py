@@ -8,7 +8,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
 from tui.games.ludus import set_up as ludus
 from tui.games.stations import set_up as stations
-from tui.kit.inspect import Inspecting
+from tui.kit.inspect_dialog import InspectDialog
 from tui.kit.lookup import Lookup, rule_lines
 from tui.play.facts import facts_of
 from tui.play.house import House
@@ -183,7 +183,7 @@ async def test_a_card_that_was_found_is_shown_as_the_inspector_shows_it(house: H
         await pilot.press("enter")
         await pilot.pause()
         dialog = app.focused
-        assert isinstance(dialog, Inspecting)
+        assert isinstance(dialog, InspectDialog)
         shown = " ".join(text_of(part) for part in dialog.body)
         assert shown.startswith(f"{name} {told}")
         await pilot.press("escape")

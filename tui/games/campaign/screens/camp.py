@@ -83,8 +83,8 @@ class CampPage(Page):
 
     def action_inspect(self) -> None:
         """The terms in the text."""
-        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by this key alone
+        from tui.kit.inspect_dialog import InspectDialog  # noqa: PLC0415 - needed by this key alone
 
         item, things = self._item, components(self.names)
         thing = things.get(item.component, _SHEET) if item else _SHEET
-        self.open(Inspecting("Inspect", thing, self.play.spoken.facts.clauses, things))
+        self.open(InspectDialog("Inspect", thing, self.play.spoken.facts.clauses, things))

@@ -11,7 +11,7 @@ from tui.text.search import matching
 if TYPE_CHECKING:
     from tui.kit.page import Page
 
-__all__ = ["Finding"]
+__all__ = ["PaletteSearch"]
 
 
 class _Offer(NamedTuple):
@@ -21,7 +21,7 @@ class _Offer(NamedTuple):
     do: Callable[[], None]
 
 
-class Finding(ScreenPart):
+class PaletteSearch(ScreenPart):
     """The palette of a page, which finds commands and things by words."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Palette,)

@@ -13,7 +13,7 @@ from tui.text.choices import Choice
 from tui.text.lines import Line, Span, line, wrapped
 from tui.text.things import NOTHING, Thing, Things, choices_of
 
-__all__ = ["Inspecting", "PickTerm", "terms_in"]
+__all__ = ["InspectDialog", "PickTerm", "terms_in"]
 
 _COLUMNS = 3
 _WIDTH = WIDEST - 4
@@ -63,7 +63,7 @@ class PickTerm(Command):
         return [cls.binding(key, f"do('pick_term', {at})") for at, key in enumerate(cls.keys)]
 
 
-class Inspecting(Dialog):
+class InspectDialog(Dialog):
     """A dialog about what the cursor is on, and below it the units and cards that it names, and the terms and skills in its text.
 
     The key of a term explains it in place of the text. The key of a unit or card inspects that in turn, and Escape comes back.

@@ -1,4 +1,4 @@
-"""Looking into what the cursor is on, and into whatever has a name in a game."""
+"""The inspector: explains what the cursor is on, and whatever has a name in a game."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -10,13 +10,13 @@ from tui.text.things import Thing
 if TYPE_CHECKING:
     from tui.kit.game import GameScreen
 
-__all__ = ["Looking"]
+__all__ = ["Inspector"]
 
 _QUIET = 1.0
 """Seconds after which nobody waits for the first picture any more."""
 
 
-class Looking(ScreenPart):
+class Inspector(ScreenPart):
     """The part of a screen that explains the terms in a text, and the things that it names."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect,)
@@ -40,9 +40,9 @@ class Looking(ScreenPart):
 
     def inspect(self, thing: Thing) -> None:
         """Explain a thing, and whatever it names."""
-        from tui.kit.inspect import Inspecting  # noqa: PLC0415 - needed by who looks something up
+        from tui.kit.inspect_dialog import InspectDialog  # noqa: PLC0415 - needed by who looks something up
 
-        self._screen.open(Inspecting("Inspect", thing, self._facts.clauses, self._facts.things()))
+        self._screen.open(InspectDialog("Inspect", thing, self._facts.clauses, self._facts.things()))
 
     def things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units, cards and Arenas of the game, each with its text."""
@@ -52,6 +52,6 @@ class Looking(ScreenPart):
 
 def _load_inspecting() -> None:
     """Load what explains texts, and with it the rule book, which is read once."""
-    from tui.kit.inspect import terms_in  # noqa: PLC0415 - the first picture does not wait for it
+    from tui.kit.inspect_dialog import terms_in  # noqa: PLC0415 - the first picture does not wait for it
 
     terms_in("")

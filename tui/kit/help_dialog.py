@@ -8,7 +8,7 @@ from tui.kit.dialog import Notice
 from tui.kit.explaining import PLAY, HowToPlay
 from tui.text.lines import Line, wrapped
 
-__all__ = ["ExplainedHelping", "Helping", "SearchRules", "help_lines"]
+__all__ = ["ExplainedHelpDialog", "HelpDialog", "SearchRules", "help_lines"]
 
 _KEYS_WIDTH = 14
 
@@ -26,7 +26,7 @@ class CloseHelp(Help):
     label = "Close"
 
 
-class Helping(Notice):
+class HelpDialog(Notice):
     """The help of a page or dialog; its result is True where the rule book is wanted."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (SearchRules, CloseHelp)
@@ -34,7 +34,7 @@ class Helping(Notice):
     @classmethod
     def offered(cls) -> tuple[type[Command], ...]:
         """The commands by which the help leads on."""
-        kinds = (kind for kind in cls.__mro__ if issubclass(kind, Helping))
+        kinds = (kind for kind in cls.__mro__ if issubclass(kind, HelpDialog))
         found = (command for kind in kinds for command in kind.__dict__.get("KEYS", ()))
         return tuple(command for command in found if command is not CloseHelp)
 
@@ -47,7 +47,7 @@ class Helping(Notice):
         self.close(result=True)
 
 
-class ExplainedHelping(Helping):
+class ExplainedHelpDialog(HelpDialog):
     """The help of a page from which the page on how to play is a key away; its result says which is wanted."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
