@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from textual.widget import Widget
-
 from saves.copies import Copy
 from saves.faults import SaveFault
 from saves.locks import Locked
 from saves.printable import printable
 from tui.kit.lines_view import LinesView
+from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
 from tui.pages.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment
@@ -23,7 +22,7 @@ __all__ = ["CopiesPage"]
 _INDENT = 6
 
 
-class CopiesPage(OpensGames):
+class CopiesPage(ListPage, OpensGames):
     """Copies of one game, to go back to."""
 
     NAME = "Older copies"
@@ -43,15 +42,6 @@ class CopiesPage(OpensGames):
         self.copies: tuple[Copy, ...] = ()
         self.menu = Menu(id="list")
         self.details = LinesView(source=self._details, id="details")
-
-    def body(self) -> Iterable[Widget]:
-        """The list above what is known of the copy under the cursor."""
-        yield self.menu
-        yield self.details
-
-    def on_mount(self) -> None:
-        """The list has the keys."""
-        self.menu.focus()
 
     # What is shown
 

@@ -3,16 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from textual.widget import Widget
-
 from saves.chronicle import render
 from saves.faults import SaveFault
 from saves.hall import Tablet
 from saves.naming import placed
 from tui.kit.commands import Command, Take
 from tui.kit.lines_view import LinesView
+from tui.kit.list_page import ListMenu, ListPage
 from tui.kit.menu import Menu
-from tui.kit.page import Page
 from tui.kit.prompt import SearchDialog
 from tui.kit.reading import ReadingPage
 from tui.pages.pictures.past import HALL_FILTERS, tablet_heading, tablet_lines, tablet_row
@@ -34,17 +32,10 @@ class ReadChronicle(Take):
     label = "Read"
 
 
-class HallMenu(Menu):
+class HallMenu(ListMenu):
     """The list of past campaigns."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ReadChronicle,)
-
-    @property
-    def can_take(self) -> bool:
-        """True if there is a past campaign."""
-        return bool(self.list.choices)
-
-    can_pick_number = can_take
 
 
 class FilterHall(Command):
@@ -61,7 +52,7 @@ class FindPast(Command):
     label = "Find"
 
 
-class HallPage(Page):
+class HallPage(ListPage):
     """Past campaigns, the one that ended last first."""
 
     NAME = "Hall of past campaigns"
@@ -85,15 +76,6 @@ class HallPage(Page):
         self._all: tuple[Tablet, ...] = ()
         self._unlisted: SaveFault | None = None
         self._filter = 0
-
-    def body(self) -> Iterable[Widget]:
-        """The list above what matters most of the campaign under the cursor."""
-        yield self.menu
-        yield self.details
-
-    def on_mount(self) -> None:
-        """The list has the keys."""
-        self.menu.focus()
 
     # What is shown
 

@@ -1,10 +1,8 @@
 """The saved games: which one to go on with, what is wrong with the damaged ones, and what can be done with their files."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
-
-from textual.widget import Widget
 
 from saves.faults import SaveFault
 from saves.game_files import ListedGame
@@ -13,6 +11,7 @@ from saves.store import Store
 from tui.kit.commands import Command, ShowLog, Take
 from tui.kit.dialog import Notice
 from tui.kit.lines_view import LinesView
+from tui.kit.list_page import ListMenu, ListPage
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
 from tui.kit.paths import PathPrompt, path_of
@@ -39,17 +38,10 @@ class Continue(Take):
     label = "Open"
 
 
-class GameMenu(Menu):
+class GameMenu(ListMenu):
     """The list of games."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Continue,)
-
-    @property
-    def can_take(self) -> bool:
-        """True if there is a game."""
-        return bool(self.list.choices)
-
-    can_pick_number = can_take
 
 
 class Watch(Command):
@@ -109,7 +101,7 @@ class FindGame(Command):
     footer = False
 
 
-class SavesPage(OpensGames):
+class SavesPage(ListPage, OpensGames):
     """Every game with where it stands, the one played last first, damaged ones at the end."""
 
     NAME = "Saved games"
@@ -141,15 +133,6 @@ class SavesPage(OpensGames):
         self.entries: tuple[ListedGame, ...] = ()
         self._past: frozenset[Path] = frozenset()
         self._unlisted: SaveFault | None = None
-
-    def body(self) -> Iterable[Widget]:
-        """The list above what is known of the game under the cursor."""
-        yield self.menu
-        yield self.details
-
-    def on_mount(self) -> None:
-        """The list has the keys."""
-        self.menu.focus()
 
     # What is shown
 

@@ -2,19 +2,17 @@
 
 import os
 import sys
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import msgspec
-from textual.widget import Widget
 
 from saves.faults import SaveFault
 from saves.naming import named
 from tui.kit.commands import Command, PickNumber, Take
 from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.lines_view import LinesView
+from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
-from tui.kit.page import Page
 from tui.kit.values import NextValue, PreviousValue
 from tui.terminal.applying import apply
 from tui.terminal.preferences import PREFERENCES, Preference, Value, stepped, told_here, value_name
@@ -46,7 +44,7 @@ class SettingsMenu(Menu):
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowValues, PickSetting)
 
 
-class SettingsPage(Page):
+class SettingsPage(ListPage):
     """The page of a player's settings."""
 
     NAME = "Settings"
@@ -66,14 +64,8 @@ class SettingsPage(Page):
         self.menu = SettingsMenu(id="list")
         self.details = LinesView(source=self._details, id="details")
 
-    def body(self) -> Iterable[Widget]:
-        """The list above the values of the setting under the cursor."""
-        yield self.menu
-        yield self.details
-
     def on_mount(self) -> None:
-        """The list has the keys; a file that could not be read is told of."""
-        self.menu.focus()
+        """Tell of a file that could not be read."""
         fault = self.game_app.house.settings_fault
         if fault is not None:
             self.say(f"{fault.told} {fault.place}", "warn")
