@@ -8,11 +8,9 @@ from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
-from rules.campaign.journey.state import Options as CampaignOptions
-from rules.ludus.state import Options as LudusOptions
-from rules.stations.state import Options as StationsOptions
 from tests.conformance.playouts import play
 from tests.conformance.subject import Subject
+from tests.frozen.games import PLANS
 from tests.frozen.kinds import kinds
 
 __all__ = ["Spot", "Trail", "spots", "trail"]
@@ -22,22 +20,6 @@ TWICE = re.compile(r"\w+ asks: \w+")
 
 ENOUGH = 12
 """So many moments of a kind are looked at before one is chosen."""
-
-SEATED: dict[str, tuple[Any, ...]] = {
-    "campaign": (CampaignOptions(practice=True), CampaignOptions(weeks=6)),
-    "ludus": (
-        LudusOptions(players=("person", "easy")),
-        LudusOptions(players=("medium", "person")),
-        LudusOptions(players=("person", "hard")),
-        LudusOptions(players=("person", "easy"), guided=True),
-    ),
-    "stations": (
-        StationsOptions(players=("person", "easy", "medium", "hard")),
-        StationsOptions(players=("person", "easy", "easy", "easy"), guided=True),
-        StationsOptions(players=("person",) * 4, deals=2),
-    ),
-}
-"""Games as players set them up, some of which chance would seldom hit on."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +54,7 @@ Trail = list[Stand]
 def trail(subject: Subject, number: int) -> Trail:
     """A random game from its start, or from a generated position, to its end."""
     rng = Random(number)
-    seated = SEATED[subject.name]
+    seated = PLANS[subject.name].seated
     start = subject.game.start(seated[number], number) if number < len(seated) else subject.begin(rng)
     found: Trail = []
     state, quiet = start, 0

@@ -15,9 +15,6 @@ from typing import Any
 import msgspec
 
 from content.loader import fingerprint
-from rules.campaign.journey.state import Options as CampaignOptions
-from rules.ludus.state import Options as LudusOptions
-from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
 from saves.settings import Settings
 from saves.sitting import Moment
@@ -25,16 +22,14 @@ from saves.store import NewGame
 from tests.conformance.playouts import choose
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
+from tests.frozen.games import PLANS
 from tests.frozen.harvest import Spot, Trail, spots, trail
 from tests.frozen.homes import Manifest
 from tests.frozen.kinds import kinds, known
 from tui import VERSION
 from tui.play.house import House
-from tui.play.row import bot_of
+from tui.play.row import CHANCE, bot_of
 from tui.play.session import Session
-
-GAMES = {"campaign": 300, "ludus": 1500, "stations": 200}
-"""How many random games of each are looked through."""
 
 TEN = 10
 SHORT, LONG = 4, 60
@@ -73,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", type=Path, help="an empty folder")
     parser.add_argument("--release", required=True, help="what the release is called")
     asked = parser.parse_args(arguments)
-    manifest = Maker(asked.folder).make(asked.release, GAMES)
+    manifest = Maker(asked.folder).make(asked.release)
     asked.folder.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(manifest)) + b"\n")
     missing = sorted(set(manifest.known) - set(manifest.rests))
     sys.stdout.write("".join(f"not met: {kind}\n" for kind in missing))
@@ -93,14 +88,15 @@ class Maker:
     def _house(self, folder: Path) -> House:
         return House(Folders(folder, folder), Clock())
 
-    def make(self, release: str, games: dict[str, int]) -> Manifest:
-        """Freeze moments of so many random games of each, and some whole games; return what came of it."""
+    def make(self, release: str) -> Manifest:
+        """Freeze moments of random games of each, and some whole games; return what came of it."""
         self.house.change_settings(SETTINGS)
         for subject in SUBJECTS:
-            if subject.name in games:
-                self.freeze(subject, spots(subject, games[subject.name]))
-                if subject.name == "campaign":
-                    self.victory(subject, games[subject.name])
+            if subject.name in PLANS:
+                plan = PLANS[subject.name]
+                self.freeze(subject, spots(subject, plan.games))
+                if plan.won:
+                    self.victory(subject, plan.games)
         self.whole_games()
         return self.manifest(release)
 
@@ -172,15 +168,9 @@ class Maker:
 
     def whole_games(self) -> None:
         """Games from their set-up on, as they are played: fresh, under way, set back, taken back, over and put away."""
-        for name, options in (
-            ("campaign", CampaignOptions(practice=True)),
-            ("campaign", CampaignOptions(hero="nox", weeks=6, difficulty="fearless")),
-            ("ludus", LudusOptions(players=("person", "easy"))),
-            ("ludus", LudusOptions()),
-            ("stations", StationsOptions(players=("person", "easy", "medium", "hard"), deals=2)),
-            ("stations", StationsOptions()),
-        ):
-            self.whole_game(name, options)
+        for name, plan in PLANS.items():
+            for options in plan.whole:
+                self.whole_game(name, options)
 
     def whole_game(self, name: str, options: Any) -> None:
         """A game as it was begun, one under way, one that was set back, one whose last action was taken back, and one that is over."""
@@ -204,9 +194,10 @@ class Maker:
         return self.house.begin(name, title, options, len(self.games))
 
     def played(self, session: Session, actions: int = 100_000) -> Session:
-        """The same after some actions: of a bot in a campaign, of chance otherwise; to its end where they are that many."""
+        """The same after some actions of the bot that plays such games; to its end where they are that many."""
         rng, game = Random(session.name), session.spoken.game
-        bot = bot_of(game, "plain", 7) if game.name == "campaign" else None
+        level = PLANS[game.name].player
+        bot = None if level == CHANCE else bot_of(game, level, 7)
         while not session.over and session.actions < actions:
             legal = session.legal()
             view = game.view(session.state, game.to_act(session.state) or 0)

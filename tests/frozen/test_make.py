@@ -7,10 +7,12 @@ import pytest
 
 from rules.stations.state import Options
 from tests.conformance.stations.subject import SUBJECT as STATIONS
+from tests.frozen.games import PLANS
 from tests.frozen.harvest import spots
 from tests.frozen.homes import Home, pack
 from tests.frozen.make import Maker
 from tui.__main__ import main
+from tui.play.registry import GAMES
 
 
 def test_a_home_made_today_is_packed_put_up_and_found_sound(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -32,6 +34,10 @@ def test_a_home_made_today_is_packed_put_up_and_found_sound(monkeypatch: pytest.
     assert set(home.manifest.games) == {path.stem for path in put.glob("campaigns/*.json")}
     assert set(home.manifest.past) == {"stations-past"}
     assert "stations asks: selecting" in home.manifest.rests
+
+
+def test_every_game_that_can_be_played_is_frozen_with_the_next_release() -> None:
+    assert set(PLANS) == set(GAMES)
 
 
 def test_few_moments_rest_on_all_that_was_met() -> None:
