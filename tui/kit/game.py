@@ -26,7 +26,7 @@ from tui.kit.saving import Saving
 from tui.kit.thinking import Thinker, ThinkResult
 from tui.kit.watching import Watching
 from tui.play.acting import PausingPlay
-from tui.play.deciding import Decision
+from tui.play.deciding import Decision, Onward
 from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
@@ -187,8 +187,15 @@ class GameScreen(Page):
 
     def take(self, action: Any) -> None:
         """Do an action, after asking where it cannot be taken back lightly."""
-        if not self.thinker.must_wait():
+        if isinstance(action, Onward):
+            self.attempt(lambda: self.play.letting_play(action))
+        elif not self.thinker.must_wait():
             self.make_sure(action, lambda: self.do(action))
+
+    @property
+    def decides(self) -> bool:
+        """True if it is the decision of whoever has the keyboard; hints are for them, and their last answer can be repeated."""
+        return True
 
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
         """Do something that comes to an action, after asking where that is grave and no hint has just advised it."""

@@ -3,17 +3,19 @@
 from collections.abc import Callable
 from functools import partial
 from textwrap import wrap
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
 from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.log import LogTail
-from tui.kit.page import Page
 from tui.kit.thinking import Thinker
 from tui.play.facts import Hint
 from tui.text.choices import Choice
 from tui.text.lines import wrapped
+
+if TYPE_CHECKING:
+    from tui.kit.game import GameScreen
 
 __all__ = ["AskHint", "Hints"]
 
@@ -43,7 +45,7 @@ class Hints(ScreenPart):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
-    def __init__(self, page: Page, panel: DecisionPanel, tail: LogTail, thinker: Thinker) -> None:
+    def __init__(self, page: "GameScreen", panel: DecisionPanel, tail: LogTail, thinker: Thinker) -> None:
         """Ask nothing yet.
 
         Args:
@@ -71,6 +73,11 @@ class Hints(ScreenPart):
             self._show_hint(None)
 
     # Asking
+
+    @property
+    def can_ask_hint(self) -> bool:
+        """True for whoever is asked."""
+        return self._page.decides
 
     def action_ask_hint(self) -> None:
         """Ask, or explain what was answered."""

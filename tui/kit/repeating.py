@@ -39,6 +39,11 @@ class Repeating(ScreenPart):
         self._screen = screen
         self.last: Any = None
 
+    @property
+    def can_again(self) -> bool:
+        """True unless it would be the answer of another one."""
+        return self._screen.decides
+
     def action_again(self) -> None:
         """The last answer once more, for the same player."""
         screen, play, last = self._screen, self._screen.play, self.last

@@ -94,10 +94,10 @@ async def test_the_cover_lies_again_as_soon_as_another_one_is_to_choose(house: H
     app = app_for(house, "hot_seat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
-        assert not screen_of(app).covered
+        assert not screen_of(app).cover.lies
         await ready(pilot, "1")
         assert isinstance(session.state.pending[-1], Staking)
-        assert screen_of(app).covered
+        assert screen_of(app).cover.lies
         assert hands_shown(app) == ["?", "?"]
         shown = grid(app)
         assert FIRST not in shown
@@ -116,9 +116,9 @@ async def test_whoever_has_one_answer_alone_needs_no_cover_and_shows_no_hand(hou
         await ready(pilot, "enter", "1")
         assert session.spoken.game.to_act(session.state) == 1
         assert len(session.legal()) == 1
-        assert not screen_of(app).covered
+        assert not screen_of(app).cover.lies
         assert hands_shown(app)[1] == "?"
-        assert screen_of(app).seat == 0
+        assert screen_of(app).cover.seat == 0
         assert [choice.label for choice in screen_of(app).panel.list.choices] == ["Go on"]
         await ready(pilot, "1")
         assert session.spoken.game.to_act(session.state) != 1 or len(session.legal()) > 1
@@ -133,7 +133,7 @@ async def test_one_person_against_a_bot_meets_no_cover_and_the_bot_answers_by_it
         await ready(pilot, "1")
         assert session.spoken.game.to_act(session.state) == 0
         assert session.actions > 1
-        assert not screen_of(app).covered
+        assert not screen_of(app).cover.lies
 
 
 @pytest.mark.parametrize(("players", "seat"), [(("person", "random"), 0), (("random", "person"), 1), (TWO, NOBODY)])
@@ -174,7 +174,7 @@ async def test_an_aside_is_found_by_its_key_and_leaves_the_decision_as_it_is(hou
         assert session.state.yards == ((), (SECOND,))
         assert session.state.coins == (1, 2)
         assert session.legal() == legal
-        assert not screen_of(app).covered
+        assert not screen_of(app).cover.lies
         assert "At any time" not in grid(app)
 
 
@@ -188,7 +188,7 @@ async def test_a_whole_game_is_played_at_one_keyboard(house: House) -> None:
                 break
             await pilot.pause()
             screen = screen_of(app)
-            if screen.covered:
+            if screen.cover.lies:
                 covers += 1
                 await ready(pilot, "enter")
             free = [at for at, choice in enumerate(screen.panel.list.choices) if not choice.why]

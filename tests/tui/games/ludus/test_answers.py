@@ -77,10 +77,10 @@ async def test_the_cursor_of_the_table_follows_into_the_list(house: House) -> No
         await ready(pilot)
         arena = InPlay(session.state.grounds[2].number)
         await put(pilot, app, arena)
-        assert ludus(app)._telling()[0].startswith("Pompeii")
+        assert ludus(app).telling.sentences[0].startswith("Pompeii")
         await ready(pilot, "o")
         assert ludus(app).pointing.here == InHand("samnite")
-        assert ludus(app)._telling()[0].startswith("Samnite")
+        assert ludus(app).telling.sentences[0].startswith("Samnite")
 
 
 async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None:
@@ -93,6 +93,6 @@ async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None
         ludus(app).panel.list.cursor = end
         await ready(pilot, "o")
         assert ludus(app).pointing.here == TopBoast()
-        assert not any("Boast" in text and "Bloodlust missing" in text for text in ludus(app)._telling())
-        assert ludus(app)._telling()[0] == ludus(app).panel.current.label  # type: ignore[union-attr]
+        assert not any("Boast" in text and "Bloodlust missing" in text for text in ludus(app).telling.sentences)
+        assert ludus(app).telling.sentences[0] == ludus(app).panel.current.label  # type: ignore[union-attr]
         assert "Boast" not in ludus(app).inspected()

@@ -56,8 +56,8 @@ async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> N
 
         assert session.over
         assert isinstance(table, LudusScreen)
-        assert list(table.besides(0)) == []
-        assert not table.can_wait_for_me
+        assert list(table._asides_of(0)) == []
+        assert not table.can("wait_for_me")
 
 
 async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> None:

@@ -289,7 +289,7 @@ async def test_the_cover_falls_again_when_the_other_one_is_asked(house: House) -
         assert "flinch" not in grid(app)
         ludus(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))
         await pilot.pause()
-        assert ludus(app).covered
+        assert ludus(app).cover.lies
         assert cover(app) == "Hand the keyboard to the player of School II."
         assert "flinch" not in grid(app)
         await ready(pilot, "enter")

@@ -324,11 +324,11 @@ async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House
             if page(app) == "ludus_battle":
                 await ready(pilot, "enter")
         told = side(app, 1, 19)
-        news = ludus(app)._news
+        news = ludus(app).telling.news
         assert news
         assert news[-1].text.split()[0] in told
         await ready(pilot, "up")
-        assert not ludus(app)._news
+        assert not ludus(app).telling.news
 
 
 async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: House) -> None:

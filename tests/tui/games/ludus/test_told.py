@@ -142,7 +142,7 @@ async def test_a_window_tells_what_the_opponent_has_done(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert isinstance(session.state.pending[-1], Reacting)
-        news = [one.text for one in ludus(app)._news]
+        news = [one.text for one in ludus(app).telling.news]
         assert any("attacks" in one or "Pierce" in one for one in news)
         assert news[-1].rstrip(".") in side(app, 1, 12)
         assert "If nobody reacts" in side(app, 1, 19)
@@ -159,7 +159,7 @@ async def test_news_come_however_the_answer_was_given(house: House, key: str) ->
         expected = news_of(session.told_since(0), 0)
         assert expected
         assert expected[-1].text.split()[0] in side(app, 1, 19)
-        assert tuple(ludus(app)._news) == expected
+        assert tuple(ludus(app).telling.news) == expected
 
 
 async def test_after_the_cover_the_whole_turn_of_the_other_one_is_told(house: House) -> None:
@@ -203,7 +203,7 @@ async def test_what_was_taken_back_leaves_nothing_to_be_told_again(house: House)
             ludus(app).take(next(one for one in session.legal() if isinstance(one, a.Buy) and one.card == card))
             await ready(pilot)
         await ready(pilot, "z")
-        assert not ludus(app)._news
+        assert not ludus(app).telling.news
 
 
 # Why not
@@ -296,7 +296,7 @@ async def test_one_thing_alone_looks_like_the_cursor(house: House, name: str) ->
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, *keys)
         pointers = grid(app).count(POINTER)
-        covered = ludus(app).covered
+        covered = ludus(app).cover.lies
         assert pointers == (0 if covered or ludus(app).dialog else 1)
 
 

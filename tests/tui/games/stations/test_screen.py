@@ -306,7 +306,7 @@ async def test_what_was_typed_before_the_cover_lay_there_does_not_lift_it(house:
         assert isinstance(screen, StationsScreen)
         screen.panel._since = float("inf")
         await ready(pilot, "enter")
-        assert screen.covered
+        assert screen.cover.lies
 
         screen.panel._since = 0.0
         await ready(pilot, "enter")

@@ -100,7 +100,12 @@ class Passing(ScreenPart):
         answers = (choice.value for choice in self._table.panel.list.choices)
         found = next((one for one in answers if isinstance(one, EndActions | EndTurn | Pass)), None)
         top = self._table.state.top
-        if found is None and isinstance(top, Fighting) and not self._table.covered and not self._table.has_other:
+        if (
+            found is None
+            and isinstance(top, Fighting)
+            and not self._table.cover.lies
+            and not self._table.asides.has_other
+        ):
             return EndTurn(top.seat)
         return found
 
@@ -117,10 +122,12 @@ class Passing(ScreenPart):
     def can_react_no_more(self) -> bool:
         """True if whoever looks is asked in a window that can be passed."""
         play = self._table.play
-        if play.watching or self._table.covered:
+        if play.watching or self._table.cover.lies:
             return False
-        asked = self._table.asked
-        return asked is not None and not self._table.has_other and may_pass(self._table.state, play.legal(), asked)
+        asked = self._table.cover.asked
+        return (
+            asked is not None and not self._table.asides.has_other and may_pass(self._table.state, play.legal(), asked)
+        )
 
     def action_react_no_more(self) -> None:
         """Pass, and go on passing until another turn begins."""

@@ -46,7 +46,7 @@ class LudusPointing(Pointing[Spot]):
 
     def spots_of(self, answer: Any) -> Iterable[Spot]:
         """The cells that an answer is about; under a cover there are none."""
-        return () if self._table.covered else spots_of(self._table.box, self._table.state, answer)
+        return () if self._table.cover.lies else spots_of(self._table.box, self._table.state, answer)
 
     def _deciding(self) -> dict[Spot, list[Choice]]:
         """The cells that answers to the decision itself are about: none that nobody should give by mistake."""
@@ -61,7 +61,7 @@ class LudusPointing(Pointing[Spot]):
     @property
     def listed(self) -> bool:
         """The list has the keys where a decision has to be made that is about nothing at the table, or is best left."""
-        top = None if self._table.has_other else self._table.state.top
+        top = None if self._table.asides.has_other else self._table.state.top
         looks_round = isinstance(top, Acting) and bool(self._panel.list.choices)
         return self._best_left or (not self._deciding() and not looks_round)
 
@@ -81,8 +81,8 @@ class LudusPointing(Pointing[Spot]):
     def go_where_it_is_decided(self, *, fresh: bool) -> None:
         """Every question begins at its first answer; among the actions of one turn the cursor stays, unless it is on nothing."""
         top = self._table.state.top
-        before, self._asked = self._asked, (type(top), self._table.seat, self._table.covered)
-        turn, self._turn = self._turn, (self._table.state.turns, self._table.seat, self._table.covered)
+        before, self._asked = self._asked, (type(top), self._table.cover.seat, self._table.cover.lies)
+        turn, self._turn = self._turn, (self._table.state.turns, self._table.cover.seat, self._table.cover.lies)
         if not fresh and before == self._asked:
             return
         first = self._first_choice()
@@ -115,7 +115,7 @@ class LudusPointing(Pointing[Spot]):
 
     def _first_choice(self) -> Choice | None:
         """The answer that the cursor begins on, where it is not the first that there is."""
-        if self._table.covered or self._table.has_other or not self._table.state.pending:
+        if self._table.cover.lies or self._table.asides.has_other or not self._table.state.pending:
             return None
         if self._table.play.bot_waits:
             return self._panel.list.choices[0]

@@ -69,7 +69,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def __init__(self, play: StationsPlay) -> None:
         """Play a game, and teach whoever looks at the hand that a lesson is about."""
         super().__init__(play)
-        self.lessons = Lessons(self, play, ready=lambda: not self.covered)
+        self.lessons = Lessons(self, play, ready=lambda: not self.cover.lies)
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
@@ -108,7 +108,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def draw_stage(self) -> None:
         """Bring the table up to date, and share the room; a new question begins on an answer that does no harm."""
         self._drawn = self.state
-        if not self.covered and self._begun is not self.state:
+        if not self.cover.lies and self._begun is not self.state:
             self._begun = self.state
             self._begin()
         self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT
@@ -118,7 +118,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _begin(self) -> None:
         """Put the cursor where the question begins; the list is there already."""
         panel, play = self.panel, self.play
-        if play.game.to_act(self.state) not in self.persons:
+        if play.game.to_act(self.state) not in self.play.persons:
             return
         answer = first_answer(play.game, self.seen, play.legal())
         at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
@@ -131,14 +131,14 @@ class StationsScreen(StationsPage, HotSeatScreen):
             return ()
         choice = self._pointed_at
         aimed = card_of(choice.value) if choice else ""
-        table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.seat, self._fresh(), aimed)
+        table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.cover.seat, self._fresh(), aimed)
         return table_lines(table, width, rows, self.looks.glyphs.pointer)
 
     def _fresh(self) -> frozenset[str]:
         """The cards that others laid down since the one who looks decided last."""
-        known = self._known.get(self.seat, frozenset())
+        known = self._known.get(self.cover.seat, frozenset())
         controllers = self.state.options.controllers
-        theirs = {one.card for one in self.state.arena if controllers[one.station] != self.seat}
+        theirs = {one.card for one in self.state.arena if controllers[one.station] != self.cover.seat}
         return frozenset(theirs - known)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
@@ -168,13 +168,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def take(self, action: Any) -> None:
         """Do an action; what lies in the Arena now is no news to its player any more."""
-        self._known[self.seat] = frozenset(one.card for one in self.state.arena)
+        self._known[self.cover.seat] = frozenset(one.card for one in self.state.arena)
         super().take(action)
 
     def played(self, played: Played) -> None:
         """Show nobody's hand after a round until the cover was lifted anew."""
         if any(isinstance(event, RoundJudged) for event in played.events):
-            self.cover()
+            self.lay_cover()
 
     def undone(self) -> None:
         """Treat what was taken back as new when it comes again."""
@@ -213,5 +213,5 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Tell what would come of the answer, every card in the Arena, and the other hand of a player who has two."""
         state = self.state
         there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
-        hands = [] if self.covered else other_hands(self.deck, self.seen, self.seat)
+        hands = [] if self.cover.lies else other_hands(self.deck, self.seen, self.cover.seat)
         return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]

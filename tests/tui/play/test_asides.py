@@ -17,7 +17,6 @@ from tests.tui.games.ludus.tables import at
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
-from tui.kit.beside import Beside
 from tui.play.house import House
 
 SIZE = (80, 24)
@@ -129,12 +128,11 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
     app = app_for(house, "ludus", play=seated(house, acting(**layout), players).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        screen = app.screen
-        assert isinstance(screen, Beside)
-        assert screen.can_other_player is there
+        screen = ludus(app)
+        assert screen.can("other_player") is there
         assert (KEY in grid(app)) is there
         await ready(pilot, "r")
-        assert screen.has_other is there
+        assert screen.asides.has_other is there
 
 
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
@@ -148,7 +146,7 @@ async def test_the_other_one_may_come_in_between_a_purchase_and_its_payment(hous
         paying = session.state.pending
         assert isinstance(paying[-1], Paying)
         await ready(pilot, "r", "enter")
-        assert ludus(app).has_other
+        assert ludus(app).asides.has_other
         assert offered(app) == ["Reserve back: 1 card, 1 Coin", "Nothing: hand it back"]
         await ready(pilot, "1")
         assert session.state.pending == paying
@@ -173,7 +171,9 @@ async def test_a_guest_neither_passes_nor_repeats_nor_asks_for_the_other_one(hou
         await ready(pilot, "enter")
         assert ludus(app).can("react_no_more")
         await ready(pilot, "r", "enter")
-        assert ludus(app).seat == 0
+        assert ludus(app).cover.seat == 0
+        assert not ludus(app).can("again")
+        assert not ludus(app).can("ask_hint")
         await ready(pilot, "n", "full_stop", "H")
         assert session.actions == 0
         assert not ludus(app).thinker.thinking

@@ -1,0 +1,129 @@
+"""The text beside the table of the ludus: the news, what the cursor is on, what the answer would bring."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.ludus import actions as a
+from rules.ludus.frames import Reacting
+from rules.ludus.state import Fighter
+from tui.games.ludus.news import news_lines, news_of
+from tui.games.ludus.pictures.telling import (
+    about_answer,
+    about_spot,
+    card_at,
+    fighter_told,
+    is_worked,
+    thing_of,
+    whereabouts,
+)
+from tui.games.ludus.words.about import about_told
+from tui.games.ludus.words.cards import card_head
+from tui.games.ludus.words.names import Voice, onlooker
+from tui.play.played import Telling
+from tui.text.choices import Choice
+from tui.text.fit import fitted
+from tui.text.lines import Line, wrapped
+
+if TYPE_CHECKING:
+    from tui.games.ludus.screens.board import LudusScreen
+
+__all__ = ["TableTelling"]
+
+_LEAST_BELOW = 3
+"""So many rows below the news are worth beginning to tell what the cursor is on."""
+
+
+class TableTelling:
+    """A part that tells what has happened and what the cursor means; nothing of it under a cover."""
+
+    def __init__(self, screen: "LudusScreen") -> None:
+        """Tell of what a screen shows."""
+        self._screen = screen
+
+    def lines(self, width: int, rows: int) -> Sequence[Line]:
+        """Tell what has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
+        voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
+        news = news_lines(self.news, voice.school, width - 1, rows)
+        if not news:
+            return self._here_lines(width, rows)
+        left = rows - len(news) - 1
+        return [*news, (), *self._here_lines(width, left)] if left >= _LEAST_BELOW else news
+
+    @property
+    def news(self) -> Sequence[Telling]:
+        """The news since the one who looks decided last, until the cursor moves."""
+        if self._screen.cover.lies or self._screen.play.watching or self._screen.has_roved:
+            return ()
+        return news_of(self._screen.play.told_since(self._screen.cover.seat), self._screen.cover.seat)
+
+    def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
+        sentences = [text for text in self.sentences if text]
+        lines = [part for text in sentences[:1] for part in wrapped(text, width - 1, "strong")]
+        lines += [part for text in sentences[1:] for part in wrapped(text, width - 1)]
+        return fitted(lines, rows)
+
+    @property
+    def sentences(self) -> Sequence[str]:
+        """Tell the most important first; nothing under a cover."""
+        if self._screen.cover.lies or self._screen.drawn is not self._screen.state or not self._screen.state.pending:
+            return ()
+        table, choice = self._screen.table, self.choice
+        answer = about_answer(table, choice.value) if choice else ()
+        if choice and self._is_apart:
+            return (
+                about_told(self._screen.box, table.state, choice.value) or choice.label,
+                *answer,
+                *self._left(choice),
+            )
+        head, *rest = about_spot(table, self._screen.cells.spot) or ("",)
+        if choice and is_worked(self._screen.box, choice.value):
+            return (head, *rest, *answer)
+        return (head, *answer, *rest)
+
+    @property
+    def _is_apart(self) -> bool:
+        """True if the list has the keys, with its cursor on an answer that is not about where the table's is."""
+        return self._screen.pointing.in_list and not self._screen.is_meant
+
+    def _left(self, choice: Choice) -> Sequence[str]:
+        """Tell what the Reactions do that a pass leaves unused."""
+        if not isinstance(choice.value, a.Pass) or not isinstance(self._screen.state.pending[-1], Reacting):
+            return ()
+        reactions = (one.value for one in self._screen.panel.list.choices if not one.why and not one.group)
+        return [
+            about_told(self._screen.box, self._screen.state, one)
+            for one in reactions
+            if isinstance(one, a.PlayCard | a.Use)
+        ]
+
+    @property
+    def choice(self) -> Choice | None:
+        """The answer that is told of: that of the list, or the first one about where the cursor is."""
+        if self._screen.pointing.in_list:
+            return self._screen.panel.current
+        found = self._screen.pointing.answers_here
+        return self._screen.panel.current if self._screen.panel.current in found else next(iter(found), None)
+
+    # What is inspected
+
+    @property
+    def head(self) -> str:
+        """The name of what the cursor is on; empty for nothing."""
+        screen = self._screen
+        table, sentences = screen.table, self.sentences
+        thing = None if screen.cover.lies else thing_of(table, screen.pointing.here)
+        if isinstance(thing, Fighter) and not self._is_apart:
+            return fighter_told(table, thing)
+        card = "" if screen.cover.lies or self._is_apart else card_at(table, screen.pointing.here)
+        if card in screen.box.card:
+            return f"{table.voice.card(card)}. {card_head(screen.box.card[card])}"
+        return sentences[0] if sentences else ""
+
+    @property
+    def more(self) -> Sequence[str]:
+        """Tell what the answer would bring, the text, where the copies are."""
+        screen = self._screen
+        if screen.cover.lies:
+            return ()
+        card = "" if self._is_apart else card_at(screen.table, screen.pointing.here)
+        return [*self.sentences[1:], *([whereabouts(screen.table, card)] if card else [])]

@@ -1,0 +1,138 @@
+"""Actions beside the decision of another: by a second person, once the keyboard was handed over, or by the only one before a bot goes on."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tui.kit.commands import Command, ScreenPart
+from tui.play.deciding import Decision
+from tui.text.choices import Choice
+from tui.text.english import capital
+
+if TYPE_CHECKING:
+    from tui.kit.hot_seat import HotSeatScreen
+
+__all__ = ["Asides", "OtherPlayer", "WaitForMe"]
+
+_AT_ANY_TIME = "You may do something, although another one is asked."
+_NOTHING = object()
+"""The answer of somebody who does nothing after all."""
+
+
+class OtherPlayer(Command):
+    """Hand the keyboard to the other player, who may do something at any time, such as taking back what lies aside.
+
+    It is offered wherever there could be something, so that it tells nothing of what a hand can pay for.
+    """
+
+    keys: ClassVar[tuple[str, ...]] = ("r",)
+    label = "Other player"
+    plays = True
+    rank = 2
+
+
+class WaitForMe(Command):
+    """Have the opponent wait before each of its decisions, where you could do something at any time; once more lets it play on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("A",)
+    label = "Wait for me"
+    rank = 4
+
+
+class WaitNoMore(WaitForMe):
+    """Let the opponent play on by itself again."""
+
+    label = "Wait no more"
+
+
+class Asides(ScreenPart):
+    """A part that lets people do something beside the decision of another one.
+
+    What that could be hangs on the hand of whoever may do it. So the answers are shown to them alone, and a screen says of a seat
+    only what the open table lets expect.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (OtherPlayer, WaitForMe)
+
+    def __init__(self, screen: "HotSeatScreen", of_seat: Callable[[int], Sequence[Any]]) -> None:
+        """Let nobody in yet.
+
+        Args:
+            screen: where the game is played.
+            of_seat: what a seat could do beside another's decision, as far as everybody can see.
+        """
+        self._screen = screen
+        self._of_seat = of_seat
+
+    @property
+    def has_other(self) -> bool:
+        """True if the keyboard was handed to somebody who is not asked."""
+        return self._screen.cover.other is not None
+
+    @property
+    def named(self) -> dict[type[Command], type[Command]]:
+        """The command that makes the opponent wait, by what it would do."""
+        return {WaitForMe: WaitNoMore} if self._screen.play.attends else {}
+
+    # Letting another person in
+
+    def _others(self) -> Iterator[int]:
+        """Find the people who could do something although another one is asked."""
+        cover = self._screen.cover
+        if cover.asked is not None and not self._screen.play.watching:
+            yield from (one for one in cover.persons if one != cover.asked and self._of_seat(one))
+
+    @property
+    def can_other_player(self) -> bool:
+        """True if another person could do something."""
+        return not self.has_other and next(self._others(), None) is not None
+
+    def action_other_player(self) -> None:
+        """Cover all, until the other one has the keyboard."""
+        self._hand_to(next(self._others()))
+
+    def _hand_to(self, other: int | None) -> None:
+        self._screen.cover.other = other
+        self._screen.lay_cover()
+        self._screen.draw()
+
+    def let_go(self) -> None:
+        """Go on with the decision, once the one who came in between has done something, or it was taken back."""
+        self._screen.cover.other = None
+
+    def decision(self, other: int) -> Decision:
+        """Make a decision of what the other one may do."""
+        play = self._screen.play
+        choices = (*map(self._choice, self._of_seat(other)), Choice("Nothing: hand it back", _NOTHING))
+        return Decision(capital(play.spoken.facts.called(play.state, other)), _AT_ANY_TIME, choices)
+
+    def _choice(self, action: Any) -> Choice:
+        play = self._screen.play
+        label, refused = play.spoken.wording.action(play.state, action), play.why_not(action)
+        return Choice(label, action) if refused is None else Choice(label, refused[1], refused[0])
+
+    def handed_back(self, choice: Choice) -> bool:
+        """Hand the keyboard back, where that was the answer; tell whether it was."""
+        if choice.value is _NOTHING:
+            self._hand_to(None)
+        return choice.value is _NOTHING
+
+    # Having a bot wait
+
+    @property
+    def can_wait_for_me(self) -> bool:
+        """True if the only person could do something beside a bot's decision, or bots wait already."""
+        play = self._screen.play
+        return not play.watching and play.has_bots and (play.attends or bool(self._of_seat(play.persons[0])))
+
+    def action_wait_for_me(self) -> None:
+        """Have bots wait from now on, or no more; one that waits goes on."""
+        screen, play = self._screen, self._screen.play
+        if screen.thinker.must_wait():
+            return
+        waits, play.attends = play.bot_waits, not play.attends
+        if waits:
+            screen.attempt(play.settling)
+        elif play.attends:
+            screen.say("From now on your opponent waits wherever you could do something; A again lets it play on.")
+        else:
+            screen.say("Your opponent plays on by itself again.")
