@@ -1,7 +1,6 @@
 """The screens of play: a game, its decision panel, its log, and the commands that all of them know."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -211,12 +210,13 @@ class GameScreen(Page):
         if self.play.watching:
             self.say("You only watch this game. Leave, and open it again to take it over.", "warn")
             return
-        self.attempt(partial(self._acting_with, action))
 
-    def _acting_with(self, action: Any) -> PausingPlay:
-        played = yield from self.play.acting(action)
-        self.repeating.last = action
-        return played
+        def acting() -> PausingPlay:
+            played = yield from self.play.acting(action)
+            self.repeating.last = action
+            return played
+
+        self.attempt(acting)
 
     def attempt(self, play: Callable[[], PausingPlay]) -> None:
         """Play, and show what came of it; where it cannot be saved, offer to try again."""
