@@ -19,7 +19,7 @@ def _key(entry: LocatedRecord) -> tuple[Hashable, ...]:
 def doubled(reading: Reading) -> Iterator[Fault]:
     """Records whose id another record has already."""
     for entry, first in _repeated((entry, _key(entry)) for entry in reading.entries):
-        yield entry.fault("id" if entry.id else "", f"{_where(first)} has {_what(entry)} already")
+        yield entry.fault("id" if entry.id else "", f"{_where(first)} already has {_what(entry)}")
 
 
 def _what(entry: LocatedRecord) -> str:
@@ -48,7 +48,7 @@ def ambiguous(reading: Reading) -> Iterator[Fault]:
             yield entry.fault("name", "the name is empty")
     for entry, first in _repeated((entry, _name(entry)) for entry in named if entry.record.name.strip()):
         if entry.id != first.id:
-            yield entry.fault("name", f"{_where(first)} has the name {entry.record.name!r} already")
+            yield entry.fault("name", f"{_where(first)} already has the name {entry.record.name!r}")
 
 
 def _repeated(keyed: Iterable[tuple[LocatedRecord, Hashable]]) -> Iterator[tuple[LocatedRecord, LocatedRecord]]:

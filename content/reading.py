@@ -86,15 +86,15 @@ def _tables(source: Source, reading: Reading) -> dict[str, Any]:
         reason = _AT_LINE.sub("", str(error))
         reading.note(Fault(source.name, at.group(1) if at else "", f"the file is not TOML: {reason}"))
     except RecursionError:
-        reading.note(Fault(source.name, "", "the file has tables or arrays within each other, too deep to be read"))
+        reading.note(Fault(source.name, "", "the file nests tables or arrays too deeply to be read"))
     except ValueError:  # the one other thing that the reader stumbles over
-        reading.note(Fault(source.name, "", "the file has a number with more digits than can be read"))
+        reading.note(Fault(source.name, "", "the file has a number with too many digits"))
     return {}
 
 
 def _read_table(file: str, table: str, value: Any, reading: Reading) -> None:
     if table not in KNOWN:
-        reading.note(Fault(file, table, "there is no such kind of component"))
+        reading.note(Fault(file, table, "no kind of component has this name"))
     elif not KNOWN[table].array:
         _decode(file, table, None, value, reading)
     elif not isinstance(value, list):

@@ -32,9 +32,9 @@ class Source(NamedTuple):
         try:
             found = os.fstat(descriptor)
             if found.st_size > _LARGEST:
-                raise OSError("it is too large for a file of content")
+                raise OSError("it is too large for a content file")
             if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):  # of folders the system says so
-                raise OSError("it is no regular file")
+                raise OSError("it is not a regular file")
             with open(descriptor, "rb", closefd=False) as file:
                 return file.read()
         finally:

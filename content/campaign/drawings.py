@@ -42,32 +42,32 @@ def _wrong(entry: LocatedRecord, chips: Mapping[str, Chip]) -> Iterator[str]:
     yield from _starts(arena, board, chip)
     yield from _track(arena, board, chip)
     if not _connected(board, board.start if chip is not None and chip.blocks else ()):
-        yield "not every hex of the board can be walked to from every other"
+        yield "some hexes of the board cannot be reached from others"
 
 
 def _size(drawing: str) -> Iterator[str]:
     lines = [line for line in (line.rstrip() for line in drawing.splitlines()) if line]
     if len(lines) > MOST_ROWS:
-        yield f"the board has {len(lines)} rows, and {MOST_ROWS} is the most"
+        yield f"the board has {len(lines)} rows; the maximum is {MOST_ROWS}"
     if (widest := max(map(len, lines), default=0)) > MOST_COLUMNS:
-        yield f"the board is {widest} columns wide, and {MOST_COLUMNS} is the most"
+        yield f"the board is {widest} columns wide; the maximum is {MOST_COLUMNS}"
 
 
 def _deployment(drawing: str, board: Board) -> Iterator[str]:
     numbers = sorted(int(glyph) for glyph in drawing if glyph.isdigit())
     if len(numbers) < FEWEST_RIVAL_HEXES:
-        yield f"the board has {len(numbers)} rival deployment hexes (1, 2, ...), and {FEWEST_RIVAL_HEXES} is the fewest"
+        yield f"the board has {len(numbers)} rival deployment hexes (1, 2, ...); the minimum is {FEWEST_RIVAL_HEXES}"
     elif numbers != list(range(1, len(numbers) + 1)):
-        yield "the rival deployment hexes have to be numbered 1, 2, 3 and so on, each number once"
+        yield "number the rival deployment hexes 1, 2, 3 and so on, each number once"
     if len(board.player) < FEWEST_PLAYER_HEXES:
-        yield f"the board has {len(board.player)} player deployment hexes (H), and {FEWEST_PLAYER_HEXES} is the fewest"
+        yield f"the board has {len(board.player)} player deployment hexes (H); the minimum is {FEWEST_PLAYER_HEXES}"
 
 
 def _key_hexes(arena: ArenaRecord, board: Board) -> Iterator[str]:
     if arena.key_hex == "printed" and not board.keys:
         yield "the board has no key hex (K)"
     if arena.key_hex == "chip" and arena.chip is None:
-        yield "the key hex is where the chip is, and the arena has no chip"
+        yield "the chip marks the key hex, but the arena has no chip"
 
 
 def _starts(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]:
@@ -77,9 +77,9 @@ def _starts(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str
     if wanted and not marked:
         yield "the board has no hex where the chip starts (C)"
     elif marked and not wanted:
-        yield "the board has a hex where a chip starts (C), and the arena has no chip"
+        yield "the board has a hex where a chip starts (C), but the arena has no chip"
     elif marked != wanted:
-        yield f"the board has {marked} hexes where chips and units start (C), and the arena has {wanted} of them"
+        yield f"the board has {marked} hexes where chips and units start (C), but the arena has {wanted} chips and units"
 
 
 def _track(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]:
@@ -87,11 +87,11 @@ def _track(arena: ArenaRecord, board: Board, chip: Chip | None) -> Iterator[str]
     if not isinstance(arena.special, Circuit):
         return
     if not board.track:
-        yield "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"
+        yield "the chip circles deep sand (S), but no deep sand on the board has a complete ring of hexes around it"
     elif chip is None or chip.carried or chip.copies > 1:
-        yield "what goes round the sand is one chip that nobody carries"
+        yield "only a single chip that no unit carries can circle the sand"
     elif not set(board.start[:1]) <= set(board.track):
-        yield "the chip that goes round the sand has to start (C) beside it"
+        yield "the chip that circles the sand must start (C) beside it"
 
 
 def _connected(board: Board, closed: tuple[str, ...]) -> bool:

@@ -170,4 +170,4 @@ def _ids(reading: Reading, wanted: str) -> set[str]:
 
 
 def _fault(entry: LocatedRecord, reference: Reference) -> Fault:
-    return entry.fault(reference.path, f"there is no {reference.wanted} with the id {reference.id!r}")
+    return entry.fault(reference.path, f"no {reference.wanted} has the id {reference.id!r}")

@@ -51,7 +51,7 @@ def _skill(path: str, skill: Skill) -> Wrong:
     if skill.name in NUMBERED and skill.n < 1:
         yield path, f"{skill.name} needs a number"
     if skill.name not in NUMBERED and skill.n:
-        yield path, f"{skill.name} has no number"
+        yield path, f"{skill.name} takes no number"
 
 
 def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
@@ -59,21 +59,21 @@ def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
     for n, rule in enumerate(rules):
         who = getattr(rule, "who", None)
         if who is not None and (who.side == "bearer") != borne:
-            wanted = 'only "bearer" fits here' if borne else 'nobody bears this, so "bearer" means nobody'
+            wanted = 'only "bearer" fits here' if borne else 'no unit bears this, so "bearer" does not apply'
             yield f"rules[{n}].who.side", wanted
         if isinstance(rule, GrantSkill):
             yield from _skill(f"rules[{n}].skill", rule.skill)
         if isinstance(rule, Block) and not 1 <= rule.n <= FEWEST_RIVAL_HEXES:
             yield (
                 f"rules[{n}].n",
-                f"every arena has the deployment hexes 1 to {FEWEST_RIVAL_HEXES}, and some have no other",
+                f"only deployment hexes 1 to {FEWEST_RIVAL_HEXES} are in every arena",
             )
 
 
 def _stats(record: UnitRecord | HeroRecord) -> Wrong:
     for stat, least in (("movement", 0), ("range", 1), ("health", 1)):
         if (value := getattr(record, stat)) < least:
-            yield stat, f"{value} is too little, and {least} is the least"
+            yield stat, f"{value} is too low; the minimum is {least}"
 
 
 def _unit(unit: UnitRecord) -> Wrong:
@@ -81,17 +81,17 @@ def _unit(unit: UnitRecord) -> Wrong:
     for n, skill in enumerate(unit.skills):
         yield from _skill(f"skills[{n}]", skill)
     if unit.kind in {"faction", "primus", "hero"} and unit.faction is None:
-        yield "faction", f"a {unit.kind} unit belongs to a faction"
+        yield "faction", f"a {unit.kind} unit must belong to a faction"
     if unit.kind in {"neutral", "opportunity", "bane", "scion", "arena"} and unit.faction is not None:
-        yield "faction", f"a unit of kind {unit.kind} belongs to no faction (V-UNIT-07)"
+        yield "faction", f"a unit of kind {unit.kind} may not belong to a faction (V-UNIT-07)"
 
 
 def _hero(hero: HeroRecord) -> Wrong:
     yield from _stats(hero)
     if len(hero.classes) != 1 or "beast" in hero.classes:
-        yield "classes", "a hero has one class, which is not Beast (V-HERO-12)"
+        yield "classes", "a hero must have one class, not Beast (V-HERO-12)"
     if not 1 <= len(hero.attack) <= MOST_HERO_DICE or "red" in hero.attack:
-        yield "attack", "a hero has one to four dice, none of them red (V-HERO-06)"
+        yield "attack", "a hero must have one to four dice, none of them red (V-HERO-06)"
 
 
 def _tactic(tactic: Tactic) -> Wrong:
@@ -99,20 +99,20 @@ def _tactic(tactic: Tactic) -> Wrong:
     if not tactic.rules and not tactic.fatigues:
         yield "", "the tactic does nothing"
     if tactic.special and tactic.for_class is not None:
-        yield "for_class", "a special tactic comes with no class"
+        yield "for_class", "a special tactic may not be for a class"
 
 
 def _bane(bane: Bane) -> Wrong:
     yield from _rules(bane.rules, borne=bane.bearer)
     if (bane.kind == "unit") != (bane.unit is not None):
-        yield "unit", "a unit bane names its unit, and no other bane does"
+        yield "unit", "only a unit bane names a unit, and it must"
     if bane.journey and bane.kind != "camp":
-        yield "journey", "only a camp bane acts on the journey"
+        yield "journey", "only a camp bane may act on the journey"
     if bane.bearer and bane.kind != "bag":
-        yield "bearer", "only a bag bane is marked on a unit"
+        yield "bearer", "only a bag bane may be marked on a unit"
     for n, rule in enumerate(bane.journey):
         if isinstance(rule, OnJourney) and isinstance(rule.do, GiveUpProwess) and rule.on != "spectate":
-            yield f"journey[{n}].on", "prowess is asked for when the player has spectated, and at no other moment"
+            yield f"journey[{n}].on", "prowess can be given up only after spectating"
     if bane.kind != "unit" and not bane.rules and not bane.journey:
         yield "", "the bane does nothing"
 
@@ -122,28 +122,28 @@ def _prowess(card: Prowess) -> Wrong:
     if not card.rules and not card.gain:
         yield "", "the card does nothing"
     if card.level < 0:
-        yield "level", "levels begin at 1, and 0 means that the card has none"
+        yield "level", "levels start at 1; 0 means that the card has none"
 
 
 def _chip(chip: Chip) -> Wrong:
     if chip.skill is not None:
         yield from _skill("skill", chip.skill)
     if len(chip.glyph) != 1:
-        yield "glyph", "a chip is drawn as one character"
+        yield "glyph", "a glyph must be one character"
     if chip.copies < 1:
-        yield "copies", f"{chip.copies} is too little, and 1 is the least"
+        yield "copies", f"{chip.copies} is too low; the minimum is 1"
     if chip.carried and (chip.copies > 1 or chip.blocks):
-        yield "carried", "a chip that units carry is there once, and closes no hex"
+        yield "carried", "a chip that units carry may have only one copy and may not block a hex"
     if chip.skill is not None and not chip.carried:
-        yield "skill", "a chip that nobody carries gives nobody a skill"
+        yield "skill", "only a chip that units carry may give a skill"
 
 
 def _special(special: ArenaRule | None) -> Wrong:
     match special:
         case Shackle(units, length) if units < MATES or length < 1:
-            yield "special", f"shackles hold {MATES} units or more, on a chain of 1 hex or more"
+            yield "special", f"shackles must hold {MATES} or more units, on a chain of 1 or more hexes"
         case Circuit(n) if n < 1:
-            yield "special.n", f"{n} is too little, and 1 is the least"
+            yield "special.n", f"{n} is too low; the minimum is 1"
         case _:
             return
 
@@ -157,7 +157,7 @@ def _arena(arena: ArenaRecord) -> Wrong:
         if not any(priority.bold for priority in order.order):
             yield f"priorities[{n}].order", "rivals that follow this list would never attack"
     if sum(not order.classes and not order.units for order in arena.priorities) != 1:
-        yield "priorities", "exactly one list is for all rivals that no other list is for"
+        yield "priorities", "exactly one list must be the default (no classes and no units)"
 
 
 def _primuses(rivals: tuple[Icon, ...]) -> int:
@@ -167,20 +167,20 @@ def _primuses(rivals: tuple[Icon, ...]) -> int:
 def _event(card: EventCard) -> Wrong:
     yield from _rules(card.rules)
     if (card.kind == "sport") != bool(card.sports):
-        yield "sports", "a Sport card shows its sports, and a Bloodshed card shows none"
+        yield "sports", "a Sport card must show its sports, and a Bloodshed card may not"
     if not card.rivals or _primuses(card.rivals):
-        yield "rivals", "the lineup needs at least one unit, and no primus"
+        yield "rivals", "the lineup must have at least one unit and no primus"
     if card.camp < 0 or (card.camp == 0 and not card.hero):
-        yield "camp", "the player may deploy nobody"
+        yield "camp", "the player could deploy no unit"
 
 
 def _opportunity(card: OpportunityCard) -> Wrong:
     if card.change is not None:
         yield from ((f"change.{path}", reason) for path, reason in _rules(card.change.rules))
     if (card.reward.kind in {"unit", "tactic", "special_prowess"}) != (card.reward.id is not None):
-        yield "reward.id", "a unit, a tactic and a special prowess are named, and no other reward is"
+        yield "reward.id", "a unit, tactic or special_prowess reward needs an id; any other may not have one"
     if _asks_for_change(card) and card.change is None:
-        yield "change", "the criterion asks for a change, and the card offers none"
+        yield "change", "the criterion asks for a change, but the card offers none"
 
 
 def _asks_for_change(card: OpportunityCard) -> bool:
@@ -189,7 +189,7 @@ def _asks_for_change(card: OpportunityCard) -> bool:
 
 def _lineup(lineup: PrimusLineup) -> Wrong:
     if _primuses(lineup.rivals) != 1:
-        yield "rivals", "the lineup has exactly one primus"
+        yield "rivals", "the lineup must have exactly one primus"
 
 
 def _scion(scion: ScionRecord) -> Wrong:
@@ -197,22 +197,22 @@ def _scion(scion: ScionRecord) -> Wrong:
     rolled = {*scion.dice, *scion.dice_per_fall, *scion.dice_per_removed}
     for n, line in enumerate(scion.lines):
         if not line.dice or not set(line.dice) <= rolled:
-            yield f"lines[{n}].dice", "the line reads dice that the scion does not roll"
+            yield f"lines[{n}].dice", "the line uses dice that the scion does not roll"
         if line.do.startswith("brood_") and scion.brood is None:
-            yield f"lines[{n}].do", "nothing grows out of the scion that could do so"
+            yield f"lines[{n}].do", "the scion has no brood to do this"
     if scion.falls < 1:
-        yield "falls", "it has to be defeated at least once"
+        yield "falls", "the scion must be defeated at least once"
     if scion.brood is not None and not 0 <= scion.brood.least <= scion.brood.most:
-        yield "brood", "no fewer than the least come, and no more than the most"
+        yield "brood", "a brood needs 0 <= least <= most"
     if _primuses(scion.rivals):
-        yield "rivals", "no primus fights beside a scion"
+        yield "rivals", "a scion's lineup may not have a primus"
     if scion.unit_cap < 1:
-        yield "unit_cap", "the player may deploy nobody"
+        yield "unit_cap", "the player could deploy no unit"
 
 
 def _preset(preset: Preset) -> Wrong:
     if len(set(preset.primuses) - {preset.hero}) != PRIMUSES:
-        yield "primuses", "three different primuses are needed, none of them the hero"
+        yield "primuses", "three different primuses are needed, and the hero may not be one"
 
 
 _SENSE: Mapping[str, Callable[[Any], Wrong]] = {
@@ -246,6 +246,6 @@ def _levels(reading: Reading) -> Iterator[Fault]:
     for entry in cards:
         card: Prowess = entry.record
         if card.level > 1 and (card.hero, card.name, card.level - 1) not in have:
-            yield entry.fault("level", f"there is no level {card.level - 1} of {card.name!r} to gain before")
+            yield entry.fault("level", f"{card.name!r} has no level {card.level - 1} to gain first")
         if card.level > 0 and (card.hero, card.name, 0) in have:
-            yield entry.fault("level", f"another card of the name {card.name!r} has no level")
+            yield entry.fault("level", f"another card named {card.name!r} has no level")

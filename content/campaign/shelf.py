@@ -31,7 +31,7 @@ def _twice_on_the_map(reading: Reading) -> list[Fault]:
         seen: set[str] = set()
         for n, place in enumerate(entry.record.locations):
             if place.id in seen:
-                faults.append(entry.fault(f"locations[{n}].id", f"another location has the id {place.id!r} already"))
+                faults.append(entry.fault(f"locations[{n}].id", f"another location already has the id {place.id!r}"))
             seen.add(place.id)
     return faults
 

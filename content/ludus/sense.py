@@ -37,7 +37,7 @@ def senseless_supplies(reading: Reading) -> Iterator[Fault]:
     for before, entry in pairwise(reading.of("ludus_boast")):
         if entry.record.number <= before.record.number:
             yield entry.fault(
-                "number", f"the Boast before it has {before.record.number}, and the numbers rise (F-SETUP-10)"
+                "number", f"Boasts must rise, and the one before it has {before.record.number} (F-SETUP-10)"
             )
 
 
@@ -51,19 +51,19 @@ def too_few_supplies(reading: Reading) -> Iterator[Fault]:
         have[deck] += getattr(entry.record, "copies", 1)
     for deck, needed in FEWEST.items():
         if have[deck] < needed:
-            yield Fault("ludus", "", f"a game needs {needed} cards of the kind {deck!r}, and there are {have[deck]}")
+            yield Fault("ludus", "", f"a game needs {needed} {deck!r} cards; there are {have[deck]}")
 
 
 def _common(table: str, record: Any) -> Wrong:
     """Check everything that has an id, and everything that lies in a deck."""
     if set("/:") & set(record.id):
-        yield "id", "an id has neither a stroke nor a colon: they stand before the parts of a card"
+        yield "id", "an id may not contain '/' or ':' (they separate the parts of a card)"
     if table not in _HOMES:
         return
     if record.deck not in (_HOMES[table], "start"):
-        yield "deck", f'this type of card lies in the deck "{_HOMES[table]}", or in "start"'
+        yield "deck", f'this type of card must be in the deck "{_HOMES[table]}" or "start"'
     if (record.deck == "start") != (record.price == 0):
-        yield "price", "the cards of the Starting Deck have no price, and all others have one"
+        yield "price", "a card of the Starting Deck must have no price; any other must have one"
 
 
 def _nothing(record: Income | Boast) -> Wrong:
@@ -74,17 +74,17 @@ def _nothing(record: Income | Boast) -> Wrong:
 
 def _gladiator(card: Gladiator) -> Wrong:
     if card.attack < 1:
-        yield "attack", "a Gladiator without Attack could fight for ever (F-RUL-26)"
+        yield "attack", "a Gladiator without Attack could fight forever (F-RUL-26)"
     for n, one in enumerate(card.statics):
         if isinstance(one, s.Armor) and card.attack <= one.by:
             yield f"statics[{n}].by", "two of these could not hurt each other (F-RUL-26)"
         if isinstance(one, s.Untargetable) and not any(map(_spends, card.abilities)):
             yield (
                 f"statics[{n}]",
-                "two of these could not hurt each other, unless its own Attack has to do something (F-RUL-26)",
+                "two of these could not hurt each other unless attacking hurts or withdraws them (F-RUL-26)",
             )
     if sum(isinstance(one, f.Ambush) for one in card.abilities) > 1:
-        yield "abilities", "one Ambush is enough"
+        yield "abilities", "a Gladiator may have only one Ambush"
     yield from _lasting(card)
 
 
@@ -97,7 +97,7 @@ def _spends(one: f.Ability) -> bool:
 
 def _patron(card: Patron) -> Wrong:
     if card.influence < 1:
-        yield "influence", "a Patron grants Influence"
+        yield "influence", "a Patron must grant Influence"
     yield from _lasting(card)
 
 
@@ -111,7 +111,7 @@ def _lasting(card: Gladiator | Patron | Arena) -> Wrong:
 
 def _arena(arena: Arena) -> Wrong:
     if not arena.abilities and not arena.statics:
-        yield "", "the Arena gives nothing (F-ARENAABIL-01)"
+        yield "", "the Arena needs an ability (F-ARENAABIL-01)"
     yield from _lasting(arena)
 
 
@@ -125,12 +125,12 @@ def _tactic(card: Tactic) -> Wrong:
     yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Tactic, "tactic"))
     yield from ((f"scheme{path}", reason) for path, reason in deeds(card.scheme, Tactic, "scheme"))
     if card.comeback and not any(isinstance(deed, f.Damage) for deed in card.deeds):
-        yield "comeback", "it comes back for a Gladiator that it damaged, and it damages none"
+        yield "comeback", "it comes back for a Gladiator it damaged, but it deals no damage"
 
 
 def _reaction(card: Reaction) -> Wrong:
     if card.when.whose == "self":
-        yield "when.whose", "nothing happens to a card in Hand itself"
+        yield "when.whose", "a card in Hand cannot trigger itself"
     yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Reaction))
     yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Reaction, card.when.event))
 

@@ -50,11 +50,11 @@ def ability(one: f.Ability, home: Home) -> Wrong:
     if isinstance(one, f.ReactionAbility):
         yield from _when(one.when, home)
     if use == "scheme" and home is not Patron:
-        yield "", "Scheme Abilities sit on Patrons (F-SCHEME-05)"
+        yield "", "only a Patron may have a Scheme Ability (F-SCHEME-05)"
     if use == "free" and one.cost == f.Cost():
-        yield ".cost", "a free action without a cost could be used without end"
+        yield ".cost", "a free action without a cost could be repeated forever"
     if not one.deeds:
-        yield ".deeds", "an ability has to do something"
+        yield ".deeds", "an ability must do something"
     yield from ((f".deeds{path}", reason) for path, reason in deeds(one.deeds, home, use))
     yield from _endless(one, home)
 
@@ -73,25 +73,25 @@ def _use(one: f.SchemeAbility | f.TacticAbility | f.ReactionAbility | f.FreeActi
 
 def _ambush(one: f.Ambush, home: Home) -> Wrong:
     if home is not Gladiator:
-        yield "", "only Gladiators lie in Ambush"
+        yield "", "only a Gladiator may have Ambush"
     if one.cost.exhaust or one.cost.hurt:
-        yield ".cost", "a card in Hand is neither Exhausted nor damaged"
+        yield ".cost", "a card in Hand cannot be Exhausted or damaged"
 
 
 def _when(when: f.Cue, home: Home) -> Wrong:
     if when.whose != "self":
         return
     if home is not Gladiator:
-        yield ".when.whose", "such a thing happens to Gladiators alone"
+        yield ".when.whose", "this happens only to Gladiators"
     elif when.event == "bought":
-        yield ".when.whose", "a card in play is not bought"
+        yield ".when.whose", "a card in play cannot be bought"
 
 
 def _endless(one: f.Ability, home: Home) -> Wrong:
     """A Gladiator is Readied as often as there is a cycle, so what it undoes has to cost something that runs out."""
     undoes = any(isinstance(deed, f.Heal | f.Prevent) for deed in getattr(one, "deeds", ()))
     if home is Gladiator and undoes and not (one.cost.coins or one.cost.toss):
-        yield ".cost", "a Gladiator that undoes damage for nothing could fight for ever (F-RUL-26)"
+        yield ".cost", "a Gladiator that undoes damage for free could fight forever (F-RUL-26)"
 
 
 def cost(one: f.Cost, home: Home) -> Wrong:
@@ -103,9 +103,9 @@ def cost(one: f.Cost, home: Home) -> Wrong:
     """
     for name in ("coins", "hurt", "toss"):
         if not 0 <= getattr(one, name) <= MOST:
-            yield f".{name}", f"a cost is of 0 to {MOST}"
+            yield f".{name}", f"a cost must be 0 to {MOST}"
     if one.exhaust and home not in _LASTING:
-        yield ".exhaust", "only what is in play can be Exhausted"
+        yield ".exhaust", "only a card in play can be Exhausted"
     if one.hurt and home is not Gladiator:
         yield ".hurt", "only a Gladiator can be dealt damage"
 
@@ -118,20 +118,20 @@ def static(one: s.Static, home: Home) -> Wrong:
         home: the type of what it stands on.
     """
     if isinstance(one, _ON_FIGHTERS) and home is not Gladiator:
-        yield "", "this can be said of a Gladiator alone"
+        yield "", "only a Gladiator may have this"
     if isinstance(one, _ON_HOUSES) and home is Gladiator:
-        yield "", "this is for Patrons and Arenas"
+        yield "", "only Patrons and Arenas may have this"
     if isinstance(one, s.Aura):
         yield from _change(one.stat, one.by, lasting=True)
     elif not 1 <= getattr(one, "by", 1) <= MOST:
-        yield ".by", f"a number in a text is 1 to {MOST}"
+        yield ".by", f"a number must be 1 to {MOST}"
 
 
 def _change(stat: f.Stat, by: int, *, lasting: bool) -> Wrong:
     if not 1 <= abs(by) <= MOST:
-        yield ".by", f"a change is by 1 to {MOST}, up or down"
+        yield ".by", f"a change must be 1 to {MOST}, up or down"
     elif lasting and stat == "attack" and by < 0:
-        yield ".by", "with no Attack left a Battle could go on for ever (F-RUL-26)"
+        yield ".by", "with no Attack left, a Battle could go on forever (F-RUL-26)"
 
 
 # Deeds
@@ -165,16 +165,16 @@ def _whoms(deed: f.Deed) -> list[tuple[str, f.Whom]]:
 def _whom(whom: f.Whom, home: Home, use: CardUse, *, chosen: bool) -> Wrong:
     match whom:
         case f.Itself() if home is not Gladiator:
-            yield "", "only the text of a Gladiator can mean itself"
+            yield "", "only a Gladiator's text can refer to itself"
         case f.Cause() if use not in _ABOUT:
-            yield "", "only a Reaction to a Gladiator that attacks or enters has such a Gladiator"
+            yield "", "only a Reaction to a Gladiator that attacks or enters can refer to that Gladiator"
         case f.Same() if not chosen:
-            yield "", "nobody was chosen before"
+            yield "", "nothing was chosen before this"
         case f.Target(state=state, others=others) | f.Each(state=state, others=others):
             if others and home is not Gladiator:
-                yield ".others", "only the text of a Gladiator can leave itself out"
+                yield ".others", "only a Gladiator's text can exclude itself"
             if state == "assigned" and use != "assigned":
-                yield ".state", "damage is assigned to nobody at that moment"
+                yield ".state", "no damage is being assigned at that moment"
         case _:
             pass
 
@@ -185,9 +185,9 @@ def _placed(deed: f.Deed, use: CardUse) -> Wrong:
         case f.Prevent() | f.Reassign() if use != "assigned":
             yield "", "only damage that is being assigned can be Prevented or Reassigned (F-DAMAGE-06)"
         case f.Boost() if use in (*_OUTSIDE, "enters"):
-            yield "", "no Combat Turn and no Battle is sure to be on, for which it would hold"
+            yield "", "this can be used when there is no Combat Turn or Battle for it to last"
         case f.Summon() if use in _OUTSIDE:
-            yield "", "no Arena is there for the Gladiator"
+            yield "", "there is no Arena for the Gladiator to go to"
         case _:
             pass
 
@@ -198,15 +198,15 @@ def _amount(deed: f.Deed, home: Home) -> Wrong:
         case f.Boost(stat=stat, by=by, until=until):
             yield from _change(stat, by, lasting=until == "battle")
         case f.Acquire(most=most) if not 1 <= most <= MOST:
-            yield ".most", f"a number in a text is 1 to {MOST}"
+            yield ".most", f"a number must be 1 to {MOST}"
         case f.Damage(n="all"):
-            yield ".n", "there is no such thing as all damage"
+            yield ".n", 'this amount cannot be "all"'
         case _:
             n = getattr(deed, "n", 1)
             if n == "attack" and home is not Gladiator:
-                yield ".n", "only the text of a Gladiator can mean its Attack"
+                yield ".n", "only a Gladiator's text can refer to its Attack"
             if isinstance(n, int) and not 1 <= n <= MOST:
-                yield ".n", f"a number in a text is 1 to {MOST}"
+                yield ".n", f"a number must be 1 to {MOST}"
 
 
 def _fit(deed: f.Deed) -> Wrong:
@@ -232,9 +232,9 @@ def _fit(deed: f.Deed) -> Wrong:
 
 def _state(whom: f.Whom, state: str) -> Wrong:
     if isinstance(whom, f.Target | f.Each) and whom.state != state:
-        yield ".whom.state", f'this is done to somebody "{state}"'
+        yield ".whom.state", f'the target must be "{state}"'
 
 
 def _one(name: str, whom: f.Whom) -> Wrong:
     if isinstance(whom, f.Each):
-        yield f".{name}", "this is done to one Gladiator at a time"
+        yield f".{name}", "this must target one Gladiator"

@@ -182,7 +182,7 @@ def _doubles(chapters: dict[str, Chapter]) -> Iterator[Fault]:
         rows += [("skill", skill.id) for skill in chapter.skills]
         for kind, record in [*rows, ("order", str(chapter.order))]:
             if (kind, record) in first:
-                yield Fault(name, kind, f"it stands twice, first in {first[kind, record]}", record)
+                yield Fault(name, kind, f"this is a duplicate; the first is in {first[kind, record]}", record)
             first.setdefault((kind, record), name)
 
 

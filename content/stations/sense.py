@@ -29,21 +29,21 @@ def too_few_cards(reading: Reading) -> Iterator[Fault]:
     """Report fewer cards than the four hands need (S-SETUP-02); cards that could not be read count, their fault is told already."""
     cards, needed = len(reading.entries) + len(reading.broken), STATIONS * HAND
     if cards < needed:
-        yield Fault("stations", "", f"four hands need {needed} cards, and there are {cards}")
+        yield Fault("stations", "", f"four hands need {needed} cards; there are {cards}")
 
 
 def _gladiator(gladiator: Gladiator) -> Wrong:
     if len(set(gladiator.attributes)) < len(gladiator.attributes):
-        yield "attributes", "an attribute is there twice"
+        yield "attributes", "an attribute is listed twice"
     if {"target_strike", "target_strike_only"} <= set(gladiator.attributes):
-        yield "attributes", "target_strike_only gives the strike already (S-RULING-07)"
+        yield "attributes", "target_strike_only already includes the strike (S-RULING-07)"
 
 
 def _spell(spell: Spell) -> Wrong:
     for n, part in enumerate(spell.parts):
         at = f"parts[{n}]"
         if not part.deeds:
-            yield f"{at}.deeds", "a part has to do something"
+            yield f"{at}.deeds", "a part must do something"
         yield from _whom(f"{at}.whom", part)
         for m, deed in enumerate(part.deeds):
             yield from _amount(f"{at}.deeds[{m}]", deed)
@@ -53,9 +53,9 @@ def _spell(spell: Spell) -> Wrong:
 def _whom(path: str, part: f.Part) -> Wrong:
     whom = part.whom
     if isinstance(whom, f.Fallen) and not any(isinstance(deed, f.Recall) for deed in part.deeds):
-        yield path, "cards of the pile can only be brought back"
+        yield path, "cards in the pile can only be brought back"
     if isinstance(whom, f.Chosen | f.Every) and whom.having is not None and whom.having == whom.lacking:
-        yield path, f"no Gladiator both has and lacks {whom.having}"
+        yield path, f"a Gladiator cannot both have and lack {whom.having}"
 
 
 def _amount(path: str, deed: f.Deed) -> Wrong:
@@ -63,9 +63,9 @@ def _amount(path: str, deed: f.Deed) -> Wrong:
     match deed:
         case f.ChangeLevel(by=by) | f.ChangeDamage(by=by) | f.ChangeDefense(by=by) | f.ChangeQualifying(by=by):
             if not 1 <= abs(by) <= MOST:
-                yield f"{path}.by", f"a change is by 1 to {MOST}, up or down"
+                yield f"{path}.by", f"a change must be 1 to {MOST}, up or down"
         case f.Wound(n=n) if not 1 <= n <= MOST:
-            yield f"{path}.n", f"a wound is of 1 to {MOST}"
+            yield f"{path}.n", f"a wound must be 1 to {MOST}"
 
 
 def _fit(path: str, number: int, deed: f.Deed, whom: f.Whom | None) -> Wrong:
@@ -73,16 +73,16 @@ def _fit(path: str, number: int, deed: f.Deed, whom: f.Whom | None) -> Wrong:
     match deed:
         case f.ChangeQualifying():
             if whom is not None:
-                yield path, "the Qualifying Level is the round's, so this touches no card"
+                yield path, "the Qualifying Level belongs to the round, so this may not name a card"
         case _ if whom is None:
-            yield path, "this needs to say whom it touches"
+            yield path, "this must say whom it affects"
         case f.Recall() if not isinstance(whom, f.Fallen) or number:
-            yield path, "only cards of the pile are brought back, before anything else is done to them"
+            yield path, "only a card in the pile can be brought back, before anything else is done to it"
         case f.ChangeLevel() | f.Recall():
             pass
         case _ if isinstance(whom, f.Chosen) and whom.spells:
-            yield path, "this can be done to Gladiators alone, and a Spell may be chosen"
+            yield path, "this works only on Gladiators, but a Spell could be chosen"
         case f.Grant(attribute=attribute) if isinstance(whom, f.Chosen | f.Every) and whom.having == attribute:
-            yield path, f"whoever it touches has {attribute} already"
+            yield path, f"every card it affects already has {attribute}"
         case f.Strip(attribute=attribute) if isinstance(whom, f.Chosen | f.Every) and whom.lacking == attribute:
-            yield path, f"whoever it touches has no {attribute}"
+            yield path, f"no card it affects has {attribute}"

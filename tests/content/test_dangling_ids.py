@@ -57,23 +57,23 @@ DANGLING = {
 
 @pytest.mark.parametrize(("text", "path", "wanted"), DANGLING.values(), ids=DANGLING)
 def test_dangling_ids(refused: Refused, text: str, path: str, wanted: str) -> None:
-    assert [(fault.path, fault.reason) for fault in refused(text)] == [(path, f"there is no {wanted} with the id '?'")]
+    assert [(fault.path, fault.reason) for fault in refused(text)] == [(path, f"no {wanted} has the id '?'")]
 
 
 WRONG_KIND = {
-    "a faction unit to start with": (hero(unit="reptilian"), "there is no neutral unit with the id 'reptilian'"),
-    "a special tactic to start with": (hero(tactic="ambrosia"), "there is no basic tactic with the id 'ambrosia'"),
+    "a faction unit to start with": (hero(unit="reptilian"), "no neutral unit has the id 'reptilian'"),
+    "a special tactic to start with": (hero(tactic="ambrosia"), "no basic tactic has the id 'ambrosia'"),
     "a neutral unit as a reward": (
         card('{ kind = "unit", id = "archer" }'),
-        "there is no opportunity unit with the id 'archer'",
+        "no opportunity unit has the id 'archer'",
     ),
     "a hero's card as a special one": (
         card('{ kind = "special_prowess", id = "anchored" }'),
-        "there is no special prowess with the id 'anchored'",
+        "no special prowess has the id 'anchored'",
     ),
     "a standard bane for a scion": (
         SCION.format(unit="taotie", bane="sour_wounds", dice='"green"', cap=3),
-        "there is no scion bane with the id 'sour_wounds'",
+        "no scion bane has the id 'sour_wounds'",
     ),
 }
 

@@ -32,7 +32,7 @@ ILL_FORMED = {
         "Invalid value 'sing'",
     ),
     "second of two": (unit() + "\n" + unit(id="3"), "unit[1].id", "", "Expected `str`, got `int`"),
-    "no such table": ("[[monster]]\nid = 'm'", "monster", "", "there is no such kind of component"),
+    "no such table": ("[[monster]]\nid = 'm'", "monster", "", "no kind of component has this name"),
     "no array": ("[unit]\nid = 'm'", "unit", "", "expected an array of tables, as in [[unit]]"),
 }
 
@@ -56,31 +56,31 @@ def test_what_is_no_toml(refused: Refused, text: str, path: str) -> None:
 
 
 DOUBLED = {
-    "the game has it": (unit(id='"reptilian"'), "unit[0].id", "of campaign/units.toml has the id 'reptilian' already"),
+    "the game has it": (unit(id='"reptilian"'), "unit[0].id", "of campaign/units.toml already has the id 'reptilian'"),
     "in one file": (
         unit() + "\n" + unit(name='"Other"'),
         "unit[1].id",
-        f"unit[0] of {FILE} has the id 'myrmillo' already",
+        f"unit[0] of {FILE} already has the id 'myrmillo'",
     ),
     "chips of two kinds": (
         TACTIC.format(id="reptilian", name="Scales"),
         "tactic[0].id",
-        "of campaign/units.toml has the id 'reptilian' already",
+        "of campaign/units.toml already has the id 'reptilian'",
     ),
     "the same ending": (
         '[[epilogue]]\nscion = "taotie"\nhero = "krakenlance"\ntext = ""\norigin = "ours"',
         "epilogue[0]",
-        "of campaign/epilogues.toml has this epilogue already",
+        "of campaign/epilogues.toml already has this epilogue",
     ),
     "the same act": (
         '[[primus_lineup]]\nact = 1\nhealth = 6\nrivals = [{ kind = "primus" }]\ncamp = 1\norigin = "ours"',
         "primus_lineup[0]",
-        "of campaign/primus.toml has this primus lineup already",
+        "of campaign/primus.toml already has this primus lineup",
     ),
     "a second world": (
         '[world]\ndrawing = ""\nlocations = []\npaths = []\norigin = "ours"',
         "world",
-        "of campaign/world.toml has the world already",
+        "of campaign/world.toml already has the world",
     ),
 }
 
@@ -96,18 +96,18 @@ AMBIGUOUS = {
     "the game has it": (
         unit(name='"reptilian"'),
         "unit[0].name",
-        "of campaign/units.toml has the name 'reptilian' already",
+        "of campaign/units.toml already has the name 'reptilian'",
     ),
     "in one file": (
         unit() + "\n" + unit(id='"b"'),
         "unit[1].name",
-        f"unit[0] of {FILE} has the name 'Myrmillo' already",
+        f"unit[0] of {FILE} already has the name 'Myrmillo'",
     ),
     "no name": (unit(name='" "'), "unit[0].name", "the name is empty"),
     "one level twice": (
         CARD.format(id="a", name="Rage", level=1) + CARD.format(id="b", name="Rage", level=1),
         "prowess[1].name",
-        f"prowess[0] of {FILE} has the name 'Rage' already",
+        f"prowess[0] of {FILE} already has the name 'Rage'",
     ),
 }
 

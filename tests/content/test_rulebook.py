@@ -196,7 +196,7 @@ def test_an_id_that_stands_twice_is_refused_with_both_files(tmp_path: Path) -> N
     write(tmp_path, "b.toml", clause("V-WEEK-01"), order=2)
     complaint = faults(tmp_path)
     assert "rulebook/b.toml" in complaint
-    assert "first in rulebook/a.toml" in complaint
+    assert "first is in rulebook/a.toml" in complaint
     assert "V-WEEK-01" in complaint
 
 

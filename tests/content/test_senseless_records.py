@@ -10,7 +10,7 @@ SENSELESS = {
     "skill with a number too many": (
         unit(skills='[{ name = "taunt", n = 2 }]'),
         "unit[0].skills[0]",
-        "taunt has no number",
+        "taunt takes no number",
     ),
     "granted skill": (
         EVENT + 'rules = [{ type = "skill", skill = { name = "hurl" }, who = {} }]',
@@ -20,7 +20,7 @@ SENSELESS = {
     "hex that not every board has": (
         EVENT + 'rules = [{ type = "block", n = 4 }]',
         "event[0].rules[0].n",
-        "every arena has the deployment hexes 1 to 3, and some have no other",
+        "only deployment hexes 1 to 3 are in every arena",
     ),
     "tactic for others": (
         TACTIC.format(id="t", name="T") + '\nrules = [{ type = "stat", stat = "movement", add = 1, who = {} }]',
@@ -30,66 +30,70 @@ SENSELESS = {
     "event that somebody bears": (
         EVENT + 'rules = [{ type = "stat", stat = "movement", add = 1, who = { side = "bearer" } }]',
         "event[0].rules[0].who.side",
-        'nobody bears this, so "bearer" means nobody',
+        'no unit bears this, so "bearer" does not apply',
     ),
-    "no health": (unit(health="0"), "unit[0].health", "0 is too little, and 1 is the least"),
-    "faction unit of no faction": (unit(kind='"faction"'), "unit[0].faction", "a faction unit belongs to a faction"),
+    "no health": (unit(health="0"), "unit[0].health", "0 is too low; the minimum is 1"),
+    "faction unit of no faction": (
+        unit(kind='"faction"'),
+        "unit[0].faction",
+        "a faction unit must belong to a faction",
+    ),
     "hero of two minds": (
         hero(one='archer", "defender'),
         "hero[0].classes",
-        "a hero has one class, which is not Beast (V-HERO-12)",
+        "a hero must have one class, not Beast (V-HERO-12)",
     ),
     "hero with the red die": (
         hero(attack='"red"'),
         "hero[0].attack",
-        "a hero has one to four dice, none of them red (V-HERO-06)",
+        "a hero must have one to four dice, none of them red (V-HERO-06)",
     ),
     "idle tactic": (
         TACTIC.format(id="t", name="T").replace("fatigues = true", ""),
         "tactic[0]",
         "the tactic does nothing",
     ),
-    "bane without unit": (bane("unit", ""), "bane[0].unit", "a unit bane names its unit, and no other bane does"),
+    "bane without unit": (bane("unit", ""), "bane[0].unit", "only a unit bane names a unit, and it must"),
     "bag bane on the journey": (
         bane("bag", 'journey = [{ type = "no_local_recruits" }]'),
         "bane[0].journey",
-        "only a camp bane acts on the journey",
+        "only a camp bane may act on the journey",
     ),
     "idle card": ('[[prowess]]\nid = "p"\nname = "P"\norigin = "ours"', "prowess[0]", "the card does nothing"),
     "level out of reach": (
         CARD.format(id="a", name="Rage", level=2),
         "prowess[0].level",
-        "there is no level 1 of 'Rage' to gain before",
+        "'Rage' has no level 1 to gain first",
     ),
     "level beside no level": (
         CARD.format(id="a", name="Rage", level=1) + CARD.format(id="b", name="Rage", level=0),
         "prowess[0].level",
-        "another card of the name 'Rage' has no level",
+        "another card named 'Rage' has no level",
     ),
     "wide glyph": (
         '[[chip]]\nid = "c"\nname = "C"\nglyph = "<>"\norigin = "ours"',
         "chip[0].glyph",
-        "a chip is drawn as one character",
+        "a glyph must be one character",
     ),
     "no chip at all": (
         '[[chip]]\nid = "c"\nname = "C"\nglyph = "c"\norigin = "ours"\ncopies = 0',
         "chip[0].copies",
-        "0 is too little, and 1 is the least",
+        "0 is too low; the minimum is 1",
     ),
     "carried and everywhere": (
         '[[chip]]\nid = "c"\nname = "C"\nglyph = "c"\norigin = "ours"\ncopies = 2',
         "chip[0].carried",
-        "a chip that units carry is there once, and closes no hex",
+        "a chip that units carry may have only one copy and may not block a hex",
     ),
     "a skill for nobody": (
         '[[chip]]\nid = "c"\nname = "C"\nglyph = "c"\norigin = "ours"\ncarried = false\nskill = { name = "flight" }',
         "chip[0].skill",
-        "a chip that nobody carries gives nobody a skill",
+        "only a chip that units carry may give a skill",
     ),
     "shackled alone": (
         arena(GOOD_BOARD, 'special = { type = "shackle", units = 1, length = 3 }'),
         "arena[0].special",
-        "shackles hold 2 units or more, on a chain of 1 hex or more",
+        "shackles must hold 2 or more units, on a chain of 1 or more hexes",
     ),
     "a round of no hex": (
         arena(
@@ -97,40 +101,40 @@ SENSELESS = {
             'chip = "chariot"\nspecial = { type = "circuit", n = 0 }',
         ),
         "arena[0].special.n",
-        "0 is too little, and 1 is the least",
+        "0 is too low; the minimum is 1",
     ),
     "sport without sports": (
         EVENT.replace("bloodshed", "sport"),
         "event[0].sports",
-        "a Sport card shows its sports, and a Bloodshed card shows none",
+        "a Sport card must show its sports, and a Bloodshed card may not",
     ),
     "primus in an event": (
         EVENT.replace('"bag"', '"primus"'),
         "event[0].rivals",
-        "the lineup needs at least one unit, and no primus",
+        "the lineup must have at least one unit and no primus",
     ),
     "nobody to deploy": (
         EVENT.replace("camp = 1", "camp = 0").replace("hero = true", "hero = false"),
         "event[0].camp",
-        "the player may deploy nobody",
+        "the player could deploy no unit",
     ),
     "brood deeds without a brood": (
         SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic").replace(
             'do = "strike"', 'do = "brood_grows"'
         ),
         "scion[0].lines[0].do",
-        "nothing grows out of the scion that could do so",
+        "the scion has no brood to do this",
     ),
     "a brood of too few": (
         SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic")
         + 'brood = { unit = "hydra_head", least = 3, most = 2 }',
         "scion[0].brood",
-        "no fewer than the least come, and no more than the most",
+        "a brood needs 0 <= least <= most",
     ),
     "a scion that never falls": (
         SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic") + "falls = 0",
         "scion[0].falls",
-        "it has to be defeated at least once",
+        "the scion must be defeated at least once",
     ),
     "prowess eaten at sea": (
         bane(
@@ -138,32 +142,32 @@ SENSELESS = {
             'journey = [{ type = "on_journey", on = "sail", do = { type = "sacrifice_prowess", or_influence = 1 } }]',
         ),
         "bane[0].journey[0].on",
-        "prowess is asked for when the player has spectated, and at no other moment",
+        "prowess can be given up only after spectating",
     ),
     "nameless reward": (
         card('{ kind = "tactic" }'),
         "opportunity[0].reward.id",
-        "a unit, a tactic and a special prowess are named, and no other reward is",
+        "a unit, tactic or special_prowess reward needs an id; any other may not have one",
     ),
     "change that is not there": (
         card('{ kind = "remove_bane" }', '{ type = "win", changed = true }'),
         "opportunity[0].change",
-        "the criterion asks for a change, and the card offers none",
+        "the criterion asks for a change, but the card offers none",
     ),
     "die not rolled": (
         SCION.format(unit="taotie", bane="gigantic", dice='"red"', cap=3),
         "scion[0].lines[0].dice",
-        "the line reads dice that the scion does not roll",
+        "the line uses dice that the scion does not roll",
     ),
     "no cap": (
         SCION.format(unit="taotie", bane="gigantic", dice='"green"', cap=0),
         "scion[0].unit_cap",
-        "the player may deploy nobody",
+        "the player could deploy no unit",
     ),
     "hero against himself": (
         preset('"nox", "bingqing", "krakenlance"'),
         "preset[0].primuses",
-        "three different primuses are needed, none of them the hero",
+        "three different primuses are needed, and the hero may not be one",
     ),
     "list without attacks": (
         arena(GOOD_BOARD).replace("bold = true", "bold = false"),
@@ -182,5 +186,5 @@ def test_records_that_contradict_themselves(refused: Refused, text: str, path: s
 def test_kinds_of_units_without_a_faction(refused: Refused, kind: str) -> None:
     faults = refused(unit(kind=f'"{kind}"', faction='"kunlun"'))
     assert [(fault.path, fault.reason) for fault in faults] == [
-        ("unit[0].faction", f"a unit of kind {kind} belongs to no faction (V-UNIT-07)"),
+        ("unit[0].faction", f"a unit of kind {kind} may not belong to a faction (V-UNIT-07)"),
     ]

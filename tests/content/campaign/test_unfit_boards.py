@@ -13,31 +13,31 @@ BOARDS = {
     "off the grid": (GOOD_BOARD.replace(" . . K", "  . . K"), "row 2 of the board leaves the hex grid at '. . K . .'"),
     "no rival hex": (
         GOOD_BOARD.replace("1 2 3", ". . ."),
-        "the board has 0 rival deployment hexes (1, 2, ...), and 3 is the fewest",
+        "the board has 0 rival deployment hexes (1, 2, ...); the minimum is 3",
     ),
     "a gap": (
         GOOD_BOARD.replace("1 2 3", "1 2 4"),
-        "the rival deployment hexes have to be numbered 1, 2, 3 and so on, each number once",
+        "number the rival deployment hexes 1, 2, 3 and so on, each number once",
     ),
     "a double": (
         GOOD_BOARD.replace("1 2 3", "1 2 2"),
-        "the rival deployment hexes have to be numbered 1, 2, 3 and so on, each number once",
+        "number the rival deployment hexes 1, 2, 3 and so on, each number once",
     ),
     "two player hexes": (
         GOOD_BOARD.replace("H H H", "H . H"),
-        "the board has 2 player deployment hexes (H), and 3 is the fewest",
+        "the board has 2 player deployment hexes (H); the minimum is 3",
     ),
     "no key hex": (GOOD_BOARD.replace("K", "."), "the board has no key hex (K)"),
     "start without chip": (
         GOOD_BOARD.replace(". . K", "C . K"),
-        "the board has a hex where a chip starts (C), and the arena has no chip",
+        "the board has a hex where a chip starts (C), but the arena has no chip",
     ),
     "in two parts": (
         GOOD_BOARD.replace(". . K . .", "# # # # #").replace("1 2 3 .", "1 2 3 K"),
-        "not every hex of the board can be walked to from every other",
+        "some hexes of the board cannot be reached from others",
     ),
-    "too wide": (GOOD_BOARD + " . " + " ".join("." * 9) + "\n", "the board is 20 columns wide, and 18 is the most"),
-    "too high": (GOOD_BOARD + " .\n  .\n .\n  .\n .\n", "the board has 8 rows, and 7 is the most"),
+    "too wide": (GOOD_BOARD + " . " + " ".join("." * 9) + "\n", "the board is 20 columns wide; the maximum is 18"),
+    "too high": (GOOD_BOARD + " .\n  .\n .\n  .\n .\n", "the board has 8 rows; the maximum is 7"),
 }
 
 
@@ -63,10 +63,10 @@ TRACK = 'key_hex = "chip"\nchip = "chariot"\nspecial = {{ type = "circuit", n = 
     "}}", "}"
 )
 ROUND = {
-    "no sand": (ROUND_BOARD.replace("S", "."), TRACK, "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"),
-    "a broken ring": (ROUND_BOARD.replace("  . . . .", "  . # . ."), TRACK, "the chip goes round deep sand (S), and the board has no whole ring of hexes round any"),
-    "carried off": (ROUND_BOARD, TRACK.replace("chariot", "trident"), "what goes round the sand is one chip that nobody carries"),
-    "off the track": (ROUND_BOARD.replace("S C", "S .").replace("H H H . .", "H H H . C"), TRACK, "the chip that goes round the sand has to start (C) beside it"),
+    "no sand": (ROUND_BOARD.replace("S", "."), TRACK, "the chip circles deep sand (S), but no deep sand on the board has a complete ring of hexes around it"),
+    "a broken ring": (ROUND_BOARD.replace("  . . . .", "  . # . ."), TRACK, "the chip circles deep sand (S), but no deep sand on the board has a complete ring of hexes around it"),
+    "carried off": (ROUND_BOARD, TRACK.replace("chariot", "trident"), "only a single chip that no unit carries can circle the sand"),
+    "off the track": (ROUND_BOARD.replace("S C", "S .").replace("H H H . .", "H H H . C"), TRACK, "the chip that circles the sand must start (C) beside it"),
 }  # fmt: skip
 
 
@@ -79,7 +79,9 @@ def test_boards_on_which_no_chip_goes_round(refused: Refused, board: str, more: 
 def test_every_chip_has_its_hex(refused: Refused, starts: int) -> None:
     board = GOOD_BOARD + " K" + " C" * starts + "\n"
     reasons = [fault.reason for fault in refused(arena(board, 'chip = "monolith"'))]
-    assert reasons == [f"the board has {starts} hexes where chips and units start (C), and the arena has 4 of them"]
+    assert reasons == [
+        f"the board has {starts} hexes where chips and units start (C), but the arena has 4 chips and units"
+    ]
 
 
 def test_chips_that_close_their_hexes_leave_the_board_whole(refused: Refused) -> None:
@@ -89,9 +91,9 @@ def test_chips_that_close_their_hexes_leave_the_board_whole(refused: Refused) ->
   H H H .
 """
     reasons = [fault.reason for fault in refused(arena(board, 'chip = "monolith"'))]
-    assert reasons == ["not every hex of the board can be walked to from every other"]
+    assert reasons == ["some hexes of the board cannot be reached from others"]
 
 
 def test_a_key_hex_at_a_chip_needs_the_chip(refused: Refused) -> None:
     reasons = [fault.reason for fault in refused(arena(GOOD_BOARD, 'key_hex = "chip"'))]
-    assert reasons == ["the key hex is where the chip is, and the arena has no chip"]
+    assert reasons == ["the chip marks the key hex, but the arena has no chip"]

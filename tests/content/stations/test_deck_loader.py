@@ -132,7 +132,7 @@ def test_43_cards_are_too_few_and_44_enough(tmp_path: Path) -> None:
     folder = core_copy(tmp_path, "stations")
     file = folder / "gladiators.toml"
     file.write_text(file.read_text(encoding="utf-8").rpartition("[[gladiator]]")[0], encoding="utf-8")
-    with pytest.raises(ContentFault, match="four hands need 44 cards, and there are 43"):
+    with pytest.raises(ContentFault, match="four hands need 44 cards; there are 43"):
         STATIONS_SHELF.load(core=folder)
     assert len(STATIONS_SHELF.load(pack(tmp_path / "packs", gladiator()), core=folder).card) == 44
     shutil.rmtree(folder)
@@ -148,7 +148,7 @@ def test_43_cards_are_too_few_and_44_enough(tmp_path: Path) -> None:
 def test_no_two_cards_share_an_id(refused: Refused, text: str) -> None:
     (fault,) = refused(text)
     assert fault.path.endswith("[0].id")
-    assert fault.reason.endswith("already")
+    assert "already has" in fault.reason
 
 
 @pytest.mark.parametrize("text", [gladiator(name="tiro "), spell(part(ANY, REMOVE), name="Tiro"), gladiator(name=" ")])

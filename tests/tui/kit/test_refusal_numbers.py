@@ -144,16 +144,16 @@ def away(house: House) -> Session:
 
 SAID: dict[str, tuple[Callable[[House], Session], Any, str]] = {
     "range": (striking, Attack(on="r3"), "Rival Defender is 4 hexes away; the Range is 1."),
-    "no target": (away, Pick(unit="p1"), "Your Attacker has no target: the nearest is 4 hexes away; the Range is 1."),
-    "far": (set_out, Walk(to="ravenna"), "That is 4 moves away, not one."),
+    "no target": (away, Pick(unit="p1"), "Your Attacker has no target: the nearest is 4 hexes away; its Range is 1."),
+    "far": (set_out, Walk(to="ravenna"), "That is 4 moves away; you have one."),
     "voyage": (
         lambda house: at(house, "cassiterides", weeks=(11, 0, 0, 0)),
         Sail(harbor="thule", to="messana"),
-        "Sailing costs 1 week, and you have 1 left, which is for a capital.",
+        "Sailing costs 1 week; you have 1 left, reserved for a capital.",
     ),
-    "health": (improving, Improve(what="health"), "Health is 12, and goes no higher."),
-    "dice": (improving, Improve(what="add_die"), "You have 4 dice, and nobody has more than 4."),
-    "not now": (set_out, Accept(), "That is not what is decided now."),
+    "health": (improving, Improve(what="health"), "Health is 12, its maximum."),
+    "dice": (improving, Improve(what="add_die"), "You have 4 dice; the maximum is 4."),
+    "not now": (set_out, Accept(), "You cannot do that now."),
 }
 
 
@@ -196,12 +196,12 @@ IN_THE_LUDUS: dict[str, tuple[Played, a.LudusAction, str]] = {
     "use": (
         position(me=Side(hand="toll", coins=2)),
         a.PlayCard(0, "toll"),
-        "To use toll costs 9 Coin, and you have 2.",
+        "Using toll costs 9 Coin, and you have 2.",
     ),
     "toss": (
         position(me=Side(hand="toss inc1")),
         a.PlayCard(0, "toss"),
-        "To use toss takes 2 other cards of your Hand, and you have 1.",
+        "Using toss takes 2 other cards from your Hand, and you have 1.",
     ),
     "influence": (
         position(me=Side(hand="ox", villa="pat2")),

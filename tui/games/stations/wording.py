@@ -33,18 +33,18 @@ _ENGAGE = {"fliers": "Fliers alone", "all": "everybody"}
 
 REFUSALS_SAID: Mapping[str, str] = {
     "stations.over": "The game is over.",
-    "stations.no_seat": "Nobody plays seat {seat}.",
+    "stations.no_seat": "There is no seat {seat}.",
     "stations.not_asked": "{station} decides now.",
-    "stations.not_now": "This belongs to another phase.",
-    "stations.other_station": "It is the turn of {station}.",
+    "stations.not_now": "You cannot do that in this phase.",
+    "stations.other_station": "It is {station}'s turn.",
     "stations.not_in_hand": "{card} is not in that hand.",
     "stations.other_card": "{card} is acting now.",
     "stations.not_in_arena": "{card} is not in the Arena.",
-    "stations.beyond_spell": "{spell} cannot touch {card}.",
-    "stations.not_in_pile": "{card} is no Gladiator of the pile.",
-    "stations.no_gladiator": "{card} is no Gladiator, and only Gladiators are struck.",
-    "stations.itself": "No Gladiator strikes itself.",
-    "stations.not_engaged": "{card} is not engaged with {at}, and has no Range.",
+    "stations.beyond_spell": "{spell} cannot affect {card}.",
+    "stations.not_in_pile": "{card} is not a Gladiator in the pile.",
+    "stations.no_gladiator": "{card} is not a Gladiator; only Gladiators can be struck.",
+    "stations.itself": "A Gladiator cannot strike itself.",
+    "stations.not_engaged": "{card} is not engaged with {at} and has no Range.",
 }
 
 
@@ -64,15 +64,15 @@ class StationsWording:
             e.GameEnded: self._game_ended,
             e.PhaseBegan: lambda told: f"{PHASES[told.phase]} Phase.",
             e.CardSelected: lambda told: f"{STATIONS[told.station]} selects {self.name(told.card)}.",
-            e.SpellCast: lambda told: f"{self.name(told.card)} works for {STATIONS[told.station]}.",
+            e.SpellCast: lambda told: f"{self.name(told.card)} takes effect for {STATIONS[told.station]}.",
             e.SpellFailed: self._failed,
             e.LevelChanged: lambda told: f"{self.name(told.card)} is now Level {told.to} ({told.by:+d}).",
             e.RatingChanged: lambda told: (
-                f"{self.name(told.card)} has {told.rating.capitalize()} {told.to} now ({told.by:+d})."
+                f"{self.name(told.card)} now has {told.rating.capitalize()} {told.to} ({told.by:+d})."
             ),
             e.AttributeGained: lambda told: f"{self.name(told.card)} gains {ATTRIBUTES[told.attribute]}.",
             e.AttributeLost: lambda told: f"{self.name(told.card)} loses {ATTRIBUTES[told.attribute]}.",
-            e.QualifyingChanged: lambda told: f"The Qualifying Level is {told.to} now ({told.by:+d}).",
+            e.QualifyingChanged: lambda told: f"The Qualifying Level is now {told.to} ({told.by:+d}).",
             e.CardRecalled: lambda told: f"{self.name(told.card)} comes back and fights for {STATIONS[told.station]}.",
             e.Wounded: lambda told: (
                 f"{self.name(told.spell)} deals {told.n} to {self.name(told.card)}, {told.total} in all."
@@ -162,11 +162,11 @@ class StationsWording:
     def _failed(self, told: e.SpellFailed) -> str:
         if told.why == "unqualified":
             return f"{self.name(told.card)} is not Qualified and does nothing."
-        return f"{self.name(told.card)} finds nothing that it could touch."
+        return f"{self.name(told.card)} has nothing to affect."
 
     def _battle(self, told: e.BattleFought) -> str:
         if not told.blows:
-            return "Nobody deals a blow."
+            return "No Gladiator deals damage."
         by: dict[str, list[e.DealtDamage]] = {}
         for blow in told.blows:
             by.setdefault(blow.card, []).append(blow)

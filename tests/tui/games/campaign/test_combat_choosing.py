@@ -310,7 +310,7 @@ async def test_an_empty_hex_says_what_is_asked_for(house: House) -> None:
 async def test_a_refused_answer_of_the_list_says_why_and_w_opens_the_rule_book(house: House) -> None:
     async with played(house, deploying) as play:
         await play.press("6")
-        assert play.status == "With nobody in combat you have to deploy a unit."
+        assert play.status == "You have no unit in combat, so you must deploy one."
         await play.press("w")
 
         assert play.screen.dialog is not None

@@ -130,7 +130,7 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
         road.screen.pointing.go_to("lugdunum")
         await road.pilot.pause()
 
-        assert road.status == "You came from there; the encampment does not go straight back."
+        assert road.status == "You just came from there; the encampment cannot go straight back."
 
 
 @pytest.mark.parametrize(

@@ -189,4 +189,4 @@ def test_an_answer_of_another_seat_is_refused_in_words() -> None:
     state = begun(0)
     refused = ROW.game.refusal(state, a.EndActions(1))
     assert refused is not None
-    assert ROW.wording.refusal(state, refused) == "Not you decide now, but School I."
+    assert ROW.wording.refusal(state, refused) == "School I decides now."

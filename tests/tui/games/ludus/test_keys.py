@@ -62,7 +62,7 @@ async def test_e_says_why_a_combat_turn_cannot_be_ended_yet(house: House) -> Non
         before = session.state
         await ready(pilot, "E")
         assert session.state is before
-        assert rows(app)[-2].strip() == "As long as you have a Ready Gladiator here, you have to attack."
+        assert rows(app)[-2].strip() == "You must Attack while you have a Ready Gladiator here."
 
 
 async def test_e_passes_a_combat_turn_where_nobody_has_to_attack(house: House) -> None:

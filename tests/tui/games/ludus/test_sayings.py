@@ -136,7 +136,7 @@ def test_refusals_name_the_numbers() -> None:
 
     assert told(a.PlayCard(0, "ox")) == "Ox requires Influence 3; 1 of your 2 is in use."
     assert told(a.PlayCard(0, "elk")) == "Elk is not in your Hand."
-    assert told(a.EndActions(1)) == "Not you decide now, but School I."
+    assert told(a.EndActions(1)) == "School I decides now."
     dear = laid(scheme("plot", *CULL, price=4), row="plot", me=Side(hand="inc1", coins=2))
     no = dear.game.refusal(dear.state, a.Buy(0, "plot"))
     assert no is not None

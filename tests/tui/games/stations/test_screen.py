@@ -114,7 +114,7 @@ async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> N
         app.screen.panel.go_to(0)  # type: ignore[attr-defined]
         await ready(pilot, "k")
         assert "w opens the rule that forbids it." in grid(app)
-        assert "No Gladiator strikes itself." in rows(app)[-2]
+        assert "A Gladiator cannot strike itself." in rows(app)[-2]
 
         await ready(pilot, "w")
         assert app.screen.dialog is not None  # type: ignore[attr-defined]
