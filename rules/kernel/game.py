@@ -93,11 +93,6 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
     state: S
     events: tuple[Event, ...]
 
-    @property
-    def reveals(self) -> bool:
-        """True if something new was shown, so that undo must not go back past it."""
-        return any(event.reveals for event in self.events)
-
 
 class Refused(msgspec.Struct, Generic[A], frozen=True):
     """An action that a person might look for and cannot do now, with the reason."""

@@ -1,5 +1,7 @@
 """Carrying out the deeds of a text."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
@@ -227,17 +229,17 @@ def _with_card(course: Course, use: Using, deed: Picking, choice: a.Pick) -> Non
             course.tell(said.CardsDiscarded(choice.seat, (card,)))
 
 
-def _recall(course: Course, seat: int, card: str, to: str) -> None:
+def _recall(course: Course, seat: int, card: str, to: Literal["deck", "hand"]) -> None:
     school = course.schools[seat]
     discard = without(school.discard, card)
     if to == "hand":
         course.change(seat, discard=discard, hand=(*school.hand, card))
     else:
         course.change(seat, discard=discard, deck=(*school.deck, card))
-    course.tell(said.CardRecalled(seat, card, "hand" if to == "hand" else "deck"))
+    course.tell(said.CardRecalled(seat, card, to))
 
 
-def _acquire(course: Course, seat: int, card: str, to: str) -> None:
+def _acquire(course: Course, seat: int, card: str, to: Literal["discard", "hand"]) -> None:
     at = STALLS.index(course.box.stall[card])
     supply, school = course.supplies[at], course.schools[seat]
     course.change_supply(at, replace(supply, row=without(supply.row, card)))
@@ -245,4 +247,4 @@ def _acquire(course: Course, seat: int, card: str, to: str) -> None:
         course.change(seat, hand=(*school.hand, card))
     else:
         to_discard(course, seat, card)
-    course.tell(said.CardAcquired(seat, card, "hand" if to == "hand" else "discard"))
+    course.tell(said.CardAcquired(seat, card, to))

@@ -60,7 +60,7 @@ def trail(subject: Subject, number: int) -> Trail:
     state, quiet = start, 0
     for moment in play(subject, start, rng):
         found.append(Stand(moment.state, moment.action, quiet))
-        state, quiet = moment.step.state, 0 if moment.step.reveals else quiet + 1
+        state, quiet = moment.step.state, 0 if any(one.reveals for one in moment.step.events) else quiet + 1
     return [*found, Stand(state, None, quiet)]
 
 

@@ -98,9 +98,9 @@ class SetUpRow(NamedTuple):
 class SetUpPage(Page, Generic[P]):
     """The page on which a game is set up.
 
-    A subclass names the `GAME` and gives the lines (`starts`, `rows`), what is told of each (`told`), a set-up with another
-    value (`changed`), and the options and the name that follow from the set-up (`options`, `usual_title`). The lines for the
-    seed and the name, and the last one, which begins, are the same everywhere.
+    A subclass names the `GAME` and gives the lines (`starts`, `rows`), what is told of each (`paragraphs`, or `told` in full),
+    a set-up with another value (`changed`), and the options and the name that follow from the set-up (`options`,
+    `usual_title`). The lines for the seed and the name, and the last one, which begins, are the same everywhere.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
@@ -163,9 +163,13 @@ class SetUpPage(Page, Generic[P]):
     def rows(self) -> Sequence[SetUpRow]:
         """The lines of a set-up of one's own, but for seed and name."""
 
-    @abstractmethod
+    def paragraphs(self, value: Any) -> Sequence[str]:  # noqa: ARG002 - subclasses ask it
+        """Tell of a line in sentences, by the value of its choice: a start's, a row's field, "seed", "title" or "begin"."""
+        return ()
+
     def told(self, value: Any, width: int) -> Iterable[Line]:
-        """Tell of a line, by the value of its choice: a start's, a row's field, "seed", "title" or "begin"."""
+        """Lay out what is told of a line: its paragraphs, unless a page shows more than text."""
+        return [part for text in self.paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
 
     @abstractmethod
     def changed(self, field: str, value: Any) -> P:

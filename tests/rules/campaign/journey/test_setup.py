@@ -342,7 +342,7 @@ def test_primuses_are_drawn_after_the_heros_set_up_and_told() -> None:
     assert of(step, CampaignBegan) == [CampaignBegan(hero="ada", scion="titan", difficulty="valiant")]
     assert of(step, PrimusesDrawn) == [PrimusesDrawn(heroes=step.state.primuses)]
     assert of(step, PhaseBegan) == [PhaseBegan(round=1, phase="travel")]
-    assert step.reveals
+    assert PrimusesDrawn.reveals
 
 
 # The options

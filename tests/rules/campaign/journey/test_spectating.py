@@ -39,7 +39,7 @@ def test_the_front_card_goes_to_the_bottom() -> None:
 def test_the_next_three_cards_are_seen() -> None:
     step = do(watching(), Spectate())
     assert of(step, CardsSeen) == [CardsSeen(cards=("s2", "s3", "s4"), deck="sport")]
-    assert step.reveals
+    assert CardsSeen.reveals
     assert names(step.state, "card") == ["s2", "s3", "s4"]
     assert refused_code(step.state, PutNext(card="s5")) == ("campaign.not_seen", "V-SPECTATE-03")
 

@@ -1,6 +1,6 @@
 """A new game of the ludus: one against a bot at a key's press, or a set-up of one's own."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rules.ludus.state import Options
@@ -22,7 +22,6 @@ from tui.games.ludus.words.setup import (
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
-from tui.text.lines import Line, wrapped
 
 __all__ = ["NewLudus"]
 
@@ -79,11 +78,8 @@ class NewLudus(SetUpPage[SetUp]):
             SetUpRow("Goes first", "first", first_named(set_up.first, options), firsts),
         )
 
-    def told(self, value: Any, width: int) -> Iterable[Line]:
+    def paragraphs(self, value: Any) -> Sequence[str]:
         """Paragraphs."""
-        return [part for text in self._paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
-
-    def _paragraphs(self, value: Any) -> Sequence[str]:
         match value:
             case "guided":
                 return (ABOUT, TEACHING)

@@ -7,7 +7,6 @@ from rules.ludus.box import Box
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
 from tui.games.ludus.words.names import Voice
-from tui.games.ludus.words.texts import COIN
 from tui.text.english import capital
 
 __all__ = ["NO_USE", "SENTENCES", "refusal_told"]
@@ -70,7 +69,7 @@ def refusal_told(box: Box, state: LudusState, refused: Refusal) -> str:
     facts = {name: _fact(voice, name, value) for name, value in refused.facts}
     facts |= {"school": voice.school(seat)} if seat is not None else {}
     unpaid = next((NO_USE[name] for name in NO_USE if name in facts), "") if refused.code == "ludus.no_use" else ""
-    return capital((unpaid or SENTENCES[refused.code]).replace("Coin", COIN).format_map(facts))
+    return capital((unpaid or SENTENCES[refused.code]).format_map(facts))
 
 
 def _fact(voice: Voice, name: str, value: str | int) -> str:

@@ -1,6 +1,6 @@
 """A new game of the Stations: the guided first game at a key's press, or a set-up of one's own."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rules.stations.state import LEVELS, Options
@@ -36,7 +36,6 @@ from tui.games.stations.words.setup import (
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow, Typed
-from tui.text.lines import Line, wrapped
 
 __all__ = ["NewStations", "PlayGuided"]
 
@@ -107,11 +106,8 @@ class NewStations(SetUpPage[SetUp]):
             SetUpRow("Variant", "unqualified_win", dict(_VARIANTS)[set_up.unqualified_win], _VARIANTS),
         )
 
-    def told(self, value: Any, width: int) -> Iterable[Line]:
+    def paragraphs(self, value: Any) -> Sequence[str]:
         """Paragraphs."""
-        return [part for text in self._paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
-
-    def _paragraphs(self, value: Any) -> Sequence[str]:
         set_up = self.draft.set_up
         match value:
             case "guided":
