@@ -21,15 +21,24 @@ from rules.campaign.combat import (
 )
 from rules.campaign.combat.actions import CombatAction
 
-__all__ = ["QUESTIONS", "WORK", "Question"]
+__all__ = ["ON_BEHALF", "QUESTIONS", "WORK", "Question"]
 
 
 class Question(NamedTuple):
-    """A frame that asks: its answers, and what taking one does. One that is `solemn` is put even with a single answer."""
+    """A frame that asks.
+
+    Attributes:
+        answers: what may be answered.
+        take: what an answer does.
+        solemn: whether it is put even with a single answer.
+        on_behalf: whether the player decides for rivals, beasts or the arena's chip, as the rules leave it open (V-COMBAT-14).
+            Of a frame that is put for both sides, such as `Intercepting`, it is not said.
+    """
 
     answers: Callable[..., tuple[CombatAction, ...]]
     take: Callable[..., None]
     solemn: bool = False
+    on_behalf: bool = False
 
 
 QUESTIONS: Mapping[type[Any], Question] = {
@@ -48,22 +57,25 @@ QUESTIONS: Mapping[type[Any], Question] = {
     frames.AbilityHex: Question(player.ability_hex_answers, player.take_ability_hex),
     frames.Engaging: Question(player.engaging_answers, player.take_engaging),
     frames.UnitStriking: Question(player.striking_answers, player.take_striking, solemn=True),
-    frames.RivalTactic: Question(turn.rival_tactic_answers, turn.take_rival_tactic),
-    frames.RivalMoving: Question(rival_movement.moving_answers, rival_movement.take_moving),
-    frames.RivalMark: Question(rival_movement.mark_answers, rival_movement.take_mark),
-    frames.RivalGoal: Question(rival_movement.goal_answers, rival_movement.take_goal),
-    frames.RivalAbilities: Question(rival_abilities.abilities_answers, rival_abilities.take_abilities),
-    frames.RivalAbility: Question(rival_abilities.ability_answers, rival_abilities.take_ability),
-    frames.Landing: Question(rival_abilities.landing_answers, rival_abilities.take_landing),
-    frames.RivalEngaging: Question(rival_engage.engaging_answers, rival_engage.take_engaging),
-    frames.RivalSpecial: Question(rival_engage.special_answers, rival_engage.take_special),
-    frames.RivalTarget: Question(rival_engage.target_answers, rival_engage.take_target),
+    frames.RivalTactic: Question(turn.rival_tactic_answers, turn.take_rival_tactic, on_behalf=True),
+    frames.RivalMoving: Question(rival_movement.moving_answers, rival_movement.take_moving, on_behalf=True),
+    frames.RivalMark: Question(rival_movement.mark_answers, rival_movement.take_mark, on_behalf=True),
+    frames.RivalGoal: Question(rival_movement.goal_answers, rival_movement.take_goal, on_behalf=True),
+    frames.RivalAbilities: Question(rival_abilities.abilities_answers, rival_abilities.take_abilities, on_behalf=True),
+    frames.RivalAbility: Question(rival_abilities.ability_answers, rival_abilities.take_ability, on_behalf=True),
+    frames.Landing: Question(rival_abilities.landing_answers, rival_abilities.take_landing, on_behalf=True),
+    frames.RivalEngaging: Question(rival_engage.engaging_answers, rival_engage.take_engaging, on_behalf=True),
+    frames.RivalSpecial: Question(rival_engage.special_answers, rival_engage.take_special, on_behalf=True),
+    frames.RivalTarget: Question(rival_engage.target_answers, rival_engage.take_target, on_behalf=True),
     frames.Intercepting: Question(blow.intercept_answers, blow.take_intercept),
-    frames.MakingWay: Question(circuit.making_way_answers, circuit.take_making_way),
+    frames.MakingWay: Question(circuit.making_way_answers, circuit.take_making_way, on_behalf=True),
     frames.Triggers: Question(triggers.answers, triggers.take),
-    frames.ScionChoice: Question(scion.choice_answers, scion.take_choice),
+    frames.ScionChoice: Question(scion.choice_answers, scion.take_choice, on_behalf=True),
 }
 """The frames that ask the player."""
+
+ON_BEHALF = tuple(frame for frame, question in QUESTIONS.items() if question.on_behalf)
+"""The frames that ask the player on behalf of others."""
 
 WORK: Mapping[type[Any], Callable[..., None]] = {
     frames.Preparing: prepare.run_preparing,

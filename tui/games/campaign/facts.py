@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
+from rules.campaign.combat.desk import ON_BEHALF
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
@@ -29,18 +30,6 @@ __all__ = ["CampaignFacts", "CampaignPlay"]
 CampaignPlay = Play[CampaignGame, Campaign]
 """A campaign as its screens play it."""
 
-_RIVALS = (
-    f.RivalTactic,
-    f.RivalMoving,
-    f.RivalMark,
-    f.RivalGoal,
-    f.RivalAbilities,
-    f.RivalAbility,
-    f.RivalEngaging,
-    f.RivalSpecial,
-    f.RivalTarget,
-    f.ScionChoice,
-)
 _ROAD = (s.Travelling, s.LandingAt)
 _EVENT = (s.Offer, s.Keeping, s.Arranging)
 
@@ -120,11 +109,13 @@ class CampaignFacts:
         return lines
 
     def whose(self, state: Campaign) -> str:
-        """Yours, or yours for a rival."""
+        """Yours, or yours for a rival, a beast or the arena's chip."""
         combat = state.combat
-        if combat is not None and isinstance(combat.top, _RIVALS):
-            return "For the beast, you decide" if combat.mover == "arena" else "For the rival, you decide"
-        return "You decide"
+        if combat is None or not isinstance(combat.top, ON_BEHALF):
+            return "You decide"
+        if isinstance(combat.top, f.MakingWay):
+            return "For the arena, you decide"
+        return "For the beast, you decide" if combat.mover == "arena" else "For the rival, you decide"
 
     def called(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
         """Name the only player."""
@@ -157,7 +148,7 @@ class CampaignFacts:
             return None
         if isinstance(combat.pending[-1], f.Opening) and combat.mover != "player":
             return next((action for action in legal if isinstance(action, c.Begin)), None)
-        if isinstance(combat.pending[-1], _RIVALS):
+        if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
         return None
 

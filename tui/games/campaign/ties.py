@@ -2,6 +2,7 @@
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
+from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import HERO
 from rules.campaign.combat.forecast_ties import harmless, outcome
 from rules.campaign.combat.state import Combat, Fighter
@@ -48,7 +49,7 @@ def _threat(cat: Catalogue, combat: Combat, action: c.CombatAction) -> int:
         case c.Pick(unit=key) | c.Attack(on=key):
             return _prize(_fighter(combat, key))
         case c.At(hex=label) | c.Go(hex=label):
-            return -_way_to_hero(cat, combat, label)
+            return -_way_to_danger(cat, combat, label)
         case _:
             return 0
 
@@ -65,8 +66,16 @@ def _prize(fighter: Fighter | None) -> int:
     return (_FAR if fighter.key == HERO else 0) - fighter.hp
 
 
-def _way_to_hero(cat: Catalogue, combat: Combat, label: str) -> int:
+def _way_to_danger(cat: Catalogue, combat: Combat, label: str) -> int:
+    """Count the hexes from one to the hero; for a unit of the player's that is put there, to the nearest that is none."""
+    apart = cat.board[combat.arena].apart[label]
+    if isinstance(combat.top, f.MakingWay | f.Landing) and _is_players(combat, combat.top.unit):
+        foes = [one.at for one in combat.fighters if one.side != "player" and one.place == "arena" and one.at]
+        return min((apart.get(at, _FAR) for at in foes), default=0)
     hero = _fighter(combat, HERO)
-    if hero is None or hero.at is None:
-        return 0
-    return cat.board[combat.arena].apart[label].get(hero.at, _FAR)
+    return 0 if hero is None or hero.at is None else apart.get(hero.at, _FAR)
+
+
+def _is_players(combat: Combat, key: str) -> bool:
+    fighter = _fighter(combat, key)
+    return fighter is not None and fighter.side == "player"

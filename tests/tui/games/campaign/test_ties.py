@@ -1,14 +1,20 @@
 """Ties of the rivals, settled by the player's standing wish."""
 
+from typing import get_args
+
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat import actions as c
+from rules.campaign.combat import frames as f
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice
-from saves.settings import Ties
+from saves.settings import Settings, Ties
 from tests.content_set import a_catalogue
+from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.ties import settled
+from tui.play.house import House
 
 CAT = a_catalogue()
 SHEET = Sheet(hero="krakenlance", movement=2, range=1, health=6, leadership=6, hp=6, dice=(), blessings=1)
@@ -48,3 +54,18 @@ def test_a_wish_settles_targets_and_hexes(wish: Ties, target: c.Pick | None, pla
 
 def test_without_the_hero_the_worst_is_the_weakest() -> None:
     assert settled(CAT, COMBAT, (TARGETS[0], TARGETS[2]), "worst") == TARGETS[2]
+
+
+@pytest.mark.parametrize(
+    ("who", "key", "worst", "best"), [("archer", "p1", "a4", "a3"), ("rival defender", "r1", "a3", "a4")]
+)
+def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str, worst: str, best: str) -> None:
+    """The player's own unit fears the rival on a7, a rival is feared by the hero on a1."""
+    session = fight(house, {"a1": "@", "b3": who, "a7": "rival archer"}, arena="parthians", lying={"b4": "chariot"})
+    waits = f.Driving(steps=2), f.MakingWay(unit=key, hexes=("a4", "a3"))
+    combat = replace(session.state.combat, mover="arena", step="instructions", pending=waits)
+    session.state = session.state.with_combat(combat)
+    facts, legal = session.spoken.facts, session.legal()
+    found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
+    assert found == {"ask": None, "auto": None, "worst": c.At(hex=worst), "best": c.At(hex=best)}
+    assert session.play.decision().whose == "For the arena, you decide"

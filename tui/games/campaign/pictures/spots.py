@@ -12,20 +12,7 @@ from rules.campaign.effects import Shackle
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
-__all__ = ["TIES", "actor", "cell_of", "home", "says_no", "wish"]
-
-TIES = (
-    f.RivalTactic,
-    f.RivalMoving,
-    f.RivalMark,
-    f.RivalGoal,
-    f.RivalAbilities,
-    f.RivalAbility,
-    f.RivalEngaging,
-    f.RivalTarget,
-    f.MakingWay,
-)
-"""Decisions that the rules leave to the player on the rivals' behalf."""
+__all__ = ["actor", "cell_of", "home", "says_no", "wish"]
 
 _ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay)
 

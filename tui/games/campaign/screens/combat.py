@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.desk import ON_BEHALF
 from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat
@@ -28,7 +29,7 @@ from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_l
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.spots import TIES, actor, cell_of
+from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.screens.ending_turn import EndingTurn, EndWholeTurn
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.settling import Settle, SettlingFight
@@ -176,7 +177,7 @@ class CombatScreen(CampaignScreen):
         """
         stage = self.app.size.height - self.log_rows - _BARS
         wanted = max(_REPORT if isinstance(self.combat.top, Opening) else _INFO, stage - stage // 2)
-        if isinstance(self.combat.top, TIES):
+        if isinstance(self.combat.top, ON_BEHALF):
             answers = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
             wanted = max(_LEAST_INFO, min(wanted, stage - answers))
         self.info.styles.height = max(1, min(wanted, stage - _ROOM_BESIDE_PANEL))
@@ -206,7 +207,7 @@ class CombatScreen(CampaignScreen):
         told = self._report(width) if self.reporting else []
         if len(told) > rows:
             return [line(("… L tells all", "faint")), *told[1 - rows :]]
-        cell = actor(self.combat) if isinstance(self.combat.top, TIES) else None
+        cell = actor(self.combat) if isinstance(self.combat.top, ON_BEHALF) else None
         if not told or cell is None:
             return told
         return fitted([*told, (), *about_cell(self.names, self.foresight, cell, width)], rows)
@@ -273,7 +274,7 @@ class CombatScreen(CampaignScreen):
 
     def _onward(self) -> Choice | None:
         """Find what leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
-        if isinstance(self.combat.top, TIES) and self.panel.current and not self.panel.current.why:
+        if isinstance(self.combat.top, ON_BEHALF) and self.panel.current and not self.panel.current.why:
             return self.panel.current
         return next((c for c in self.panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
 

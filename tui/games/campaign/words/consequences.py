@@ -4,6 +4,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.desk import ON_BEHALF
 from rules.campaign.combat.forecast_ties import RivalTurn, outcome
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.state import Combat
@@ -12,12 +13,10 @@ from tui.games.campaign.words.plans import deeds, ways
 
 __all__ = ["consequence"]
 
-_TIES = (f.RivalMoving, f.RivalMark, f.RivalGoal, f.RivalEngaging, f.RivalSpecial, f.RivalTarget)
-
 
 def consequence(names: Names, combat: Combat, action: CombatAction) -> str:
     """Say what would follow from an answer; empty where the same follows from each, and where none is foretold."""
-    if not isinstance(combat.top, _TIES) or combat.result is not None:
+    if not isinstance(combat.top, ON_BEHALF) or combat.result is not None:
         return ""
     legal = play.legal(names.cat, combat)
     told = _told(names, combat, action) if action in legal else ""
