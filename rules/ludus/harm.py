@@ -73,8 +73,12 @@ def forget(course: Course, fighter: Fighter) -> None:
             course.stack[at] = replace(frame, kept=kept)
 
 
-def settle(course: Course, frame: Settling) -> None:
-    """Resolve what is assigned, all of it at the same time, once its window is closed (F-DAMAGE-03, F-DAMAGE-04)."""
+def settle(course: Course, frame: Settling) -> bool:
+    """Resolve what is assigned, all of it at the same time, once its window is closed (F-DAMAGE-03, F-DAMAGE-04).
+
+    Returns:
+        False: nobody is asked.
+    """
     course.stack.pop()
     hurt = [one for one in course.fighters if one.assigned]
     if hurt:
@@ -90,6 +94,7 @@ def settle(course: Course, frame: Settling) -> None:
         fighter = course.fighter(number_)
         if fighter is not None:
             course.put(replace(fighter, assigned=assigned, sure=sure))
+    return False
 
 
 def parted(course: Course, fighter: Fighter) -> Gone:

@@ -223,7 +223,7 @@ _SURELY_ASKED = (Acting, Reacting, Ordering)
 
 
 def _takes_only_answer(course: Course, frame: Frame) -> bool:
-    """Take the only answer there is, where nothing can come of waiting for its owner; whether it was taken."""
+    """Take the only answer there is, where nothing can come of waiting for its owner; return True if it was taken."""
     found = course.answers
     if found is None:
         found = course.answers = answers_to(course.box, course, frame)
@@ -242,6 +242,7 @@ def _act_on(course: Course, frame: Acting) -> bool:
 
 
 def _fight_on(course: Course, frame: Fighting) -> bool:
+    """End the Combat Turn, or ask until both its Attack and its Tactic are done."""
     if frame.done:
         next_combat_turn(course, frame)
         return False
@@ -252,20 +253,25 @@ def _fight_on(course: Course, frame: Fighting) -> bool:
 
 
 def _register_on(course: Course, frame: Registering) -> bool:
+    """Go on behind Late Registration, or ask until all have passed."""
     if frame.done:
         course.rules.after_registering(course, frame)
         return False
     return True
 
 
-def _close(course: Course, frame: Closing) -> None:
+def _close(course: Course, frame: Closing) -> bool:
+    """End the Arena Phase; nobody is asked."""
     del frame
     close(course)
+    return False
 
 
-def _begin_next(course: Course, frame: Between) -> None:
+def _begin_next(course: Course, frame: Between) -> bool:
+    """Begin the next Battle; nobody is asked for that."""
     course.stack.pop()
     next_battle(course, frame.after)
+    return False
 
 
 def _ask(course: Course, frame: Frame) -> bool:
@@ -275,7 +281,7 @@ def _ask(course: Course, frame: Frame) -> bool:
 
 
 def _hit_on(course: Course, frame: Hitting) -> bool:
-    """An Attack that finds nobody is used up (F-RUL-24, F-RUL-25)."""
+    """Ask whom the Attack hits; one that finds nobody is used up (F-RUL-24, F-RUL-25)."""
     found = hittable(course.box, course, frame)
     if found:
         course.answers = tuple([a.Choose(frame.seat, one.number) for one in found])
@@ -286,14 +292,14 @@ def _hit_on(course: Course, frame: Hitting) -> bool:
 
 
 def _order_anew(course: Course, frame: Ordering) -> bool:
-    """The window goes on, and asks for the order once more where that is still open."""
+    """Go on with the window, which asks for the order once more where that is still open."""
     del frame
     course.stack.pop()
     return False
 
 
 def _yield_on(course: Course, frame: Yielding) -> bool:
-    """All that are Discarded for one shortage leave together (F-RUL-14)."""
+    """Ask for the next to be Discarded; all that are for one shortage leave together (F-RUL-14)."""
     if may_yield(course.box, course, frame.seat, frame.gone):
         return True
     course.stack.pop()
@@ -316,7 +322,7 @@ _ANSWERED: dict[type[Frame], Callable[[Course, Any, Any], None]] = {
 }
 """What an answer to each kind of question does."""
 
-_ADVANCED: dict[type[Frame], Callable[[Course, Any], bool | None]] = {
+_ADVANCED: dict[type[Frame], Callable[[Course, Any], bool]] = {
     Acting: _act_on,
     Fighting: _fight_on,
     Reacting: advance_window,
@@ -332,4 +338,4 @@ _ADVANCED: dict[type[Frame], Callable[[Course, Any], bool | None]] = {
     Between: _begin_next,
     Closing: _close,
 }
-"""The next thing that needs no answer, with each kind of thing that waits; true where there is none."""
+"""How each kind of thing that waits goes on by itself; True where it cannot, and somebody is asked."""

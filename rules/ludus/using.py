@@ -66,7 +66,7 @@ def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, 
 
 
 def advance(course: Course, use: Using) -> bool:
-    """Do the next thing of a text that needs no answer; True when there is none."""
+    """Do the next thing of a text that needs no answer; return True when there is none."""
     text = course.box.text[use.text]
     if use.unpaid:
         return _advance_cost(course, use, text)

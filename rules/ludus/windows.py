@@ -142,7 +142,7 @@ def _could_answer(box: Box, state: Standing, window: Reacting, one: Fighter) -> 
 
 
 def advance_window(course: Course, window: Reacting) -> bool:
-    """Go on with a window, as long as whoever may react next has no choice; True when somebody is to be asked."""
+    """Go on with a window, as long as whoever may react next has no choice; return True when somebody is to be asked."""
     box = course.box
     concerned = _concerned(box, course, window)
     if not concerned:

@@ -90,19 +90,19 @@ def carry_on(course: Course) -> None:
     while (frame := course.frame) is not None:
         if not frame.left:
             _AFTER[type(frame)](course)
-        elif _stopped(course, frame):
+        elif not _advance(course, frame):
             return
 
 
-def _stopped(course: Course, frame: Frame) -> bool:
-    """Do the next thing that needs no answer; True when there is none."""
+def _advance(course: Course, frame: Frame) -> bool:
+    """Do the next thing that needs no answer and return True; return False where a decision waits."""
     match frame:
         case Casting():
-            return _casting(course, frame)
+            return _cast_on(course, frame)
         case Striking():
-            return _striking(course, course.entrant(frame.left[0]))
+            return _pass_over(course, course.entrant(frame.left[0]))
         case Selecting() | Engaging():
-            return True
+            return False
 
 
 def _next_card(course: Course) -> None:
@@ -150,22 +150,22 @@ def _begin_spells(course: Course) -> None:
     course.frame = Casting(_in_turn(course, lambda card: not card.is_gladiator))
 
 
-def _casting(course: Course, frame: Casting) -> bool:
-    """Cast the first Spell that is left by one step; True when its player has to choose."""
+def _cast_on(course: Course, frame: Casting) -> bool:
+    """Cast the first Spell that is left by one step and return True; return False where its player has to choose."""
     caster = course.entrant(frame.left[0])
     if frame.part is None:
         _begin_casting(course, frame, caster)
-        return False
+        return True
     parts = course.deck.spell[caster.card].parts
     if frame.part == len(parts):
         _next_card(course)
-        return False
+        return True
     choices = spell_targets(course.deck, course, frame, caster)
     if len(choices) > 1:
-        return True
+        return False
     whom = parts[frame.part].whom
     _cast_part(course, choices or (() if whom is None else touchable(course.deck, course, caster, whom)))
-    return False
+    return True
 
 
 def _begin_casting(course: Course, frame: Casting, caster: Entrant) -> None:
@@ -206,16 +206,16 @@ def _begin_target(course: Course) -> None:
     course.frame = Striking(_in_turn(course, can_strike))
 
 
-def _striking(course: Course, striker: Entrant) -> bool:
-    """Pass over a Gladiator that cannot strike when its turn comes; True when it can."""
+def _pass_over(course: Course, striker: Entrant) -> bool:
+    """Pass over a Gladiator that cannot strike when its turn comes and return True; return False where it can."""
     if striker.out or not qualified(striker, course.level):
         _next_card(course)
-        return False
-    if strike_targets(course, striker):
         return True
+    if strike_targets(course, striker):
+        return False
     course.tell(told.StrikeForfeited(striker.card))
     _next_card(course)
-    return False
+    return True
 
 
 def _strike(course: Course, card: str, at: str) -> None:

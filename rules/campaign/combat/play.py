@@ -116,12 +116,12 @@ def _settle(course: CombatCourse) -> None:
         if (work := WORK.get(type(frame))) is not None:
             course.pop()
             work(course, frame)
-        elif not _settled(course, frame):
+        elif not _take_only_answer(course, frame):
             return
 
 
-def _settled(course: CombatCourse, frame: CombatFrame) -> bool:
-    """Answer the top frame if there is nothing to decide."""
+def _take_only_answer(course: CombatCourse, frame: CombatFrame) -> bool:
+    """Answer the top frame, or leave it, where there is nothing to decide, and return True; return False where there is."""
     question = QUESTIONS[type(frame)]
     answers = question.answers(course, frame)
     if not answers:

@@ -14,7 +14,7 @@ from rules.campaign.table.events import TacticDiscarded, UnitSacrificed
 from rules.campaign.table.stock import capacity, give_back, take_from_camp
 from rules.kernel.game import Refusal
 
-__all__ = ["SHEDDING_TACTICS", "SHEDDING_UNITS", "mind_capacity", "mind_leadership", "own_fighters", "remove_fighter"]
+__all__ = ["SHEDDING_TACTICS", "SHEDDING_UNITS", "demand_discards", "mind_leadership", "own_fighters", "remove_fighter"]
 
 
 def own_fighters(course: CampaignCourse) -> tuple[Fighter, ...]:
@@ -100,8 +100,8 @@ SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sou
 # Tactics
 
 
-def mind_capacity(course: CampaignCourse) -> bool:
-    """Ask for discards when the camp holds more tactics than it can; whether that had to be (V-HERO-09)."""
+def demand_discards(course: CampaignCourse) -> bool:
+    """Ask for discards and return True where the camp holds more tactics than it can; else return False (V-HERO-09)."""
     table = course.state.laid
     held = len(table.camp.tactics)
     if held == 0 or held <= capacity(course.cat, table) or course.waits(SheddingTactics):

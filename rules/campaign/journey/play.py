@@ -11,7 +11,7 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_holdings
 from rules.campaign.journey.fights import resume
 from rules.campaign.journey.legal import ASKING
-from rules.campaign.journey.limits import mind_capacity
+from rules.campaign.journey.limits import demand_discards
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.opportunities import claim
 from rules.campaign.journey.scion_eve import face_scion
@@ -64,26 +64,26 @@ def _hand_down(course: CampaignCourse, venue: CombatVenue, action: CampaignActio
 
 def carry_on(course: CampaignCourse) -> None:
     """Go on by itself until a decision waits or the campaign is over."""
-    while course.state.result is None and not _stopped(course):
+    while course.state.result is None and _advance(course):
         pass
     note_holdings(course)
 
 
-def _stopped(course: CampaignCourse) -> bool:
-    """Do the next thing that needs no answer; True when there is none."""
+def _advance(course: CampaignCourse) -> bool:
+    """Do the next thing that needs no answer and return True; return False where a decision waits."""
     top = course.state.pending[-1]
-    if mind_capacity(course):
-        return False
+    if demand_discards(course):
+        return True
     if type(top) is CombatVenue:
-        return not _settled(course, top)
+        return _settle(course, top)
     if (work := WORK.get(type(top))) is not None:
         work(course, top)
-        return False
-    return _asked(course)
+        return True
+    return _take_only_answer(course)
 
 
-def _settled(course: CampaignCourse, venue: CombatVenue) -> bool:
-    """Settle a game that is over; False where it goes on, and asks."""
+def _settle(course: CampaignCourse, venue: CombatVenue) -> bool:
+    """Settle a game that is over and return True; return False where it goes on, and asks."""
     outcome = course.passages[type(venue)].outcome(venue)
     if outcome is None:
         return False
@@ -92,15 +92,15 @@ def _settled(course: CampaignCourse, venue: CombatVenue) -> bool:
     return True
 
 
-def _asked(course: CampaignCourse) -> bool:
-    """Answer the top frame, or leave it, where there is nothing to decide; True when there is."""
+def _take_only_answer(course: CampaignCourse) -> bool:
+    """Answer the top frame, or leave it, where there is nothing to decide, and return True; return False where there is."""
     top = course.top
     asking = ASKING[type(top)]
     answers = asking.answers(course, top)
     if not answers:
         course.pop()
     elif len(answers) > 1 or isinstance(answers[0], DELIBERATE):
-        return True
+        return False
     else:
         asking.take(course, top, answers[0])
-    return False
+    return True
