@@ -262,27 +262,6 @@ async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) 
         assert not any(line.text.startswith("Rival Net Diver marks") for line in play.session.log)
 
 
-@pytest.mark.parametrize(
-    "frame",
-    [
-        f.RivalSpecial(unit="r1", skills=("whirlwind",)),
-        f.MakingWay(unit="p1", hexes=("e4", "e5")),
-        f.Landing(unit="p1", by="r1", skill="hook", hexes=("e4", "e5")),
-    ],
-)
-async def test_space_settles_whatever_is_decided_for_others(house: House, frame: f.CombatFrame) -> None:
-    def waiting(house: House) -> Session:
-        session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival ash_dancer"})
-        combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))
-        session.state = session.state.with_combat(combat)
-        return session
-
-    async with played(house, waiting) as play:
-        await play.press("tab", "space")
-
-        assert frame not in play.session.state.combat.pending
-
-
 async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> None:
     async with played(house, deploying) as play:
         await play.press("enter")

@@ -13,8 +13,10 @@ from rules.kernel.dice import Dice
 from saves.settings import Settings, Ties
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
 from tui.games.campaign.ties import settled
 from tui.play.house import House
+from tui.play.session import Session
 
 CAT = a_catalogue()
 SHEET = Sheet(hero="krakenlance", movement=2, range=1, health=6, leadership=6, hp=6, dice=(), blessings=1)
@@ -69,3 +71,24 @@ def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str,
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
     assert found == {"ask": None, "auto": None, "worst": c.At(hex=worst), "best": c.At(hex=best)}
     assert session.play.decision().whose == "For the arena, you decide"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        f.RivalSpecial(unit="r1", skills=("whirlwind",)),
+        f.MakingWay(unit="p1", hexes=("e4", "e5")),
+        f.Landing(unit="p1", by="r1", skill="hook", hexes=("e4", "e5")),
+    ],
+)
+async def test_space_settles_whatever_is_decided_for_others(house: House, frame: f.CombatFrame) -> None:
+    def waiting(house: House) -> Session:
+        session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival ash_dancer"})
+        combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))
+        session.state = session.state.with_combat(combat)
+        return session
+
+    async with played(house, waiting) as play:
+        await play.press("tab", "space")
+
+        assert frame not in play.session.state.combat.pending
