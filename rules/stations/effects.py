@@ -25,6 +25,7 @@ __all__ = [
     "Recall",
     "Remove",
     "Strip",
+    "Touching",
     "Whom",
     "Whose",
     "Wound",
@@ -129,9 +130,10 @@ class ChangeQualifying(_Word, frozen=True, tag="qualifying"):
     by: int
 
 
-Deed = (
-    ChangeLevel | ChangeDamage | ChangeDefense | Exchange | Grant | Strip | Wound | Remove | Recall | ChangeQualifying
-)
+Touching = ChangeLevel | ChangeDamage | ChangeDefense | Exchange | Grant | Strip | Wound | Remove
+"""Deeds that change cards which are in the Arena."""
+
+Deed = Touching | Recall | ChangeQualifying
 
 
 class Part(_Word, frozen=True):

@@ -51,13 +51,14 @@ def entering(deck: Deck, station: int, card: str) -> Entrant:
 def do_part(course: Course, caster: Entrant, part: f.Part, touched: tuple[str, ...]) -> None:
     """Do a part of a Spell to the cards that it touches, each deed to all of them before the next deed."""
     for deed in part.deeds:
-        if isinstance(deed, f.ChangeQualifying):
-            course.shift += deed.by
-            course.tell(told.QualifyingChanged(deed.by, course.level))
-        elif isinstance(deed, f.Recall):
-            _recall(course, caster, touched)
-        else:
-            _touch(course, caster, deed, touched)
+        match deed:
+            case f.ChangeQualifying(by=by):
+                course.shift += by
+                course.tell(told.QualifyingChanged(by, course.level))
+            case f.Recall():
+                _recall(course, caster, touched)
+            case _:
+                _touch(course, caster, deed, touched)
 
 
 def _recall(course: Course, caster: Entrant, cards: tuple[str, ...]) -> None:
@@ -67,7 +68,7 @@ def _recall(course: Course, caster: Entrant, cards: tuple[str, ...]) -> None:
         course.tell(told.CardRecalled(caster.station, card))
 
 
-def _touch(course: Course, caster: Entrant, deed: f.Deed, cards: tuple[str, ...]) -> None:
+def _touch(course: Course, caster: Entrant, deed: f.Touching, cards: tuple[str, ...]) -> None:
     """Change cards that are still in the Arena; whoever has thereby taken too much damage leaves it at once."""
     removed = []
     for card in cards:
@@ -84,7 +85,7 @@ def _touch(course: Course, caster: Entrant, deed: f.Deed, cards: tuple[str, ...]
         course.tell(told.GladiatorsRemoved(tuple(removed), caster.card))
 
 
-def _changed(course: Course, caster: Entrant, entrant: Entrant, deed: f.Deed) -> Entrant:
+def _changed(course: Course, caster: Entrant, entrant: Entrant, deed: f.Touching) -> Entrant:
     """The card as a deed leaves it, told where it made a difference; a Spell has only a Level, and can be removed."""
     match deed:
         case f.ChangeLevel(by=by):
@@ -105,7 +106,7 @@ def _changed(course: Course, caster: Entrant, entrant: Entrant, deed: f.Deed) ->
             return replace(entrant, attributes=tuple(one for one in entrant.attributes if one != attribute))
         case f.ChangeDamage() | f.ChangeDefense() | f.Exchange():
             return _rated(course, entrant, deed)
-        case f.Grant() | f.Strip() | f.Recall() | f.ChangeQualifying():
+        case f.Grant() | f.Strip():
             return entrant
 
 

@@ -34,7 +34,7 @@ ROW = GameRow(
     screens={
         "stations": "tui.games.stations.screens.board:StationsScreen",
         "stations_round": "tui.games.stations.screens.round:RoundReport",
-        "stations_pile": "tui.games.stations.screens.round:PilePage",
+        "stations_pile": "tui.games.stations.screens.pile:PilePage",
         "stations_end": "tui.games.stations.screens.end:StationsEnd",
         "stations_help": "tui.games.stations.screens.help:StationsHelp",
         "new_stations": "tui.games.stations.screens.new:NewStations",

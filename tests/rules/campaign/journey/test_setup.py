@@ -15,8 +15,8 @@ from rules.campaign.table.events import BaneGained
 from rules.campaign.table.influence import gain_influence
 from rules.campaign.table.stock import capacity
 from tests.rules.campaign.catalogues import SMALL, hero
+from tests.rules.campaign.journey.full_box import full_box
 from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, do, legal, names, of, refused_code
-from tests.rules.ludus.full_box import full_box
 
 FULL = CampaignGame(full_box())
 FULL_OPTIONS = Options(

@@ -11,9 +11,9 @@ from rules.campaign.journey.state import Campaign, Offer
 from rules.campaign.table.events import BaneGained
 from rules.campaign.table.state import HIDDEN
 from rules.kernel.dice import Dice
+from tests.rules.campaign.journey.full_box import FULL_FACTIONS
 from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, after, campaign, do, legal, of, settle
 from tests.rules.campaign.journey.test_setup import FULL, FULL_OPTIONS
-from tests.rules.ludus.full_box import FULL_FACTIONS
 
 STARTED = FULL.start(FULL_OPTIONS, 4)
 SEEN = FULL.view(STARTED, 0).laid
