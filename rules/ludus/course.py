@@ -74,9 +74,8 @@ class Course(Likeness):
         self.answers: tuple[LudusAction, ...] | None = None
         self.listen()
 
-    @property
-    def state(self) -> LudusState:
-        """The state that has come of it."""
+    def freeze(self) -> LudusState:
+        """Make the state that has come of it, with what is known of the villas."""
         state = self.kept()
         state.villas[:] = self.villas
         return state

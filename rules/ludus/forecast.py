@@ -145,7 +145,7 @@ def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) 
         action: the answer.
     """
     course, ended = _foreseen(box, rules, known, action, partial(_presumed, seat=action.seat))
-    after = course.state
+    after = course.freeze()
     each = () if ended else _each(box, rules, after, action.seat)
     return Forecast(known, after, tuple(course.events), each)
 
@@ -161,7 +161,7 @@ def foresee_choosing(box: Box, rules: RuleSet, known: LudusState, action: a.Ludu
         choose: what the player answers then.
     """
     course, _ = _foreseen(box, rules, known, action, partial(_chosen, seat=action.seat, choose=choose))
-    return Forecast(known, course.state, tuple(course.events))
+    return Forecast(known, course.freeze(), tuple(course.events))
 
 
 def foresee_asked(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) -> tuple[Forecast, bool]:
@@ -175,7 +175,7 @@ def foresee_asked(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAc
     """
     course, ended = _foreseen(box, rules, known, action, partial(_until_asked, seat=action.seat))
     asked_again = not ended and bool(course.stack) and asked(box, course) == action.seat
-    return Forecast(known, course.state, tuple(course.events)), asked_again
+    return Forecast(known, course.freeze(), tuple(course.events)), asked_again
 
 
 def _foreseen(
@@ -213,7 +213,7 @@ def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
 def _chosen(course: _Foresight, seat: int, choose: Chooser) -> a.LudusAction | None:
     """The same, but what is done to whom, with what, and where, is its player's choice."""
     chooses = isinstance(course.top, Hitting | Using | Placing) and not course.drew
-    return choose(course.state) if chooses and asked(course.box, course) == seat else _presumed(course, seat)
+    return choose(course.freeze()) if chooses and asked(course.box, course) == seat else _presumed(course, seat)
 
 
 def _until_asked(course: _Foresight, seat: int) -> a.LudusAction | None:

@@ -34,7 +34,7 @@ class Run:
     @property
     def state(self) -> LudusState:
         """The game as it stands now, to keep."""
-        state = self._course.state
+        state = self._course.freeze()
         if self._legal is not None:
             laws.FOUND.keep(state, self._legal, self._course.box)
         return state

@@ -46,7 +46,7 @@ def set_up(box: Box, rules: RuleSet, options: Options, seed: int) -> LudusState:
     for seat in range(rules.seats):
         draw(course, seat, HAND)
     begin_turn(course, first)
-    return course.state
+    return course.freeze()
 
 
 def _shuffled(seed: int, name: str, cards: tuple[str, ...], top: tuple[str, ...]) -> tuple[tuple[str, ...], Dice]:

@@ -21,7 +21,7 @@ from rules.campaign.table.course import Course
 from rules.campaign.table.state import Sheet, Table
 from rules.kernel.dice import roll
 
-__all__ = ["HERO", "HIT_FACES", "CombatCourse"]
+__all__ = ["HERO", "HIT_FACES", "PASSING", "WOUNDS_AND_WAYS", "CombatCourse"]
 
 HERO = "hero"
 """The key of the hero in every combat."""
@@ -31,14 +31,12 @@ HIT_FACES: dict[Die, int] = {"yellow": 2, "blue": 3, "green": 4, "black": 5, "re
 
 A = TypeVar("A")
 
-_BY_PLACE = "by place"
-
-_PASSING = frozenset(
+PASSING = frozenset(
     {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
 )
 """Fields of a combat that no unit's values depend on."""
 
-_WOUNDS_AND_WAYS = frozenset({"at", "hp", "dazed", "moved", "hurt", "pinned"})
+WOUNDS_AND_WAYS = frozenset({"at", "hp", "dazed", "moved", "hurt", "pinned"})
 """Fields of a fighter that no unit's values depend on."""
 
 
@@ -52,11 +50,12 @@ class CombatCourse(Course):
     `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
     when a rule asked where units stand.
 
-    Whoever is done with a course leaves behind what it found out, and each that takes the combat up begins with a copy. No two
-    write into one dictionary: one may go on from the combat that the other still looks at, or judge units that only might come.
+    Whoever is done with a course leaves behind what it found out, in a memo outside (`KNOWN`), and each that takes the combat
+    up begins with a copy. No two write into one dictionary: one may go on from the combat that the other still looks at, or
+    judge units that only might come.
     """
 
-    __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "combat", "values")
+    __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "by_place", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Take a combat as it stands, with what is known of it."""
@@ -65,12 +64,13 @@ class CombatCourse(Course):
         self.board: Board = cat.board[combat.arena]
         known = KNOWN.find(combat, cat)
         if known is None:
-            known = Known(None, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {})
+            known = Known(None, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {}, by_place=False)
         self._rested, self._answers = combat, known.answers
         self.by_key = known.by_key
         self._roster = known.roster
         self._kept = dict(known.kept)
         self.values = dict(known.values)
+        self.by_place = known.by_place
 
     def rest(self, answers: tuple[CombatAction, ...]) -> None:
         """Note that the combat waits for one of some answers."""
@@ -84,7 +84,7 @@ class CombatCourse(Course):
     def leave(self) -> None:
         """Leave what is known of the combat, if it waits, to the next course that takes it up; this one is done with."""
         if self._rested is self.combat and self._answers is not None:
-            known = Known(self._answers, self.by_key, self._roster, self._kept, self.values)
+            known = Known(self._answers, self.by_key, self._roster, self._kept, self.values, self.by_place)
             KNOWN.keep(self.combat, known, self.cat)
 
     @property
@@ -98,15 +98,15 @@ class CombatCourse(Course):
         self.combat = replace(self.combat, table=table)
         self._kept = {}
         if not (table.camp is old.camp and table.bag is old.bag and _same_stats(table.sheet, old.sheet)):
-            self.values = {}
+            self.values, self.by_place = {}, False
 
     def set(self, **changes: Any) -> None:
         """Change fields of the combat."""
         self.combat = replace(self.combat, **changes)
         self._kept = {}
-        if not _PASSING.issuperset(changes):
+        if not PASSING.issuperset(changes):
             self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
-            self.values = {}
+            self.values, self.by_place = {}, False
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
         """The answer kept under a key until anything changes, made when it is not there."""
@@ -115,15 +115,6 @@ class CombatCourse(Course):
             kept[key] = make()
         answer: A = kept[key]
         return answer
-
-    @property
-    def by_place(self) -> bool:
-        """True if moves change what units are worth, because a rule asked where one stands."""
-        return _BY_PLACE in self.values
-
-    def mind_places(self) -> None:
-        """Mind from now on that moves change what units are worth."""
-        self.values[_BY_PLACE] = True
 
     @property
     def over(self) -> bool:
@@ -189,14 +180,14 @@ class CombatCourse(Course):
     def put(self, fighter: Fighter) -> Fighter:
         """Set a fighter in place of the one with its key, or add it as the last one."""
         self._place(fighter)
-        self.values = {}
+        self.values, self.by_place = {}, False
         return fighter
 
     def branch(self) -> "CombatCourse":
         """The same combat on a way of its own, with nothing told."""
         course = CombatCourse(self.cat, self.combat)
         course.by_key, course._roster = self.by_key, self._roster
-        course._kept, course.values = {}, dict(self.values)
+        course._kept, course.values, course.by_place = {}, dict(self.values), self.by_place
         return course
 
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
@@ -209,8 +200,8 @@ class CombatCourse(Course):
         """Change fields of a fighter."""
         fighter = replace(self.fighter(key), **changes)
         self._place(fighter)
-        if not _WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
-            self.values = {}
+        if not WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
+            self.values, self.by_place = {}, False
         return fighter
 
     def _place(self, fighter: Fighter) -> None:

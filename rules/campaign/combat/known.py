@@ -53,6 +53,7 @@ class Known(NamedTuple):
         roster: None where nobody asked for it.
         kept: answers that hold until anything changes.
         values: what units are worth.
+        by_place: whether that hangs on where units stand.
     """
 
     answers: tuple[CombatAction, ...] | None
@@ -60,6 +61,7 @@ class Known(NamedTuple):
     roster: Roster | None
     kept: dict[Any, Any]
     values: dict[Any, Any]
+    by_place: bool
 
 
 KNOWN: Cache[Combat, Known] = Cache(4)

@@ -2,7 +2,8 @@
 
 States are values, and `apply` makes a new one from an old one. In between a course holds the newest value, so that the
 functions of the rules can change one thing after another without handing a state and a list of events up and down.
-Nothing of a course outlives the `apply` that made it.
+No course outlives the `apply`, or the question about a state, that made it, and no state needs one. What a course has found
+out may outlive it, as a memo outside that only saves time.
 """
 
 from abc import ABC, abstractmethod

@@ -96,6 +96,6 @@ def test_an_arena_that_was_just_won_is_exhausted_once() -> None:
     state = replace(game.state, grounds=(*game.state.grounds[:LAST], left))
     course = Course(game.game.box, game.game.rules, state)
     exhaust_holding(course, 0, won.number)
-    assert course.state.schools[0].arenas == (replace(won, exhausted=True),)
-    assert course.state.grounds[LAST] == left
+    assert course.freeze().schools[0].arenas == (replace(won, exhausted=True),)
+    assert course.freeze().grounds[LAST] == left
     assert course.events == [Exhausted(PieceRef(won.number, "arena09", 0))]
