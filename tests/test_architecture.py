@@ -344,8 +344,9 @@ def test_no_module_is_long() -> None:
     assert report(long) == ""
 
 
-def classes_of_the_interface() -> list[type]:
-    found = (vars(import_module(name)).values() for name in modules_of("tui") if not name.endswith("__main__"))
+def classes_of(*packages: str) -> list[type]:
+    names = (name for package in packages for name in modules_of(package) if not name.endswith("__main__"))
+    found = (vars(import_module(name)).values() for name in names)
     kinds = {kind for members in found for kind in members if isinstance(kind, type)}
     return sorted((kind for kind in kinds if is_ours(kind)), key=lambda kind: (kind.__module__, kind.__qualname__))
 
@@ -368,11 +369,11 @@ MOST_ANCESTORS, MOST_METHODS = 5, 40
 
 
 def test_screens_are_made_of_parts_and_not_of_ancestors() -> None:
-    screens = [kind for kind in classes_of_the_interface() if issubclass(kind, Screen)]
+    screens = [kind for kind in classes_of("tui") if issubclass(kind, Screen)]
     assert len(screens) > 20
     assert {one.__name__: ancestors(one) for one in screens if len(ancestors(one)) > MOST_ANCESTORS} == {}
 
 
 def test_no_class_has_more_methods_than_one_can_oversee() -> None:
-    counted = {kind.__name__: len(methods(kind)) for kind in classes_of_the_interface()}
+    counted = {kind.__name__: len(methods(kind)) for kind in classes_of(*CODE)}
     assert {name: number for name, number in counted.items() if number > MOST_METHODS} == {}

@@ -307,7 +307,7 @@ class GameScreen(Page):
     @property
     def can_back(self) -> bool:
         """Escape breaks off what is being thought of, or puts down what was taken up."""
-        return self.thinker.thinking or self.play.session.taken_up or super().can_back
+        return self.thinker.thinking or self.play.session.taken_up
 
     def stray(self, key: str) -> str:
         """Escape never leaves a game; it is told what does."""

@@ -163,7 +163,12 @@ class Pointing(ScreenPart, Generic[S]):
 
     # Commands
 
-    can_next_thing = can_previous_thing = can_back = True
+    can_next_thing = can_previous_thing = True
+
+    @property
+    def can_back(self) -> bool:
+        """True where Escape leads from the list back to the picture, or does what it does on every play screen."""
+        return self.in_list or self._screen.can_back
 
     def action_next_thing(self) -> None:
         """The next spot worth choosing."""
