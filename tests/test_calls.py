@@ -5,12 +5,12 @@ import pytest
 from tests.bench.calls import KEYS, counted
 
 MOST = {
-    "a digit in a fight": 3300,
-    "the cursor in a fight": 1250,
-    "the cursor on the map": 750,
-    "an answer in the ludus": 6000,
-    "an answer in the Stations": 6200,
-    "the cursor in the Stations": 1050,
+    "a digit in a fight": 3220,
+    "the cursor in a fight": 1150,
+    "the cursor on the map": 680,
+    "an answer in the ludus": 4700,
+    "an answer in the Stations": 5800,
+    "the cursor in the Stations": 850,
 }
 """Calls of our own functions; a digit in a fight cost 6698 when the board was drawn three times for it."""
 

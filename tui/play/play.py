@@ -40,6 +40,8 @@ class Play(Generic[G, S]):
         spoken: the game, its wording, its facts.
         game: the game alone, by its own type.
         now: the game among those that hold it.
+        persons: the seats that somebody at the keyboard plays.
+        to_act: the seat whose decision waits; None where the game is over.
         state: how it stands; once it is over and settled by the game that held it, how it stood before that.
     """
 
@@ -54,6 +56,8 @@ class Play(Generic[G, S]):
         """Look at the game as it stands now."""
         self.now = now
         self.state: S = now.state
+        self.persons = self.spoken.persons(self.state)
+        self.to_act: int | None = self.game.to_act(self.state)
 
     @property
     def screen(self) -> str:
@@ -66,16 +70,6 @@ class Play(Generic[G, S]):
     def over(self) -> bool:
         """True once the game has ended."""
         return self.game.outcome(self.state) is not None
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """Return the seats that somebody at the keyboard plays."""
-        return self.spoken.persons(self.state)
-
-    @property
-    def to_act(self) -> int | None:
-        """Return the seat whose decision waits; None where the game is over."""
-        return self.game.to_act(self.state)
 
     def legal(self) -> tuple[Any, ...]:
         """List the answers to the decision that waits."""

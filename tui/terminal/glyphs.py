@@ -38,7 +38,7 @@ class Glyphs(NamedTuple):
 
     def spell(self, text: str) -> str:
         """The text as this set can show it, cell for cell, without what would steer a terminal."""
-        shown = printable(text)
+        shown = text if text.isprintable() else printable(text)  # asked here, as almost every text of a picture is
         if not self.ascii or shown.isascii():
             return shown
         return "".join(_spelled(character) for character in shown)
