@@ -8,18 +8,15 @@ from rules.ludus import effects as f
 from rules.ludus.aims import aims, holds, opponent, others_in_arena
 from rules.ludus.box import STALLS, Box, Text
 from rules.ludus.frames import Using
+from rules.ludus.hands import hand_of
 from rules.ludus.payment import can_pay
+from rules.ludus.picking import asked_by_deed, cards_for
 from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
-from rules.ludus.stats import influence, numbers
 from rules.ludus.villa import villa
 
 __all__ = [
     "OPTIONS",
     "POSSIBLE",
-    "asked_by_deed",
-    "distinct",
-    "fits_influence",
-    "fitting",
     "options",
     "payable",
     "possible",
@@ -27,36 +24,8 @@ __all__ = [
 ]
 
 
-Choosing = f.Summon | f.Cull | f.Recall | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
-"""Deeds for which a card is chosen."""
-
 FREE = f.Cost()
 """What most texts cost."""
-
-
-def distinct(cards: tuple[str, ...]) -> list[str]:
-    """Titles, each once, in their order."""
-    return list(dict.fromkeys(cards))
-
-
-def fits_influence(box: Box, state: Standing, seat: int, card: str) -> bool:
-    """Tell whether a Gladiator's requirement fits under a player's Influence (F-INFLUENCE-03)."""
-    return bool(fitting(box, state, seat, [card]))
-
-
-def fitting(box: Box, state: Standing, seat: int, cards: list[str]) -> list[str]:
-    """Those of some cards that are Gladiators and fit under a player's Influence, each for itself (F-INFLUENCE-03).
-
-    A requirement of 0 fits even where Influence is missing (F-RUL-15).
-    """
-    found = [card for card in cards if card in box.gladiator]
-    if not found:
-        return found
-    own = [one for one in state.fighters if one.owner == seat]
-    more = [Fighter(0, card, seat, LASTING) for card in found]
-    needs = numbers(box, state, own + more, "influence")
-    free = influence(box, state, seat) - sum(needs[: len(own)])
-    return [card for card, need in zip(found, needs[len(own) :], strict=True) if not need or need <= free]
 
 
 def _places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
@@ -65,15 +34,6 @@ def _places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
         if any(one.arena == place and one.number != fighter.number for one in state.fighters):
             return tuple([to for to in (place, LASTING) if to != fighter.arena])
     return tuple([to for to in PLACES if to != fighter.arena])
-
-
-def _hand(state: Standing, use: Using, seat: int) -> tuple[str, ...]:
-    """A player's Hand, less the card that is looked at."""
-    hand = state.schools[seat].hand
-    if use.stage == "weighed" and use.card and seat == use.seat:
-        at = hand.index(use.card)
-        return (*hand[:at], *hand[at + 1 :])
-    return hand
 
 
 def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
@@ -91,7 +51,7 @@ def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
     school = state.schools[use.seat]
     if cost.coins and not can_pay(box, school, cost.coins):
         return False
-    if cost.toss and len(_hand(state, use, use.seat)) < cost.toss:
+    if cost.toss and len(hand_of(state, use, use.seat)) < cost.toss:
         return False
     if cost.hurt and state.fighter(use.number) is None:
         return False
@@ -156,9 +116,9 @@ def _refreshable(box: Box, state: Standing, use: Using, deed: f.Refresh) -> bool
     return bool(_stalls_with_cards(state))
 
 
-def _choosable(box: Box, state: Standing, use: Using, deed: Choosing) -> bool:
+def _choosable(box: Box, state: Standing, use: Using, deed: f.Choosing) -> bool:
     """Tell whether there is a card to choose."""
-    return bool(_cards(box, state, use, deed))
+    return bool(cards_for(box, state, use, deed))
 
 
 POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
@@ -176,7 +136,7 @@ POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
     f.Draw: _drawable,
     f.Refresh: _refreshable,
     **dict.fromkeys(f.PLAIN, _always),
-    **dict.fromkeys(get_args(Choosing), _choosable),
+    **dict.fromkeys(get_args(f.Choosing), _choosable),
 }
 """Whether each kind of deed can do something."""
 
@@ -196,39 +156,9 @@ def _apt(state: Standing, deed: f.Prevent | f.Heal | f.Ready | f.Tire | f.Reloca
             return bool(_places_for(state, one))
 
 
-def _cards(box: Box, state: Standing, use: Using, deed: Choosing) -> list[str]:
-    """The cards among which a deed chooses."""
-    seat, school = use.seat, state.schools[use.seat]
-    match deed:
-        case f.Summon():
-            hand = distinct(_hand(state, use, seat)) if use.arena in state.open_arenas() else []
-            return fitting(box, state, seat, hand)
-        case f.Cull():
-            return distinct(_hand(state, use, seat))
-        case f.Recall():
-            return [card for card in distinct(school.discard) if deed.kind in {None, box.kind[card]}]
-        case f.Acquire():
-            rows = [one.row for n, one in enumerate(state.supplies) if deed.stall in {None, STALLS[n]}]
-            return [card for row in rows for card in distinct(row) if box.price[card] <= deed.most]
-        case f.ReadyPatron():
-            return distinct(tuple([one.card for one in school.patrons if one.exhausted]))
-        case f.TirePatron():
-            other = state.schools[opponent(state, seat)]
-            return distinct(tuple([one.card for one in other.patrons if not one.exhausted]))
-        case f.Discard():
-            return distinct(_hand(state, use, asked_by_deed(state, use, deed)))
-
-
 def _stalls_with_cards(state: Standing) -> list[f.Stall]:
     """The Supply Decks that can be shown anew."""
     return [stall for stall, one in zip(STALLS, state.supplies, strict=True) if one.row or one.deck or one.discard]
-
-
-def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
-    """Find who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
-    if isinstance(deed, f.Discard) and deed.side == "other":
-        return opponent(state, use.seat)
-    return use.seat
 
 
 def options(box: Box, state: Standing, use: Using, deed: f.Deed) -> tuple[a.LudusAction, ...]:
@@ -268,9 +198,9 @@ def _stalls(box: Box, state: Standing, use: Using, deed: f.Refresh) -> tuple[a.L
     return tuple([a.PickStall(use.seat, stall) for stall in _stalls_with_cards(state)])
 
 
-def _cards_to_pick(box: Box, state: Standing, use: Using, deed: Choosing) -> tuple[a.LudusAction, ...]:
+def _cards_to_pick(box: Box, state: Standing, use: Using, deed: f.Choosing) -> tuple[a.LudusAction, ...]:
     asked = asked_by_deed(state, use, deed)
-    return tuple([a.Pick(asked, card) for card in _cards(box, state, use, deed)])
+    return tuple([a.Pick(asked, card) for card in cards_for(box, state, use, deed)])
 
 
 def _transfers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> tuple[a.LudusAction, ...]:
@@ -300,6 +230,6 @@ OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, .
     f.Draw: _nothing,
     f.Refresh: _stalls,
     **dict.fromkeys(f.PLAIN, _nothing),
-    **dict.fromkeys(get_args(Choosing), _cards_to_pick),
+    **dict.fromkeys(get_args(f.Choosing), _cards_to_pick),
 }
 """What is chosen for each kind of deed."""

@@ -1,7 +1,5 @@
 """Carrying out the deeds of a text."""
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
@@ -16,18 +14,13 @@ from rules.ludus.frames import Fighting, Pierced, Using
 from rules.ludus.harm import assign, forget, leave, parted
 from rules.ludus.motions import (
     draw,
-    enter,
     exhaust,
-    exhaust_holding,
     fill,
     gain,
     open_window,
     ready_fighters,
-    ready_holdings,
-    take_from_hand,
-    to_discard,
-    without,
 )
+from rules.ludus.picking import with_card
 from rules.ludus.state import Fighter, Lift
 from rules.ludus.statics import Sharp
 from rules.ludus.stats import extra, number
@@ -57,11 +50,11 @@ def do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -
             _relocate(course, use, choice)
         case f.Refresh():
             _refresh(course, choice)
-        case f.Summon() | f.Cull() | f.Recall() | f.Acquire() | f.ReadyPatron() | f.TirePatron() | f.Discard():
-            if isinstance(choice, a.Pick):
-                _with_card(course, use, deed, choice)
         case f.Damage() | f.Prevent() | f.Heal() | f.Ready() | f.Tire() | f.Boost() | f.Withdraw():
             _touch(course, use, deed, choice)
+        case _:
+            if isinstance(choice, a.Pick):
+                with_card(course, use, deed, choice)
 
 
 def _rob(course: Course, seat: int, n: int) -> None:
@@ -91,10 +84,7 @@ def _touched(course: Course, use: Using, whom: f.Whom, choice: a.LudusAction | N
     return aims(course.box, course, use, whom)
 
 
-Touching = f.Damage | f.Prevent | f.Heal | f.Ready | f.Tire | f.Boost | f.Withdraw
-
-
-def _touch(course: Course, use: Using, deed: Touching, choice: a.LudusAction | None) -> None:
+def _touch(course: Course, use: Using, deed: f.Touching, choice: a.LudusAction | None) -> None:
     """Do something to Gladiators, to all of them at once."""
     touched = _touched(course, use, deed.whom, choice)
     match deed:
@@ -195,56 +185,3 @@ def _refresh(course: Course, choice: a.LudusAction | None) -> None:
         course.tell(said.SupplyCleared(choice.stall, supply.row))
         course.change_supply(at, replace(supply, row=(), discard=(*supply.discard, *supply.row)))
     fill(course, at)
-
-
-Picking = f.Summon | f.Cull | f.Recall | f.Acquire | f.ReadyPatron | f.TirePatron | f.Discard
-
-
-def _with_card(course: Course, use: Using, deed: Picking, choice: a.Pick) -> None:
-    """Do a deed to the card that was chosen for it."""
-    seat, card = use.seat, choice.card
-    match deed:
-        case f.Summon():
-            if use.arena is not None:
-                take_from_hand(course, seat, card)
-                enter(course, seat, card, use.arena, "summoned")
-        case f.Cull():
-            take_from_hand(course, seat, card)
-            course.removed = (*course.removed, card)
-            course.tell(said.CardCulled(seat, card))
-        case f.Recall(to=to):
-            _recall(course, seat, card, to)
-        case f.Acquire(to=to):
-            _acquire(course, seat, card, to)
-        case f.ReadyPatron():
-            tired = next(one for one in course.schools[seat].patrons if one.exhausted and one.card == card)
-            ready_holdings(course, seat, {tired.number})
-        case f.TirePatron():
-            other = opponent(course, seat)
-            ready = next(one for one in course.schools[other].patrons if not one.exhausted and one.card == card)
-            exhaust_holding(course, other, ready.number)
-        case f.Discard():
-            take_from_hand(course, choice.seat, card)
-            to_discard(course, choice.seat, card)
-            course.tell(said.CardsDiscarded(choice.seat, (card,)))
-
-
-def _recall(course: Course, seat: int, card: str, to: Literal["deck", "hand"]) -> None:
-    school = course.schools[seat]
-    discard = without(school.discard, card)
-    if to == "hand":
-        course.change(seat, discard=discard, hand=(*school.hand, card))
-    else:
-        course.change(seat, discard=discard, deck=(*school.deck, card))
-    course.tell(said.CardRecalled(seat, card, to))
-
-
-def _acquire(course: Course, seat: int, card: str, to: Literal["discard", "hand"]) -> None:
-    at = STALLS.index(course.box.stall[card])
-    supply, school = course.supplies[at], course.schools[seat]
-    course.change_supply(at, replace(supply, row=without(supply.row, card)))
-    if to == "hand":
-        course.change(seat, hand=(*school.hand, card))
-    else:
-        to_discard(course, seat, card)
-    course.tell(said.CardAcquired(seat, card, to))

@@ -5,7 +5,7 @@ A card's text is a row of deeds; a deed says what is done, how much of it, and t
 is said stands in the interface's wording. All of them match exhaustively.
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -17,6 +17,7 @@ __all__ = [
     "Amount",
     "Boost",
     "Cause",
+    "Choosing",
     "Coins",
     "Cost",
     "Cue",
@@ -26,6 +27,7 @@ __all__ = [
     "Discard",
     "Draw",
     "Each",
+    "Fate",
     "FreeAction",
     "Given",
     "Heal",
@@ -50,6 +52,7 @@ __all__ = [
     "Target",
     "Tire",
     "TirePatron",
+    "Touching",
     "TriggerEvent",
     "Whom",
     "Whose",
@@ -138,6 +141,17 @@ class _Deed(Word, frozen=True):
     given: Given | None = None
 
 
+Fate = Literal["gained", "fielded", "shed", "given", "denied"]
+"""What the choice of a card means: it serves whoever chooses, fights for them at once, burdens their Deck no more, is a price
+that they pay, or is lost to their opponent."""
+
+
+class _CardDeed(_Deed, frozen=True):
+    """Something that is done to a card which a player chooses."""
+
+    fate: ClassVar[Fate]
+
+
 class Damage(_Deed, frozen=True, tag="damage"):
     """Deal damage to Gladiators, all of it at once (F-DAMAGE-17)."""
 
@@ -209,8 +223,10 @@ class Relocate(_Deed, frozen=True, tag="relocate"):
     whom: Whom = Target(side="own")
 
 
-class Summon(_Deed, frozen=True, tag="summon"):
+class Summon(_CardDeed, frozen=True, tag="summon"):
     """Put a Gladiator from Hand into the Arena of the effect."""
+
+    fate = "fielded"
 
 
 class Coins(_Deed, frozen=True, tag="coins"):
@@ -231,11 +247,13 @@ class Draw(_Deed, frozen=True, tag="draw"):
     n: int = 1
 
 
-class Cull(_Deed, frozen=True, tag="cull"):
+class Cull(_CardDeed, frozen=True, tag="cull"):
     """Take a card of the own Hand out of the game (F-CULL-01)."""
 
+    fate = "shed"
 
-class Recall(_Deed, frozen=True, tag="recall"):
+
+class Recall(_CardDeed, frozen=True, tag="recall"):
     """Take a card of the own Discard Pile to Hand or to the top of the Deck.
 
     Attributes:
@@ -243,6 +261,7 @@ class Recall(_Deed, frozen=True, tag="recall"):
         kind: the type that it has to be of, if any.
     """
 
+    fate = "gained"
     to: Literal["deck", "hand"] = "deck"
     kind: Kind | None = None
 
@@ -251,7 +270,7 @@ class Refresh(_Deed, frozen=True, tag="refresh"):
     """Discard the face-up cards of a chosen Supply Deck and show new ones (F-FRESH-02)."""
 
 
-class Acquire(_Deed, frozen=True, tag="acquire"):
+class Acquire(_CardDeed, frozen=True, tag="acquire"):
     """Take a face-up Supply card without paying.
 
     Attributes:
@@ -260,20 +279,25 @@ class Acquire(_Deed, frozen=True, tag="acquire"):
         to: where it goes.
     """
 
+    fate = "gained"
     most: int = 2
     stall: Stall | None = None
     to: Literal["discard", "hand"] = "discard"
 
 
-class ReadyPatron(_Deed, frozen=True, tag="ready_patron"):
+class ReadyPatron(_CardDeed, frozen=True, tag="ready_patron"):
     """Ready an own Exhausted Patron of one's choice."""
 
+    fate = "gained"
 
-class TirePatron(_Deed, frozen=True, tag="tire_patron"):
+
+class TirePatron(_CardDeed, frozen=True, tag="tire_patron"):
     """Exhaust a Ready Patron of the opponent, which the text's player chooses."""
 
+    fate = "denied"
 
-class Discard(_Deed, frozen=True, tag="discard"):
+
+class Discard(_CardDeed, frozen=True, tag="discard"):
     """A player chooses cards of the own Hand and Discards them.
 
     Attributes:
@@ -281,33 +305,18 @@ class Discard(_Deed, frozen=True, tag="discard"):
         n: how many, or the whole Hand where it is smaller.
     """
 
+    fate = "given"
     side: Literal["own", "other"] = "other"
     n: int = 1
 
 
-Deed = (
-    Damage
-    | Prevent
-    | Reassign
-    | Move
-    | Heal
-    | Ready
-    | Tire
-    | Boost
-    | Withdraw
-    | Relocate
-    | Summon
-    | Coins
-    | Rob
-    | Draw
-    | Cull
-    | Recall
-    | Refresh
-    | Acquire
-    | ReadyPatron
-    | TirePatron
-    | Discard
-)
+Choosing = Summon | Cull | Recall | Acquire | ReadyPatron | TirePatron | Discard
+"""Deeds for which a card is chosen."""
+
+Touching = Damage | Prevent | Heal | Ready | Tire | Boost | Withdraw
+"""Deeds that do something to Gladiators, to all of them at once."""
+
+Deed = Touching | Reassign | Move | Relocate | Coins | Rob | Draw | Refresh | Choosing
 
 PLAIN: tuple[type[Deed], ...] = (Coins,)
 """Deeds for which nothing is chosen, and that can always be done."""

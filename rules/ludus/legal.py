@@ -8,7 +8,7 @@ from rules.ludus import actions as a
 from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box, TextUse
-from rules.ludus.choices import distinct, fits_influence, fitting, payable, usable
+from rules.ludus.choices import payable, usable
 from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
 from rules.ludus.frames import (
     Acting,
@@ -27,6 +27,7 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
+from rules.ludus.hands import distinct, fits_influence, fitting
 from rules.ludus.harm import may_yield
 from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing

@@ -4,7 +4,6 @@ from rules.kernel.game import Refusal, Refused
 from rules.ludus import actions as a
 from rules.ludus.abilities import abilities, uses
 from rules.ludus.box import Box, Text
-from rules.ludus.choices import distinct, fits_influence
 from rules.ludus.dues import due, under_way
 from rules.ludus.frames import (
     Acting,
@@ -20,6 +19,7 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
+from rules.ludus.hands import distinct, fits_influence
 from rules.ludus.legal import asides, asked, is_silenced, legal
 from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.refusals import refuse

@@ -40,6 +40,9 @@ _WHOLE = {
 }
 """What a deed is worth that counts nothing."""
 
+_UNRATED = 1.0
+"""What a deed is worth that stands in neither list: as much as a Coin or a card, so that the bots do not pass it by."""
+
 _ALL = 6
 """How much "all there is" counts for."""
 
@@ -161,7 +164,7 @@ def _deed(deed: f.Deed) -> float:
     """Rate a deed."""
     kind = type(deed)
     each = _EACH.get(kind)
-    worth = _WHOLE.get(kind, 0.0) if each is None else each * _amount(deed)
+    worth = _WHOLE.get(kind, _UNRATED) if each is None else each * _amount(deed)
     whom = getattr(deed, "whom", None)
     if isinstance(deed, f.Reassign) and isinstance(deed.onto, f.Itself):
         worth *= _SHIELD

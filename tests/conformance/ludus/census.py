@@ -9,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.actions import Accept, BuyBack, Use
 from rules.ludus.box import Text
-from rules.ludus.choices import Choosing
+from rules.ludus.effects import Choosing
 from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS

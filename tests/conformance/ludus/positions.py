@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from rules.ludus.actions import Pass
 from rules.ludus.box import STALLS
-from rules.ludus.choices import fits_influence
 from rules.ludus.effects import Stall
 from rules.ludus.frames import Acting, Registering
 from rules.ludus.game import LudusGame
+from rules.ludus.hands import fits_influence
 from rules.ludus.state import FLEETING, LASTING, STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
 from rules.ludus.state import Supply as SupplyDeck
 from rules.ludus.stats import number

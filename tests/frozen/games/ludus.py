@@ -65,8 +65,7 @@ _NEVER_ON_TOP = (l.Between, l.Closing, l.Settling)
 
 def _asks(deed: Any) -> bool:
     """Whether a deed leaves something to its player."""
-    chooses = f.Reassign | f.Move | f.Summon | f.Cull | f.Recall | f.Refresh | f.Acquire
-    chooses |= f.ReadyPatron | f.TirePatron | f.Discard
+    chooses = f.Choosing | f.Reassign | f.Move | f.Refresh
     return deed.may or isinstance(getattr(deed, "whom", None), f.Target) or isinstance(deed, chooses)
 
 

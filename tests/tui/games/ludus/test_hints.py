@@ -70,6 +70,12 @@ def test_a_card_put_aside_and_one_culled_have_reasons_of_their_own() -> None:
     assert told(played, a.Pick(0, "inc1")) == "Without it you draw your better cards sooner."
 
 
+def test_what_the_opponent_loses_is_told_as_a_loss_of_theirs() -> None:
+    plot = scheme("plot", f.TirePatron())
+    played = laid(*CARDS, plot, me=Side(hand="plot"), other=Side(villa="lord vest")).play("plot")
+    assert told(played, a.Pick(0, "lord")) == "Your opponent will miss it most: it grants Influence 2."
+
+
 @pytest.mark.parametrize(
     ("row", "hand", "reason"),
     [

@@ -13,7 +13,7 @@ from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
 from tui.games.ludus.words.cards import marks, text_played
 from tui.games.ludus.words.names import Voice, cost_told
-from tui.games.ludus.words.texts import COIN, STALL_NAMES
+from tui.games.ludus.words.texts import COIN, STALL_NAMES, verb
 from tui.text.english import capital, plural
 
 __all__ = ["action_told"]
@@ -117,8 +117,8 @@ def _target(voice: Voice, at: int) -> str:
         return voice.fighter(at)
     health = number(box, state, fighter, "health")
     due = f" ({-fighter.assigned})" if fighter.assigned else ""
-    verb = "Hit " if isinstance(state.pending[-1], Hitting) else ""
-    return capital(f"{verb}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}")
+    hit = "Hit " if isinstance(state.pending[-1], Hitting) else ""
+    return capital(f"{hit}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}")
 
 
 def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
@@ -153,23 +153,8 @@ def _verb(voice: Voice) -> str:
         return ""
     if frame.unpaid:
         return "Discard "
-    match next_deed(voice.box, frame):
-        case f.Summon():
-            return "Put in "
-        case f.Cull():
-            return "Cull "
-        case f.Recall():
-            return "Bring back "
-        case f.Acquire():
-            return "Take "
-        case f.ReadyPatron():
-            return "Ready "
-        case f.TirePatron():
-            return "Exhaust "
-        case f.Discard():
-            return "Discard "
-        case _:
-            return ""
+    deed = next_deed(voice.box, frame)
+    return f"{verb(deed)} " if isinstance(deed, f.Choosing) else ""
 
 
 def _payment(voice: Voice, cards: tuple[str, ...], coins: int) -> str:

@@ -7,10 +7,10 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import opponent
 from rules.ludus.box import Box
-from rules.ludus.choices import fits_influence
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
 from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
+from rules.ludus.hands import fits_influence
 from rules.ludus.judging.answers import is_reaction
 from rules.ludus.judging.losses import loss
 from rules.ludus.payment import wealth
@@ -127,17 +127,24 @@ def _adds(case: _Case, card: str) -> str:
 def _picks(case: _Case, card: str) -> str:
     """Say why a text is given this card."""
     top = case.state.pending[-1]
-    match next_deed(case.box, top) if isinstance(top, Using) else None:
-        case f.Cull():
-            return "Without it you draw your better cards sooner."
-        case f.TirePatron():
-            return "As long as it is Exhausted, it grants your opponent no Influence."
-        case f.Discard() | None:
-            return "Of the cards that can go, you will miss it least."
-        case f.Summon():
-            return _brings(case) or _adds(case, card)
-        case _:
+    deed = next_deed(case.box, top) if isinstance(top, Using) else None
+    return _fated(case, card, deed.fate if isinstance(deed, f.Choosing) else "given")
+
+
+def _fated(case: _Case, card: str, fate: f.Fate) -> str:
+    """Say why a card is the one for what becomes of it."""
+    match fate:
+        case "gained":
             return _adds(case, card)
+        case "fielded":
+            return _brings(case) or _adds(case, card)
+        case "shed":
+            return "Without it you draw your better cards sooner."
+        case "given":
+            return "Of the cards that can go, you will miss it least."
+        case "denied":
+            patron = case.box.patron.get(card)
+            return f"Your opponent will miss it most{f': it grants Influence {patron.influence}' if patron else ''}."
 
 
 def _and_text(case: _Case, card: str) -> str:

@@ -1,7 +1,7 @@
 """Reasons why a player of the ludus cannot register anybody late."""
 
 from rules.ludus.box import Box
-from rules.ludus.choices import fitting
+from rules.ludus.hands import fitting
 from rules.ludus.payment import can_pay, wealth
 from rules.ludus.state import LudusState
 from rules.ludus.stats import late_fee

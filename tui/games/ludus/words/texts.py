@@ -9,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from tui.text.english import capital, listed, plural
 
-__all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "UNTIL", "Speaker", "ability", "effect", "static"]
+__all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "UNTIL", "Speaker", "ability", "effect", "static", "verb"]
 
 COIN = "Coin"
 
@@ -266,6 +266,25 @@ def _carded(deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
             return f"Discard {_cards(n)}"
         case f.Discard(n=n):
             return f"have your opponent Discard {_cards(n)}"
+
+
+def verb(deed: f.Choosing) -> str:
+    """Say what is done to the card that is chosen for a deed, as an order before its name."""
+    match deed:
+        case f.Summon():
+            return "Put in"
+        case f.Cull():
+            return "Cull"
+        case f.Recall():
+            return "Bring back"
+        case f.Acquire():
+            return "Take"
+        case f.ReadyPatron():
+            return "Ready"
+        case f.TirePatron():
+            return "Exhaust"
+        case f.Discard():
+            return "Discard"
 
 
 # Whom

@@ -1,0 +1,98 @@
+"""Deeds for which a card is chosen: who chooses, among which cards, and what becomes of the chosen one."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus import events as said
+from rules.ludus.aims import opponent
+from rules.ludus.box import STALLS, Box
+from rules.ludus.course import Course
+from rules.ludus.frames import Using
+from rules.ludus.hands import distinct, fitting, hand_of
+from rules.ludus.motions import enter, exhaust_holding, ready_holdings, take_from_hand, to_discard, without
+from rules.ludus.state import Standing
+
+__all__ = ["asked_by_deed", "cards_for", "with_card"]
+
+
+def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
+    """Find who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
+    if isinstance(deed, f.Discard) and deed.side == "other":
+        return opponent(state, use.seat)
+    return use.seat
+
+
+def cards_for(box: Box, state: Standing, use: Using, deed: f.Choosing) -> list[str]:
+    """The cards among which a deed chooses."""
+    seat, school = use.seat, state.schools[use.seat]
+    match deed:
+        case f.Summon():
+            hand = distinct(hand_of(state, use, seat)) if use.arena in state.open_arenas() else []
+            return fitting(box, state, seat, hand)
+        case f.Cull():
+            return distinct(hand_of(state, use, seat))
+        case f.Recall():
+            return [card for card in distinct(school.discard) if deed.kind in {None, box.kind[card]}]
+        case f.Acquire():
+            rows = [one.row for n, one in enumerate(state.supplies) if deed.stall in {None, STALLS[n]}]
+            return [card for row in rows for card in distinct(row) if box.price[card] <= deed.most]
+        case f.ReadyPatron():
+            return distinct(tuple([one.card for one in school.patrons if one.exhausted]))
+        case f.TirePatron():
+            other = state.schools[opponent(state, seat)]
+            return distinct(tuple([one.card for one in other.patrons if not one.exhausted]))
+        case f.Discard():
+            return distinct(hand_of(state, use, asked_by_deed(state, use, deed)))
+
+
+def with_card(course: Course, use: Using, deed: f.Choosing, choice: a.Pick) -> None:
+    """Do a deed to the card that was chosen for it."""
+    seat, card = use.seat, choice.card
+    match deed:
+        case f.Summon():
+            if use.arena is not None:
+                take_from_hand(course, seat, card)
+                enter(course, seat, card, use.arena, "summoned")
+        case f.Cull():
+            take_from_hand(course, seat, card)
+            course.removed = (*course.removed, card)
+            course.tell(said.CardCulled(seat, card))
+        case f.Recall(to=to):
+            _recall(course, seat, card, to)
+        case f.Acquire(to=to):
+            _acquire(course, seat, card, to)
+        case f.ReadyPatron():
+            tired = next(one for one in course.schools[seat].patrons if one.exhausted and one.card == card)
+            ready_holdings(course, seat, {tired.number})
+        case f.TirePatron():
+            other = opponent(course, seat)
+            ready = next(one for one in course.schools[other].patrons if not one.exhausted and one.card == card)
+            exhaust_holding(course, other, ready.number)
+        case f.Discard():
+            take_from_hand(course, choice.seat, card)
+            to_discard(course, choice.seat, card)
+            course.tell(said.CardsDiscarded(choice.seat, (card,)))
+
+
+def _recall(course: Course, seat: int, card: str, to: Literal["deck", "hand"]) -> None:
+    school = course.schools[seat]
+    discard = without(school.discard, card)
+    if to == "hand":
+        course.change(seat, discard=discard, hand=(*school.hand, card))
+    else:
+        course.change(seat, discard=discard, deck=(*school.deck, card))
+    course.tell(said.CardRecalled(seat, card, to))
+
+
+def _acquire(course: Course, seat: int, card: str, to: Literal["discard", "hand"]) -> None:
+    at = STALLS.index(course.box.stall[card])
+    supply, school = course.supplies[at], course.schools[seat]
+    course.change_supply(at, replace(supply, row=without(supply.row, card)))
+    if to == "hand":
+        course.change(seat, hand=(*school.hand, card))
+    else:
+        to_discard(course, seat, card)
+    course.tell(said.CardAcquired(seat, card, to))
