@@ -2,7 +2,7 @@
 
 Seat 0 has the text. It holds the Crowd's Favor and a Reigning Champion Token, has less Glory, and fewer Gladiators in the
 fight, so that every condition of a deed is met; there is an Exhausted Gladiator of its own, a damaged one, an Exhausted Patron,
-and money on both sides.
+and on both sides money and a Discard Pile. A Gladiator whose text is about itself is as its deeds need it.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def _layout(thing: Card | Arena, text: Text) -> dict[str, object]:
     return {
         "cards": LYING,
         "me": _me(thing, text),
-        "other": Side(hand="inc1 inc2 emu", deck="inc1 inc1", villa="pat2", coins=9, glory=1),
+        "other": Side(hand="inc1 inc2 emu", deck="inc1 inc1", discard=DISCARDED, villa="pat2", coins=9, glory=1),
         "row": "wasp feint pat1",
         "supply": "wasp wasp feint pat1 wasp feint feint pat1 pat1",
         "favor": 0,
@@ -51,10 +51,19 @@ def _layout(thing: Card | Arena, text: Text) -> dict[str, object]:
 
 
 def _crew(thing: Card | Arena, text: Text, *more: str) -> str:
-    """The Gladiators of seat 0; who Readies itself is Exhausted."""
-    tired = "!" if any(isinstance(deed, f.Ready) and deed.whom == f.Itself() for deed in text.deeds) else ""
-    own = isinstance(thing, Gladiator) and not text.ambush and text.when != f.Cue("enters", "self")
-    return " ".join((*more, "calf*3", "cow!*1", f"{thing.id}{tired}" if own else ""))
+    """The Gladiators of seat 0."""
+    crew = [*more, "calf*3", "cow!*1"]
+    if isinstance(thing, Gladiator) and not text.ambush and text.when != f.Cue("enters", "self"):
+        crew.append(_itself(thing, text))
+    return " ".join(crew)
+
+
+def _itself(thing: Gladiator, text: Text) -> str:
+    """The Gladiator of a text: Exhausted if it Readies itself, damaged if it takes damage off itself."""
+    own = [deed for deed in text.deeds if getattr(deed, "whom", None) == f.Itself()]
+    tired = "!" if any(isinstance(deed, f.Ready) for deed in own) else ""
+    hurt = "*1" if any(isinstance(deed, f.Heal | f.Move) for deed in own) else ""
+    return f"{thing.id}{tired}{hurt}"
 
 
 FOES = "elk eft*3 emu emu emu"
