@@ -9,13 +9,16 @@ from rules.campaign.effects import ArenaRule, Capacity, ClassName, CombatRule, D
 __all__ = [
     "ArenaRecord",
     "Bane",
+    "Bearing",
     "Change",
     "Chip",
     "Criterion",
+    "Descriptor",
     "Difficulty",
     "Epilogue",
     "EventCard",
     "Faction",
+    "Ground",
     "Have",
     "HeroRecord",
     "Icon",
@@ -184,30 +187,20 @@ class Chip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     text: str = ""
 
 
+Descriptor = Literal["strongest", "weakest", "closest", "farthest", "deadliest", "least_deadly", "fastest", "slowest"]
+"""What sets an opponent apart by comparison with others (V-TERM-18 to V-TERM-21)."""
+
+Bearing = Literal["flagholder", "chip_holder", "hero", "local", "isolated", "key_holder"]
+"""What an opponent is, has, or stands on."""
+
+Ground = Literal["loose_chip", "key_hex", "high_ground", "high_ground_beside", "high_ground_in_range"]
+"""What sets a hex apart."""
+
+
 class Priority(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An entry of a priority list. Bold ones are opponents to attack, the others hexes to occupy (V-RIVALMOVE-04)."""
 
-    of: Literal[
-        "flagholder",
-        "loose_chip",
-        "chip_holder",
-        "hero",
-        "local",
-        "isolated",
-        "strongest",
-        "weakest",
-        "closest",
-        "farthest",
-        "deadliest",
-        "least_deadly",
-        "fastest",
-        "slowest",
-        "key_hex",
-        "key_holder",
-        "high_ground",
-        "high_ground_beside",
-        "high_ground_in_range",
-    ]
+    of: Descriptor | Bearing | Ground
     bold: bool
 
 

@@ -76,8 +76,7 @@ def making_way_answers(course: CombatCourse, frame: MakingWay) -> tuple[CombatAc
     return tuple(At(hex=cell) for cell in frame.hexes)
 
 
-def take_making_way(course: CombatCourse, frame: MakingWay, action: CombatAction) -> None:
+def take_making_way(course: CombatCourse, frame: MakingWay, action: At) -> None:
     """Bring the unit there."""
     course.pop()
-    if isinstance(action, At):
-        displace(course, frame.unit, action.hex)
+    displace(course, frame.unit, action.hex)

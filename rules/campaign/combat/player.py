@@ -43,6 +43,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.tactics import place, targets
 from rules.campaign.combat.ways import may_leave, passed, picks_up, reach, route, routes
+from rules.campaign.effects import SkillName
 from rules.campaign.table.stock import take_from_camp
 
 __all__ = ["give_up", "goes", "may_move"]
@@ -64,16 +65,17 @@ def deploying_answers(course: CombatCourse, frame: Deploying) -> tuple[CombatAct
     return (*units, Surrender()) if course.combat.kind in {"sport", "bloodshed"} else units
 
 
-def take_deploying(course: CombatCourse, frame: Deploying, action: CombatAction) -> None:
+def take_deploying(course: CombatCourse, frame: Deploying, action: Deploy | Surrender | Pass) -> None:
     """Deploy, surrender, or end the step with its check of elimination (V-RULING-40)."""
     del frame
-    if isinstance(action, Deploy):
-        course.turn_to(Placing(unit=action.unit))
-    elif isinstance(action, Surrender):
-        give_up(course)
-    else:
-        course.pop()
-        check(course)
+    match action:
+        case Deploy(unit=unit):
+            course.turn_to(Placing(unit=unit))
+        case Surrender():
+            give_up(course)
+        case Pass():
+            course.pop()
+            check(course)
 
 
 def placing_answers(course: CombatCourse, frame: Placing) -> tuple[CombatAction, ...]:
@@ -82,12 +84,11 @@ def placing_answers(course: CombatCourse, frame: Placing) -> tuple[CombatAction,
     return tuple(At(hex=cell) for cell in free_hexes(course, "player"))
 
 
-def take_placing(course: CombatCourse, frame: Placing, action: CombatAction) -> None:
+def take_placing(course: CombatCourse, frame: Placing, action: At) -> None:
     """Put the unit on its hex; one a turn (V-PDEP-01)."""
     course.pop()
-    if isinstance(action, At):
-        deploy(course, frame.unit, action.hex)
-        check(course)
+    deploy(course, frame.unit, action.hex)
+    check(course)
 
 
 def give_up(course: CombatCourse) -> None:
@@ -106,7 +107,7 @@ def tactics_answers(course: CombatCourse, frame: Tactics) -> tuple[CombatAction,
     return (*(PlayTactic(tactic=t) for t in kinds if targets(course, course.cat.tactic[t], "player")), Pass())
 
 
-def take_tactics(course: CombatCourse, frame: Tactics, action: CombatAction) -> None:
+def take_tactics(course: CombatCourse, frame: Tactics, action: PlayTactic | Pass) -> None:
     """Choose a tactic or none."""
     del frame
     course.pop()
@@ -119,13 +120,12 @@ def tactic_target_answers(course: CombatCourse, frame: TacticTarget) -> tuple[Co
     return _picks(targets(course, course.cat.tactic[frame.tactic], "player"))
 
 
-def take_tactic_target(course: CombatCourse, frame: TacticTarget, action: CombatAction) -> None:
+def take_tactic_target(course: CombatCourse, frame: TacticTarget, action: Pick) -> None:
     """Play the tactic; it leaves the camp for good (V-PTAC-05)."""
     course.pop()
-    if isinstance(action, Pick):
-        take_from_camp(course, frame.tactic)
-        course.set(tally=replace(course.combat.tally, tactics=course.combat.tally.tactics + 1))
-        place(course, course.cat.tactic[frame.tactic], action.unit, "player")
+    take_from_camp(course, frame.tactic)
+    course.set(tally=replace(course.combat.tally, tactics=course.combat.tally.tactics + 1))
+    place(course, course.cat.tactic[frame.tactic], action.unit, "player")
 
 
 # Movement Step
@@ -148,9 +148,9 @@ def moving_answers(course: CombatCourse, frame: Moving) -> tuple[CombatAction, .
     return (*_picks(units), Pass())
 
 
-def take_moving(course: CombatCourse, frame: Moving, action: CombatAction) -> None:
-    """Move one unit, whole, before the next one."""
-    if not isinstance(action, Pick):
+def take_moving(course: CombatCourse, frame: Moving, action: Pick | Pass) -> None:
+    """Move one unit, whole, before the next one, or end the step."""
+    if isinstance(action, Pass):
         course.pop()
         return
     fighter = course.fighter(action.unit)
@@ -179,8 +179,8 @@ def goes(course: CombatCourse, fighter: Fighter, cell: str, steps: int) -> list[
     return plain + [Go(hex=cell, over=over) for over in ways.over]
 
 
-def take_unit_moving(course: CombatCourse, frame: UnitMoving, action: CombatAction) -> None:
-    """Go."""
+def take_unit_moving(course: CombatCourse, frame: UnitMoving, action: Go | Pass) -> None:
+    """Go, or stay."""
     course.pop()
     if isinstance(action, Go):
         move(course, frame.unit, route(course, course.fighter(frame.unit), action.hex, frame.steps, action.over))
@@ -198,13 +198,14 @@ def _unused(course: CombatCourse, fighter: Fighter, frame: UsingAbilities) -> li
     return [UseSkill(skill=name) for name in unused(course, fighter, frame.used)]
 
 
-def take_using(course: CombatCourse, frame: UsingAbilities, action: CombatAction) -> None:
-    """Pick the unit that uses an Ability."""
+def take_using(course: CombatCourse, frame: UsingAbilities, action: Pick | Pass) -> None:
+    """Pick the unit that uses an Ability, or end the step."""
     del frame
-    if isinstance(action, Pick):
-        course.push(ChoosingAbility(unit=action.unit))
-    else:
-        course.pop()
+    match action:
+        case Pick(unit=unit):
+            course.push(ChoosingAbility(unit=unit))
+        case Pass():
+            course.pop()
 
 
 def ability_answers(course: CombatCourse, frame: ChoosingAbility) -> tuple[CombatAction, ...]:
@@ -216,17 +217,34 @@ def ability_answers(course: CombatCourse, frame: ChoosingAbility) -> tuple[Comba
     return tuple(_unused(course, fighter, step)) if isinstance(step, UsingAbilities) else ()
 
 
-def take_ability(course: CombatCourse, frame: ChoosingAbility, action: CombatAction) -> None:
+def take_ability(course: CombatCourse, frame: ChoosingAbility, action: UseSkill | Pick) -> None:
     """Choose the Ability, then its target, then the hex where that one is put."""
     course.pop()
-    if isinstance(action, UseSkill):
-        course.push(ChoosingAbility(unit=frame.unit, skill=action.skill))
-    elif isinstance(action, Pick) and frame.skill is not None:
-        target = course.fighter(action.unit)
-        if landings(course, course.fighter(frame.unit), frame.skill, target):
-            course.push(AbilityHex(unit=frame.unit, skill=frame.skill, target=action.unit))
-        else:
-            _use(course, frame.unit, frame, target, None)
+    match action:
+        case UseSkill(skill=name):
+            course.push(ChoosingAbility(unit=frame.unit, skill=name))
+        case Pick(unit=on):
+            _aim(course, frame, on)
+
+
+def _aim(course: CombatCourse, frame: ChoosingAbility, on: str) -> None:
+    """Use the Ability on its target, or ask first where that one is put."""
+    target, name = course.fighter(on), _chosen(frame.unit, frame.skill)
+    if landings(course, course.fighter(frame.unit), name, target):
+        course.push(AbilityHex(unit=frame.unit, skill=name, target=on))
+    else:
+        _use(course, frame.unit, name, target, None)
+
+
+def _chosen(unit: str, name: SkillName | None) -> SkillName:
+    """The skill that was chosen before its target.
+
+    Raises:
+        ValueError: when none was, for which no target is among the answers.
+    """
+    if name is None:
+        raise ValueError(f"{unit} has chosen no skill to aim")
+    return name
 
 
 def ability_hex_answers(course: CombatCourse, frame: AbilityHex) -> tuple[CombatAction, ...]:
@@ -235,21 +253,19 @@ def ability_hex_answers(course: CombatCourse, frame: AbilityHex) -> tuple[Combat
     return tuple(At(hex=cell) for cell in cells)
 
 
-def take_ability_hex(course: CombatCourse, frame: AbilityHex, action: CombatAction) -> None:
+def take_ability_hex(course: CombatCourse, frame: AbilityHex, action: At) -> None:
     """Use the Ability."""
     course.pop()
-    if isinstance(action, At):
-        _use(course, frame.unit, frame, course.fighter(frame.target), action.hex)
+    _use(course, frame.unit, frame.skill, course.fighter(frame.target), action.hex)
 
 
-def _use(
-    course: CombatCourse, key: str, frame: ChoosingAbility | AbilityHex, target: Fighter, cell: str | None
-) -> None:
+def _use(course: CombatCourse, key: str, name: SkillName, target: Fighter, cell: str | None) -> None:
+    """Use an Ability once in its step, which waits below."""
     step = course.top
-    if frame.skill is None or not isinstance(step, UsingAbilities):
-        return
-    course.turn_to(replace(step, used=(*step.used, (key, frame.skill))))
-    use(course, course.fighter(key), frame.skill, target, cell)
+    if not isinstance(step, UsingAbilities):
+        raise TypeError(f"{key} uses {name} in no Abilities Step")
+    course.turn_to(replace(step, used=(*step.used, (key, name))))
+    use(course, course.fighter(key), name, target, cell)
 
 
 # Engage Step
@@ -265,9 +281,9 @@ def _can_engage(course: CombatCourse, fighter: Fighter) -> bool:
     return bool(attack_targets(course, fighter)) or bool(specials(course, fighter))
 
 
-def take_engaging(course: CombatCourse, frame: Engaging, action: CombatAction) -> None:
+def take_engaging(course: CombatCourse, frame: Engaging, action: Pick | Pass) -> None:
     """Pick the unit that engages, or end the turn."""
-    if not isinstance(action, Pick):
+    if isinstance(action, Pass):
         course.pop()
         return
     course.turn_to(replace(frame, done=(*frame.done, action.unit)))
@@ -283,15 +299,18 @@ def striking_answers(course: CombatCourse, frame: UnitStriking) -> tuple[CombatA
     return (*attacks, *[UseSkill(skill=name) for name in specials(course, fighter)], Pass())
 
 
-def take_striking(course: CombatCourse, frame: UnitStriking, action: CombatAction) -> None:
-    """Attack, or use a Special on its target."""
+def take_striking(course: CombatCourse, frame: UnitStriking, action: Attack | UseSkill | Pick | Pass) -> None:
+    """Attack, choose a Special, aim it at its target, or hold back."""
     course.pop()
     fighter = course.fighter(frame.unit)
-    if isinstance(action, Attack):
-        strike(course, frame.unit, action.on)
-    elif isinstance(action, UseSkill) and action.skill in {"reposition", "whirlwind"}:
-        use_special(course, fighter, action.skill, None)
-    elif isinstance(action, UseSkill):
-        course.push(UnitStriking(unit=frame.unit, special=action.skill))
-    elif isinstance(action, Pick) and frame.special is not None:
-        use_special(course, fighter, frame.special, course.fighter(action.unit))
+    match action:
+        case Attack(on=on):
+            strike(course, frame.unit, on)
+        case UseSkill(skill="reposition" | "whirlwind" as unaimed):
+            use_special(course, fighter, unaimed, None)
+        case UseSkill(skill=aimed):
+            course.push(UnitStriking(unit=frame.unit, special=aimed))
+        case Pick(unit=on):
+            use_special(course, fighter, _chosen(frame.unit, frame.special), course.fighter(on))
+        case Pass():
+            pass  # it holds back

@@ -16,9 +16,6 @@ __all__ = ["Wish", "backup_wish", "best_targets", "in_bold_order", "list_of", "m
 
 Cells = Collection[str]
 
-_DESCRIPTORS = frozenset(
-    {"strongest", "weakest", "closest", "farthest", "deadliest", "least_deadly", "fastest", "slowest"}
-)
 _ORDER = "order"
 _HERO_FIRST = Priority(of="hero", bold=True)
 
@@ -64,10 +61,7 @@ def prey(course: CombatCourse, fighter: Fighter) -> tuple[Fighter, ...]:
 
 def _named(course: CombatCourse, seeker: Fighter, priority: Priority, among: list[Fighter]) -> list[Fighter]:
     """The opponents among some that a bold priority names."""
-    of = priority.of
-    if of in _DESCRIPTORS:
-        return select(course, seeker, of, among)
-    match of:
+    match priority.of:
         case "hero":
             return [f for f in among if f.key == HERO]
         case "flagholder":
@@ -82,8 +76,10 @@ def _named(course: CombatCourse, seeker: Fighter, priority: Priority, among: lis
             return [f for f in among if is_local(course, f)]
         case "isolated":
             return [f for f in among if isolated(course, f)]
-        case _:
-            return []
+        case "loose_chip" | "key_hex" | "high_ground" | "high_ground_beside" | "high_ground_in_range":
+            return []  # a hex is no opponent
+        case descriptor:
+            return select(course, seeker, descriptor, among)
 
 
 def _hexes(course: CombatCourse, seeker: Fighter, priority: Priority, cells: Cells) -> list[str]:
@@ -103,8 +99,10 @@ def _hexes(course: CombatCourse, seeker: Fighter, priority: Priority, cells: Cel
         case "high_ground_in_range":
             far = stats(course, seeker).range
             return _highest(course, [cell for cell in cells if _near_prey(course, seeker, cell, far)])
-        case _:
-            return []
+        case "flagholder" | "chip_holder" | "hero" | "local" | "isolated" | "key_holder":
+            return []  # an opponent is no hex
+        case "strongest" | "weakest" | "closest" | "farthest" | "deadliest" | "least_deadly" | "fastest" | "slowest":
+            return []  # nor is one that is compared with others
 
 
 def _highest(course: CombatCourse, cells: list[str]) -> list[str]:

@@ -105,10 +105,10 @@ def _opening(course: CombatCourse, fighter: Fighter) -> frozenset[str]:
     return frozenset({*attack, *specials_met(course, fighter)} - {"reposition"})
 
 
-def take_abilities(course: CombatCourse, frame: RivalAbilities, action: CombatAction) -> None:
+def take_abilities(course: CombatCourse, frame: RivalAbilities, action: UseSkill) -> None:
     """Let a rival use its Ability once."""
-    if not isinstance(action, UseSkill) or action.unit is None:
-        return
+    if action.unit is None:
+        raise ValueError(f"{action.skill} is used by no unit")
     left = tuple(one for one in frame.left if one != (action.unit, action.skill))
     course.turn_to(*((replace(frame, left=left),) if left else ()))
     course.push(RivalAbility(unit=action.unit, skill=action.skill, targets=wanted(course, action.unit, action.skill)))
@@ -120,11 +120,9 @@ def ability_answers(course: CombatCourse, frame: RivalAbility) -> tuple[CombatAc
     return tuple(Pick(unit=key) for key in frame.targets)
 
 
-def take_ability(course: CombatCourse, frame: RivalAbility, action: CombatAction) -> None:
+def take_ability(course: CombatCourse, frame: RivalAbility, action: Pick) -> None:
     """Use it, asking for the hex where a unit is put if several will do."""
     course.pop()
-    if not isinstance(action, Pick):
-        return
     fighter, target = course.fighter(frame.unit), course.fighter(action.unit)
     if frame.skill not in RELOCATING:
         use(course, fighter, frame.skill, target, None)
@@ -139,8 +137,7 @@ def landing_answers(course: CombatCourse, frame: Landing) -> tuple[CombatAction,
     return tuple(At(hex=cell) for cell in frame.hexes)
 
 
-def take_landing(course: CombatCourse, frame: Landing, action: CombatAction) -> None:
+def take_landing(course: CombatCourse, frame: Landing, action: At) -> None:
     """Put the unit there."""
     course.pop()
-    if isinstance(action, At):
-        use(course, course.fighter(frame.by), frame.skill, course.fighter(frame.unit), action.hex)
+    use(course, course.fighter(frame.by), frame.skill, course.fighter(frame.unit), action.hex)

@@ -78,15 +78,15 @@ def _special_aim(
             weaker = [f for f in able if all(f.hp < foe.hp for foe in foes) and hurts(course, fighter, f)]
             aim = next((named for _, named in in_bold_order(course, fighter, weaker)), [])
             met = bool(weaker)
-        case _:
+        case "agile" | "throw_trident":
             met = True
+        case _:
+            raise ValueError(f"{name} is no Special")
     return tuple(f.key for f in aim) if met and aim else None
 
 
-def take_engaging(course: CombatCourse, frame: RivalEngaging, action: CombatAction) -> None:
+def take_engaging(course: CombatCourse, frame: RivalEngaging, action: Pick) -> None:
     """Let a unit act."""
-    if not isinstance(action, Pick):
-        return
     left = tuple(key for key in frame.left if key != action.unit)
     course.turn_to(*((replace(frame, left=left),) if left else ()))
     fighter = course.fighter(action.unit)
@@ -103,11 +103,9 @@ def special_answers(course: CombatCourse, frame: RivalSpecial) -> tuple[CombatAc
     return tuple(UseSkill(skill=name, unit=frame.unit) for name in frame.skills)
 
 
-def take_special(course: CombatCourse, frame: RivalSpecial, action: CombatAction) -> None:
+def take_special(course: CombatCourse, frame: RivalSpecial, action: UseSkill) -> None:
     """Aim the Special, if it is aimed at anybody."""
     course.pop()
-    if not isinstance(action, UseSkill):
-        return
     fighter = course.fighter(frame.unit)
     if targets := specials_met(course, fighter)[action.skill]:
         course.push(RivalTarget(unit=frame.unit, using=action.skill, targets=targets))
@@ -116,12 +114,19 @@ def take_special(course: CombatCourse, frame: RivalSpecial, action: CombatAction
 
 
 def _use_on_nobody(course: CombatCourse, fighter: Fighter, using: SkillName) -> None:
-    """Whirlwind strikes all; Reposition moves by the priorities as in the Movement Step."""
-    if using == "reposition":
-        course.tell(SkillUsed(unit=fighter.key, skill="reposition"))
-        set_off(course, fighter, stats(course, fighter).movement)
-    else:
-        use_special(course, fighter, "whirlwind", None)
+    """Whirlwind strikes all; Reposition moves by the priorities as in the Movement Step.
+
+    Raises:
+        ValueError: when the Special is aimed at somebody.
+    """
+    match using:
+        case "reposition":
+            course.tell(SkillUsed(unit=fighter.key, skill="reposition"))
+            set_off(course, fighter, stats(course, fighter).movement)
+        case "whirlwind":
+            use_special(course, fighter, "whirlwind", None)
+        case _:
+            raise ValueError(f"{fighter.key} uses {using} on nobody")
 
 
 def target_answers(course: CombatCourse, frame: RivalTarget) -> tuple[CombatAction, ...]:
@@ -130,11 +135,9 @@ def target_answers(course: CombatCourse, frame: RivalTarget) -> tuple[CombatActi
     return tuple([Pick(unit=key) for key in frame.targets])
 
 
-def take_target(course: CombatCourse, frame: RivalTarget, action: CombatAction) -> None:
+def take_target(course: CombatCourse, frame: RivalTarget, action: Pick) -> None:
     """Attack, or use the Special."""
     course.pop()
-    if not isinstance(action, Pick):
-        return
     if frame.using == "attack":
         strike(course, frame.unit, action.unit)
     else:

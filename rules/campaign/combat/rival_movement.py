@@ -62,10 +62,8 @@ def moving_answers(course: CombatCourse, frame: RivalMoving) -> tuple[CombatActi
     return tuple([Pick(unit=key) for key in free or frame.left[:1]])
 
 
-def take_moving(course: CombatCourse, frame: RivalMoving, action: CombatAction) -> None:
+def take_moving(course: CombatCourse, frame: RivalMoving, action: Pick) -> None:
     """Move the unit that was picked."""
-    if not isinstance(action, Pick):
-        return
     left, held = (tuple(key for key in keys if key != action.unit) for keys in (frame.left, frame.held))
     course.turn_to(*((replace(frame, left=left, held=held),) if left or held else ()))
     fighter = course.fighter(action.unit)
@@ -93,10 +91,10 @@ def mark_answers(course: CombatCourse, frame: RivalMark) -> tuple[CombatAction, 
     return tuple([Pick(unit=mark) if mark in course.by_key else At(hex=mark) for mark in frame.marks])
 
 
-def take_mark(course: CombatCourse, frame: RivalMark, action: CombatAction) -> None:
+def take_mark(course: CombatCourse, frame: RivalMark, action: Pick | At) -> None:
     """Fix the mark and find the destination."""
     course.pop()
-    mark = action.unit if isinstance(action, Pick) else action.hex if isinstance(action, At) else frame.marks[0]
+    mark = action.unit if isinstance(action, Pick) else action.hex
     course.tell(UnitMarked(unit=frame.unit, mark=mark, priority=frame.priority, reached=frame.reached))
     fighter = course.fighter(frame.unit)
     cells = goals(course, fighter, mark, reach(course, fighter, frame.steps), reached=frame.reached)
@@ -165,10 +163,9 @@ def goal_answers(course: CombatCourse, frame: RivalGoal) -> tuple[CombatAction, 
     return tuple([go for cell in frame.hexes for go in goes(course, fighter, cell, cells[cell])])
 
 
-def take_goal(course: CombatCourse, frame: RivalGoal, action: CombatAction) -> None:
+def take_goal(course: CombatCourse, frame: RivalGoal, action: Go) -> None:
     """Move."""
     course.pop()
-    if isinstance(action, Go):
-        fighter = course.fighter(frame.unit)
-        steps = reach(course, fighter, frame.steps)[action.hex]
-        move(course, frame.unit, route(course, fighter, action.hex, steps, action.over))
+    fighter = course.fighter(frame.unit)
+    steps = reach(course, fighter, frame.steps)[action.hex]
+    move(course, frame.unit, route(course, fighter, action.hex, steps, action.over))

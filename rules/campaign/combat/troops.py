@@ -8,6 +8,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import DiceRule, Stats, everywhere, folded, has, is_elite, stats
 from rules.campaign.combat.ways import steps_to, steps_within
 from rules.campaign.effects import AddDice, Die
+from rules.campaign.records import Descriptor
 
 __all__ = [
     "actors",
@@ -167,7 +168,7 @@ def way_to(course: CombatCourse, seeker: Fighter, other: Fighter) -> int:
     return FAR + course.apart(seeker, other) if steps is None else steps
 
 
-def select(course: CombatCourse, seeker: Fighter, descriptor: str, units: Iterable[Fighter]) -> list[Fighter]:
+def select(course: CombatCourse, seeker: Fighter, descriptor: Descriptor, units: Iterable[Fighter]) -> list[Fighter]:
     """The units among `units` that a descriptor names, seen from a seeker (V-TERM-18 to V-TERM-21)."""
     match descriptor:
         case "strongest":
@@ -186,6 +187,3 @@ def select(course: CombatCourse, seeker: Fighter, descriptor: str, units: Iterab
             return most(units, lambda unit: stats(course, unit).movement)
         case "slowest":
             return least(units, lambda unit: stats(course, unit).movement)
-        case _:
-            msg = f"no descriptor is called {descriptor}"
-            raise ValueError(msg)

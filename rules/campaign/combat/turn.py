@@ -176,18 +176,19 @@ def _lost(course: CombatCourse, fighter: Fighter) -> bool:
     return fighter.place == "gone" or (fell and not course.cat.unit[fighter.unit].undying)
 
 
-def take_opening(course: CombatCourse, frame: Opening, action: CombatAction) -> None:
+def take_opening(course: CombatCourse, frame: Opening, action: Begin | Surrender | Reinforce) -> None:
     """Begin the turn, give up, or recruit at random and stay in the window."""
     del frame
-    if isinstance(action, Surrender):
-        give_up(course)
-    elif isinstance(action, Reinforce):
-        sheet = course.table.sheet
-        course.lay(replace(course.table, sheet=replace(sheet, blessings=sheet.blessings - 1)))
-        course.tell(BlessingSpent(use="reinforce", left=sheet.blessings - 1))
-        recruit_at_random(course, missing_units(course))
-    else:
-        course.pop()
+    match action:
+        case Surrender():
+            give_up(course)
+        case Reinforce():
+            sheet = course.table.sheet
+            course.lay(replace(course.table, sheet=replace(sheet, blessings=sheet.blessings - 1)))
+            course.tell(BlessingSpent(use="reinforce", left=sheet.blessings - 1))
+            recruit_at_random(course, missing_units(course))
+        case Begin():
+            course.pop()
 
 
 # The steps
@@ -239,13 +240,12 @@ def rival_tactic_answers(course: CombatCourse, frame: RivalTactic) -> tuple[Comb
     return tuple(Pick(unit=key) for key in frame.targets)
 
 
-def take_rival_tactic(course: CombatCourse, frame: RivalTactic, action: CombatAction) -> None:
+def take_rival_tactic(course: CombatCourse, frame: RivalTactic, action: Pick) -> None:
     """Place it."""
     course.pop()
-    if isinstance(action, Pick):
-        at = course.combat.column.index(frame.tactic)
-        course.set(column=course.combat.column[:at] + course.combat.column[at + 1 :])
-        place(course, course.cat.tactic[frame.tactic], action.unit, "rival")
+    at = course.combat.column.index(frame.tactic)
+    course.set(column=course.combat.column[:at] + course.combat.column[at + 1 :])
+    place(course, course.cat.tactic[frame.tactic], action.unit, "rival")
 
 
 def _movement(course: CombatCourse) -> None:

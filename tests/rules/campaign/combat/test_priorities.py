@@ -8,6 +8,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.priorities import best_targets, list_of, marked
 from rules.campaign.combat.troops import FAR, movement_to, select, way_to
 from rules.campaign.effects import AddDice, ChangeStat, GrantSkill, LoseDice, Shackle, Skill, Who
+from rules.campaign.records import Descriptor
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 from tests.rules.campaign.combat.positions import HOME, listed
 
@@ -23,7 +24,7 @@ def targets(position: Drawn, key: str = "a") -> list[str]:
     return [foe.key for foe in best_targets(CombatCourse(position.cat, position.combat), position[key])]
 
 
-def named(position: Drawn, descriptor: str) -> set[str]:
+def named(position: Drawn, descriptor: Descriptor) -> set[str]:
     """The player's units that a descriptor names, seen from the rival a."""
     course = CombatCourse(position.cat, position.combat)
     return {f.key for f in select(course, position["a"], descriptor, course.troop("player"))}
@@ -257,11 +258,6 @@ def test_a_flying_seeker_measures_over_everybody() -> None:
     position = drawn(".a  .b  .A  .   .   .   .B", a=unit(skill="flight"))
     course = CombatCourse(position.cat, position.combat)
     assert way_to(course, position["a"], position["A"]) == 2
-
-
-def test_no_other_word_is_a_descriptor() -> None:
-    with pytest.raises(ValueError, match="handsomest"):
-        named(drawn(FIELD), "handsomest")
 
 
 # Blasphemous
