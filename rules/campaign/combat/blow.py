@@ -102,8 +102,8 @@ def intercept_answers(course: CombatCourse, frame: Intercepting) -> tuple[Combat
     return picks if frame.must else (*picks, Pass())
 
 
-def take_intercept(course: CombatCourse, frame: Intercepting, action: CombatAction) -> None:
-    """Let a unit take the damage of the blow below."""
+def take_intercept(course: CombatCourse, frame: Intercepting, action: Pick | Pass) -> None:
+    """Let a unit take the damage of the blow below, or none."""
     del frame
     course.pop()
     blow = course.top

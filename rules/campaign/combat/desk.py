@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
     Attributes:
         answers: what may be answered.
-        take: what an answer does.
+        take: what an answer does; it takes the kinds of answers alone that its frame can have.
         solemn: whether it is put even with a single answer.
         on_behalf: whether the player decides for rivals, beasts or the arena's chip, as the rules leave it open (V-COMBAT-14).
             Of a frame that is put for both sides, such as `Intercepting`, it is not said.

@@ -95,16 +95,15 @@ def sport_answers(course: CombatCourse, frame: ChoosingSport) -> tuple[CombatAct
     return tuple(PlaySport(sport=sport) for sport in course.cat.event[course.combat.event or ""].sports)
 
 
-def take_sport(course: CombatCourse, frame: ChoosingSport, action: CombatAction) -> None:
+def take_sport(course: CombatCourse, frame: ChoosingSport, action: PlaySport) -> None:
     """Fix the sport; the flag lies on the rival's first hex (V-CTF-02)."""
     del frame
     course.pop()
-    if isinstance(action, PlaySport):
-        sport: Sport = action.sport
-        course.set(sport=sport)
-        course.tell(SportChosen(sport=sport))
-        if sport == "capture_the_flag":
-            lay_down(course, FLAG, course.board.rival[0])
+    sport: Sport = action.sport
+    course.set(sport=sport)
+    course.tell(SportChosen(sport=sport))
+    if sport == "capture_the_flag":
+        lay_down(course, FLAG, course.board.rival[0])
 
 
 def _special(course: CombatCourse) -> None:
@@ -121,14 +120,13 @@ def changes_answers(course: CombatCourse, frame: OfferingChanges) -> tuple[Comba
     return (Answer(yes=True), Answer(yes=False)) if can_add(course, changed(course, card)) else (Answer(yes=False),)
 
 
-def take_changes(course: CombatCourse, frame: OfferingChanges, action: CombatAction) -> None:
+def take_changes(course: CombatCourse, frame: OfferingChanges, action: Answer) -> None:
     """Note the answer and ask for the next card."""
     card, rest = frame.cards[0], frame.cards[1:]
     course.turn_to(*((replace(frame, cards=rest),) if rest else ()))
-    if isinstance(action, Answer):
-        if action.yes:
-            course.set(changes=(*course.combat.changes, card))
-        course.tell(ChangeAnswered(card=card, yes=action.yes, void=not can_add(course, changed(course, card))))
+    if action.yes:
+        course.set(changes=(*course.combat.changes, card))
+    course.tell(ChangeAnswered(card=card, yes=action.yes, void=not can_add(course, changed(course, card))))
 
 
 def _lineup(course: CombatCourse) -> None:
@@ -205,12 +203,11 @@ def tribune_answers(course: CombatCourse, frame: NamingTribune) -> tuple[CombatA
     return tuple(Pick(unit=f.key) for f in course.combat.fighters if f.side == "rival")
 
 
-def take_tribune(course: CombatCourse, frame: NamingTribune, action: CombatAction) -> None:
+def take_tribune(course: CombatCourse, frame: NamingTribune, action: Pick) -> None:
     """Mark it."""
     del frame
     course.pop()
-    if isinstance(action, Pick):
-        _name(course, action.unit)
+    _name(course, action.unit)
 
 
 def _components(course: CombatCourse) -> None:

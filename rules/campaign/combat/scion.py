@@ -136,7 +136,7 @@ def choice_answers(course: CombatCourse, frame: ScionChoice) -> tuple[CombatActi
     return tuple(Pick(unit=key) for key in frame.units)
 
 
-def take_choice(course: CombatCourse, frame: ScionChoice, action: CombatAction) -> None:
+def take_choice(course: CombatCourse, frame: ScionChoice, action: Pick | At) -> None:
     """Strike the target, or begin to bring a unit nearer or throw it back hex by hex."""
     course.pop()
     if isinstance(action, Pick) and frame.by is not None:

@@ -23,16 +23,19 @@ def answers(course: CombatCourse, frame: Triggers) -> tuple[CombatAction, ...]:
     return tuple(Resolve(effect=n) for n in able)
 
 
-def take(course: CombatCourse, frame: Triggers, action: CombatAction) -> None:
+def take(course: CombatCourse, frame: Triggers, action: Resolve | Answer) -> None:
     """Carry out the named effect; one that may be done is asked about when it is its turn."""
     n = action.effect if isinstance(action, Resolve) else _able(course, frame)[0]
     chosen = frame.waiting[n]
     rest = frame.waiting[:n] + frame.waiting[n + 1 :]
     course.turn_to(*((Triggers(waiting=rest),) if rest else ()))
-    if chosen.may and isinstance(action, Resolve):
-        course.push(Triggers(waiting=(chosen,)))
-    elif not isinstance(action, Answer) or action.yes:
-        _carry_out(course, chosen)
+    match action:
+        case Resolve() if chosen.may:
+            course.push(Triggers(waiting=(chosen,)))
+        case Resolve() | Answer(yes=True):
+            _carry_out(course, chosen)
+        case Answer():
+            pass  # it is left
 
 
 def _carry_out(course: CombatCourse, chosen: Trigger) -> None:
