@@ -1,4 +1,4 @@
-"""The door to the content of all games at once: everything that it is, or everything that is wrong with it."""
+"""Loads or checks the content of all games at once."""
 
 import hashlib
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ def check(packs: Path | None = None, *, core: Mapping[str, Traversable] | None =
 
     Args:
         packs: the folder of packs.
-        core: folders in place of games' own content, by the names of those.
+        core: folders to use in place of the games' own content, by name.
     """
     reading = read(
         [source for shelf in SHELVES for source in shelf.core((core or {}).get(shelf.folder))] + pack_sources(packs)
@@ -31,12 +31,12 @@ def check(packs: Path | None = None, *, core: Mapping[str, Traversable] | None =
 
 
 def fingerprint(content: Any) -> str:
-    """A short word that is the same for the same content on every machine, and another one for any other content."""
+    """A short hash of the content, the same on every machine."""
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic", enc_hook=_components)).hexdigest()[:16]
 
 
 def _components(content: Any) -> Any:
-    """Find what a game's content is made from, where it is looked through beforehand."""
+    """The components that a game's indexed content was built from."""
     return content.cards
 
 
@@ -46,12 +46,12 @@ def count(content: Any) -> dict[str, int]:
 
 
 def load_all(packs: Path | None = None) -> dict[str, Any]:
-    """The content of every game, by what it is called on its shelf.
+    """The content of every game, by its name on its shelf.
 
     Args:
         packs: the folder of packs.
 
     Raises:
-        ContentFault: something is wrong with the content of a game; it carries everything that is.
+        ContentFault: the content of a game is wrong; it lists all faults.
     """
     return {shelf.called: shelf.load(packs) for shelf in SHELVES}

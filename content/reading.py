@@ -1,4 +1,4 @@
-"""Content files into records, each record on its own, so that one fault does not hide the next."""
+"""Turns content files into records, each on its own, so that one fault does not hide the next."""
 
 import re
 import tomllib
@@ -17,7 +17,7 @@ _AT_LINE = re.compile(r" \(at (line \d+, column \d+|end of document)\)$")
 
 
 class LocatedRecord(NamedTuple):
-    """A record, and where it was read: `number` counts from 0 in its array, None where there is no array."""
+    """A record and its source: `number` is its index in its array, None where there is no array."""
 
     file: str
     table: str
@@ -26,7 +26,7 @@ class LocatedRecord(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The record's id, empty where its kind has none."""
+        """The record's id; empty if its kind has none."""
         return str(getattr(self.record, "id", ""))
 
     def fault(self, path: str, reason: str) -> Fault:
@@ -35,7 +35,7 @@ class LocatedRecord(NamedTuple):
 
 
 class Reading:
-    """The result of reading: the records, the faults, and the ids of records that could not be decoded, by table."""
+    """The result of reading: records, faults, and the ids of records that could not be decoded, by table."""
 
     def __init__(self) -> None:
         """Begin with nothing read."""
@@ -66,7 +66,7 @@ class Reading:
 
 
 def read(sources: Iterable[Source]) -> Reading:
-    """Read every file; what is wrong with one is noted, and the rest is read all the same."""
+    """Read every file; a fault is noted, and reading goes on."""
     reading = Reading()
     for source in sources:
         for table, value in _tables(source, reading).items():
@@ -87,7 +87,7 @@ def _tables(source: Source, reading: Reading) -> dict[str, Any]:
         reading.note(Fault(source.name, at.group(1) if at else "", f"the file is not TOML: {reason}"))
     except RecursionError:
         reading.note(Fault(source.name, "", "the file nests tables or arrays too deeply to be read"))
-    except ValueError:  # the one other thing that the reader stumbles over
+    except ValueError:  # the only other error that tomllib raises
         reading.note(Fault(source.name, "", "the file has a number with too many digits"))
     return {}
 

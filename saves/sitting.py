@@ -1,4 +1,4 @@
-"""A game that is being played: the one that may write it, until it is closed or taken over."""
+"""A game that is being played: its only writer, until it is closed or taken over."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -20,18 +20,18 @@ from saves.migrations import FORMAT
 __all__ = ["Moment", "Sitting", "Written"]
 
 _APART = 2
-"""The number of actions between two copies of moments in which neither a round nor a sitting begins; the first is after one."""
+"""How many actions lie between copies that begin neither a round nor a sitting; the first comes after one action."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The part of a save that changes from one to the next.
+    """The part of a save that changes with each action.
 
     Attributes:
         state: the state, as raw JSON that is already encoded.
         summary: what a list shows.
         actions: how many actions lead to the state.
         undo: the states since the last die, draw or reveal, oldest first, as raw JSON.
-        act: the act that begins with it; 0 where none does.
+        act: the act that begins with it; 0 if none does.
         round: whether a round begins with it.
     """
 
@@ -44,14 +44,14 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """The report on a save that was made; whatever it tells of, the state is saved.
+    """The report on a successful save: whatever else failed, the state is saved.
 
     Attributes:
         seal: the checksum of the file.
-        aside: where a file went that stood in the way and was none of this sitting's, if one did.
-        log: why lines are missing in the log, if so; a sitting writes them with the next line.
-        copy: why an older copy is missing, if so; a sitting keeps it with the next save.
-        sync: why a power cut might still take the save back, if so.
+        aside: where a foreign file in the game's place was moved, if there was one.
+        log: why lines are missing from the log, if any; they are written with the next line.
+        copy: why an older copy is missing, if one is; it is kept with the next save.
+        sync: why a power cut might still undo the save, if it might.
     """
 
     seal: str
@@ -62,7 +62,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class _Due(NamedTuple):
-    """A copy that is to be kept: what for, of which act, where it is an act's, and of which bytes."""
+    """A copy that is due: its reason, its act, if any, and its bytes."""
 
     why: Why
     act: int
@@ -75,20 +75,20 @@ class Sitting:
     Attributes:
         files: the files of the game.
         header: the header of the last save, or of the next one where this sitting has not saved yet.
-        last: what the last save of this sitting left behind.
+        last: the report on this sitting's last save.
     """
 
     def __init__(
         self, files: GameFiles, system: System, lock: Lock, header: Header, found: Loaded | None = None
     ) -> None:
-        """Go on from a header, and from the file that was found, if one was.
+        """Go on from a header, and from the file that was found, if any.
 
         Args:
             files: the files of the game.
-            system: what is needed from outside.
+            system: the clock, the disk and the version.
             lock: the lock on it, already taken.
-            header: that of the next save, but for what every save changes.
-            found: what stands there, read after the lock was taken.
+            header: the next save's header, except for what every save changes.
+            found: the existing file, read after the lock was taken.
         """
         self.files = files
         self.header = header
@@ -109,20 +109,20 @@ class Sitting:
 
     @property
     def left_by(self) -> Holder | None:
-        """The process that held the game and died without closing it, if one did."""
+        """The process that died without closing the game, if one did."""
         return self._lock.left_by
 
     def write(self, moment: Moment, occasion: Occasion) -> Written:
-        """Save after an action and before its result is shown; when this returns, a power cut loses nothing.
+        """Save after an action, before its result is shown; once this returns, a power cut loses nothing.
 
-        The first save of a sitting keeps a copy of what it found; one with which an act or a round begins, a copy of itself.
+        The first save of a sitting keeps a copy of the file it found; a save that begins an act or a round, a copy of itself.
 
         Args:
             moment: the state and what goes with it.
             occasion: the line for the log.
 
         Returns:
-            What it left behind, with whatever could not be kept beside the save itself.
+            The report, with whatever could not be kept beside the save itself.
 
         Raises:
             LostLock: another process has taken over; nothing was written.
@@ -167,7 +167,7 @@ class Sitting:
         )
 
     def _log(self, *line: LogLine) -> SaveFault | None:
-        """Add to the log what could not be written before, and a line."""
+        """Append to the log a line, after any that could not be written before."""
         fault = note(self._system.disk, self.files.log, (*self._unlogged, *line))
         self._unlogged = self._unlogged if fault else ()
         return fault
@@ -175,7 +175,7 @@ class Sitting:
     # Older copies
 
     def _owe(self, moment: Moment, raw: bytes) -> None:
-        """Have a copy of this save kept, where an act or a round begins with it or there are few copies."""
+        """Make a copy of this save due if it begins an act or a round, or there are few copies."""
         if moment.act:
             due = _Due("act", moment.act, raw)
         elif moment.round:
@@ -187,13 +187,13 @@ class Sitting:
         self._due = (*(one for one in self._due if one[:2] != due[:2]), due)
 
     def _has_few(self) -> bool:
-        """Tell whether there are few copies; once there are enough, there always are."""
+        """Tell whether there are few copies; once there are enough, there always will be."""
         with suppress(SaveFault):
             self._few = self._few and self.files.copies.few()
         return self._few
 
     def _keep_due(self) -> SaveFault | None:
-        """Keep the copies that are due; what keeps one from it is returned, and it is due again at the next save."""
+        """Write the copies that are due; return the fault that stopped one, which stays due for the next save."""
         copies, every = self.files.copies, self.header.summary.practice
         try:
             while self._due:
@@ -204,20 +204,20 @@ class Sitting:
             return fault
         return None
 
-    # What stands there
+    # The existing file
 
     def _is_as_left(self) -> bool:
         """Tell whether the file is as this sitting left it or found it."""
         return self.files.stamp() == self._stamp or self._is_ours()
 
     def _make_way(self) -> Path | None:
-        """Put aside what is none of ours before it is written over, be it damaged, newer, or another game."""
+        """Move a foreign file aside before it is overwritten, whether damaged, newer, or another game."""
         if self._is_as_left() or not stands(self.files.save):
             return None
         return set_aside(self._system.disk, self.files.save, self.files.folder / "aside", self._system.now())
 
     def _is_ours(self) -> bool:
-        """Tell whether the file is one that this sitting wrote, even if that save was reported as failed."""
+        """Tell whether this sitting wrote the file, even if that save was reported as failed."""
         try:
             raw = read(self.files.save)
         except SaveFault:
@@ -225,7 +225,7 @@ class Sitting:
         return not check(raw, self.files.save) and seal_of(raw) in self._tried
 
     def close(self) -> None:
-        """Let the game go, after writing and keeping what could not be written and kept beside its saves, if that is possible now."""
+        """Close the game, after trying again to write the log lines and copies that are missing."""
         if self.last is not None and (self._unlogged or self._due):
             with suppress(SaveFault), self._lock.held(self._is_as_left):
                 self._log()

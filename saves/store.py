@@ -25,7 +25,7 @@ __all__ = ["NewGame", "Store"]
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """The data that a game is begun with, and keeps.
+    """The data that a new game starts with and keeps.
 
     Attributes:
         title: what the player calls it.
@@ -48,7 +48,7 @@ class Store:
     """The games of one folder; a game's name is that of its file, without the ending."""
 
     def __init__(self, folder: Path, *, version: str, now: Clock = utc_now, disk: Disk = DISK) -> None:
-        """Use a folder, which need not exist yet.
+        """Use a folder; it need not exist yet.
 
         Args:
             folder: where the games are.
@@ -60,7 +60,7 @@ class Store:
         self._system = System(version, now, disk)
 
     def list(self) -> tuple[ListedGame, ...]:
-        """Every game, the one played last first, then those that cannot be read; none hides another.
+        """Every game, most recently played first, then those that cannot be read; none hides another.
 
         Raises:
             SaveFault: the folder may not be read.
@@ -71,7 +71,7 @@ class Store:
         return tuple(sorted(entries, key=ListedGame.age))
 
     def _orphans(self) -> set[str]:
-        """Games whose older copies are all that is left, and also those that are well; none where no copies can be seen."""
+        """Names of games that have older copies, whether or not the game itself is left; none if the copies cannot be listed."""
         try:
             return set(filter(proper, listed(self.folder / "copies")))
         except SaveFault:
@@ -113,7 +113,7 @@ class Store:
         return meant[0]
 
     def create(self, plan: NewGame, moment: Moment, occasion: Occasion = Occasion("start")) -> Sitting:  # noqa: B008 - frozen
-        """Begin a game under a name and a title that are free, and save it for the first time.
+        """Begin a game under an unused name and title, and save it for the first time.
 
         Raises:
             SaveFault: the system refused.
@@ -168,13 +168,13 @@ class Store:
         return Sitting(files, self._system, lock, header, found), found
 
     def _tidy(self, files: GameFiles) -> None:
-        """Clear what a save that was killed left beside the file: no one else writes there now."""
+        """Remove what an interrupted save left beside the file; no other process writes there now."""
         for left in leftovers(files.save):
             with suppress(OSError):
                 self._system.disk.unlink(left)
 
     def load(self, name: str) -> Loaded:
-        """Read a game without opening it, to watch it or to look into it.
+        """Read a game without opening it, to watch or inspect it.
 
         Raises:
             SaveFault: it cannot be read; the fault names the older copy that loads.
@@ -182,15 +182,15 @@ class Store:
         return self._known(name).load()
 
     def stamp(self, name: str) -> Stamp | None:
-        """Return a value that changes whenever the game is saved, so that a watcher knows when to read it again."""
+        """Return a value that changes with every save, so that a watcher knows when to read again."""
         return self._files(name).stamp()
 
     def history(self, name: str) -> History:
-        """Read from the log the way to the game's state."""
+        """Read from the log how the game came to its state."""
         return self._known(name).history()
 
     def copies(self, name: str) -> tuple[Copy, ...]:
-        """The older copies of a game, the youngest content first, damaged ones last."""
+        """The older copies of a game, the most recent first, damaged ones last."""
         return self._files(name).copies.all()
 
     def look_into(self, copy: Path) -> Envelope:
@@ -202,7 +202,7 @@ class Store:
         return decode(read(copy), copy, self._system.version)
 
     def distrust(self, name: str, reason: str) -> SaveFault:
-        """The fault of a game whose state makes no sense to the rules, with the older copy to try.
+        """The fault of a game whose state breaks the rules, with the older copy to try.
 
         Args:
             name: the game.
@@ -212,7 +212,7 @@ class Store:
         return files.explained(not_understood(files.save, reason))
 
     def restore(self, name: str, copy: Path, *, over: bool = False) -> Written:
-        """Set a game back to an older copy; what stands there is kept, and setting back a sound one is counted.
+        """Set a game back to an older copy; the present file is kept, and setting back a sound game is counted.
 
         Args:
             name: the game.
@@ -220,7 +220,7 @@ class Store:
             over: take the game from another living process.
 
         Returns:
-            What the save left behind: `aside` is where a file went that could not be read; a sound one is among the copies.
+            The report on the save: `aside` is where an unreadable file was moved; a sound one is among the copies.
 
         Raises:
             Locked: another living process has it open.
@@ -236,30 +236,30 @@ class Store:
             The files written.
 
         Raises:
-            SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
+            SaveFault: the game cannot be read, or another file already exists there, or the system refused.
         """
         files = self._known(name)
         return carried_out(self._system.disk, files.load().raw, files.log, file)
 
     def import_(self, file: Path) -> str:
-        """Take in a game from a file, with the log beside it, if there is one, under a name that is free.
+        """Import a game from a file, with the log beside it, if any, under an unused name.
 
         Returns:
             Its name in the store.
 
         Raises:
-            SaveFault: the file is no sound game, or the system refused.
+            SaveFault: the file is not a sound game, or the system refused.
         """
         return self.take_in(file, log_beside(file))
 
     def take_in(self, file: Path, log: Path) -> str:
-        """Take in a game from a file, with a log, if there is one, under a name that is free.
+        """Import a game from a file, with a log, if any, under an unused name.
 
         Returns:
             Its name in the store.
 
         Raises:
-            SaveFault: the file is no sound game, or the system refused.
+            SaveFault: the file is not a sound game, or the system refused.
         """
         raw, lines = read(file), read_log(log)
         envelope = decode(raw, file, self._system.version)
@@ -271,7 +271,7 @@ class Store:
         return files.name
 
     def verify(self, name: str | None = None) -> tuple[Verification, ...]:
-        """Look thoroughly at one game, or at all: the whole file, its older copies, its log.
+        """Check one game, or all, thoroughly: the whole file, its older copies, its log.
 
         Raises:
             SaveFault: there is no such game, or the folder may not be read.
@@ -296,7 +296,7 @@ class Store:
         return place
 
     def retire(self, name: str, folder: Path) -> None:
-        """Move a game that has ended out of the store; its copies go to the bin.
+        """Move a finished game out of the store; its copies go to the bin.
 
         Args:
             name: the game.
@@ -314,7 +314,7 @@ class Store:
         return self.folder / "bin" / f"{name}-{self._system.now():%Y%m%d-%H%M%S}"
 
     def _move(self, files: GameFiles, save: Path, log: Path, copies: Path) -> None:
-        """Move the parts, the save last, so that a game half moved still shows."""
+        """Move the parts, the save last, so that a half-moved game is still listed."""
         disk = self._system.disk
         move(disk, files.copies.folder, copies)
         move(disk, files.log, log)
@@ -344,7 +344,7 @@ class Store:
             lock.release()
 
     def _reserve(self, title: str) -> tuple[GameFiles, Lock]:
-        """A name that is free, and the lock on it."""
+        """An unused name, and the lock on it."""
         make_folder(self._system.disk, self.folder)
         stem = slug(title)
         for number in count(1):

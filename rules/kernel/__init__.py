@@ -1,1 +1,1 @@
-"""The parts that all games share: the protocol of a game, chance as a value, hexes, a game within a game."""
+"""The parts that all games share: the protocol of a game, chance as a value, hexes, games within games."""

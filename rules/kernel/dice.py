@@ -1,7 +1,7 @@
-"""Chance as a value: a seed and a count of draws, from which the same numbers come on every machine and for ever.
+"""Chance as a value: a seed and a count of draws, which give the same numbers on every machine, forever.
 
-The generator is splitmix64 (Steele, Lea and Flood, 2014): the word of a draw depends on the seed and on the number of
-the draw alone, so nothing but two integers has to be kept.
+The generator is splitmix64 (Steele, Lea and Flood, 2014): a draw depends only on the seed and the number of
+the draw, so two integers are the whole state.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False):
     """A stream of chance.
 
     Attributes:
-        seed: what the stream starts from; any integer, of which the lowest 64 bits count.
+        seed: any integer; only its lowest 64 bits count.
         count: how many words have been drawn from it.
     """
 
@@ -31,7 +31,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False):
 
 
 def stream(seed: int, name: str) -> Dice:
-    """The stream of that name which belongs to a game's seed; streams of other names run independently."""
+    """The named stream of a game's seed; streams with different names are independent."""
     mark = 0xCBF29CE484222325  # FNV-1a, because `hash` of a string differs from process to process
     for byte in name.encode():
         mark = (mark ^ byte) * 0x100000001B3 & _MASK
@@ -56,7 +56,7 @@ def roll(dice: Dice, faces: int) -> tuple[int, Dice]:
 
 
 def pick(dice: Dice, items: Sequence[T]) -> tuple[T, Dice]:
-    """Point at one of some items, each as likely as the others.
+    """Pick the index of one item, all equally likely.
 
     Raises:
         ValueError: if there is no item.
@@ -76,7 +76,7 @@ def take(dice: Dice, items: Sequence[T]) -> tuple[T, tuple[T, ...], Dice]:
 
 
 def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
-    """Bring items into one of their orders, each as likely as the others."""
+    """Shuffle items; every order is equally likely."""
     mixed, last = list(items), len(items) - 1
     drawn, left = _below(dice, range(len(mixed), 1, -1))
     for index in drawn:
@@ -86,7 +86,7 @@ def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
 
 
 def _below(dice: Dice, bounds: Iterable[int]) -> tuple[list[int], Dice]:
-    """A number from 0 to below each of some bounds, and the stream after them; words that would favour low numbers are passed over."""
+    """A number below each bound, and the stream after them; words that would favour low numbers are skipped."""
     count, found = dice.count, list[int]()
     mark = dice.seed + count * _GAMMA
     for bound in bounds:
@@ -107,6 +107,6 @@ def _below(dice: Dice, bounds: Iterable[int]) -> tuple[list[int], Dice]:
 
 
 def _word(seed: int) -> int:
-    """Return the first word of a stream; its range is one from which no draw is rejected."""
+    """Return the first word of a stream, from the range in which no draw is rejected."""
     (word,), _ = _below(Dice(seed), (_WORDS,))
     return word

@@ -1,8 +1,8 @@
-"""The protocol of a game: a frozen object made from its catalogue, asked and told in one vocabulary.
+"""The protocol of a game: a frozen object made from its catalogue.
 
-The state is a value. `apply` is the only door to a new one; whatever waits for an answer lies in the state as data, so
-any moment can be saved, undone, cloned and replayed. Everything a player may do now is in `legal` or `asides`;
-everything else has a `Refusal` that names its clause.
+The state is a value. Only `apply` makes a new one. Whatever waits for an answer is data in the state, so any moment can be
+saved, undone, cloned and replayed. Everything a player may do now is in `legal` or `asides`; everything else has a `Refusal` that
+names its clause.
 """
 
 from collections.abc import Mapping
@@ -28,22 +28,22 @@ Seat = int
 """A place at the table, counted from 0."""
 
 NOBODY: Seat = -1
-"""The seat of one who may know only what lies open to all."""
+"""The seat of an onlooker, who sees only public information."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
     """Something that happened, in the past tense."""
 
     reveals: ClassVar[bool] = False
-    """Whether it showed something new (a die, a draw, a turned card), so that undo stops here."""
+    """Whether it revealed something new (a die, a draw, a turned card); undo stops here."""
     shows: ClassVar[bool] = False
-    """Whether it showed what only its `seat` had known (a card of a Hand); where that is a bot, undo stops here too."""
+    """Whether it revealed what only its `seat` knew (a card of a Hand); if that seat is a bot, undo stops here too."""
     rolled: ClassVar[bool] = False
-    """Whether dice were rolled, whose faces it tells."""
+    """Whether it tells the faces of rolled dice."""
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The reason why an action cannot be done: a code from the game's closed list, the clause behind it, and what a sentence needs."""
+    """Why an action cannot be done: a code from the game's closed list, the clause behind it, and facts for the sentence."""
 
     code: str
     clause: str
@@ -67,7 +67,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Score(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A side's progress while a game goes on; all of it lies open to every seat.
+    """A side's progress while a game goes on; all of it is public.
 
     Attributes:
         seats: who is on the side.
@@ -95,14 +95,14 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Refused(msgspec.Struct, Generic[A], frozen=True):
-    """An action that a person might look for and cannot do now, with the reason."""
+    """An action that a player might look for but cannot take now, with the reason."""
 
     action: A
     refusal: Refusal
 
 
 class Playable(Protocol[S, A]):
-    """The questions and the one command about a game that has begun, however it began.
+    """The queries and the one command of a game that has begun.
 
     Attributes:
         name: the game's name.
@@ -130,15 +130,15 @@ class Playable(Protocol[S, A]):
         ...
 
     def scores(self, state: S) -> tuple[Score, ...]:
-        """Return each side's progress, in the order of its first seat; a view tells the same as the state."""
+        """Return each side's progress, ordered by its first seat; the same for a view as for the state."""
         ...
 
     def legal(self, state: S) -> tuple[A, ...]:
-        """The complete answers to the waiting decision, ordered, without doubles."""
+        """All answers to the waiting decision, ordered, without duplicates."""
         ...
 
     def asides(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """List the actions that a seat may take beside the waiting decision, which stays."""
+        """List the actions that a seat may take without answering the waiting decision."""
         ...
 
     def refusal(self, state: S, action: A) -> Refusal | None:
@@ -146,7 +146,7 @@ class Playable(Protocol[S, A]):
         ...
 
     def refused(self, state: S) -> tuple[Refused[A], ...]:
-        """List the actions that a person might look for and cannot have, with reasons; for showing greyed, never for bots."""
+        """List actions that a player might look for but cannot take, with reasons; for showing greyed, never for bots."""
         ...
 
     def apply(self, state: S, action: A) -> Step[S]:
@@ -158,7 +158,7 @@ class Playable(Protocol[S, A]):
         ...
 
     def view(self, state: S, seat: Seat) -> S:
-        """The state as a seat, or NOBODY, may know it: decks, hands and dice to come replaced."""
+        """The state as a seat, or NOBODY, may know it: hidden cards and future dice are replaced."""
         ...
 
     def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
@@ -166,12 +166,12 @@ class Playable(Protocol[S, A]):
         ...
 
     def resample(self, view: S, seed: int) -> S:
-        """A whole state that fits a view, its hidden part drawn from a seed."""
+        """A complete state consistent with a view, its hidden part drawn from a seed."""
         ...
 
 
 class Game(Playable[S, A], Protocol[S, A, O_contra]):
-    """A game that begins by itself.
+    """A game that can be started on its own.
 
     Attributes:
         options_type: what msgspec decodes its options from.

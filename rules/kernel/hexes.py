@@ -1,7 +1,7 @@
-"""The geometry of hexes, and the ways over any ground that is a map of neighbours.
+"""The geometry of hexes, and paths over any map of neighbours.
 
-Hexes are axial with points up: `q` counts to the east, `r` down the rows to the south-east. What concerns ways asks
-for nothing but who is beside whom, so it serves hexes by position or by label, and the locations of a map alike.
+Hexes are axial with points up: `q` counts to the east, `r` down the rows to the south-east. Path finding needs
+only the neighbours of each cell, so it works for hexes by position or by label, and for the locations of a map.
 """
 
 from collections.abc import Container, Hashable, Mapping, Sequence
@@ -23,14 +23,14 @@ __all__ = [
 
 
 class Hex(NamedTuple):
-    """A position on a board, or a way from one position to another, in steps."""
+    """A position on a board, or the offset from one position to another."""
 
     q: int
     r: int
 
 
 DIRECTIONS = (Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 1))
-"""The six steps, from east against the clock."""
+"""The six steps, counter-clockwise from east."""
 
 C = TypeVar("C", bound=Hashable)
 
@@ -54,7 +54,7 @@ def distance(a: Hex, b: Hex) -> int:
 
 
 def ring(centre: Hex, radius: int) -> tuple[Hex, ...]:
-    """The hexes at exactly that distance, from the eastern corner against the clock.
+    """The hexes at exactly that distance, counter-clockwise from the eastern corner.
 
     Raises:
         ValueError: if the radius is negative.
@@ -85,14 +85,14 @@ def disk(centre: Hex, radius: int) -> tuple[Hex, ...]:
 def line(a: Hex, b: Hex) -> tuple[Hex, ...]:
     """The hexes on the straight line from one hex to another, both ends included.
 
-    Where the line runs between two hexes it keeps to the same one in both senses of travel.
+    Where the line runs between two hexes, it takes the same one in both directions.
     """
     length = distance(a, b)
     return (*(_on_line(a, b, step, length) for step in range(length)), b)
 
 
 def _on_line(a: Hex, b: Hex, step: int, length: int) -> Hex:
-    """The hex nearest to a point of a line; whole numbers only, with a nudge that decides between two equally near."""
+    """The hex nearest to a point of a line; in whole numbers, with a nudge that breaks ties."""
     unit = 16 * length
     q = 16 * (a.q * (length - step) + b.q * step) + 1
     r = 16 * (a.r * (length - step) + b.r * step) + 2
@@ -108,8 +108,8 @@ def reach(start: C, steps: int, near: Mapping[C, Sequence[C]], blocked: Containe
     """Find the hexes within a number of steps.
 
     Args:
-        start: where one stands; it may be blocked itself, since one stands there already.
-        steps: how many steps one may take.
+        start: where the path begins; it may be blocked itself.
+        steps: the most steps to take.
         near: each cell's neighbours; every neighbour is a key too.
         blocked: cells that cannot be entered.
 
@@ -132,7 +132,7 @@ def reach(start: C, steps: int, near: Mapping[C, Sequence[C]], blocked: Containe
 
 
 def path(start: C, goal: C, near: Mapping[C, Sequence[C]], blocked: Container[C] = ()) -> tuple[C, ...] | None:
-    """A shortest way, both ends included, or None where there is none; of several, the first that `paths` lists."""
+    """A shortest path, both ends included, or None if there is none; of several, the first that `paths` lists."""
     steps = _steps_between(start, goal, near, blocked)
     if not steps:
         return None
@@ -143,12 +143,12 @@ def path(start: C, goal: C, near: Mapping[C, Sequence[C]], blocked: Container[C]
 
 
 def paths(start: C, goal: C, near: Mapping[C, Sequence[C]], blocked: Container[C] = ()) -> tuple[tuple[C, ...], ...]:
-    """All shortest ways, both ends included, in the order of the neighbours.
+    """All shortest paths, both ends included, in the order of the neighbours.
 
     Args:
-        start: where the ways begin; it may be blocked itself.
-        goal: where they end; if it is blocked, and not the start, there is no way.
-        near: each cell's neighbours, who have it as theirs in turn; every neighbour is a key too.
+        start: where the paths begin; it may be blocked itself.
+        goal: where they end; if it is blocked and not the start, there is no path.
+        near: each cell's neighbours, symmetric; every neighbour is a key too.
         blocked: cells that cannot be entered.
     """
     steps = _steps_between(start, goal, near, blocked)
@@ -161,7 +161,7 @@ def paths(start: C, goal: C, near: Mapping[C, Sequence[C]], blocked: Container[C
 
 
 def _steps_between(start: C, goal: C, near: Mapping[C, Sequence[C]], blocked: Container[C]) -> dict[C, int]:
-    """The cells on all shortest ways with their steps from the start; none if no way leads to the goal."""
+    """The cells on all shortest paths with their steps from the start; none if no path leads to the goal."""
     found = reach(start, len(near), near, blocked)
     if goal not in found:
         return {}

@@ -1,11 +1,11 @@
-"""Games within games: the frame that holds one, and the passage that carries the protocol across to it.
+"""Games within games: the frame that holds one, and the passage that forwards the protocol to it.
 
-A game that holds another lays a venue on its own stack of what waits, one class of frame for each game that it can hold. What
-waits on top of the venue goes first; while the venue is on top, the decisions of the inner game are the outer one's.
+A game that holds another pushes a venue on its own stack, one frame class for each game it can hold. Frames above the venue are
+handled first; while the venue is on top, the inner game's decisions are the outer game's.
 
-Seats are translated on the way. An action at the outer door names the outer seat that does it; the inner game's state and events
-speak of inner seats. Seats that the house plays are outer seats too, counted after those of the people and there for as long as
-the venue is (`seated` counts them), so that a bot sits on them as on any other seat.
+Seats are translated on the way. An outer action names the outer seat that takes it; the inner game's state and events name inner
+seats. Seats that the house plays are outer seats too, numbered after the players' and present for as long as the venue is
+(`seated` counts them), so that a bot sits there as on any other seat.
 """
 
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, get_args, runtime_checkable
@@ -24,11 +24,11 @@ V = TypeVar("V", bound="Venue[Any]")
 
 
 class Venue(msgspec.Struct, Generic[S], frozen=True, omit_defaults=True, tag_field="frame", forbid_unknown_fields=True):
-    """A game that goes on within another, as a frame on the outer stack; a subclass says which game, and adds what settling it needs.
+    """A game held by another, as a frame on the outer stack; a subclass names the game and adds what settling it needs.
 
     Attributes:
         state: the inner game's state.
-        seats: by inner seat, the outer seat that plays it; empty where each is its own, and so nothing is translated.
+        seats: by inner seat, the outer seat that plays it; empty where seats need no translation.
     """
 
     state: S
@@ -46,7 +46,7 @@ class Venue(msgspec.Struct, Generic[S], frozen=True, omit_defaults=True, tag_fie
 
 
 def seating(*seats: Seat) -> tuple[Seat, ...]:
-    """Note for a venue the outer seats that play its inner ones, given in the order of these."""
+    """Set the `seats` of a venue from the outer seats, given in the order of the inner ones."""
     return () if seats == tuple(range(len(seats))) else seats
 
 
@@ -63,11 +63,11 @@ def _down(venue: Venue[Any], action: Any) -> Any:
 
 
 class Told(Event, Generic[E], frozen=True, tag="venue.told"):
-    """Something that happened in an inner game whose seats are not the outer ones.
+    """An event of an inner game whose seats are not the outer ones.
 
     Attributes:
         seats: by inner seat, the outer one that played it.
-        event: what happened, told of inner seats.
+        event: the event, which names inner seats.
     """
 
     seats: tuple[Seat, ...]
@@ -90,20 +90,20 @@ class Told(Event, Generic[E], frozen=True, tag="venue.told"):
 
     @property
     def seat(self) -> Seat:
-        """The outer seat of the one whom the event names."""
+        """The outer seat that the event names."""
         seat: Seat = self.event.seat  # type: ignore[attr-defined]
         return self.seats[seat]
 
 
 def bare(event: Event) -> Event:
-    """The event itself, in whichever venue it happened."""
+    """The event itself, without its venue."""
     while isinstance(event, Told):
         event = event.event
     return event
 
 
 class Innermost(NamedTuple):
-    """The game whose decision waits, held by no matter how many others.
+    """The game whose decision waits, however deeply it is nested.
 
     Attributes:
         game: its rules.
@@ -116,11 +116,11 @@ class Innermost(NamedTuple):
     seats: tuple[Seat, ...]
 
     def down(self, action: Any) -> Any:
-        """An action at the outermost door as the game itself knows it."""
+        """Translate an action of the outermost game into one of this game."""
         return replace(action, seat=self.seats.index(action.seat))
 
     def up(self, action: Any) -> Any:
-        """An action of the game as the outermost door takes it."""
+        """Translate an action of this game into one of the outermost game."""
         return replace(action, seat=self.seats[action.seat])
 
 
@@ -129,12 +129,12 @@ class Host(Protocol):
     """A game that can hold others."""
 
     def inner(self, state: Any) -> Innermost | None:
-        """The game that it holds and whose decision waits, with its seats as this game counts them; None where it asks itself."""
+        """The game it holds whose decision waits, with seats as this game counts them; None if its own decision waits."""
         ...
 
 
 def innermost(game: Playable[Any, Any], state: Any) -> Innermost:
-    """The game whose decision waits: the one given, or one that it holds."""
+    """The game whose decision waits: this one, or one that it holds."""
     found = Innermost(game, state, tuple(range(game.seated(state))))
     while isinstance(found.game, Host) and (held := found.game.inner(found.state)) is not None:
         found = held._replace(seats=tuple(found.seats[seat] for seat in held.seats))
@@ -142,10 +142,10 @@ def innermost(game: Playable[Any, Any], state: Any) -> Innermost:
 
 
 class Passage(Generic[S, A]):
-    """Carries the protocol across from a game to one that it holds, every seat translated. It knows no state.
+    """Forwards the protocol from a game to one that it holds, translating seats. It is stateless.
 
-    Whoever asks for an outer seat that plays no part in the inner game is nobody there: it sees what lies open to all. The outer
-    game refuses actions of such a seat before they get here.
+    An outer seat without a role in the inner game sees only public information. The outer game refuses its actions before they
+    get here.
     """
 
     __slots__ = ("_kinds", "game")
@@ -156,15 +156,15 @@ class Passage(Generic[S, A]):
         self._kinds = frozenset(get_args(game.action_type))
 
     def takes(self, action: Any) -> bool:
-        """Tell whether an action is one of the inner game's, which alone judges it."""
+        """Tell whether an action belongs to the inner game, which then judges it."""
         return type(action) in self._kinds
 
     def inner(self, venue: Venue[S]) -> Innermost:
-        """The game that is held, with its seats as the outer game counts them."""
+        """The inner game, with its seats as the outer game counts them."""
         return Innermost(self.game, venue.state, venue.seats or tuple(range(self.game.seated(venue.state))))
 
     def plays(self, venue: Venue[S], seat: Seat) -> bool:
-        """Tell whether an outer seat plays a part in the inner game."""
+        """Tell whether an outer seat has a role in the inner game."""
         return seat in (venue.seats or range(self.game.seated(venue.state)))
 
     # the questions
@@ -175,7 +175,7 @@ class Passage(Generic[S, A]):
         return None if seat is None else venue.outer(seat)
 
     def outcome(self, venue: Venue[S]) -> Outcome | None:
-        """Return the end of the inner game, with the outer seats that won it; None while it goes on."""
+        """Return the inner game's outcome, with the outer seats that won; None while it goes on."""
         outcome = self.game.outcome(venue.state)
         if outcome is None or not venue.seats:
             return outcome
@@ -186,22 +186,22 @@ class Passage(Generic[S, A]):
         return _all_up(venue, self.game.legal(venue.state))
 
     def asides(self, venue: Venue[S], seat: Seat) -> tuple[A, ...]:
-        """List the actions that an outer seat may take beside the waiting decision."""
+        """List the actions that an outer seat may take without answering the waiting decision."""
         return _all_up(venue, self.game.asides(venue.state, venue.inner(seat))) if self.plays(venue, seat) else ()
 
     def refusal(self, venue: Venue[S], action: A) -> Refusal | None:
-        """Return the reason why an action of a seat that plays a part cannot be done now."""
+        """Return why an action of a seat with a role cannot be done now."""
         return self.game.refusal(venue.state, _down(venue, action))
 
     def refused(self, venue: Venue[S]) -> tuple[Refused[Any], ...]:
-        """List the actions that a person might look for and cannot have."""
+        """List actions that a player might look for but cannot take."""
         found = self.game.refused(venue.state)
         if not venue.seats:
             return found
         return tuple(Refused(_up(venue, no.action), no.refusal) for no in found)
 
     def fault(self, venue: Venue[S], seats: int) -> str | None:
-        """The invariant that is broken by the inner game, or by how `seats` outer seats take part in it."""
+        """The invariant broken by the inner game, or by how `seats` outer seats take part in it."""
         named = venue.seats or range(self.game.seated(venue.state))
         if venue.seats and not seating(*venue.seats):
             return "seats are translated into themselves"
@@ -216,7 +216,7 @@ class Passage(Generic[S, A]):
     # the command
 
     def apply(self, venue: V, action: A) -> Step[V]:
-        """The venue with the next state of the inner game, and the events as the outer game tells them.
+        """The venue with the inner game's next state, and the events as the outer game tells them.
 
         Raises:
             IllegalAction: the inner game refuses it; nothing has changed.
@@ -246,5 +246,5 @@ class Passage(Generic[S, A]):
         return tuple(Told(event.seats, shown) for shown in self.game.seen((event.event,), inner))
 
     def resample(self, venue: V, seed: int) -> V:
-        """A whole venue that fits a view of it."""
+        """A complete venue consistent with a view of it."""
         return replace(venue, state=self.game.resample(venue.state, seed))

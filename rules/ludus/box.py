@@ -1,4 +1,4 @@
-"""Everything that lies in the box of the ludus; the one thing the game is made from."""
+"""Everything in the box of the ludus, from which the game is made."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -29,16 +29,16 @@ class Text(msgspec.Struct, frozen=True):
     """Something on a card or an Arena that can be used.
 
     Attributes:
-        key: what states call it, a name like any other: what it says about the text stands in the other fields.
+        key: its name in states; do not parse it, the other fields say what it is.
         source: the id of the card or Arena.
         use: when it is used.
         deeds: what it does, in order.
         cost: what it costs.
         when: the trigger of a Reaction.
-        may: whether a Reaction can be left.
+        may: whether a Reaction can be declined.
         comeback: the price of taking its card back, as in `Tactic`.
-        part: the ability of the card or Arena that it is; None where it is what the whole card is played for.
-        local: whether a Gladiator in play has it, and it reaches only that one's Arena (F-TARGET-04).
+        part: the ability it is of its card or Arena; None if it is what playing the card does.
+        local: whether a Gladiator in play has it, so that it reaches only that Gladiator's Arena (F-TARGET-04).
     """
 
     key: str
@@ -54,7 +54,7 @@ class Text(msgspec.Struct, frozen=True):
 
     @property
     def is_ability(self) -> bool:
-        """True if something in play has it, and no card is played for it."""
+        """True if something in play has it, rather than a card that is played."""
         return self.part is not None and not self.ambush
 
     @property
@@ -64,10 +64,10 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Having(dict[str, tuple[K, ...]]):
-    """A look-up of what some titles have; a title that is not in it has nothing.
+    """A look-up of what some titles have; a missing title has nothing.
 
     Attributes:
-        gladiators: whether Gladiators are among the titles, so that one has to look for them in play.
+        gladiators: whether Gladiators are among the titles, so that those in play must be searched.
         patrons: likewise.
         arenas: likewise.
     """
@@ -111,7 +111,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box:
-    """Everything in the box, each title once, and all that is looked up about it: made at once, for it is read all the time."""
+    """Everything in the box, each title once, with its look-up tables, built once because they are read all the time."""
 
     card: dict[str, Card]
     """Cards by id."""
@@ -138,7 +138,7 @@ class Box:
     """What each Income Card is worth."""
 
     worth: Counter[str]
-    """The same of all cards: nothing where one is no Income Card, or lies hidden."""
+    """The same for all cards: 0 for one that is hidden or not an Income Card."""
 
     money: tuple[str, ...]
     """The Income Cards, the best first."""
@@ -156,10 +156,10 @@ class Box:
     """Everything that can be used, by key."""
 
     as_scheme: dict[str, Text]
-    """What each card is played for in a Take Actions step; only of those that are Schemes there."""
+    """What playing each card does in a Take Actions step; only for those that are Schemes there."""
 
     as_tactic: dict[str, Text]
-    """What each card is played for as the Tactic of a Combat Turn: of a Gladiator, its Ambush."""
+    """What playing each card does as the Tactic of a Combat Turn: for a Gladiator, its Ambush."""
 
     ambush: dict[str, Text]
     """The Gladiators that can be put from Hand into an Arena as a Tactic, with what that costs."""
@@ -177,10 +177,10 @@ class Box:
     """What every player can put into the Reserve: Tactics and Reactions (F-RESERVE-01)."""
 
     abilities: Having[Text]
-    """The abilities of each card in play and of each Arena; only of those that have one."""
+    """The abilities of each card in play and each Arena that has one."""
 
     uses: dict[TextUse, Having[Text]]
-    """The same, apart by when they are used."""
+    """The same, grouped by when they are used."""
 
     free_draws: Having[Text]
     """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
@@ -189,7 +189,7 @@ class Box:
     """What any Reaction answers."""
 
     statics: dict[str, tuple[Static, ...]]
-    """What each card in play and each Arena changes all the time; only of those that change something."""
+    """What each card in play and each Arena changes all the time, for those that change something."""
 
     constants: dict[type, Having[Any]]
     """For each kind of constant, the cards and Arenas that have it, with what they have of it."""
@@ -198,10 +198,10 @@ class Box:
     """For each number of Gladiators, the cards and Arenas that change it."""
 
     saps: bool
-    """Whether anything lowers the Health of Gladiators all the time, so that one can fall unhurt."""
+    """Whether anything constantly lowers the Health of Gladiators, so that one can fall without damage."""
 
     growth: dict[f.Stat, dict[str, int]]
-    """For each number, by how much it grows with each damage on a Gladiator; only of those that grow."""
+    """For each number that grows with damage on a Gladiator, by how much for each."""
 
     def __init__(self, cards: Cards) -> None:
         """Look through the cards and Arenas."""
@@ -285,7 +285,7 @@ class Box:
                 self.growth[one.stat][source] = self.growth[one.stat].get(source, 0) + one.by
 
     def lowered(self, cheaper: tuple[Thrift, ...]) -> dict[str, int]:
-        """The prices of the Supply less what is taken off them; reckoned once for each."""
+        """The prices of the Supply after a discount; computed once for each."""
         found = self._lowered.get(cheaper)
         if found is None:
             found = self._lowered[cheaper] = {
@@ -299,7 +299,7 @@ class Box:
         return self._decks[deck]
 
     def responses(self, triggers: tuple[f.TriggerEvent, ...]) -> Responses:
-        """List what can answer an event that is all of these triggers; looked up once for each."""
+        """List what can answer an event with all of these triggers; computed once for each."""
         found = self._responses.get(triggers)
         if found is None:
             found = self._responses[triggers] = self._responses_to(triggers)
@@ -318,7 +318,7 @@ class Box:
         return {text.source: text for text in self.text.values() if text.use == use and not text.is_ability}
 
     def _by_source(self, texts: list[Text]) -> Having[Text]:
-        """Texts apart by the card or Arena that they are of."""
+        """Texts grouped by their card or Arena."""
         found: dict[str, tuple[Text, ...]] = {}
         for text in texts:
             found[text.source] = (*found.get(text.source, ()), text)

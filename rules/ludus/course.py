@@ -1,4 +1,4 @@
-"""A game of the ludus on its way from one decision to the next: the newest values, and the events told so far."""
+"""A game of the ludus on its way from one decision to the next: the current values, and the events so far."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -24,17 +24,17 @@ def who(fighter: Fighter) -> PieceRef:
 
 
 class Course(Likeness):
-    """A game that the functions of the rules change one after another.
+    """A game in the making, which the functions of the rules change.
 
-    It holds the fields of a state, so that only the last value of each has to become part of a new one.
+    It holds the fields of a state, so that a new state is built only once, from their last values.
 
     Attributes:
         rules: the part of the rules in which the formats differ.
         stack: what waits, the newest last; `frames` is the same list, as a state calls it.
-        answers: the answers to what waits at last, where they were found on the way.
+        answers: the answers to the last decision, if they were found on the way.
         events: what has been told.
         tell: adds an event.
-        unsettled: whether something has changed that can cost a player Gladiators: Influence, requirements, Health, damage.
+        unsettled: whether something changed that can cost a player Gladiators: Influence, requirements, Health, damage.
     """
 
     __slots__ = (
@@ -60,7 +60,7 @@ class Course(Likeness):
     tell: Callable[[Event], None]
 
     def __init__(self, box: Box, rules: "RuleSet", state: LudusState) -> None:
-        """Begin where a state stands, with nothing told."""
+        """Begin from a state, without events."""
         self.box = box
         self.rules = rules
         super().__init__(state)
@@ -75,32 +75,32 @@ class Course(Likeness):
         self.listen()
 
     def freeze(self) -> LudusState:
-        """Make the state that has come of it, with what is known of the villas."""
+        """Make the resulting state, with what is known of the villas."""
         state = self.kept()
         state.villas[:] = self.villas
         return state
 
     @property
     def top(self) -> Frame:
-        """The frame that waits first."""
+        """The top frame."""
         return self.stack[-1]
 
     def swap(self, frame: Frame) -> None:
-        """Replace what waits first."""
+        """Replace the top frame."""
         self.stack[-1] = frame
 
     def listen(self) -> None:
-        """Begin anew with what is told."""
+        """Start a new list of events."""
         self.events = []
         self.tell = self.events.append
 
     def next_number(self) -> int:
-        """A number that nothing in play has had."""
+        """A number that nothing in play has used."""
         self.numbered += 1
         return self.numbered
 
     def change(self, seat: int, **changes: Any) -> None:
-        """Change what a player has."""
+        """Change fields of a player's school."""
         schools = list(self.schools)
         schools[seat] = replace(schools[seat], **changes)
         self.schools = tuple(schools)
@@ -112,7 +112,7 @@ class Course(Likeness):
         self.supplies = (*self.supplies[:at], supply, *self.supplies[at + 1 :])
 
     def put(self, changed: Fighter) -> None:
-        """Replace a Gladiator by what it has become."""
+        """Replace a Gladiator with its new value."""
         number = changed.number
         self.fighters = tuple([changed if one.number == number else one for one in self.fighters])
 

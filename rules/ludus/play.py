@@ -1,4 +1,4 @@
-"""The course of a game of the ludus: what an answer does, and what follows until somebody is asked again."""
+"""The flow of a game of the ludus: what an answer does, and what follows until a player is asked again."""
 
 from collections.abc import Callable
 from typing import Any
@@ -66,19 +66,19 @@ def take(course: Course, action: a.LudusAction) -> None:
 
 
 def _leave_order(course: Course) -> None:
-    """Forget the question for an order while something comes in between, which may change what has to be ordered."""
+    """Drop the question for an order while something else comes first that may change what is to be ordered."""
     if isinstance(course.top, Ordering):
         course.stack.pop()
 
 
 def _answer(course: Course, action: a.LudusAction) -> None:
-    """Answer what waits."""
+    """Apply an answer to the top frame."""
     frame = course.stack[-1]
     _ANSWERED[type(frame)](course, frame, action)
 
 
 def _act(course: Course, frame: Acting, action: a.Buy | a.PlayCard | a.Reserve | a.EndActions | a.Use) -> None:
-    """Something of the Take Actions step."""
+    """Apply an action of the Take Actions step."""
     seat = frame.seat
     match action:
         case a.Buy(card=card):
@@ -94,7 +94,7 @@ def _act(course: Course, frame: Acting, action: a.Buy | a.PlayCard | a.Reserve |
 
 
 def _register(course: Course, frame: Registering, action: a.Register | a.Pass) -> None:
-    """A Gladiator is registered late, or none any more."""
+    """Register a Gladiator late, or pass."""
     if isinstance(action, a.Register):
         register(course, frame.seat, action.card)
     else:
@@ -114,7 +114,7 @@ def _yield(course: Course, frame: Yielding, action: a.Yield) -> None:
 
 
 def _use(course: Course, action: a.Use) -> None:
-    """Begin with an ability of something in play."""
+    """Begin to use an ability of something in play."""
     text = course.box.text[action.text]
     battle = course.battle
     use = use_of(course, action.seat, text, action.number, battle.arena if battle else None)
@@ -122,7 +122,7 @@ def _use(course: Course, action: a.Use) -> None:
 
 
 def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Use | a.PlayCard) -> None:
-    """The Attack, the Tactic, or the end of a Combat Turn."""
+    """Apply the Attack, the Tactic, or the end of a Combat Turn."""
     match action:
         case a.Attack(fighter=number):
             attack(course, battle, number)
@@ -138,7 +138,7 @@ def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Us
 
 
 def _react(course: Course, window: Reacting, action: a.Pass | a.PlayCard | a.Use) -> None:
-    """A Reaction, or none."""
+    """Apply a Reaction, or a pass."""
     match action:
         case a.Pass(seat=seat):
             course.tell(told.ReactionPassed(seat))
@@ -151,7 +151,7 @@ def _react(course: Course, window: Reacting, action: a.Pass | a.PlayCard | a.Use
 
 
 def _order(course: Course, frame: Ordering, action: a.First) -> None:
-    """The compulsory Reaction that comes next."""
+    """Apply the choice of the next compulsory Reaction."""
     del frame
     course.stack.pop()
     window = course.window
@@ -162,7 +162,7 @@ def _order(course: Course, frame: Ordering, action: a.First) -> None:
 
 
 def _pay(course: Course, frame: Paying, payment: a.Pay) -> None:
-    """Take the payment, and give what it is for."""
+    """Take the payment, and deliver what it is for."""
     seat, school = frame.seat, course.schools[frame.seat]
     hand = school.hand
     for card in payment.cards:
@@ -184,7 +184,7 @@ def _pay(course: Course, frame: Paying, payment: a.Pay) -> None:
 
 
 def _take_offer(course: Course, frame: Offering, action: a.LudusAction) -> None:
-    """Pay for a Tactic to have it back, or leave it."""
+    """Pay to take a Tactic back, or decline."""
     course.stack.pop()
     if isinstance(action, a.Accept):
         price = course.box.text[frame.card].comeback
@@ -192,7 +192,7 @@ def _take_offer(course: Course, frame: Offering, action: a.LudusAction) -> None:
 
 
 def _come_back(course: Course, seat: int, card: str) -> None:
-    """A Tactic goes to Hand, from the Discard Pile or before it gets there (F-RUL-38)."""
+    """Return a Tactic to Hand, from the Discard Pile or before it gets there (F-RUL-38)."""
     for at, frame in enumerate(course.stack):
         if isinstance(frame, Using) and frame.card == card and frame.seat == seat:
             course.stack[at] = replace(frame, card="")
@@ -204,7 +204,7 @@ def _come_back(course: Course, seat: int, card: str) -> None:
 
 
 def carry_on(course: Course) -> None:
-    """Do what asks nobody."""
+    """Advance until a player has to be asked, or the game is over."""
     stack = course.stack
     while stack:
         if course.unsettled:
@@ -219,11 +219,11 @@ def carry_on(course: Course) -> None:
 
 
 _SURELY_ASKED = (Acting, Reacting, Ordering)
-"""A step that its player ends; a window, which asks nobody without need, nor for an order."""
+"""Frames that always wait for their player, even with one answer: the player ends a step, and a window asks only if needed."""
 
 
 def _takes_only_answer(course: Course, frame: Frame) -> bool:
-    """Take the only answer there is, where nothing can come of waiting for its owner; return True if it was taken."""
+    """Take the only answer if there is no reason to wait for its player; return True if it was taken."""
     found = course.answers
     if found is None:
         found = course.answers = answers_to(course.box, course, frame)
@@ -235,7 +235,7 @@ def _takes_only_answer(course: Course, frame: Frame) -> bool:
 
 
 def _act_on(course: Course, frame: Acting) -> bool:
-    """Ask in the Take Actions step, where there is always something to ask, until it was ended."""
+    """Ask in the Take Actions step, which always has a question, until it is ended."""
     if frame.done:
         end_turn(course, frame.seat)
     return not frame.done
@@ -275,13 +275,13 @@ def _begin_next(course: Course, frame: Between) -> bool:
 
 
 def _ask(course: Course, frame: Frame) -> bool:
-    """Ask what has just been begun, if it needs an answer."""
+    """Ask what was just begun, if it needs an answer."""
     del course, frame
     return True
 
 
 def _hit_on(course: Course, frame: Hitting) -> bool:
-    """Ask whom the Attack hits; one that finds nobody is used up (F-RUL-24, F-RUL-25)."""
+    """Ask whom the Attack hits; one without a target is used up (F-RUL-24, F-RUL-25)."""
     found = hittable(course.box, course, frame)
     if found:
         course.answers = tuple([a.Choose(frame.seat, one.number) for one in found])
@@ -292,14 +292,14 @@ def _hit_on(course: Course, frame: Hitting) -> bool:
 
 
 def _order_anew(course: Course, frame: Ordering) -> bool:
-    """Go on with the window, which asks for the order once more where that is still open."""
+    """Go on with the window, which asks for the order again if it is still open."""
     del frame
     course.stack.pop()
     return False
 
 
 def _yield_on(course: Course, frame: Yielding) -> bool:
-    """Ask for the next to be Discarded; all that are for one shortage leave together (F-RUL-14)."""
+    """Ask for the next Gladiator to Discard; all lost to one shortage leave together (F-RUL-14)."""
     if may_yield(course.box, course, frame.seat, frame.gone):
         return True
     course.stack.pop()
@@ -320,7 +320,7 @@ _ANSWERED: dict[type[Frame], Callable[[Course, Any, Any], None]] = {
     Yielding: _yield,
     Offering: _take_offer,
 }
-"""What an answer to each kind of question does."""
+"""For each kind of question, what an answer does."""
 
 _ADVANCED: dict[type[Frame], Callable[[Course, Any], bool]] = {
     Acting: _act_on,
@@ -338,4 +338,4 @@ _ADVANCED: dict[type[Frame], Callable[[Course, Any], bool]] = {
     Between: _begin_next,
     Closing: _close,
 }
-"""How each kind of thing that waits goes on by itself; True where it cannot, and somebody is asked."""
+"""For each kind of frame, the work that needs no answer; True if there is none and a player is asked."""

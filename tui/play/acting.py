@@ -1,6 +1,6 @@
-"""Play that goes on by itself wherever a bot is asked, and waits there for what the bot thinks. No Textual here.
+"""Play that goes on by itself while bots are asked, pausing for each bot's answer. No Textual here.
 
-Whoever plays it on decides where the bot thinks: here and now, or aside, while a screen goes on.
+The caller decides where the bot thinks: at once, or in another thread while a screen goes on.
 """
 
 from collections.abc import Callable, Generator
@@ -12,17 +12,17 @@ from tui.play.row import AnyGame, bot_of
 __all__ = ["PausingPlay", "Thought", "at_once", "bots_thought"]
 
 Thought = Callable[[], Any]
-"""Finds what a bot answers, which may take long; it changes nothing, and may run in any thread."""
+"""Finds a bot's answer, which may take long; it changes nothing and may run in any thread."""
 
 PausingPlay = Generator[Thought, Any, Played]
-"""Gives each thought that it waits for, is sent what came of it, and returns what was done in the end."""
+"""Yields each thought it waits for, is sent the result, and returns everything that was done."""
 
 
 def at_once(acting: PausingPlay) -> Played:
-    """Play on to the end, thinking here and now.
+    """Play on to the end, thinking in this thread.
 
     Raises:
-        SaveFault: as what is played on says.
+        SaveFault: as documented for the play.
     """
     answer = None
     while True:
@@ -35,13 +35,13 @@ def at_once(acting: PausingPlay) -> Played:
 
 
 def bots_thought(game: AnyGame, level: str, state: Any, actions: int) -> Thought:
-    """Prepare the search for the answer of a bot that is asked.
+    """Prepare the search for a bot's answer.
 
     Args:
         game: the game.
         level: which bot it is.
-        state: how the game stands; somebody is asked.
-        actions: how many actions led there, which makes the answer the same whenever it is thought of.
+        state: the state, in which a seat is asked.
+        actions: how many actions led there, so that the answer is the same whenever it is searched for.
     """
     seat = game.to_act(state)
     if seat is None:

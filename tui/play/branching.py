@@ -1,4 +1,4 @@
-"""A game of its own from an older copy of another, which stays as it is. No Textual."""
+"""A new game from an older copy of another, which stays as it is. No Textual."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -10,11 +10,11 @@ __all__ = ["branch"]
 
 
 def branch(store: Store, name: str, copy: Path) -> str:
-    """Make a game of its own from an older copy, with the log that led to it, and count it as set back.
+    """Make a new game from an older copy, with the log that led to it, and count it as set back.
 
     Args:
         store: the games.
-        name: the game that the copy is of; nothing of it changes.
+        name: the game that the copy is of, which does not change.
         copy: the older copy.
 
     Returns:

@@ -1,4 +1,4 @@
-"""The decision that waits, and how far a bot is let play on that waits for a person. No Textual here."""
+"""The decision that waits, and how far a waiting bot may play on. No Textual here."""
 
 from enum import Enum
 
@@ -10,7 +10,7 @@ __all__ = ["Decision", "Onward"]
 
 
 class Onward(Enum):
-    """The point up to which a bot that waits for a person is let play on."""
+    """How far a bot that waits for a person may play on."""
 
     DECISION = "Let it decide"
     ASKED = "Let it play on until you are asked"

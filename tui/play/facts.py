@@ -1,4 +1,4 @@
-"""The facts that the interface needs of a game beyond its rules and its words: one object a game, no Textual."""
+"""The facts that the interface needs of a game beyond its rules and words: one object per game, no Textual."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -28,11 +28,11 @@ ALONE = "There is nothing else to do."
 FAIR = (
     "It knows what you may know and no more; a hint changes nothing in the game, and asking again gives the same one."
 )
-"""What is told of every hint to whoever wants to know more."""
+"""What the details of every hint say."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A bot's advice: an answer, why in a sentence or two, and what is told to whoever wants to know more."""
+    """A bot's advice: an answer, the reason in a sentence or two, and the details."""
 
     action: Any
     why: str
@@ -40,8 +40,8 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 Adviser = Callable[[Callable[[], None]], Hint]
-"""What thinks of a hint, perhaps for a while and in a thread of its own; meanwhile it calls what it is given as often as it
-can, and whatever that raises ends the thinking."""
+"""Finds a hint, perhaps in a thread of its own. It calls its argument as often as it can while it searches; an exception
+from that call ends the search."""
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class Facts(Protocol):
     Attributes:
         content: what the game is made from, of a type that its screens know; its fingerprint goes into the save.
         clauses: how the ids of its clauses in the rule book begin; its words mean what the terms of these say.
-        open_asides: whether everybody may know what another seat may do beside the decision that waits.
+        open_asides: whether every seat may know which asides another seat has.
     """
 
     content: Any
@@ -75,7 +75,7 @@ class Facts(Protocol):
 
     @property
     def chronicler(self) -> Chronicler | None:
-        """The object that tells the hall of it; None where the hall does not keep such games."""
+        """What records the game for the hall; None if the hall does not keep such games."""
         ...
 
     @property
@@ -84,11 +84,11 @@ class Facts(Protocol):
         ...
 
     def things(self) -> Things:
-        """Return everything that the game is played with, cards, units, Arenas, by its id."""
+        """Return everything that the game is played with (cards, units, Arenas) by id."""
         ...
 
     def held(self, state: Any) -> "Spoken | None":
-        """Return the words of the game that this one holds and whose decision waits; None where it asks itself."""
+        """Return the words of the inner game whose decision waits; None if this game's own waits."""
         ...
 
     def screen(self, state: Any) -> str:
@@ -104,50 +104,50 @@ class Facts(Protocol):
         ...
 
     def whose(self, state: Any) -> str:
-        """Say in a few words whose decision waits."""
+        """Say briefly whose decision waits."""
         ...
 
     def called(self, state: Any, seat: int) -> str:
-        """A seat in a few words, as inside a sentence."""
+        """A short name for a seat, for use inside a sentence."""
         ...
 
     def grave(self, state: Any, action: Any) -> str:
-        """Return the question to ask before an action that nobody should do by mistake; empty for all others."""
+        """Return the question that confirms an action worth confirming; empty for all others."""
         ...
 
     def shows(self, state: Any, refused: Any) -> bool:
-        """Tell whether an action that is refused now is worth showing."""
+        """Tell whether a refused action is worth showing."""
         ...
 
     def player(self, state: Any, seat: int) -> str:
-        """Return the player of a seat: somebody at the keyboard (`tui.play.row.PERSON`), or a bot, by its level in the registry."""
+        """Return the player of a seat: a person (`tui.play.row.PERSON`), or a bot's level in the registry."""
         ...
 
     def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """The answer to a person's decision that the player's settings give; None where the person is asked."""
+        """The answer that the player's settings give to a person's decision; None if the person is asked."""
         ...
 
     def adviser(self, state: Any, actions: int) -> Adviser | None:
-        """Make the adviser of whoever decides, who knows what they may know; None where nobody gives hints for such games.
+        """Make the adviser of the deciding seat, which knows only what that seat may know; None if the game has no hints.
 
         It draws from a seed of its own, never from the game's; `actions`, how many were done in the game so far, may vary it.
         """
         ...
 
     def teller(self, before: Any, after: Any) -> Any:
-        """Choose from the states around an action the one that knows the names in its events."""
+        """Choose, of the states before and after an action, the one that knows the names in its events."""
         ...
 
     def hands_over(self, before: Any, after: Any) -> bool:
-        """Tell whether others see what a person showed with an action before that person decides again, so that it stands."""
+        """Tell whether other people see what an action revealed before its player decides again, so that undo stops here."""
         ...
 
     def interlude(self, events: tuple[Event, ...]) -> str:
-        """The name of a page that tells what some events changed at large, to be shown above (see `tui.kit.report`); empty for none."""
+        """The name of the page that reports on some events, shown on top (see `tui.kit.report`); empty for none."""
         ...
 
     def milestone(self, state: Any) -> tuple[int, int]:
-        """The act, or what else a game is divided into, and the round; older copies are kept where they change."""
+        """The act (or the game's own division) and the round; older copies are kept where they change."""
         ...
 
     def summary(self, state: Any) -> Summary:
@@ -156,11 +156,11 @@ class Facts(Protocol):
 
 
 def status_of(outcome: Outcome | None, persons: Iterable[int]) -> Status:
-    """Return the status of a game for the people who play it: won where one of them has won.
+    """Return the status of a game for the people who play it: won if one of them has won.
 
     Args:
         outcome: how it ended, if it is over.
-        persons: the seats that somebody at the keyboard plays.
+        persons: the seats that people play.
     """
     if outcome is None:
         return "playing"

@@ -1,7 +1,7 @@
-"""The guide through a game: short lessons, and the moment at which each fits. No Textual.
+"""The guide through a game: short lessons, and when each is shown. No Textual.
 
-A lesson comes when what it is about first comes up. Which ones were read is kept outside the game, so that a game is the same
-with the guide and without.
+A lesson is shown when its subject first comes up. Which ones were read is kept outside the game, so that a game is the same with
+the guide and without.
 """
 
 from collections.abc import Callable, Collection
@@ -14,10 +14,10 @@ class Lesson(NamedTuple):
     """A lesson.
 
     Attributes:
-        id: what it is called in the list of those read.
+        id: its name in the list of lessons read.
         title: its heading.
         text: two to five sentences.
-        fits: whether it fits what a player has seen of the game by now.
+        fits: whether it fits what the player has seen of the game.
     """
 
     id: str
@@ -30,7 +30,7 @@ class Guide(NamedTuple):
     """The lessons of a game.
 
     Attributes:
-        lessons: every lesson, the one that is told first where several fit before it.
+        lessons: every lesson, in order of precedence where several fit.
         glance: what a player has seen of a game by now, from its state and from whether the page looks back at what is over,
             with the next decision already waiting; None for a game without a guide.
     """
@@ -40,15 +40,15 @@ class Guide(NamedTuple):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The ids of all lessons, which count as read once the guide was skipped."""
+        """The ids of all lessons, which all count as read once the guide is skipped."""
         return tuple(one.id for one in self.lessons)
 
     def lesson(self, state: Any, read: Collection[str], *, between: bool = False) -> Lesson | None:
-        """The lesson that fits now, if the game is guided and one does.
+        """The lesson that fits now, if the game is guided.
 
         Args:
             state: how the game stands.
-            read: the ids of the lessons that were read in this game.
+            read: the ids of the lessons read in this game.
             between: whether the page looks back at what is over.
         """
         seen = self.glance(state, between)

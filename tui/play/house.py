@@ -1,4 +1,4 @@
-"""The player's house: folders, games, hall, settings, and how a session is begun, resumed, watched and ended. No Textual."""
+"""The player's house: folders, games, hall and settings; begins, resumes, watches and ends sessions. No Textual."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -41,15 +41,15 @@ class House:
     """Everything of one player.
 
     Attributes:
-        folders: where it is kept.
+        folders: where everything is kept.
         settings: the player's settings.
         settings_fault: what was wrong with their file, if anything.
-        exports: the folder for all that a guest takes out; None for a player who names a file each time.
-        watched: the name and the stamp of a game that is only watched.
+        exports: the folder for a guest's exports; None for a player, who names a file each time.
+        watched: the name and the stamp of the game being watched.
     """
 
     def __init__(self, found: Folders | None = None, now: Callable[[], datetime] = _now) -> None:
-        """Enter the house.
+        """Open the house.
 
         Args:
             found: the folders; the system's own where None.
@@ -68,16 +68,16 @@ class House:
 
     @cached_property
     def hall(self) -> Hall:
-        """The games that are over and remembered."""
+        """The hall of games that are over."""
         return Hall(self.folders.hall, version=VERSION)
 
     @cached_property
     def archive(self) -> Archive:
-        """The games that are over and that the hall does not keep."""
+        """The games that are over but not kept in the hall."""
         return Archive(self.folders.past, version=VERSION)
 
     def export_file(self, name: str) -> Path:
-        """A free file of a name, among a guest's exports.
+        """An unused file with a name, among a guest's exports.
 
         Raises:
             SaveFault: the system refused.
@@ -88,25 +88,25 @@ class House:
         return free(self.exports / name)
 
     def exported(self, *files: Path) -> str:
-        """Name files that were taken out; a guest hears their names alone."""
+        """Say which files were exported; a guest sees only their names."""
         if self.exports is None:
             return f"Written: {', '.join(map(str, files))}."
         return f"Written among your exports: {', '.join(file.name for file in files)}."
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep other settings.
+        """Save changed settings.
 
         Raises:
-            SaveFault: the system refused; they hold for this sitting.
+            SaveFault: the system refused; they apply to this sitting only.
         """
         self.settings = settings
         save_settings(self.folders.settings, settings)
 
     def spoken(self, game: str) -> Spoken:
-        """A game of the registry with its words and facts; its content is loaded now.
+        """A game of the registry with its words and facts; loads its content.
 
         Raises:
-            SaveFault: a pack of the player's cannot be used.
+            SaveFault: one of the player's packs cannot be used.
         """
         from content.faults import ContentFault  # noqa: PLC0415 - the title must not wait for it
 
@@ -132,9 +132,9 @@ class House:
         Args:
             game: the game's name in the registry.
             title: what the player calls it.
-            options: what it is begun with.
-            seed: what its chance comes from.
-            seed_chosen: whether the player chose the seed, which the hall tells.
+            options: its options.
+            seed: the seed of its dice.
+            seed_chosen: whether the player chose the seed, which the hall shows.
 
         Raises:
             SaveFault: the system refused.
@@ -185,7 +185,7 @@ class House:
         return self._seen(name, self.store)
 
     def look_back(self, name: str) -> Session:
-        """Look at a game that is over and that the hall does not keep, by its name in the archive.
+        """Look at a game that is over, by its name in the archive.
 
         Raises:
             SaveFault: it cannot be read.
@@ -195,14 +195,14 @@ class House:
         return session
 
     def _seen(self, name: str, keeper: Store | Archive) -> Session:
-        """A game that nobody plays here."""
+        """A read-only session."""
         found = keeper.load(name)
         spoken = self._spoken_of(found, keeper)
         session = Session(spoken, self._state(spoken, found, keeper), None, self.settings)
         return session.resumed(found, retold(keeper.history(name), spoken.game.event_type))
 
     def look_again(self, session: Session) -> bool:
-        """Bring a watched session up to date; whether anything had changed."""
+        """Bring a watched session up to date; tell whether anything had changed."""
         if self.watched is None:
             return False
         name, seen = self.watched
@@ -225,7 +225,7 @@ class House:
         return state
 
     def enshrine(self, session: Session) -> Tablet | None:
-        """Write a game that is over into the hall, and take it out of the list; the hall keeps no practice, which stays there.
+        """Record a finished game in the hall and take it out of the list; practice games are not recorded and stay in the list.
 
         Raises:
             SaveFault: the system refused; it can be tried again.
@@ -242,13 +242,13 @@ class House:
         return tablet
 
     def put_away(self, session: Session) -> Path | None:
-        """Take a game that is over and that the hall does not keep out of the list; its file and its log stay in a folder.
+        """Move a finished game that the hall does not keep out of the list; its file and log stay in a folder.
 
         Returns:
             That folder; None for a game that was only watched.
 
         Raises:
-            SaveFault: the system refused; the game is let go and stays in the list.
+            SaveFault: the system refused; the game is closed and stays in the list.
         """
         name = session.name
         if not name:
@@ -261,25 +261,25 @@ class House:
         return folder
 
     def note_taught(self, game: str) -> None:
-        """Keep that a game needs no guide any more.
+        """Remember that a game no longer needs its guide.
 
         Raises:
-            SaveFault: the system refused; it holds for this sitting.
+            SaveFault: the system refused; it applies to this sitting only.
         """
         taught = self.settings.taught
         if game not in taught:
             self.change_settings(msgspec.structs.replace(self.settings, taught=tuple(sorted({*taught, game}))))
 
     def note_lessons(self, name: str, read: tuple[str, ...], taught: Iterable[str] = ()) -> None:
-        """Keep which lessons were read in a game.
+        """Remember which lessons were read in a game.
 
         Args:
             name: the game's name in the store.
             read: the ids of its lessons.
-            taught: games that need no guide any more from now on.
+            taught: games that no longer need their guide.
 
         Raises:
-            SaveFault: the system refused; it holds for this sitting.
+            SaveFault: the system refused; it applies to this sitting only.
         """
         now = self.settings
         lessons, known = {**now.lessons, name: read}, tuple(sorted({*now.taught, *taught}))
@@ -289,7 +289,7 @@ class House:
         """Forget which lessons were read in a game that had this name.
 
         Raises:
-            SaveFault: the system refused; it holds for this sitting.
+            SaveFault: the system refused; it applies to this sitting only.
         """
         lessons = {game: read for game, read in self.settings.lessons.items() if game != name}
         if lessons != self.settings.lessons:
@@ -305,7 +305,7 @@ class House:
 
 
 def _read(spoken: Spoken, raw: msgspec.Raw) -> tuple[Any, str]:
-    """A state of a file, and what is wrong with it, if anything."""
+    """Decode a state of a file; return it with its fault, if any."""
     try:
         state = msgspec.json.decode(raw, type=spoken.game.state_type)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -314,7 +314,7 @@ def _read(spoken: Spoken, raw: msgspec.Raw) -> tuple[Any, str]:
 
 
 def _with_sound_past(spoken: Spoken, found: Loaded) -> Loaded:
-    """A save without the states from which undo could not go on: those up to the last one that makes no sense."""
+    """A save without the undo states up to and including the last broken one."""
     sound = list(takewhile(lambda raw: not _read(spoken, raw)[1], reversed(found.envelope.undo)))
     past = tuple(reversed(sound))
     return msgspec.structs.replace(found, envelope=msgspec.structs.replace(found.envelope, undo=past))

@@ -1,4 +1,4 @@
-"""Marks in a log: where the lines of each action begin, and whose the action was. No Textual."""
+"""Marks in a log: where the lines of each action begin, and who took it. No Textual."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
@@ -14,7 +14,7 @@ class Mark(NamedTuple):
     Attributes:
         at: the number of its first line.
         seat: whose action it was.
-        decided: whether somebody decided it who saw what had happened; it was no habit, and no only answer under a cover.
+        decided: whether a player who saw what had happened decided it: not a habit, nor an only answer under a cover.
     """
 
     at: int
@@ -23,7 +23,7 @@ class Mark(NamedTuple):
 
 
 def since(log: Sequence[_T], marks: Sequence[Mark], seat: int) -> list[tuple[int, _T]]:
-    """Return the lines of a log since a seat decided last, those of that decision too, each with the seat that acted.
+    """Return the lines of a log since a seat's last decision, including its own, each with the seat that acted.
 
     Args:
         log: the lines, the oldest first.

@@ -1,4 +1,4 @@
-"""A game as a screen plays it: the one whose decision waits, whatever holds it. No Textual."""
+"""A game as a screen plays it: the one whose decision waits, however it is nested. No Textual."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -24,7 +24,7 @@ G = TypeVar("G", bound=AnyGame)
 S = TypeVar("S")
 
 _ASIDE = "At any time"
-"""What stands above what may be done beside the decision."""
+"""The heading above asides."""
 
 _BEFORE_THAT = "You may do something first."
 
@@ -46,14 +46,14 @@ class Play(Generic[G, S]):
     """
 
     def __init__(self, session: "Session", now: Waiting) -> None:
-        """Play what waits in a session, which says with `follow` how it goes on."""
+        """Play the game that waits in a session, which calls `follow` after each change."""
         self.session = session
         self.spoken = now.spoken
         self.game: G = cast("G", now.spoken.game)
         self.follow(now)
 
     def follow(self, now: Waiting) -> None:
-        """Look at the game as it stands now."""
+        """Take over the session's current state."""
         self.now = now
         self.state: S = now.state
         self.persons = self.spoken.persons(self.state)
@@ -92,7 +92,7 @@ class Play(Generic[G, S]):
         return Decision(facts.whose(state), wording.question(state), tuple(choices))
 
     def _choices_beside(self) -> list[Choice]:
-        """Word what people may do beside the decision."""
+        """Put the people's asides into words."""
         said = self.spoken.wording.action
         return [
             Choice(said(self.state, action), action, group=heading)
@@ -101,7 +101,7 @@ class Play(Generic[G, S]):
         ]
 
     def _asides(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
-        """List what people may do beside the decision, under a heading each: who is asked first, or the one whom bots wait for."""
+        """List the people's asides, a heading each: first the deciding seat's, or that of the person whom bots wait for."""
         game, facts, state = self.game, self.spoken.facts, self.state
         asked, persons = self.to_act, self.persons
         if asked is None:
@@ -115,7 +115,7 @@ class Play(Generic[G, S]):
 
     @property
     def bot_waits(self) -> bool:
-        """True if a bot is asked and waits for the only person, who wants to be let in and could do something."""
+        """True if a bot is asked but waits for the only person, who asked for that and could act."""
         if not self.attends or self.watching or not self.now.bot_asked:
             return False
         return any(asides for _, asides in self._asides())
@@ -126,18 +126,18 @@ class Play(Generic[G, S]):
         return len(self.persons) == 1 < self.game.seated(self.state)
 
     def why_not(self, action: Any) -> tuple[str, Refusal] | None:
-        """Say why an action cannot be done, in words and as the rules say it; None where it can."""
+        """Say why an action cannot be done, in words and as the rules' refusal; None if it can."""
         refusal = self.game.refusal(self.state, action)
         return None if refusal is None else (self.spoken.wording.refusal(self.state, refusal), refusal)
 
     # Doing
 
     def act(self, action: Any) -> Played:
-        """Do an action here and now, as `acting` does."""
+        """Do an action as `acting` does, thinking in this thread."""
         return self._own(self.session.act(self.now.up(action)))
 
     def acting(self, action: Any) -> PausingPlay:
-        """Do an action, and whatever bots and the player's settings answer by themselves after it.
+        """Do an action, and whatever bots and the player's settings answer after it.
 
         Raises:
             IllegalAction, LostLock, SaveFault: as `Session.acting`.
@@ -145,49 +145,49 @@ class Play(Generic[G, S]):
         return self._owning(self.session.acting(self.now.up(action)))
 
     def settling(self) -> PausingPlay:
-        """Do what bots and settings answer by themselves; what cannot be saved is not done, and `halted` says why."""
+        """Do what bots and settings answer; what cannot be saved is not done, and `halted` says why."""
         return self._owning(self.session.settling())
 
     def letting_play(self, onward: Onward) -> PausingPlay:
-        """Let the bot decide that waits, as `Session.letting_play` does."""
+        """Let the waiting bot decide, as `Session.letting_play` does."""
         return self._owning(self.session.letting_play(onward))
 
     def _owning(self, acting: PausingPlay) -> PausingPlay:
         return self._own((yield from acting))
 
     def _own(self, played: Played) -> Played:
-        """Tell what was done as this game does."""
+        """Translate the results of actions into this game's terms."""
         outer = self.session.spoken
         if outer.game is self.game:
             return played
         return self.now.own(played, ((waiting_in(outer, done.before), done.action) for done in played.done))
 
     def as_one(self) -> AbstractContextManager[None]:
-        """Join the actions done meanwhile, so that they are undone as one."""
+        """Join the actions done inside the block, so that they are undone as one."""
         return self.session.as_one()
 
-    # What is known of it beside the state
+    # Beside the state
 
     @property
     def log(self) -> list[Telling]:
-        """Return what was told, the oldest first."""
+        """Return the lines of the log, the oldest first."""
         log = self.session.log
         return log if self.session.spoken.game is self.game else [self.now.own_line(one) for one in log]
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
-        """Return the lines since a seat decided last, those of that decision too, each with the seat that acted."""
+        """Return the lines since a seat's last decision, including its own, each with the seat that acted."""
         now = self.now
         told = self.session.told_since(now.outer(seat))
         return [(now.inner(actor), now.own_line(one)) for actor, one in told] if now.seats else told
 
     @property
     def name(self) -> str:
-        """Return the name of its file, as long as it is played; empty for a game that is watched or was let go."""
+        """Return the name of its file while it is played; empty if it is watched or closed."""
         return self.session.name
 
     @property
     def watching(self) -> bool:
-        """True if this is only a look at a game that another process plays, or that is over."""
+        """True if the game is read-only: another process plays it, or it is over."""
         return self.session.watching
 
     @property
@@ -202,12 +202,12 @@ class Play(Generic[G, S]):
 
     @property
     def halted(self) -> SaveFault | None:
-        """Say why what bots and settings answer next could not be saved; None where nothing hindered it."""
+        """Say why the next answer of bots and settings could not be saved; None if nothing is wrong."""
         return self.session.halted
 
     @property
     def attends(self) -> bool:
-        """True if bots wait before each decision beside which the only person could do something."""
+        """True if bots wait before each decision at which the only person has an aside."""
         return self.session.attends
 
     @attends.setter
@@ -216,7 +216,7 @@ class Play(Generic[G, S]):
 
     @property
     def vow(self) -> Vow | None:
-        """Return what a person has answered once and for a while, if anything."""
+        """Return the standing answer that a person has given, if any."""
         return self.session.vow
 
     @vow.setter
@@ -225,9 +225,9 @@ class Play(Generic[G, S]):
 
     @property
     def can_undo(self) -> bool:
-        """True if there is a decision to go back to that somebody at the keyboard made."""
+        """True if there is a person's decision to go back to."""
         return self.session.can_undo
 
 
 AnyPlay = Play[Any, Any]
-"""A game whose types nobody asks about."""
+"""A game of any types."""

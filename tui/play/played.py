@@ -1,4 +1,4 @@
-"""The results of an action, as the screens and the log tell them. No Textual here."""
+"""The results of an action, as the screens and the log show them. No Textual here."""
 
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -27,7 +27,7 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Noted(msgspec.Struct, Generic[E], frozen=True):
-    """An event as the log's file keeps it, with what was said of it; `said` leaves the event out there."""
+    """An event as the log's file keeps it, with its line; `said` omits the event there."""
 
     event: E
     said: Telling
@@ -44,19 +44,19 @@ class Noted(msgspec.Struct, Generic[E], frozen=True):
 
 
 class Done(NamedTuple):
-    """An action that was done, and the state in which it was."""
+    """An action that was done, and the state before it."""
 
     before: Any
     action: Any
 
 
 class Played(msgspec.Struct, frozen=True):
-    """The results of an action: the lines told, the events behind them, and all that was done, by habit too."""
+    """The results of an action: the lines, the events behind them, and everything that was done, by habit too."""
 
     lines: tuple[Telling, ...] = ()
     events: tuple[Event, ...] = ()
     done: tuple[Done, ...] = ()
 
     def __add__(self, more: "Played") -> "Played":
-        """Join the results of two, one after the other."""
+        """Join two results, one after the other."""
         return Played(self.lines + more.lines, self.events + more.events, self.done + more.done)

@@ -1,6 +1,6 @@
 """The games that can be played, each found through its row.
 
-No Textual here: the door for programs stands on this registry alone.
+No Textual here: `ad79 engine` needs only this registry.
 """
 
 from collections.abc import Mapping

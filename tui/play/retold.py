@@ -1,4 +1,4 @@
-"""The lines that the log of a game keeps of its actions, and whose each action was. No Textual."""
+"""The lines that a game's log keeps of its actions, and who took each action. No Textual."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class _Acted(msgspec.Struct):
 
 
 def retold(history: History, kind: Any) -> list[tuple[int, list[Telling]]]:
-    """Return the lines that the log keeps of each action, and whose it was; where some are missing, a line that says so.
+    """Return each action's lines from the log and who took it; where some are missing, a line that says so.
 
     Args:
         history: the lines of the log's file.
@@ -50,7 +50,7 @@ def _told(line: LogLine, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> lis
 
 
 def said(line: LogLine) -> list[Telling]:
-    """Decode the lines told from a line of the file; empty where it does not make sense."""
+    """Decode the lines from a line of the file; empty if it makes no sense."""
     try:
         noted = msgspec.json.decode(line.events, type=list[Noted[msgspec.Raw]])
     except (msgspec.MsgspecError, UnicodeDecodeError):

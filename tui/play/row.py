@@ -1,6 +1,6 @@
-"""A row of the registry of games: what a game is called, and where what it needs is loaded from when it is first asked for.
+"""A row of the registry of games: a game's name, and where its parts are loaded from on first use.
 
-No Textual here: the door for programs stands on the registry alone.
+No Textual here: `ad79 engine` needs only the registry.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 PERSON = "person"
-"""Who plays a seat that no bot plays: somebody at the keyboard."""
+"""The player of a seat that no bot plays: a person at the keyboard."""
 
 CHANCE = "random"
 """The bot that every game has."""
@@ -115,13 +115,13 @@ class GameRow:
         title: what players call it.
         make: makes the game from the content that a player's folders hold.
         words: makes its wording from the game.
-        levels: the bots that the game has beside chance, by their names in its package of `rules.bots`.
-        facts: where its facts are made from the game, as `module:class`; empty where programs alone play it.
-        set_up: the name of the screen that sets one up; none where the interface offers no such game.
+        levels: the bots that the game has besides chance, by their names in its package of `rules.bots`.
+        facts: its facts, as `module:class`; empty if only programs play it.
+        set_up: the name of the screen that sets one up; empty if the interface does not offer the game.
         offer: what the title's menu calls that.
         place: where it stands in that menu; the games without a place of their own come last, by name.
         screens: its screens by name, each as `module:class`.
-        credits: what says whose it is, from its content, as `module:function`; empty where nothing has to be said.
+        credits: what makes its credits from its content, as `module:function`; empty if there are none.
         simulate: the name of its module with a `Simulation`; empty where it has none.
     """
 
@@ -140,7 +140,7 @@ class GameRow:
     _made: dict[Any, tuple[AnyGame, Wording]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def made(self, found: Folders) -> tuple[AnyGame, Wording]:
-        """The game of some folders and what says it, made once for each content."""
+        """The game of some folders with its wording, made once for each content."""
         key = found.core, found.packs if found.packs.exists() else None
         if key not in self._made:
             game = self.make(found)
@@ -149,7 +149,7 @@ class GameRow:
 
     @cached_property
     def game(self) -> AnyGame:
-        """The game of whoever runs this process."""
+        """The game with the content of this process's user."""
         return self.made(folders())[0]
 
     @cached_property
@@ -171,7 +171,7 @@ class GameRow:
         return cast("Simulation", import_module(self.simulate))
 
     def credits_of(self, content: Any) -> Credits:
-        """Return the credits of the game, for what it is made from."""
+        """Return the credits of the game for its content."""
         told: Credits = named(self.credits)(content)
         return told
 

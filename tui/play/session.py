@@ -1,4 +1,4 @@
-"""A game in progress: its state, the states that undo leads back to, what was told, and the file that it is saved to.
+"""A game in progress: its state, the states undo leads back to, its log, and the file it is saved to.
 
 Every action is saved before its result is returned. No Textual here.
 """
@@ -33,7 +33,7 @@ __all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken"
 
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
-"""The limit of decisions in a row that bots and habit answer."""
+"""The most decisions in a row that bots and habit may answer."""
 
 
 class Session:
@@ -45,12 +45,12 @@ class Session:
         log: what was told, the oldest first.
         actions: how many actions led to the state.
         settings: the player's.
-        vow: what a person has answered once and for a while, if anything; no file keeps it.
-        attends: whether bots wait before each decision beside which the only person could do something; no file keeps it.
-        left_badly: the process that had the game before died without closing it.
-        kept: the save of a game that is over and only looked back at; None for every other one.
-        halted: why what bots and settings answer next could not be saved, so that it was not done; `settle` tries it again.
-        unkept: what could not be kept beside its saves.
+        vow: the standing answer that a person has given, if any; not saved.
+        attends: whether bots wait before each decision at which the only person has an aside; not saved.
+        left_badly: whether the last process to hold the game died without closing it.
+        kept: the save of a game that is over and only looked back at; else None.
+        halted: why the next answer of bots and settings could not be saved, and so was not done; `settle` tries it again.
+        unkept: what could not be written beside its saves.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Session:
             self.play = Play(self, now)
 
     def resumed(self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = ()) -> "Session":
-        """Take over from a save what leads up to the state.
+        """Take over from a save how the game came to its state.
 
         Args:
             found: the save.
@@ -118,17 +118,17 @@ class Session:
     # Asking
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
-        """Return the lines since a seat decided last, those of that decision too, each with the seat that acted."""
+        """Return the lines since a seat's last decision, including its own, each with the seat that acted."""
         return since(self.log, self._marks, seat)
 
     @property
     def watching(self) -> bool:
-        """True if this is only a look at a game that another process plays, or that is over."""
+        """True if the game is read-only: another process plays it, or it is over."""
         return self._sitting is None
 
     @property
     def name(self) -> str:
-        """The game's name in the store, as long as it is played; empty for one that is watched or was let go."""
+        """The game's name in the store while it is played; empty if it is watched or closed."""
         return self._sitting.name if self._sitting else ""
 
     @property
@@ -143,13 +143,13 @@ class Session:
     # Doing
 
     def act(self, action: Any) -> Played:
-        """Do an action, and whatever bots and the player's settings answer by themselves after it, as `acting` does."""
+        """Do an action as `acting` does, thinking in this thread."""
         return at_once(self.acting(action))
 
     def acting(self, action: Any) -> PausingPlay:
-        """Do an action, and whatever bots and the player's settings answer by themselves after it.
+        """Do an action, and whatever bots and the player's settings answer after it.
 
-        Of the latter, what cannot be saved is not done, and `halted` says why; what was done before it is saved and returned.
+        An answer that cannot be saved is not done, and `halted` says why; what was done before it is saved and returned.
 
         Raises:
             IllegalAction: the rules refuse it; nothing has changed.
@@ -160,7 +160,7 @@ class Session:
         return played + (yield from self._going_on())
 
     def _going_on(self) -> PausingPlay:
-        """Do what bots and settings answer by themselves, as far as it can be saved."""
+        """Do what bots and settings answer, as far as it can be saved."""
         played, self.halted = Played(), None
         for _ in range(_MOST_HABITS):
             answer, thought = self._habit(), self._thought()
@@ -176,7 +176,7 @@ class Session:
         return played
 
     def letting_play(self, onward: Onward) -> PausingPlay:
-        """Let the bot decide that waits, and whoever else is no person or answers by habit.
+        """Let the waiting bot decide, and then other bots and habits.
 
         Args:
             onward: whether it may go on until a person is asked, or the next bot waits again.
@@ -194,7 +194,7 @@ class Session:
 
     @contextmanager
     def as_one(self) -> Iterator[None]:
-        """Join the actions done meanwhile, so that they are undone as one."""
+        """Join the actions done inside the block, so that they are undone as one."""
         begun = self.actions
         try:
             yield
@@ -202,16 +202,16 @@ class Session:
             self._inside |= set(range(begun + 1, self.actions))
 
     def settle(self) -> Played | None:
-        """Do what bots and settings answer by themselves, as `settling` does; None where nothing was done."""
+        """Do what bots and settings answer, as `settling` does; None if nothing was done."""
         played = at_once(self.settling())
         return played if played.done else None
 
     def settling(self) -> PausingPlay:
-        """Do what bots and settings answer by themselves; what cannot be saved is not done, and `halted` says why."""
+        """Do what bots and settings answer; what cannot be saved is not done, and `halted` says why."""
         return Played() if self.watching else (yield from self._going_on())
 
     def _habit(self) -> Any | None:
-        """Answer as settings or a vow do in the place of somebody at the keyboard; None where they say nothing."""
+        """The answer that settings or a vow give in a person's place; None if they give none."""
         now = self.play.now
         if now.asked != PERSON:
             return None
@@ -223,7 +223,7 @@ class Session:
         return None if answer is None else now.up(answer)
 
     def _thought(self) -> Thought | None:
-        """Make the thought that finds the answer of the bot that is asked; None where none is, or it waits for somebody."""
+        """Make the thought that finds the asked bot's answer; None if no bot is asked, or it waits for the person."""
         now = self.play.now
         if not now.bot_asked or self.play.bot_waits:
             return None
@@ -231,7 +231,7 @@ class Session:
         return lambda: now.up(think())
 
     def _looked(self, action: Any) -> bool:
-        """Tell whether whoever answers has seen the game; among several people nobody need look where there is one answer."""
+        """Tell whether the deciding seat has seen the game; with several people, a seat with one answer need not look."""
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
 
     def _step(self, action: Any, *, decided: bool = False) -> Played:
@@ -263,7 +263,7 @@ class Session:
         ]
 
     def _is_new(self, before: Any, after: Any, event: Event) -> bool:
-        """Tell whether undo must not go back past an event: it showed something new, or what others may answer from now on."""
+        """Tell whether undo stops at an event: it revealed something new, or something that others may act on."""
         if not event.shows:
             return event.reveals
         seat: int = event.seat  # type: ignore[attr-defined]
@@ -271,7 +271,7 @@ class Session:
         return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
 
     def _moment(self, state: Any, past: tuple[msgspec.Raw, ...], actions: int, before: Any) -> Moment:
-        """Make what is saved of a state; older copies are kept of those with which an act or a round begins."""
+        """Make what is saved of a state; a copy is kept of each that begins an act or a round."""
         facts = self.spoken.facts
         (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
         begun = act if act != old_act else 0
@@ -285,16 +285,16 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """True if there is a decision to go back to that somebody at the keyboard made."""
+        """True if there is a person's decision to go back to."""
         return self._way_back() is not None
 
     @property
     def taken_up(self) -> bool:
-        """True if the last action only took something up, a unit or a card say, so that nothing has happened yet."""
+        """True if the last action only picked something (a unit, a card), so that nothing has happened yet."""
         return bool(not self.watching and self._past and self._marks and self._marks[-1].at == len(self.log))
 
     def why_no_undo(self) -> str:
-        """Say in a sentence why nothing can be undone."""
+        """Say why nothing can be undone."""
         if self.watching:
             return "You only watch this game."
         if self._barrier:
@@ -302,7 +302,7 @@ class Session:
         return "There is nothing to take back yet."
 
     def undo(self) -> str:
-        """Take back the last action, together with what the settings answered after it; says what was done or why not.
+        """Take back the last action and what the settings answered after it; return what was done, or why not.
 
         Raises:
             LostLock, SaveFault: as `act`; nothing has changed.
@@ -321,17 +321,17 @@ class Session:
         return "The last action is taken back."
 
     def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:
-        """The state before the last decision that nothing answered by habit, those before it, and how many steps back it is."""
+        """The state before the last decision not answered by habit, the states before that, and how many steps back it is."""
         past, steps = () if self.watching else self._past, 0
         while past:
             state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
             past, steps = past[:-1], steps + 1
             if self.actions - steps not in self._inside and self._asks(state):
                 return state, past, steps
-        return None  # whoever answers by habit would be left waiting
+        return None  # a seat that answers by habit would be left waiting
 
     def _asks(self, state: Any) -> bool:
-        """Tell whether somebody at the keyboard is asked in a state."""
+        """Tell whether a person is asked in a state."""
         now = waiting_in(self.spoken, state)
         seat, legal = now.spoken.game.to_act(now.state), now.legal()
         if seat is None or not legal:
@@ -341,7 +341,7 @@ class Session:
     # Leaving
 
     def close(self) -> None:
-        """Let the game go, so that it can be opened elsewhere."""
+        """Close the game, so that it can be opened elsewhere."""
         if self._sitting is not None:
             self._sitting.close()
             self._sitting = None

@@ -1,4 +1,4 @@
-"""A game as the interface speaks of it, and who sits before it. No Textual."""
+"""A game with its words and facts, and who plays it. No Textual."""
 
 from typing import Any, NamedTuple
 
@@ -10,23 +10,23 @@ __all__ = ["NOBODY", "Spoken"]
 
 
 class Spoken(NamedTuple):
-    """A game with all that the interface knows of it: rules, words, facts."""
+    """A game with all that the interface needs: rules, words, facts."""
 
     game: AnyGame
     wording: Wording
     facts: Facts
 
     def persons(self, state: Any) -> tuple[int, ...]:
-        """The seats that somebody at the keyboard plays."""
+        """The seats that people play."""
         seats = range(self.game.seated(state))
         return tuple(seat for seat in seats if self.facts.player(state, seat) == PERSON)
 
     def asked(self, state: Any) -> str:
-        """Return who is asked: somebody at the keyboard, or a bot by its level; empty where nobody is."""
+        """Return who is asked: a person, or a bot's level; empty if no seat is."""
         seat = self.game.to_act(state)
         return "" if seat is None else self.facts.player(state, seat)
 
     def onlooker(self, state: Any) -> int:
-        """The seat through whose eyes the log is kept: the only person's; nobody's where several people may read it."""
+        """The seat whose view the log keeps: the only person's; NOBODY if several people may read it."""
         persons = self.persons(state)
         return persons[0] if len(persons) == 1 else NOBODY

@@ -28,7 +28,7 @@ def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> 
 
 
 def last_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
-    """The last that was told, without details, the newest at the bottom; what there is no room for is cut at its end.
+    """The last lines of the log, without details, the newest at the bottom; what does not fit is cut.
 
     Args:
         told: what was told, the oldest first.

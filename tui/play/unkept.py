@@ -1,4 +1,4 @@
-"""The files beside a save that could not be written, in sentences. No Textual."""
+"""Sentences about files beside a save that could not be written. No Textual."""
 
 from saves.naming import named
 from saves.sitting import Written
@@ -13,7 +13,7 @@ _SAID = {
 
 
 def unkept(written: Written) -> dict[str, str]:
-    """Word everything that a save reports besides itself, each sentence under a word for what it is about."""
+    """Put a save's side reports into words: each sentence by a word for its subject."""
     faults = {"log": written.log, "copy": written.copy, "sync": written.sync}
     said = {what: f"{_SAID[what]} {fault.told}" for what, fault in faults.items() if fault}
     if written.aside is not None:
@@ -24,7 +24,7 @@ def unkept(written: Written) -> dict[str, str]:
 
 
 class Unkept:
-    """The files beside the saves of a session that could not be written: each is told once, until it is written again."""
+    """Files beside a session's saves that could not be written: each is reported once, until it is written again."""
 
     def __init__(self) -> None:
         """Begin with nothing saved."""
@@ -32,17 +32,17 @@ class Unkept:
         self._untold: list[str] = []
 
     def heed(self, written: Written) -> None:
-        """Take note of a save."""
+        """Note the report of a save."""
         now = unkept(written)
         self._untold += [said for what, said in now.items() if what not in self._last]
         self._last = now
 
     def news(self) -> str:
-        """Return the sentences that were not told yet; empty for none."""
+        """Return the sentences not reported yet; empty for none."""
         untold, self._untold = self._untold, []
         return " ".join(untold)
 
     @property
     def told(self) -> str:
-        """Return the sentences on the last save."""
+        """Return the sentences about the last save."""
         return " ".join(self._last.values()) or "Everything is saved."

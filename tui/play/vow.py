@@ -1,4 +1,4 @@
-"""Promises that a person at the keyboard makes of decisions to come, whichever game it is. No Textual."""
+"""Standing answers that a person gives to decisions to come, for any game. No Textual."""
 
 from typing import Any, Protocol
 
@@ -8,10 +8,10 @@ __all__ = ["Vow"]
 
 
 class Vow(Protocol):
-    """The answer that a person has given once and for a while."""
+    """A standing answer that a person has given."""
 
     def answer(self, state: Any, legal: tuple[Any, ...]) -> Any | None:
-        """The answer to a person's decision that follows from it; None where the person is asked."""
+        """The answer that it gives to a person's decision; None if the person is asked."""
         ...
 
     def after(self, events: tuple[Event, ...]) -> "Vow | None":

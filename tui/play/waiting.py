@@ -1,4 +1,4 @@
-"""The game whose decision waits: the one that is kept, or the innermost of those that hold each other. No Textual."""
+"""The game whose decision waits: the saved game, or the innermost one it holds. No Textual."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple, cast
@@ -15,12 +15,12 @@ __all__ = ["Waiting", "waiting_in"]
 
 
 class Waiting(NamedTuple):
-    """A game that waits for a decision, with its words, as it stands.
+    """A game that waits for a decision, with its words and its state.
 
     Attributes:
         spoken: the game, its wording, its facts.
         state: how it stands.
-        seats: by its own seats, those of the game that is kept; empty where they are the same.
+        seats: by its own seats, those of the saved game; empty if they are the same.
     """
 
     spoken: Spoken
@@ -29,7 +29,7 @@ class Waiting(NamedTuple):
 
     @property
     def asked(self) -> str:
-        """Say who is asked: somebody at the keyboard, or a bot by its level; empty where nobody is."""
+        """Say who is asked: a person, or a bot's level; empty if no seat is."""
         return self.spoken.asked(self.state)
 
     @property
@@ -41,36 +41,36 @@ class Waiting(NamedTuple):
         """List the answers to the decision."""
         return self.spoken.game.legal(self.state)
 
-    # Across to the game that is kept, and back
+    # Translation to the saved game, and back
 
     def outer(self, seat: int) -> int:
-        """Find the seat in the game that is kept of one in this game."""
+        """Translate a seat of this game into one of the saved game."""
         return self.seats[seat] if self.seats else seat
 
     def inner(self, seat: int) -> int:
-        """Find the seat in this game of one in the game that is kept; nobody's where it plays no part."""
+        """Translate a seat of the saved game into one of this game; NOBODY if it has no role here."""
         if not self.seats:
             return seat
         return self.seats.index(seat) if seat in self.seats else NOBODY
 
     def up(self, action: Any) -> Any:
-        """Say an action of this game as the game that is kept takes it."""
+        """Translate an action of this game into one of the saved game."""
         return replace(action, seat=self.outer(action.seat)) if self.seats else action
 
     def down(self, action: Any) -> Any:
-        """Say an action at the door of the game that is kept as this game knows it."""
+        """Translate an action of the saved game into one of this game."""
         return replace(action, seat=self.inner(action.seat)) if self.seats else action
 
     def own_line(self, line: Telling) -> Telling:
-        """Give a line of the log its event as this game tells it."""
+        """Translate the event of a line of the log into this game's."""
         return replace(line, event=bare(line.event)) if line.event is not None else line
 
     def own(self, played: Played, done: Iterable[tuple["Waiting", Any]]) -> Played:
-        """Tell the results of actions as this game does.
+        """Translate the results of actions into this game's terms.
 
         Args:
-            played: the results at the door of the game that is kept.
-            done: what waited before each action, and the action at that door.
+            played: the results of the saved game.
+            done: what waited before each action, and the saved game's action.
         """
         mine = tuple(
             Done(then.state, then.down(action)) for then, action in done if then.spoken.game is self.spoken.game
@@ -82,8 +82,8 @@ def waiting_in(spoken: Spoken, state: Any) -> Waiting:
     """Find the game whose decision waits.
 
     Args:
-        spoken: the game that is kept.
-        state: how that game stands.
+        spoken: the saved game.
+        state: its state.
     """
     if spoken.facts.held(state) is None:
         return Waiting(spoken, state)

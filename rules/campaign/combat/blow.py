@@ -1,4 +1,4 @@
-"""An attack from its declaration to what follows from it, in stages that lie on the stack (pages 21, 24 and 27).
+"""An attack from its declaration to its effects, in stages on the stack (pages 21, 24 and 27).
 
 1. before: a Quickstrike target strikes the attacker within its Range.
 2. roll: all dice at once; hits become damage; Nimble, Perfect Strike and extra damage count here.
@@ -32,7 +32,7 @@ def within(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
 
 
 def run_blow(course: CombatCourse, blow: Blow) -> None:
-    """Carry an attack on by one stage; it ends when one of the two has left the arena before the damage."""
+    """Advance an attack by one stage; it ends early if either unit leaves the arena before the damage."""
     both = course.fighter(blow.by).place == course.fighter(blow.on).place == "arena"
     if not both and blow.stage != "after":
         return
@@ -72,7 +72,7 @@ def _roll(course: CombatCourse, blow: Blow) -> None:
 
 
 def damage_of(course: CombatCourse, attacker: Fighter, target: Fighter, hits: int, dice: int) -> int:
-    """The damage of an attack that rolled some hits with a number of dice: none without a hit, or at a Nimble target."""
+    """The damage of an attack with some hits on some dice: none without a hit, or if a Nimble target avoids it."""
     nimble = has(course, target, "nimble") and target.hp >= stats(course, target).health
     if not hits or (nimble and hits < dice):
         return 0
@@ -81,7 +81,7 @@ def damage_of(course: CombatCourse, attacker: Fighter, target: Fighter, hits: in
 
 
 def guardians(course: CombatCourse, target: Fighter, damage: int, by: str) -> list[Fighter]:
-    """The allies who may take the damage of an attack: beside a rival none where that does not save it from defeat."""
+    """The allies that may take an attack's damage; a rival's only do where that saves it from defeat."""
     able = [ally for ally in allies_beside(course, target) if has(course, ally, "intercept_blow")]
     if able and target.side != "player" and loss(course, target, damage, by=by, cause="attack") < target.hp:
         return []
@@ -89,14 +89,14 @@ def guardians(course: CombatCourse, target: Fighter, damage: int, by: str) -> li
 
 
 def _offer_intercept(course: CombatCourse, blow: Blow) -> None:
-    """A player unit may intercept; rivals do where it saves the ally from defeat, the player choosing which of several."""
+    """Offer the choice to intercept: optional for player units; rivals must where it saves an ally, the player picking which."""
     target = course.fighter(blow.on)
     if able := guardians(course, target, blow.damage, blow.by):
         course.push(Intercepting(units=tuple(ally.key for ally in able), must=target.side != "player"))
 
 
 def intercept_answers(course: CombatCourse, frame: Intercepting) -> tuple[CombatAction, ...]:
-    """The units that may take the damage, or none."""
+    """The units that may take the damage, and a pass unless one must."""
     del course
     picks = tuple(Pick(unit=key) for key in frame.units)
     return picks if frame.must else (*picks, Pass())

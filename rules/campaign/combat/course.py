@@ -1,6 +1,6 @@
-"""A combat on its way through one `apply`: the newest value, questions about it, and the changes that the rules make.
+"""A combat on its way through one `apply`: the current value, queries on it, and the changes that the rules make.
 
-Answers that are asked often are kept until the value changes. Fighters are looked up by key, hexes by label.
+Answers to frequent queries are cached until the value changes. Fighters are looked up by key, hexes by label.
 """
 
 from collections.abc import Callable, Collection
@@ -47,18 +47,17 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
 class CombatCourse(Course):
     """A combat in the making; `by_key` are its fighters.
 
-    `values` keeps what units are worth, which neither steps of the turn nor wounds and ways change. Ways do `by_place`:
-    when a rule asked where units stand.
+    `values` caches units' values, which neither steps of the turn nor wounds and moves change. Moves do when `by_place` is set:
+    a rule asked where units stand.
 
-    Whoever is done with a course leaves behind what it found out, in a memo outside (`KNOWN`), and each that takes the combat
-    up begins with a copy. No two write into one dictionary: one may go on from the combat that the other still looks at, or
-    judge units that only might come.
+    A finished course leaves its caches in `KNOWN`, and the next one for the same combat starts with a copy. Courses never share
+    a dictionary: one may go on from a combat that another still looks at, or judge units that might never come.
     """
 
     __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "by_place", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
-        """Take a combat as it stands, with what is known of it."""
+        """Start from a combat, with what is cached about it."""
         super().__init__(cat)
         self.combat = combat
         self.board: Board = cat.board[combat.arena]
@@ -78,22 +77,22 @@ class CombatCourse(Course):
 
     @property
     def answers(self) -> tuple[CombatAction, ...] | None:
-        """The answers for one of which the combat waits; None where they are not known."""
+        """The answers that the combat waits for; None if they are not known."""
         return self._answers if self._rested is self.combat else None
 
     def leave(self) -> None:
-        """Leave what is known of the combat, if it waits, to the next course that takes it up; this one is done with."""
+        """Leave the caches of a waiting combat to the next course; this one must not be used again."""
         if self._rested is self.combat and self._answers is not None:
             known = Known(self._answers, self.by_key, self._roster, self._kept, self.values, self.by_place)
             KNOWN.keep(self.combat, known, self.cat)
 
     @property
     def table(self) -> Table:
-        """The table, which the combat holds."""
+        """The combat's table."""
         return self.combat.table
 
     def lay(self, table: Table) -> None:
-        """Replace the table; what units are worth is asked anew where that can have changed."""
+        """Replace the table; drop units' cached values if they may have changed."""
         old = self.combat.table
         self.combat = replace(self.combat, table=table)
         self._kept = {}
@@ -109,7 +108,7 @@ class CombatCourse(Course):
             self.values, self.by_place = {}, False
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
-        """The answer kept under a key until anything changes, made when it is not there."""
+        """The answer cached under a key until anything changes; made if missing."""
         kept = self._kept
         if key not in kept:
             kept[key] = make()
@@ -124,7 +123,7 @@ class CombatCourse(Course):
     # Fighters
 
     def _enlist(self, by_key: dict[str, Fighter]) -> None:
-        """Know the fighters by key, and no more who is where."""
+        """Index the fighters by key, and drop the roster of who is where."""
         self.by_key = by_key
         self._roster = None
 
@@ -148,7 +147,7 @@ class CombatCourse(Course):
 
     @property
     def blocked(self) -> Collection[str]:
-        """The hexes that nobody may enter."""
+        """The hexes that no unit may enter."""
         return (self._roster or self._mustered()).blocked
 
     def troop(self, side: Side) -> tuple[Fighter, ...]:
@@ -156,7 +155,7 @@ class CombatCourse(Course):
         return (self._roster or self._mustered()).troops[side]
 
     def opponents(self, fighter: Fighter) -> tuple[Fighter, ...]:
-        """The units in the arena that are no allies of a fighter (V-TERM-03)."""
+        """The units in the arena that are not allies of a fighter (V-TERM-03)."""
         return (self._roster or self._mustered()).foes[fighter.side]
 
     def hex_of(self, fighter: Fighter) -> str:
@@ -167,31 +166,31 @@ class CombatCourse(Course):
         return fighter.at
 
     def apart(self, one: Fighter, other: Fighter) -> int:
-        """Distance between two fighters in the arena, in hexes through anything (V-RIVALENG-07)."""
+        """Distance between two fighters in the arena, in hexes, ignoring obstacles (V-RIVALENG-07)."""
         here, there = one.at, other.at
         if here is None or there is None:
             raise ValueError(f"{one.key} or {other.key} stands nowhere")
         return self.board.apart[here][there]
 
     def chip(self, fighter: Fighter) -> UnitRecord | HeroRecord:
-        """Read what stands on a fighter's chip: the hero's side for the hero."""
+        """The record of a fighter's chip: for the hero, the hero record."""
         return self.cat.hero[fighter.unit] if fighter.key == HERO else self.cat.unit[fighter.unit]
 
     def put(self, fighter: Fighter) -> Fighter:
-        """Set a fighter in place of the one with its key, or add it as the last one."""
+        """Replace the fighter with the same key, or append it."""
         self._place(fighter)
         self.values, self.by_place = {}, False
         return fighter
 
     def branch(self) -> "CombatCourse":
-        """The same combat on a way of its own, with nothing told."""
+        """An independent course of the same combat, without events."""
         course = CombatCourse(self.cat, self.combat)
         course.by_key, course._roster = self.by_key, self._roster
         course._kept, course.values, course.by_place = {}, dict(self.values), self.by_place
         return course
 
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
-        """Set all fighters anew, who differ in wounds and ways alone."""
+        """Replace all fighters, which differ only in wounds and moves."""
         self.combat = replace(self.combat, fighters=fighters)
         self._enlist({fighter.key: fighter for fighter in fighters})
         self._kept = {}
@@ -214,7 +213,7 @@ class CombatCourse(Course):
 
     @property
     def top(self) -> CombatFrame | None:
-        """The frame on top of the stack."""
+        """The frame on top of the stack, if any."""
         pending = self.combat.pending
         return pending[-1] if pending else None
 
@@ -231,7 +230,7 @@ class CombatCourse(Course):
         self._wait_for((*self.combat.pending[:-1], *frames))
 
     def _wait_for(self, pending: tuple[CombatFrame, ...]) -> None:
-        """Set the stack; what is kept about the combat does not depend on it."""
+        """Set the stack; the caches do not depend on it."""
         self.combat = replace(self.combat, pending=pending)
 
     # Dice
@@ -258,7 +257,7 @@ class CombatCourse(Course):
         self.combat = replace(combat, table=replace(combat.table, dice=stream), tally=tally, quiet=0)
         self._kept = {}
 
-    # Who and what the combat knows
+    # Who and what is in the combat
 
     @property
     def priorities(self) -> tuple[PriorityList, ...]:
@@ -275,6 +274,6 @@ class CombatCourse(Course):
 
     @property
     def brood(self) -> str | None:
-        """The chip of what grows out of the scion and acts with its dice alone."""
+        """The chip of the scion's brood, which acts only with the scion's dice."""
         card = self.scion_card
         return None if card is None or card.brood is None else card.brood.unit

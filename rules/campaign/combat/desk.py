@@ -1,4 +1,4 @@
-"""The functions that answer for each frame: what may be answered, what an answer does, or how the work goes on by itself."""
+"""The functions behind each frame: its answers, what an answer does, or the work it does without asking."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ class Question(NamedTuple):
         take: what an answer does; it takes the kinds of answers alone that its frame can have.
         solemn: whether it is put even with a single answer.
         on_behalf: whether the player decides for rivals, beasts or the arena's chip, as the rules leave it open (V-COMBAT-14).
-            Of a frame that is put for both sides, such as `Intercepting`, it is not said.
+            Not set for a frame that asks for both sides, such as `Intercepting`.
     """
 
     answers: Callable[..., tuple[CombatAction, ...]]

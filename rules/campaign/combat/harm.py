@@ -70,7 +70,7 @@ def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: HarmC
 
 
 def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause: HarmCause) -> int:
-    """The HP that damage costs a unit, never more than it has; an attack costs an Absorb unit 1 at most."""
+    """The HP that damage costs a unit, at most what it has; an attack costs an Absorb unit 1 at most."""
     lost = max(0, _raised(course, target, n, by) - stats(course, target).ignore)
     if cause == "attack" and has(course, target, "absorb"):
         lost = min(lost, 1)
@@ -78,12 +78,12 @@ def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause
 
 
 def hurts(course: CombatCourse, by: Fighter, target: Fighter) -> bool:
-    """Tell whether 1 damage of a skill would cost a unit HP: not one who ignores it."""
+    """Tell whether 1 damage from a skill would cost a unit HP, which it does unless the unit ignores it."""
     return loss(course, target, 1, by=by.key, cause="skill") > 0
 
 
 def _raised(course: CombatCourse, target: Fighter, n: int, by: str | None) -> int:
-    """The damage as it is dealt: elite opponents deal 1 more to a Blasphemous unit."""
+    """The damage dealt: elite opponents deal 1 more to a Blasphemous unit."""
     if by is None or not has(course, target, "blasphemous"):
         return n
     dealer = course.fighter(by)
@@ -126,7 +126,7 @@ def defeat(course: CombatCourse, key: str, by: str | None) -> None:
 
 
 def _fall(course: CombatCourse, key: str, of: int) -> None:
-    """The scion has fallen once more; it waits to come back until it has fallen as often as its card says (V-SCION-03)."""
+    """Count a fall of the scion; it returns until it has fallen as often as its card says (V-SCION-03)."""
     times = course.combat.falls + 1
     course.set(falls=times)
     if times < of:
@@ -135,12 +135,12 @@ def _fall(course: CombatCourse, key: str, of: int) -> None:
 
 
 def saved_by_blessing(course: CombatCourse, key: str) -> bool:
-    """Tell whether a blessing saves a unit that would fall: the hero alone, while there is one to use (V-BLESS-02)."""
+    """Tell whether a blessing saves a falling unit: only the hero, while one is left (V-BLESS-02)."""
     return key == HERO and blessed(course)
 
 
 def blessed(course: CombatCourse) -> bool:
-    """Tell whether a blessing is left that can be used: never against a scion (V-BLESS-06)."""
+    """Tell whether a blessing can be used: never against a scion (V-BLESS-06)."""
     return course.table.sheet.blessings > 0 and course.combat.kind != "scion"
 
 
@@ -161,7 +161,7 @@ def _save_hero(course: CombatCourse, by: str | None) -> None:
 
 
 def _lose_tribune(course: CombatCourse) -> None:
-    """The hero falls to 1 HP, in combat or not; that is no damage (V-TRIBUNE-05 to -07, V-RULING-18)."""
+    """Set the hero to 1 HP, in combat or not; that is not damage (V-TRIBUNE-05 to -07, V-RULING-18)."""
     course.set(tribune=None)
     sheet = course.table.sheet
     if sheet.hp > 1:
@@ -172,7 +172,7 @@ def _lose_tribune(course: CombatCourse) -> None:
 
 
 def effects_of(course: CombatCourse, incident: Incident, owner: str, other: str | None) -> list[Trigger]:
-    """The effects that an incident sets off in a unit; none if it has left the arena."""
+    """The effects that an incident triggers on a unit; none if it has left the arena."""
     fighter = course.fighter(owner)
     if fighter.place != "arena":
         return []
@@ -183,7 +183,7 @@ def effects_of(course: CombatCourse, incident: Incident, owner: str, other: str 
 
 
 def set_off(course: CombatCourse, effects: list[Trigger]) -> None:
-    """Let the effects of one incident wait: those of the troop on turn, the attacker's, come first (V-COMBAT-09, V-RULING-45)."""
+    """Queue the effects of one incident: those of the active troop, the attacker's, come first (V-COMBAT-09, V-RULING-45)."""
     if not effects:
         return
     own = tuple(effect for effect in effects if course.fighter(effect.owner).side == course.combat.mover)
@@ -192,7 +192,7 @@ def set_off(course: CombatCourse, effects: list[Trigger]) -> None:
 
 
 def do(course: CombatCourse, deed: Deed, owner: str, other: str | None) -> None:
-    """Carry out a deed for the unit that it belongs to; whoever has left the arena is passed over."""
+    """Carry out a deed for its unit; units that have left the arena are skipped."""
     if course.fighter(owner).place != "arena":
         return
     match deed:
@@ -219,7 +219,7 @@ def _loot(course: CombatCourse, other: Fighter) -> None:
 
 
 def _victims(course: CombatCourse, deed: Hurt, owner: str, other: str | None) -> list[str]:
-    """List whom a deed hurts, the hero first, as simultaneous damage may end the campaign (V-RULING-26)."""
+    """List the units a deed hurts, the hero first, as simultaneous damage may end the campaign (V-RULING-26)."""
     match deed.whom:
         case "self":
             return [owner]

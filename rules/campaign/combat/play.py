@@ -1,7 +1,7 @@
-"""The door of a combat: it begins from a brief, says what is legal, and takes one answer after another.
+"""The interface of a combat: it begins from a brief, lists what is legal, and takes one answer after another.
 
-The campaign hands actions down to these functions; nothing else changes a combat. After an answer the engine goes on by
-itself until the player has something to decide: a frame with one answer that gives nothing up is answered for the player.
+The campaign passes actions to these functions; nothing else changes a combat. After an answer the engine goes on until the player
+has something to decide: a frame with a single answer is answered for the player, unless it is solemn or a surrender.
 """
 
 from rules.campaign.catalogue import Catalogue
@@ -35,7 +35,7 @@ __all__ = [
 
 
 def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
-    """Begin a combat and prepare it as far as nothing is to be decided (page 18)."""
+    """Begin a combat and prepare it up to the first decision (page 18)."""
     course = CombatCourse(cat, lay_out(table, brief))
     _settle(course)
     course.leave()
@@ -56,7 +56,7 @@ def legal(cat: Catalogue, combat: Combat) -> tuple[CombatAction, ...]:
 
 
 def answers(course: CombatCourse) -> tuple[CombatAction, ...]:
-    """The answers to the decision that waits in a combat on its way, which is not over."""
+    """The answers to the decision that waits in a course that is not over."""
     found = course.answers
     if found is None:
         frame = course.top
@@ -71,20 +71,20 @@ def apply(cat: Catalogue, combat: Combat, action: CombatAction) -> Step[Combat]:
 
 
 def done(course: CombatCourse, action: CombatAction) -> Step[Combat]:
-    """Take a legal answer in a combat on its way, which is left there."""
+    """Take a legal answer and finish the course."""
     take(course, action)
     course.leave()
     return Step(state=course.combat, events=tuple(course.events))
 
 
 def take(course: CombatCourse, action: CombatAction) -> None:
-    """Take a legal answer in a combat on its way, which remembers what its units are worth from one answer to the next."""
+    """Take a legal answer and keep the course open, with its caches, for the next."""
     QUESTIONS[type(course.top)].take(course, course.top, action)
     _settle(course)
 
 
 def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
-    """Look again at what waits, after its table was changed from outside: an Opportunity was claimed in mid-combat."""
+    """Settle again after the table was changed from outside: an Opportunity was claimed during the combat."""
     course = CombatCourse(cat, combat)
     _settle(course)
     course.leave()
@@ -92,7 +92,7 @@ def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
 
 
 def refused(cat: Catalogue, combat: Combat) -> tuple[Refused[CombatAction], ...]:
-    """List what a person might look for and cannot have now, with reasons."""
+    """List actions that a player might look for but cannot take now, with reasons."""
     return () if combat.result is not None else tuple(refused_now(CombatCourse(cat, combat)))
 
 
