@@ -19,4 +19,4 @@ def check_dates(**dates: datetime) -> None:
     """
     for field, at in dates.items():
         if not _FIRST <= at.year <= _LAST:
-            raise ValueError(f"`{field}` is in the year {at.year}, and no game is that old or that new")
+            raise ValueError(f"`{field}` is in the year {at.year}, which no game can be from")

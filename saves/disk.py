@@ -160,9 +160,9 @@ def read(path: Path, most: int = LARGEST) -> bytes:
         try:
             found = os.fstat(descriptor)
             if not stat.S_ISREG(found.st_mode):
-                raise not_understood(path, "it is no regular file")
+                raise not_understood(path, "it is not a regular file")
             if found.st_size > most:
-                raise not_understood(path, f"its {found.st_size} bytes are more than AD 79 ever wrote")
+                raise not_understood(path, f"it has {found.st_size} bytes, more than AD 79 ever writes")
             with open(descriptor, "rb", closefd=False) as file:
                 return file.read()
         finally:

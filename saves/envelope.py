@@ -1,4 +1,4 @@
-"""A game's file: a header that every version can read, the state as raw JSON, and the states that undo leads back to."""
+"""A game's file: a header that every version can read, the state as raw JSON, and the states undo leads back to."""
 
 from datetime import datetime
 from pathlib import Path
@@ -14,31 +14,31 @@ from saves.migrations import LADDER, Ladder
 __all__ = ["MOST_UNDO", "Envelope", "Header", "Status", "Summary", "check", "decode", "encode", "peek"]
 
 MOST_UNDO = 50
-"""How many earlier states a file keeps at most."""
+"""The most earlier states that a file keeps."""
 
 Status = Literal["playing", "won", "lost", "drawn"]
-"""How a game stands for the people at the keyboard; drawn where nobody has won it."""
+"""A game's status for the people who play it; drawn if no seat has won."""
 
 _NO_OPTIONS = msgspec.Raw(b"{}")
 _UNREADABLE = (msgspec.MsgspecError, UnicodeError, OverflowError, RecursionError)
-"""All that the decoder raises on bytes that it cannot read, and the encoder on what it read of them."""
+"""Everything that the decoder, and the encoder after it, raises on malformed bytes."""
 
 _SENSELESS = (*_UNREADABLE, LookupError, TypeError, ValueError, AttributeError)
-"""What becomes of a header that is no header, or none of its format."""
+"""Everything that decoding raises on a malformed header."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The entry of a game in lists, in the words of the game that wrote it.
+    """A game's entry in lists, in the words of the version that wrote it.
 
     Attributes:
         title: the game in a line; where `stands` is empty, it says where it stands, too.
         who: the name of the hero, or of the game where it has none, in 12 characters or less.
         when: how far it is, in 9 characters or less.
-        where: where it stands, or the score, in 14 characters or less.
+        where: the place, or the score, in 14 characters or less.
         stands: how far it is and where, as one phrase that begins with a capital.
         part: the part of the game that it is in, of whose beginning a copy is kept: an act, a deal.
         difficulty: the name of the difficulty.
-        practice: whether the game may be set back at will, and the hall does not keep it.
+        practice: whether the game may be set back at will and is not kept in the hall.
         status: how it stands.
     """
 
@@ -54,20 +54,20 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The first line of a file, which every version can read without reading on: fields may be added, none changed.
+    """The first line of a file, which every version can read on its own: fields may be added but never changed.
 
     Attributes:
         format: the format of the file.
         version: the version of AD 79 that wrote it.
         game: the name of the game whose state it holds.
         name: the title that the player knows the game by.
-        content: the fingerprint of the content that it is played with.
-        seed: the seed that it was started with.
+        content: the fingerprint of its content.
+        seed: its seed.
         seed_chosen: whether the player chose that seed.
-        options: the options that it was started with, as raw JSON.
+        options: its options, as raw JSON.
         created: when it was begun.
         updated: when it was last written.
-        sittings: in how many sittings it was played so far.
+        sittings: how many sittings it has been played in.
         restores: how often a sound game was set back to an older copy.
         actions: how many actions lead to the state.
         summary: what a list shows of it.
@@ -89,7 +89,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     summary: Summary = Summary()
 
     def __post_init__(self) -> None:
-        """Refuse dates that no list could show."""
+        """Reject dates that no list could show."""
         check_dates(created=self.created, updated=self.updated)
 
 
@@ -97,7 +97,7 @@ class Envelope(msgspec.Struct, frozen=True):
     """A whole game.
 
     Attributes:
-        header: what every version can read.
+        header: the part that every version can read.
         state: the state, as raw JSON.
         undo: the states since the last die, draw or reveal, oldest first, as raw JSON.
     """
@@ -128,16 +128,16 @@ _envelopes = msgspec.json.Decoder(Envelope)
 
 
 def encode(envelope: Envelope) -> Sealed:
-    """The bytes of a file, and their checksum; of the earlier states the last fifty are kept."""
+    """The bytes of a file, and their checksum; only the last fifty earlier states are kept."""
     header = _encoder.encode(envelope.header)
-    if b"\n" in header:  # raw options may have been spread over lines
+    if b"\n" in header:  # raw options may span several lines
         header = msgspec.json.format(header, indent=-1)
     undo = b",\n".join(envelope.undo[-MOST_UNDO:])
     return seal(header, b"".join((b'"state":', envelope.state)), b"".join((b'"undo":[', undo, b"]")))
 
 
 def peek(raw: bytes, ladder: Ladder = LADDER) -> Header | None:
-    """The header of a file, damaged or not, old or new; None where it does not make sense."""
+    """The header of a file, damaged or not, old or new; None if it makes no sense."""
     try:
         return _header(first_line(raw), ladder)
     except _SENSELESS:
@@ -155,7 +155,7 @@ def check(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> Sa
 
     Args:
         raw: the content of the file.
-        path: where it stands.
+        path: where it is.
         ours: the version of AD 79, for the sentence on newer formats.
         ladder: the formats that can be read.
     """
@@ -164,7 +164,7 @@ def check(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> Sa
         return fault
     stamp = _stamp(raw)
     if not stamp:
-        return not_understood(path, "its first line is no header")
+        return not_understood(path, "its first line is not a header")
     if stamp.format > ladder.top:
         return newer(path, (stamp.format, stamp.version), (ladder.top, ours))
     try:
@@ -185,7 +185,7 @@ def decode(raw: bytes, path: Path, ours: str = "", ladder: Ladder = LADDER) -> E
     """Read a file of this format or of an older one; the arguments are those of `check`.
 
     Raises:
-        SaveFault: the file is damaged, newer, or none of ours.
+        SaveFault: the file is damaged, newer, or not an AD 79 file.
     """
     fault = check(raw, path, ours, ladder)
     if fault:

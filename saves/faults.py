@@ -45,7 +45,7 @@ class FaultCause(enum.Enum):
     BROKEN = "broken"
 
 
-_ASK = "tell whoever gave you this account."
+_ASK = "tell the person who gave you this account."
 _HINDERED = f"Nothing that was saved before is lost; {_ASK}"
 _HARMED = f"Nothing was changed; restore an older copy, or {_ASK}"
 _TO_GUESTS = {
@@ -53,11 +53,11 @@ _TO_GUESTS = {
         (FaultCause.FULL, FaultCause.UNWRITABLE, FaultCause.FORBIDDEN, FaultCause.NEWER, FaultCause.BROKEN), _HINDERED
     ),
     **dict.fromkeys((FaultCause.TRUNCATED, FaultCause.CHANGED, FaultCause.UNREADABLE), _HARMED),
-    FaultCause.MISSING: f"Look for its name in the list; if it was there before, {_ASK}",
-    FaultCause.BUSY: f"Wait a little, then try again; if it never ends, {_ASK}",
-    FaultCause.SETTINGS: f"The usual settings are in force; to get your own back, {_ASK}",
+    FaultCause.MISSING: f"Look for its name in the list; if it used to be there, {_ASK}",
+    FaultCause.BUSY: f"Wait a little, then try again; if that does not help, {_ASK}",
+    FaultCause.SETTINGS: f"Default settings are in use; to get your own back, {_ASK}",
 }
-"""What a guest is told to do, who can neither mend nor move anything on somebody else's machine."""
+"""Advice for guests, who can neither repair nor move anything on another person's machine."""
 
 
 class SaveFault(Exception):
@@ -81,7 +81,7 @@ class SaveFault(Exception):
 
     @property
     def advice(self) -> str:
-        """A sentence that says what to do; a guest can do nothing about somebody else's machine."""
+        """A sentence that says what to do; for a guest, what a guest can do."""
         return self._advice if paths_are_told() else _TO_GUESTS.get(self.cause, self._advice)
 
     @property
@@ -114,8 +114,10 @@ def truncated(path: Path, size: int) -> SaveFault:
 
 
 def changed(path: Path) -> SaveFault:
-    """The checksum does not fit the content."""
-    return SaveFault(FaultCause.CHANGED, path, "The file is damaged: its checksum does not fit its content.", _RESTORE)
+    """The checksum does not match the content."""
+    return SaveFault(
+        FaultCause.CHANGED, path, "The file is damaged: its checksum does not match its content.", _RESTORE
+    )
 
 
 def not_understood(path: Path, detail: str) -> SaveFault:
@@ -141,20 +143,20 @@ def missing(path: Path, what: str) -> SaveFault:
 
 
 def nobody(path: Path) -> SaveFault:
-    """The path begins with the home of somebody whom this system does not know."""
-    wrong = f"There is nobody called {path.parts[0].removeprefix('~')} on this machine."
-    return SaveFault(FaultCause.MISSING, path, wrong, "Name a folder of yours; ~ alone is your own.")
+    """The path begins with the home of a user this system does not know."""
+    wrong = f"This machine has no user called {path.parts[0].removeprefix('~')}."
+    return SaveFault(FaultCause.MISSING, path, wrong, "Name a folder of yours; ~ alone is your home.")
 
 
 def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:
     """Say that more than one game is called so; their names in the store tell them apart."""
     wrong = f"Several games are called {title}: {', '.join(names)}."
-    return SaveFault(FaultCause.SEVERAL, folder, wrong, "Name the one that you mean as it is written here.")
+    return SaveFault(FaultCause.SEVERAL, folder, wrong, "Name the one you mean as it is written here.")
 
 
 def occupied(path: Path) -> SaveFault:
-    """Something stands already where a new file was to be written."""
-    return SaveFault(FaultCause.OCCUPIED, path, "A file of this name exists already.", "Choose another name.")
+    """A file already exists where a new one was to be written."""
+    return SaveFault(FaultCause.OCCUPIED, path, "A file of this name already exists.", "Choose another name.")
 
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
@@ -168,19 +170,24 @@ def refused_by_system(error: OSError, path: Path, *, reading: bool = False) -> S
         advice = "Nothing that was saved before is lost; free some room, then try again."
         return SaveFault(FaultCause.FULL, path, "There is no room left on the disk or in your quota.", advice)
     if error.errno in _BARRED and reading:
-        return SaveFault(FaultCause.FORBIDDEN, path, "The file may not be read.", "Give yourself the right to read it.")
-    if error.errno in _BARRED:
-        advice = "Give yourself the right to write there, or set AD79_HOME to a folder of yours."
-        return SaveFault(FaultCause.UNWRITABLE, path, "The file or its folder may not be written.", advice)
-    if error.errno in _GONE and reading:
         return SaveFault(
-            FaultCause.MISSING, path, "There is no such file.", "Look at how it is called and where it is."
+            FaultCause.FORBIDDEN,
+            path,
+            "You do not have permission to read the file.",
+            "Give yourself permission to read it.",
         )
+    if error.errno in _BARRED:
+        advice = "Give yourself permission to write there, or set AD79_HOME to a folder of yours."
+        return SaveFault(
+            FaultCause.UNWRITABLE, path, "You do not have permission to write the file or its folder.", advice
+        )
+    if error.errno in _GONE and reading:
+        return SaveFault(FaultCause.MISSING, path, "There is no such file.", "Check its name and folder.")
     if error.errno in _GONE:
-        advice = "Make it again, or choose another folder; AD79_HOME names the one for everything."
+        advice = "Create it again, or choose another folder; AD79_HOME sets the one for everything."
         return SaveFault(FaultCause.MISSING, path, "The file or its folder is gone.", advice)
     wrong = f"The system refused to {'read' if reading else 'write'} the file: {error.strerror or error}."
-    return SaveFault(FaultCause.BROKEN, path, wrong, "Look after the disk, then try again.")
+    return SaveFault(FaultCause.BROKEN, path, wrong, "Check the disk, then try again.")
 
 
 @contextmanager

@@ -58,7 +58,7 @@ def flaw(raw: bytes, path: Path) -> SaveFault | None:
         return None if fits else changed(path)
     if _OPEN.startswith(raw[: len(_OPEN)]):
         return truncated(path, len(raw))
-    return not_understood(path, "it does not begin like a file of AD 79")
+    return not_understood(path, "it does not begin like an AD 79 file")
 
 
 def first_line(raw: bytes) -> bytes:

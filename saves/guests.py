@@ -43,5 +43,5 @@ def admit(name: str, environment: MutableMapping[str, str] = os.environ) -> None
             os.chdir(folder)
     except SaveFault as fault:
         wrong = f"There is no room for guests here. {fault.wrong}"
-        raise SaveFault(fault.cause, Path(name), wrong, "Tell whoever gave you this account.") from fault
+        raise SaveFault(fault.cause, Path(name), wrong, "Tell the person who gave you this account.") from fault
     environment[HOME] = os.curdir

@@ -44,8 +44,8 @@ class Locked(SaveFault):
 
     def __init__(self, path: Path, holder: Holder) -> None:
         """Say since when and from where."""
-        wrong = f"This game is open already: {holder.whence}."
-        super().__init__(FaultCause.LOCKED, path, wrong, "You may watch it without playing, or take it over.")
+        wrong = f"This game is already open: {holder.whence}."
+        super().__init__(FaultCause.LOCKED, path, wrong, "You can watch it without playing, or take it over.")
         self.holder = holder
 
 
@@ -54,10 +54,10 @@ class LostLock(SaveFault):
 
     def __init__(self, path: Path, holder: Holder | None) -> None:
         """Say since when and from where; without a holder the game was changed or taken away, and nobody is there any more."""
-        wrong = "This game has changed: another window has played it, or taken it away, and has left it since."
+        wrong = "This game has changed: another window has played or removed it since."
         if holder:
             wrong = f"This game was taken over by another window: {holder.whence}."
-        advice = "This window writes nothing more; what was saved before stands."
+        advice = "This window saves nothing more; earlier saves are intact."
         super().__init__(FaultCause.LOST, path, wrong, advice)
         self.holder = holder
 
@@ -188,8 +188,8 @@ def _take_away(path: Path) -> None:
 def _check_kind(descriptor: int, path: Path) -> None:
     with reported(path, reading=True):
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            wrong = "The lock of this game is no regular file, so nobody can take it."
-            raise SaveFault(FaultCause.BROKEN, path, wrong, "Take that file away, then try again.")
+            wrong = "This game's lock is not a regular file, so it cannot be taken."
+            raise SaveFault(FaultCause.BROKEN, path, wrong, "Remove that file, then try again.")
 
 
 def _lock(descriptor: int, path: Path) -> None:
@@ -210,7 +210,7 @@ def _lock(descriptor: int, path: Path) -> None:
 def _busy(path: Path) -> SaveFault:
     wrong = f"Another process has been saving this game for more than {_PATIENCE:g} seconds."
     return SaveFault(
-        FaultCause.BUSY, path, wrong, "Wait a little, then try again; if it never ends, stop that process."
+        FaultCause.BUSY, path, wrong, "Wait a little, then try again; if that does not help, stop that process."
     )
 
 

@@ -1,4 +1,4 @@
-"""Names of files for whoever plays: their paths; for a guest, who reaches none of them, their names alone."""
+"""Names of files as the player sees them: paths, but for a guest, who can reach none of them, names only."""
 
 from contextvars import ContextVar
 from pathlib import Path
@@ -9,17 +9,17 @@ _paths_are_told: ContextVar[bool] = ContextVar("paths_are_told", default=True)
 
 
 def tell_no_paths() -> None:
-    """Tell nobody a path from now on."""
+    """Hide paths from now on."""
     _paths_are_told.set(False)
 
 
 def paths_are_told() -> bool:
-    """Tell whether whoever plays is told paths, and may be asked for them."""
+    """Tell whether the player sees paths and may be asked for them."""
     return _paths_are_told.get()
 
 
 def named(path: Path) -> str:
-    """A file or folder as whoever plays knows it: its path, else the game that it is of, or what it is called."""
+    """A file or folder as the player knows it: its path; for a guest, the game it belongs to, or its name."""
     return str(path) if paths_are_told() else _name(path)
 
 
@@ -29,7 +29,7 @@ def placed(path: Path, what: str = "file") -> str:
 
 
 def _name(path: Path) -> str:
-    """The game whose folder it stands in, else its own name without an ending."""
+    """The game whose folder it is in, else its own name without a suffix."""
     match path.parts:
         case ("hall" | "past", game, _) | ("campaigns", "copies", game, _):
             return game

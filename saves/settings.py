@@ -91,10 +91,8 @@ def _put_aside(path: Path, reason: str, now: datetime, disk: Disk) -> SaveFault:
         kept = aside_name(path, path.parent, now)
         disk.replace(path, kept)
     except (OSError, SaveFault):
-        return SaveFault(
-            FaultCause.SETTINGS, path, wrong, "The usual settings are in force; mend the file or take it away."
-        )
-    advice = "The usual settings are in force; the old file is kept, to be mended and moved back."
+        return SaveFault(FaultCause.SETTINGS, path, wrong, "Default settings are in use; repair the file or remove it.")
+    advice = "Default settings are in use; the old file is kept, so you can repair it and move it back."
     return SaveFault(FaultCause.SETTINGS, kept, wrong, advice)
 
 

@@ -23,22 +23,22 @@ def _parser() -> Parser:
     parser = Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
     parser.set_defaults(home=None)
     parser.add_argument("--version", action="version", version=f"ad79 {VERSION}", help="print the version and exit")
-    parser.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where it stands")
-    told = "let this guest play, and do nothing else: with games, settings and hall of the guest's own"
+    parser.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where you left it")
+    told = "let this guest play and do nothing else, with games, settings and a hall of their own"
     parser.add_argument("--guest", metavar="NAME", type=_guest, help=told)
-    parser.add_argument("--ascii", action="store_true", help="draw with ASCII alone")
+    parser.add_argument("--ascii", action="store_true", help="draw with ASCII only")
     parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
     commands = parser.add_subparsers(dest="command", metavar="command")
     _add_saves(commands.add_parser("saves", help="list games, or move them in and out"))
-    content = commands.add_parser("content", help="check everything that the game is made of, and count it")
+    content = commands.add_parser("content", help="check all game content and count it")
     content.add_argument("--json", action="store_true", help="for programs")
     content.add_argument("--schema", action="store_true", help="print the JSON Schema of a content file, for editors")
     engine = commands.add_parser("engine", help="play through lines of JSON, for programs", add_help=False)
     engine.add_argument("-h", "--help", action=LongHelp, module="tui.shell.engine")
     commands.add_parser("replay", help="show a game's actions step by step").add_argument("name", metavar="NAME")
-    told = "let bots play many games, and count what came of them"
+    told = "let bots play many games and report the results"
     commands.add_parser("simulate", help=told, fill=_add_games)
-    completion = commands.add_parser("completion", help="print the script by which a shell completes the command line")
+    completion = commands.add_parser("completion", help="print a shell completion script")
     completion.add_argument("shell", choices=_SHELLS, help=", ".join(_SHELLS))
     return parser
 
@@ -49,8 +49,8 @@ def _add_saves(parser: Parser) -> None:
     export = subcommands.add_parser("export", help="copy a game to a file")
     export.add_argument("name", metavar="NAME")
     export.add_argument("file", metavar="FILE", type=Path)
-    subcommands.add_parser("import", help="take in a game from a file").add_argument("file", metavar="FILE", type=Path)
-    subcommands.add_parser("verify", help="look thoroughly at games").add_argument("name", metavar="NAME", nargs="?")
+    subcommands.add_parser("import", help="import a game from a file").add_argument("file", metavar="FILE", type=Path)
+    subcommands.add_parser("verify", help="check games thoroughly").add_argument("name", metavar="NAME", nargs="?")
 
 
 def _add_games(parser: Parser) -> None:
@@ -63,7 +63,7 @@ def _guest(written: str) -> str:
     from saves.guests import is_guest_name  # noqa: PLC0415 - few command lines name one
 
     if not is_guest_name(written):
-        told = f"{written!r} is no name for a guest, which is made of 1 to 48 small letters and digits, with hyphens between"
+        told = f"{written!r} is not a guest name: use 1 to 48 lowercase letters and digits, with hyphens between them"
         raise argparse.ArgumentTypeError(told)
     return written
 
@@ -133,7 +133,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = _parser()
     options = parser.parse_args(argv)
     if options.guest and options.command:
-        parser.error(f"a guest plays, and runs no command such as {options.command}")
+        parser.error(f"a guest can only play, not run commands such as {options.command}")
     from saves.faults import SaveFault  # noqa: PLC0415 - help does without
     from tui.terminal.say import complain  # noqa: PLC0415 - see above
 

@@ -33,18 +33,18 @@ PATH = Path("folder/the-long-way.json")
 FAULTS = [
     (truncated(PATH, 0), FaultCause.TRUNCATED, "empty"),
     (truncated(PATH, 120), FaultCause.TRUNCATED, "after 120 bytes"),
-    (changed(PATH), FaultCause.CHANGED, "checksum does not fit"),
+    (changed(PATH), FaultCause.CHANGED, "checksum does not match"),
     (not_understood(PATH, "it is a poem"), FaultCause.UNREADABLE, "cannot be understood: it is a poem"),
     (newer(PATH, (3, "4.5"), (1, "0.1")), FaultCause.NEWER, "AD 79 4.5 in format 3; this is AD 79 0.1"),
     (newer(PATH, (3, ""), (1, "")), FaultCause.NEWER, "of an unknown version in format 3"),
     (missing(PATH, "game"), FaultCause.MISSING, "no such game"),
-    (occupied(PATH), FaultCause.OCCUPIED, "exists already"),
-    (nobody(Path("~paulus/games")), FaultCause.MISSING, "nobody called paulus"),
+    (occupied(PATH), FaultCause.OCCUPIED, "already exists"),
+    (nobody(Path("~paulus/games")), FaultCause.MISSING, "no user called paulus"),
     (_busy(PATH), FaultCause.BUSY, "has been saving this game"),
     (several(PATH, "Nox", ("nox", "nox-2")), FaultCause.SEVERAL, "Several games are called Nox: nox, nox-2."),
     (Locked(PATH, myself(START)), FaultCause.LOCKED, "watch it without playing, or take it over"),
     (LostLock(PATH, myself(START)), FaultCause.LOST, "taken over by another window: since"),
-    (LostLock(PATH, None), FaultCause.LOST, "writes nothing more"),
+    (LostLock(PATH, None), FaultCause.LOST, "saves nothing more"),
 ]
 
 
@@ -68,12 +68,12 @@ REFUSALS = [
     (errno.ENOSPC, False, FaultCause.FULL, "no room left"),
     (errno.EDQUOT, False, FaultCause.FULL, "quota"),
     (errno.EFBIG, False, FaultCause.FULL, "free some room"),
-    (errno.EACCES, False, FaultCause.UNWRITABLE, "may not be written"),
+    (errno.EACCES, False, FaultCause.UNWRITABLE, "permission to write"),
     (errno.EPERM, False, FaultCause.UNWRITABLE, "AD79_HOME"),
-    (errno.EROFS, False, FaultCause.UNWRITABLE, "may not be written"),
-    (errno.EACCES, True, FaultCause.FORBIDDEN, "may not be read"),
+    (errno.EROFS, False, FaultCause.UNWRITABLE, "permission to write"),
+    (errno.EACCES, True, FaultCause.FORBIDDEN, "permission to read"),
     (errno.ENOENT, False, FaultCause.MISSING, "is gone"),
-    (errno.ENOTDIR, True, FaultCause.MISSING, "There is no such file. Look at how it is called"),
+    (errno.ENOTDIR, True, FaultCause.MISSING, "There is no such file. Check its name"),
     (errno.EIO, False, FaultCause.BROKEN, "refused to write the file: Input/output error"),
     (errno.EIO, True, FaultCause.BROKEN, "refused to read the file"),
 ]
@@ -116,7 +116,7 @@ def test_what_a_guest_is_told_of_settings_names_no_path(tmp_path: Path) -> None:
     _, fault = load_settings(tmp_path / "settings.json", START)
     assert fault is not None
     said = to_a_guest(fault)
-    assert "tell whoever gave you this account" in said
+    assert "tell the person who gave you this account" in said
     assert "/" not in said
 
 

@@ -208,7 +208,7 @@ def test_a_home_that_no_system_bears_is_a_fault(tmp_path: Path, name: str) -> No
 
 
 def test_the_home_of_nobody_is_a_fault() -> None:
-    with pytest.raises(SaveFault, match="nobody called nosuchuser"):
+    with pytest.raises(SaveFault, match="no user called nosuchuser"):
         folders(environment={HOME: "~nosuchuser/games"})
 
 

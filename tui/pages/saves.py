@@ -294,7 +294,7 @@ class SavesPage(ListPage, OpensGames):
     def _taken_in(self, name: str) -> str:
         self._list()
         self._show(self._store.folder / f"{name}.json")
-        return f"Taken in as {name}."
+        return f"Imported as {name}."
 
     def action_verify(self) -> None:
         """Look thoroughly at a game, and report."""

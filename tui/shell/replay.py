@@ -54,10 +54,10 @@ def run(wanted: str) -> int:
 def _say_rest(lines: tuple[LogLine, ...]) -> None:
     """Say what the log tells behind the first gap, where no rule can follow any more."""
     if lines:
-        say("Here actions are missing in the log. This is what it tells of those that follow:")
+        say("The log is missing actions here. It says this about the later ones:")
     for line in lines:
         say(*(f"   {one.text}" for one in said(line)))
-    complain("Actions are missing in the log, so that they cannot all be shown; the saved state stands.")
+    complain("The log is missing actions, so not all can be shown; the saved game is intact.")
 
 
 def _spoken(house: House, header: Header, save: Path) -> Spoken:
@@ -107,7 +107,7 @@ def steps(spoken: Spoken, header: Header, actions: tuple[LogLine, ...]) -> Itera
     try:
         state = game.start(msgspec.json.decode(header.options, type=game.options_type), header.seed)
     except Exception as error:  # noqa: BLE001 - a file may name options that no rule has heard of
-        yield None, [f"The game cannot be begun as its file says: {error!r}."]
+        yield None, [f"The game cannot be started from its file: {error!r}."]
         return
     yield state, [f"Seed {header.seed}."]
     for number, line in enumerate(actions, 1):
@@ -129,23 +129,23 @@ def _action(spoken: Spoken, state: Any, line: LogLine) -> tuple[Any, list[str]]:
     try:
         action = msgspec.json.decode(line.action, type=game.action_type)
     except _UNREADABLE as error:
-        return None, [f"This line of the log is no action of the game: {error}."]
+        return None, [f"This log line is not an action of the game: {error}."]
     if action in game.legal(state) or any(action in game.asides(state, seat) for seat in range(game.seated(state))):
         return action, []
     try:
         return action, [spoken.wording.action(state, action), f"This version refuses it: {_why(spoken, state, action)}"]
     except Exception:  # noqa: BLE001 - it may name what no rule has heard of, and then there are no words for it
-        return action, ["This line of the log is no action that could be done here."]
+        return action, ["This log line is not an action that is possible here."]
 
 
 def _why(spoken: Spoken, state: Any, action: Any) -> str:
     refusal = spoken.game.refusal(state, action)
-    return spoken.wording.refusal(state, refusal) if refusal else "it is none of the answers."
+    return spoken.wording.refusal(state, refusal) if refusal else "it is not one of the answers."
 
 
 def _compare(state: object, saved: object) -> int:
     if state == saved:
         return 0
-    told = "This version of the game plays those actions differently; the saved state stands, and is not what they lead to."
+    told = "This version replays those actions differently: they do not lead to the saved game, which is intact."
     complain(told)
     return 1

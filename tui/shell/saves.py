@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
             case "export":
                 return _export(store, archive, options)
             case "import":
-                say(f"Taken in as {store.import_(options.file)}.")
+                say(f"Imported as {store.import_(options.file)}.")
             case "verify":
                 return _verify(store, archive, options.name)
             case _:

@@ -10,7 +10,7 @@ def count(written: str) -> int:
     """Read a number from 1 on."""
     number = int(written) if written.isascii() and written.isdigit() else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{written!r} is no number from 1 on")
+        raise argparse.ArgumentTypeError(f"{written!r} is not a number from 1 up")
     return number
 
 

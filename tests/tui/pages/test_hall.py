@@ -66,7 +66,7 @@ async def test_the_list_tells_who_how_when_and_marks_what_was_no_straight_way(ho
             "  2     Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-04",
             "  3  P  Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-03",
             "  4  B  Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-02",
-            "  5  !  damaged: The file is damaged: its checksum does not fit its content.",
+            "  5  !  damaged: The file is damaged: its checksum does not match its content.",
         ]
         told = " ".join(grid(app).split())
         assert "Won Victory of Krakenlance against Taotie, Chosen: act IV, week 3 of 12, Mount Vesuvius." in told
@@ -102,7 +102,7 @@ async def test_a_damaged_record_is_named_and_leads_nowhere(house: House) -> None
     app = app_for(full(house), "hall")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("5")
-        assert "its checksum does not fit" in "".join(text for line in page(app).status.lines for text, _ in line)
+        assert "its checksum does not match" in "".join(text for line in page(app).status.lines for text, _ in line)
         assert "The file is home/hall/damaged/record.json." in grid(app)
 
 

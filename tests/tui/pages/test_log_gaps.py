@@ -73,8 +73,8 @@ def test_a_replay_shows_what_leads_to_the_gap_and_tells_what_follows(
     shown = capsys.readouterr()
     numbers = [row.partition(".")[0] for row in shown.out.splitlines() if row[:1].isdigit()]
     assert numbers == [str(number) for number in range(1, at)]
-    assert "Actions are missing in the log" in shown.err
-    assert ("This is what it tells of those that follow" in shown.out) == (at < 5)
+    assert "The log is missing actions" in shown.err
+    assert ("It says this about the later ones" in shown.out) == (at < 5)
     assert at == 5 or f"   {told[-1]}" in shown.out
 
 

@@ -160,7 +160,7 @@ async def test_the_whole_log_is_written_to_a_file_and_never_over_another(house: 
         written = (tmp_path / "ad79-log.txt").read_text()
         (tmp_path / "ad79-log.txt").write_text("mine")
         await pilot.press("x", "enter")
-        assert "A file of this name exists already." in grid(app)
+        assert "A file of this name already exists." in grid(app)
     assert [row.strip() for row in written.splitlines()] == [one.text for one in LOG]
     assert (tmp_path / "ad79-log.txt").read_text() == "mine"
 

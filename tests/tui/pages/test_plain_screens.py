@@ -111,7 +111,7 @@ async def test_a_campaign_that_is_open_elsewhere_can_be_watched_or_taken_over(ho
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")
         await pilot.pause()
-        assert "This game is open already" in " ".join(grid(app).split())
+        assert "This game is already open" in " ".join(grid(app).split())
         await pilot.press("2")
         await pilot.pause()
         assert "WATCHING" in rows(app)[0]
@@ -344,7 +344,7 @@ async def test_the_log_is_exported_and_never_over_another_file(house: House, tmp
         for _ in range(2):
             page(app)._write(lambda: file)  # type: ignore[attr-defined]
             await pilot.pause()
-        assert "exists already" in grid(app)
+        assert "already exists" in grid(app)
     assert file.read_text() == "  A line.\n"
 
 

@@ -70,7 +70,7 @@ async def test_the_list_tells_which_one_to_go_on_with(house: House) -> None:
             "       Name                    Hero or game Act, week Place          Played",
             " \u203a1    Krakenlance against Ta… Krakenlance  I   2/6   Atlantis       2026-03-01",
             "  2  P The first road          Krakenlance  I   1/12  Atlantis       2026-03-01",
-            "  3  ! Broken: The file is damaged: its checksum does not fit its content.",
+            "  3  ! Broken: The file is damaged: its checksum does not match its content.",
             "  4  ! empty: The file is empty.",
         ]
         told = grid(app)
@@ -104,7 +104,8 @@ async def test_a_damaged_one_says_what_is_wrong_what_helps_and_which_copy_loads(
         await pilot.press("j", "j")
         told = " ".join(grid(app).split())
         assert (
-            "The file is damaged: its checksum does not fit its content. Nothing was changed; restore an older" in told
+            "The file is damaged: its checksum does not match its content. Nothing was changed; restore an older"
+            in told
         )
         assert "An older copy loads: round-0" in told
         assert "The file is home/campaigns/broken.json." in told
@@ -180,7 +181,7 @@ async def test_one_that_is_open_elsewhere_may_be_taken_over(house: House) -> Non
     async with app.run_test(size=SIZE) as pilot:
         assert "Open elsewhere: since 2026-03-01" in grid(app)
         await pilot.press("enter")
-        assert "This game is open already: since 2026-03-01" in grid(app)
+        assert "This game is already open: since 2026-03-01" in grid(app)
         await pilot.press("3")
         assert isinstance(app.screen, GameScreen)
         with pytest.raises(LostLock):
@@ -217,7 +218,7 @@ async def test_one_that_is_open_is_not_deleted(house: House) -> None:
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("D", *"held", "enter")
-        assert "This game is open already" in grid(app)
+        assert "This game is already open" in grid(app)
         playing.act(playing.legal()[0])
 
 
@@ -235,11 +236,11 @@ async def test_a_campaign_is_copied_out_and_in_again(house: House, tmp_path: Pat
         await pilot.press("x")
         retype(app, folder / "out.json")
         await pilot.press("enter")
-        assert "A file of this name exists already." in grid(app)
+        assert "A file of this name already exists." in grid(app)
         await pilot.press("I")
         retype(app, folder / "out.json")
         await pilot.press("enter")
-        assert "Taken in as travels-2." in grid(app)
+        assert "Imported as travels-2." in grid(app)
         current = page(app).current
         assert current is not None
         assert current.name == "travels-2"
@@ -258,7 +259,7 @@ async def test_a_file_that_is_no_campaign_is_refused_with_the_reason(house: Hous
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("I", *"shopping", "enter")
-        assert "it does not begin like a file of AD 79" in grid(app)
+        assert "it does not begin like an AD 79 file" in grid(app)
         assert page(app).entries == ()
 
 
@@ -269,7 +270,7 @@ async def test_a_thorough_look_is_reported(house: House) -> None:
         assert "The file is sound: its checksum fits, and all of it can be read." in grid(app)
         assert "with every action" in grid(app)
         await pilot.press("escape", "j", "j", "v")
-        assert "The file is damaged: its checksum does not fit its content." in unframed(app)
+        assert "The file is damaged: its checksum does not match its content." in unframed(app)
 
 
 async def test_words_find_a_campaign(house: House) -> None:
@@ -304,7 +305,7 @@ async def test_a_folder_that_cannot_be_read_is_named(house: House, monkeypatch: 
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE):
         assert fault.cause is FaultCause.FORBIDDEN
-        assert "may not be read" in grid(app)
+        assert "permission to read" in grid(app)
         assert "The folder is home/campaigns." in " ".join(grid(app).split())
 
 

@@ -148,7 +148,7 @@ async def test_one_that_is_open_elsewhere_is_set_back_only_when_taken_over(house
     app = app_for(house, "copies", name="held")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter", "3")
-        assert "This game is open already" in grid(app)
+        assert "This game is already open" in grid(app)
         await pilot.press("1")
         playing.act(playing.legal()[0])
         await pilot.press("enter", "3", "2")

@@ -90,7 +90,7 @@ def test_a_broken_state_is_refused_and_the_game_stands(door: Door) -> None:
     broken = {**state, "deck": state["deck"][1:]}
     assert door.trouble(do="load", game="feud", state=broken) == {
         "code": "state",
-        "why": "The state cannot be: the cards do not add up.",
+        "why": "The state is impossible: the cards do not add up.",
     }
     assert door.trouble(do="load", game="feud", state={**state, "turns": "many"})["code"] == "state"
     assert door.good(do="state")["state"] == state
@@ -124,7 +124,7 @@ def test_a_bot_says_the_same_whenever_it_is_asked(door: Door) -> None:
     assert action in door.good(do="legal")["actions"]
     assert door.good(do="bot", level="random")["action"] == action
     error = door.trouble(do="bot", level="divine")
-    assert error == {"code": "level", "why": "There is no bot 'divine'; there is random."}
+    assert error == {"code": "level", "why": "There is no bot 'divine'; known bots: random."}
 
 
 def test_a_program_plays_a_whole_campaign(tmp_path: Path) -> None:

@@ -164,7 +164,7 @@ def test_the_decision_of_another_seat_is_named_and_left_alone(seat: Talk) -> Non
     assert seat.trouble(do="apply", action={"do": "feud.stake", "seat": 0, "card": card})["code"] == "illegal"
     assert seat.trouble(do="bot", level="random") == {
         "code": "seat",
-        "why": "Seat 1 decides now; a bot can do it with 'apply', but what it would do is hidden.",
+        "why": "Seat 1 decides now; use 'apply' to let a bot act. Its choice is hidden.",
     }
     answer = seat.good(do="bot", level="random", apply=True)
     assert "action" not in answer
@@ -205,7 +205,7 @@ def test_the_next_game_is_no_longer_the_seats(seat: Talk) -> None:
 def test_a_seat_that_there_is_not_is_refused_and_no_game_begins(number: int) -> None:
     talk = Talk()
     error = talk.trouble(do="start", game="feud", seed=5, options={"seats": 3}, seat=number)
-    assert error == {"code": "seat", "why": f"There is no seat {number}; they are counted from 0 to 2."}
+    assert error == {"code": "seat", "why": f"There is no seat {number}; seats are numbered 0 to 2."}
     assert talk.trouble(do="legal")["code"] == "no_game"
 
 

@@ -52,7 +52,7 @@ def test_each_level_answers_and_says_the_same_again(door: Door, level: str) -> N
 def test_another_level_is_refused_with_those_that_there_are(door: Door) -> None:
     door.good(do="start", game="stations", seed=3)
     error = door.trouble(do="bot", level="divine")
-    assert error == {"code": "level", "why": "There is no bot 'divine'; there is random, easy, medium, hard."}
+    assert error == {"code": "level", "why": "There is no bot 'divine'; known bots: random, easy, medium, hard."}
 
 
 @pytest.mark.rule("S-LEVEL-01")

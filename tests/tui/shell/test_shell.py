@@ -193,8 +193,8 @@ def test_a_replay_tells_every_action_and_ends_where_the_game_stands(home: Path, 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (b'{"seat":0}', "no action of the game"),
-        (b"null", "no action of the game"),
+        (b'{"seat":0}', "not an action of the game"),
+        (b"null", "not an action of the game"),
         (b'{"is":"campaign.travel","seat":0,"to":"nowhere"}', "4. "),
         (b'{"is":"campaign.travel","seat":7,"to":"atlantis"}', "4. "),
     ],
@@ -218,7 +218,7 @@ def test_a_replay_ends_at_a_line_that_no_rule_allows(home: Path, played: str, li
     ("change", "said"),
     [
         ({"game": "chess"}, "no game called chess"),
-        ({"options": {"weeks": -1}}, "cannot be begun"),
+        ({"options": {"weeks": -1}}, "cannot be started"),
         ({"seed": -5}, "Seed -5"),
     ],
     ids=["game", "options", "seed"],

@@ -220,8 +220,8 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
     [
         ([], "GAME"),
         (["chess"], "chess"),
-        (["stations", "--deals", "0"], "'0' is no number from 1 on"),
-        (["stations", "--deals", "many"], "'many' is no number from 1 on"),
+        (["stations", "--deals", "0"], "'0' is not a number from 1 up"),
+        (["stations", "--deals", "many"], "'many' is not a number from 1 up"),
         (["stations", "--jobs", "-1"], "--jobs"),
         (["stations", "--bots", "divine"], "divine"),
         (["stations", "--match", "hard"], "2 arguments"),
@@ -229,7 +229,7 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
         (["stations", "--match", "hard", "easy", "--bots", "easy"], "not allowed with"),
         (["stations", "--games", "3"], "--games"),
         (["campaign", "--bots", "easy"], "easy"),
-        (["campaign", "--games", "0"], "'0' is no number from 1 on"),
+        (["campaign", "--games", "0"], "'0' is not a number from 1 up"),
         (["campaign", "--difficulty", "trifling"], "trifling"),
     ],
 )

@@ -72,7 +72,7 @@ def test_several_processes_count_the_same_as_one() -> None:
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["--matches", "0"], "'0' is no number from 1 on"),
+        (["--matches", "0"], "'0' is not a number from 1 up"),
         (["--deals", "3"], "--deals"),
         (["--bots", "divine"], "divine"),
         (["--match", "hard"], "2 arguments"),

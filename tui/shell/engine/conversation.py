@@ -115,7 +115,8 @@ class Engine:
         now = self._now
         if now.seat is not None:
             raise Trouble(
-                "seat", f"You play seat {now.seat}, and {request!r} is for who sees every seat; ask for 'view'."
+                "seat",
+                f"You play seat {now.seat}; {request!r} is only for a connection that sees every seat. Ask for 'view'.",
             )
         return now
 
@@ -125,7 +126,7 @@ class Engine:
         if seat is None or seat == now.seat:
             return Perspective(now.row, now.state, now.seat)
         if now.seat is not None:
-            raise Trouble("seat", f"You play seat {now.seat}; what seat {seat} knows and does is its own.")
+            raise Trouble("seat", f"You play seat {now.seat} and may not see or act for seat {seat}.")
         _check_seat(now.game, now.state, seat)
         return Perspective(now.row, now.state, seat)
 
@@ -138,7 +139,7 @@ class Engine:
 
     def _named(self, name: str) -> GameRow:
         if name not in self.games:
-            raise Trouble("unknown_game", f"There is no game {name!r}; there is {', '.join(self.games)}.")
+            raise Trouble("unknown_game", f"There is no game {name!r}; known games: {', '.join(self.games)}.")
         return self.games[name]
 
     def _begin(self, played: EngineGame, extras: tuple[Extra, ...]) -> JsonObject:
@@ -214,14 +215,12 @@ class Engine:
     def _ask(self, request: BotRequest) -> JsonObject:
         sight, now = self._sight(request.seat), self._now
         if request.level not in now.row.bots:
-            raise Trouble("level", f"There is no bot {request.level!r}; there is {', '.join(now.row.bots)}.")
+            raise Trouble("level", f"There is no bot {request.level!r}; known bots: {', '.join(now.row.bots)}.")
         seat = sight.to_act
         if seat is None:
             raise Trouble("over", "The game is over; nobody is to act.")
         if not (sight.asked or request.apply):
-            raise Trouble(
-                "seat", f"Seat {seat} decides now; a bot can do it with 'apply', but what it would do is hidden."
-            )
+            raise Trouble("seat", f"Seat {seat} decides now; use 'apply' to let a bot act. Its choice is hidden.")
         view, legal = now.game.view(now.state, seat), (*now.game.asides(now.state, seat), *now.game.legal(now.state))
         action = now.row.bots[request.level](now.seed).choose(view, legal, now.actions)
         told = {"action": action} if sight.asked else {}
@@ -244,19 +243,19 @@ def _checked(row: GameRow, raw: msgspec.Raw) -> Any:
     state = decoded(raw, row.game.state_type, "state")
     fault = row.game.fault(state)
     if fault is not None:
-        raise Trouble("state", f"The state cannot be: {fault}.")
+        raise Trouble("state", f"The state is impossible: {fault}.")
     return state
 
 
 def _check_seat(game: AnyGame, state: Any, seat: int) -> None:
     seats = game.seated(state)
     if seat not in range(seats):
-        raise Trouble("seat", f"There is no seat {seat}; they are counted from 0 to {seats - 1}.")
+        raise Trouble("seat", f"There is no seat {seat}; seats are numbered 0 to {seats - 1}.")
 
 
 def _seed(number: int) -> int:
     if not 0 <= number < 1 << _BITS:
-        raise Trouble("seed", "A seed is a number from 0 to 2 to the power of 64, less one.")
+        raise Trouble("seed", "A seed must be from 0 to 2**64 - 1.")
     return number
 
 

@@ -212,7 +212,7 @@ def test_the_shell_lists_moves_checks_and_replays_it(tmp_path: Path) -> None:
     assert told == log
     out = tmp_path / "out.json"
     assert ad79(home, "saves", "export", "Evening", str(out)).returncode == 0
-    assert "Taken in as evening-2." in ad79(home, "saves", "import", str(out)).stdout
+    assert "Imported as evening-2." in ad79(home, "saves", "import", str(out)).stdout
     verified = ad79(home, "saves", "verify")
     assert verified.returncode == 0
     assert verified.stdout.count("sound") == 2
