@@ -10,7 +10,7 @@ __all__ = ["Decision", "Onward"]
 
 
 class Onward(Enum):
-    """How far a bot that waits for a person may play on."""
+    """The point up to which a bot that waits for a person may play on."""
 
     DECISION = "Let it decide"
     ASKED = "Let it play on until you are asked"

@@ -75,7 +75,7 @@ class Facts(Protocol):
 
     @property
     def chronicler(self) -> Chronicler | None:
-        """What records the game for the hall; None if the hall does not keep such games."""
+        """The recorder of the game for the hall; None if the hall does not keep such games."""
         ...
 
     @property

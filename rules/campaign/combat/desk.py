@@ -29,8 +29,8 @@ class Question(NamedTuple):
 
     Attributes:
         answers: what may be answered.
-        take: what an answer does; it takes the kinds of answers alone that its frame can have.
-        solemn: whether it is put even with a single answer.
+        take: what an answer does; it takes only the kinds of answers its frame can have.
+        solemn: whether it asks even with a single answer.
         on_behalf: whether the player decides for rivals, beasts or the arena's chip, as the rules leave it open (V-COMBAT-14).
             Not set for a frame that asks for both sides, such as `Intercepting`.
     """
