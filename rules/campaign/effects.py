@@ -19,6 +19,7 @@ __all__ = [
     "ClassName",
     "CombatRule",
     "Deed",
+    "DiceWhere",
     "Die",
     "ExtraDamage",
     "Forbid",
@@ -30,6 +31,7 @@ __all__ = [
     "Hurt",
     "IgnoreDamage",
     "Incident",
+    "IncidentWhere",
     "JourneyRule",
     "Loot",
     "LoseDice",
@@ -122,16 +124,17 @@ class ChangeStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     set: int | None = None
 
 
-class AddDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_dice"):
-    """More dice in the Attack: always, or where the unit or its target is in a certain place or state.
+DiceWhere = Literal["anywhere", "higher", "beside_chip", "first_blood"]
+"""Where dice come from a place or a state: "higher" against opponents on lower ground, "beside_chip" next to a chip of the
+arena that nobody carries, "first_blood" against opponents that have lost no HP."""
 
-    `where`: "higher" against opponents on lower ground, "beside_chip" next to a chip of the arena that nobody carries,
-    "first_blood" against opponents that have lost no HP.
-    """
+
+class AddDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_dice"):
+    """More dice in the Attack: always, or where the unit or its target is in a certain place or state."""
 
     dice: tuple[Die, ...]
     who: Who
-    where: Literal["anywhere", "higher", "beside_chip", "first_blood"] = "anywhere"
+    where: DiceWhere = "anywhere"
 
 
 class LoseDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_dice"):
@@ -220,18 +223,18 @@ Deed = GainHp | Heal | Hurt | Loot
 
 Incident = Literal["deployed", "deals_attack_damage", "dealt_attack_damage", "defeats", "defeated_ally", "turn_starts"]
 
+IncidentWhere = Literal["anywhere", "key_hex"]
+"""Where the unit of an incident stands."""
+
 
 class When(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="when"):
-    """Something that follows an incident of the unit that the rule touches; `may` makes it the player's choice.
-
-    `where` narrows it to units that stand on a key hex.
-    """
+    """Something that follows an incident of the unit that the rule touches; `may` makes it the player's choice."""
 
     on: Incident
     do: Deed
     who: Who
     may: bool = False
-    where: Literal["anywhere", "key_hex"] = "anywhere"
+    where: IncidentWhere = "anywhere"
 
 
 class Capacity(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="capacity"):

@@ -23,6 +23,7 @@ from rules.campaign.effects import (
     GainHp,
     GrantSkill,
     IgnoreDamage,
+    IncidentWhere,
     LoseDice,
     SkillName,
     StartPoints,
@@ -37,6 +38,7 @@ __all__ = [
     "Stats",
     "altered",
     "banes_about",
+    "borne",
     "can",
     "changed",
     "everywhere",
@@ -44,6 +46,7 @@ __all__ = [
     "fits",
     "folded",
     "has",
+    "in_force",
     "is_elite",
     "is_local",
     "skill",
@@ -245,6 +248,19 @@ def _gathered(course: CombatCourse, scion: str | None) -> _Force:
     return _Force(arena, event, banes, changes, {})
 
 
+def in_force(course: CombatCourse) -> list[CombatRule]:
+    """List the rules in force for everybody, in the order of layers."""
+    force = _force(course)
+    return [*force.arena, *force.event, *force.banes, *force.changes]
+
+
+def borne(course: CombatCourse, fighter: Fighter) -> list[CombatRule]:
+    """List the rules of the tactics and the banes that lie on a fighter."""
+    cat = course.cat
+    rules = [rule for placed in fighter.tactics for rule in cat.tactic[placed.tactic].rules]
+    return rules + [rule for bane in fighter.banes for rule in cat.bane[bane].rules]
+
+
 def _meaning(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
     """The rules in force that mean a fighter wherever it stands, in the order of layers, each with its selector."""
     force = _force(course)
@@ -370,8 +386,14 @@ def can(course: CombatCourse, fighter: Fighter, deed: str) -> bool:
 
 def triggered(course: CombatCourse, fighter: Fighter, incident: str) -> list[When]:
     """The rules that an incident of a fighter sets off where it stands."""
-    return [
-        rule
-        for rule in stats(course, fighter).triggers
-        if rule.on == incident and (rule.where == "anywhere" or fighter.at in key_hexes(course))
-    ]
+    triggers = stats(course, fighter).triggers
+    return [rule for rule in triggers if rule.on == incident and _stands(course, fighter, rule.where)]
+
+
+def _stands(course: CombatCourse, fighter: Fighter, where: IncidentWhere) -> bool:
+    """Tell whether a fighter stands where a rule about incidents wants it."""
+    match where:
+        case "anywhere":
+            return True
+        case "key_hex":
+            return fighter.at in key_hexes(course)

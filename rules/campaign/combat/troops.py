@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 from rules.campaign.combat.chips import beside_chip
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import DiceRule, Stats, everywhere, folded, has, is_elite, stats
+from rules.campaign.combat.stats import DiceRule, Stats, folded, has, is_elite, stats
 from rules.campaign.combat.ways import steps_to, steps_within
-from rules.campaign.effects import AddDice, Die
+from rules.campaign.effects import Die, LoseDice
 from rules.campaign.records import Descriptor
 
 __all__ = [
@@ -106,18 +106,18 @@ def _weakened(course: CombatCourse, attacker: Fighter, target: Fighter, dice: tu
 
 def _holds(course: CombatCourse, rule: DiceRule, fighter: Fighter, target: Fighter | None) -> bool:
     """Tell whether a rule about dice holds where a unit stands and for the target that it attacks, if it attacks one."""
-    if everywhere(rule):
+    if isinstance(rule, LoseDice):
         return True
-    match rule:
-        case AddDice(where="beside_chip"):
+    match rule.where:
+        case "anywhere":
+            return True
+        case "beside_chip":
             return beside_chip(course, course.hex_of(fighter))
-        case AddDice(where="higher") if target is not None:
+        case "higher":
             level = course.board.level
-            return level[course.hex_of(fighter)] > level[course.hex_of(target)]
-        case AddDice(where="first_blood") if target is not None:
-            return target.hp >= stats(course, target).health
-        case _:
-            return False
+            return target is not None and level[course.hex_of(fighter)] > level[course.hex_of(target)]
+        case "first_blood":
+            return target is not None and target.hp >= stats(course, target).health
 
 
 def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:

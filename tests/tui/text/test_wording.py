@@ -165,13 +165,22 @@ def test_every_rule_of_combat_is_worded(kind: type[Any]) -> None:
     assert line.endswith(".")
 
 
-@pytest.mark.parametrize("where", ["anywhere", "higher", "beside_chip", "first_blood"])
+@pytest.mark.parametrize("where", get_args(effects.DiceWhere))
 def test_a_rule_for_more_dice_says_where(where: Any) -> None:
     """A rule that holds in certain places reads otherwise than one that holds everywhere."""
     line = combat_rule(effects.AddDice(dice=("black",), who=effects.Who(), where=where))
 
     assert line.startswith("Each unit rolls [5] more in its Attack")
     assert line.endswith("Attack.") is (where == "anywhere")
+
+
+@pytest.mark.parametrize("where", get_args(effects.IncidentWhere))
+def test_a_rule_for_an_incident_says_where(where: Any) -> None:
+    """What follows in certain places reads otherwise than what follows everywhere."""
+    line = combat_rule(effects.When(on="turn_starts", where=where, do=effects.Hurt(1), who=effects.Who()))
+
+    assert line.startswith("When a unit")
+    assert line.startswith("When a unit begins") is (where == "anywhere")
 
 
 def test_what_happens_on_key_hexes_alone_says_so() -> None:

@@ -133,7 +133,10 @@ def _is_there(scene: Scene, where: str, attacker: Piece, target: Piece) -> bool:
         return any(_next_to(attacker.at, chip) for chip in scene.chips)
     if where == "first_blood":
         return target.hp >= target.health
-    return where == "anywhere"
+    if where == "anywhere":
+        return True
+    msg = f"dice are not read yet where a rule says {where}"
+    raise ValueError(msg)
 
 
 def _from_skills(scene: Scene, attacker: Piece) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ from rules.campaign.combat.frames import Blow
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Fighter, Placed
 from rules.campaign.combat.stats import stats
-from rules.campaign.effects import AddDice, CombatRule, Die, LoseDice, Who
+from rules.campaign.effects import AddDice, CombatRule, DiceWhere, Die, LoseDice, Who
 from rules.campaign.records import Change, OpportunityCard, Reward, Tactic, Win
 from tests.rules.campaign.combat import naive_dice
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
@@ -87,8 +87,8 @@ def random_rule(rng: Random, whose: Who | None = None) -> CombatRule:
     who = whose or random_who(rng)
     if rng.random() < 0.45:
         return LoseDice(n=rng.choice((1, 1, 1, 2, 3)), who=who)
-    where = rng.choice(("anywhere", "anywhere", "higher", "beside_chip", "first_blood"))
-    return AddDice(dice=random_dice(rng, rng.choice((1, 1, 2))), who=who, where=where)  # type: ignore[arg-type]
+    where = rng.choice(("anywhere", *get_args(DiceWhere)))
+    return AddDice(dice=random_dice(rng, rng.choice((1, 1, 2))), who=who, where=where)
 
 
 def random_who(rng: Random) -> Who:

@@ -1,12 +1,15 @@
 """What sets one arena apart is seen where it matters: the chariot's next way, heights, the arena's rules, Abilities by name."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat import events as e
 from rules.campaign.combat.actions import Pick, UseSkill
 from rules.campaign.combat.state import Combat
+from rules.campaign.effects import AddDice, CombatRule, DiceWhere, Hurt, When, Who
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import LARGE, played
@@ -14,6 +17,7 @@ from tui.games.campaign.pictures.about import about_answer, about_cell, everythi
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.fight import cell_words, unit_words
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.tiles import LARGE as LARGE_GRAIN
@@ -133,6 +137,68 @@ def test_everything_about_an_empty_hex_has_the_arenas_card(house: House) -> None
 
     assert "Each local unit has Movement 3." in told
     assert "Priorities of Archer: " in told
+
+
+# The same rules from elsewhere
+
+HIGHER = AddDice(dice=("blue",), who=Who(), where="higher")
+BESIDE_CHIP = AddDice(dice=("blue",), who=Who(), where="beside_chip")
+ON_KEY_HEX = When(on="turn_starts", where="key_hex", do=Hurt(1), who=Who())
+
+
+def under_event(house: House, rule: CombatRule, arena: str = "refugees") -> Foresight:
+    """A Bloodshed whose event card has a rule, in an arena with a monolith on b4 and no rule about places."""
+    session = fight(house, {"c5": "@ 3", "c4": "rival attacker"}, arena=arena, lying={"b4": "monolith"})
+    card = session.state.combat.event
+    events = tuple(replace(one, rules=(rule,)) if one.id == card else one for one in CAT.events)
+    return Foresight(replace(CAT, events=events), session.state.combat)
+
+
+def under_tactic(house: House, rule: CombatRule) -> Foresight:
+    """The hero bears a tactic with a rule."""
+    session = fight(house, {"c5": "@ 3", "c4": "rival attacker"}, arena="refugees", tactics={"c5": ("adrenaline",)})
+    tactics = tuple(replace(one, rules=(rule,)) if one.id == "adrenaline" else one for one in CAT.tactics)
+    return Foresight(replace(CAT, tactics=tactics), session.state.combat)
+
+
+@pytest.mark.parametrize("under", [under_event, under_tactic])
+def test_heights_are_shown_whatever_makes_them_count(house: House, under: Callable[..., Foresight]) -> None:
+    for rule, shown in ((HIGHER, True), (BESIDE_CHIP, False)):
+        foresight = under(house, rule)
+        rows = BoardPicture(foresight.cat, foresight.combat).lines("c5", Marks())
+
+        assert text_of(rows[-1]).startswith("lvl ") is shown
+        assert ("the peak" in cell_words(NAMES, foresight, "a2")) is shown
+
+
+def test_a_board_without_a_peak_has_no_heights(house: House) -> None:
+    foresight = under_event(house, HIGHER, "atlanteans")
+
+    assert cell_words(NAMES, foresight, "a2") == "open ground"
+
+
+@pytest.mark.parametrize(
+    ("rule", "there", "sentence"),
+    [
+        (ON_KEY_HEX, "e4", "When a unit on a key hex begins a turn, it takes 1 damage."),
+        (BESIDE_CHIP, "a4", "Each unit rolls [3] more in its Attack while a chip of the arena lies beside it."),
+    ],
+)
+def test_a_hex_tells_of_an_event_that_is_about_such_places(
+    house: House, rule: CombatRule, there: str, sentence: str
+) -> None:
+    foresight = under_event(house, rule)
+
+    assert sentence in " ".join(map(text_of, about_cell(NAMES, foresight, there, 200)))
+    assert sentence in everything_about(NAMES, foresight, there)
+    assert sentence not in everything_about(NAMES, foresight, "a1")
+
+
+@pytest.mark.parametrize("where", get_args(DiceWhere))
+def test_a_hex_says_no_rule_that_is_about_a_target_or_all_hexes(house: House, where: DiceWhere) -> None:
+    foresight = under_event(house, replace(BESIDE_CHIP, where=where))
+
+    assert bool(rules_of_hex(foresight, "a4")) is (where == "beside_chip")
 
 
 # Abilities and Specials

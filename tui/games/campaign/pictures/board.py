@@ -7,6 +7,7 @@ from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.tiles import SMALL, Grain, Marks, Tiles
@@ -68,9 +69,12 @@ def _climb(board: Board, cursor: Cursor, row: int) -> Cursor:
     return Cursor(best, cursor.column)
 
 
-def has_heights(cat: Catalogue, combat: Combat) -> bool:
-    """Tell whether it makes a difference in an arena how high a hex lies."""
-    return any(isinstance(rule, AddDice) and rule.where == "higher" for rule in cat.arena[combat.arena].rules)
+def has_heights(course: CombatCourse) -> bool:
+    """Tell whether it makes a difference in a combat how high a hex lies: the board has a peak, and any rule asks for it."""
+    if not any(course.board.level.values()):
+        return False
+    laid = (rule for fighter in course.combat.fighters for rule in borne(course, fighter))
+    return any(isinstance(rule, AddDice) and rule.where == "higher" for rule in (*in_force(course), *laid))
 
 
 class BoardPicture:
@@ -86,7 +90,7 @@ class BoardPicture:
         columns = [2 * at.q + at.r for at in places]
         self._left, self._right = min(columns), max(columns)
         self._bottom = max([at.r for at in places])
-        self._heights = has_heights(cat, combat)
+        self._heights = has_heights(self.course)
 
     @property
     def size(self) -> tuple[int, int]:

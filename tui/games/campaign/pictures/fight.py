@@ -215,7 +215,7 @@ def _going_round(names: Names, foresight: Foresight) -> str:
 
 def _height(foresight: Foresight, cell: str) -> str:
     """Say how high a hex lies, where that makes a difference."""
-    if not has_heights(foresight.cat, foresight.combat):
+    if not has_heights(foresight.course):
         return ""
     level = -foresight.course.board.level[cell]
     return f"{plural(level, 'level')} below the peak" if level else "as high as the peak"

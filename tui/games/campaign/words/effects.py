@@ -1,5 +1,7 @@
 """Words for effects: a sentence made from each struct of the vocabulary, so that word and deed cannot drift apart."""
 
+from collections.abc import Mapping
+
 from rules.campaign import effects as f
 from rules.campaign.records import Change, Criterion, Have, Reward, Visit, Win
 from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
@@ -33,11 +35,15 @@ _DEEDS = {
     "sand": "walk on deep sand",
 }
 
-_WHERE = {
+_WHERE_ROLLED: Mapping[f.DiceWhere, str] = {
     "anywhere": "",
     "higher": " on an opponent that stands lower",
     "beside_chip": " while a chip of the arena lies beside it",
     "first_blood": " on an opponent that has lost no HP",
+}
+
+_WHERE_STANDING: Mapping[f.IncidentWhere, str] = {
+    "anywhere": "",
     "key_hex": " on a key hex",
 }
 
@@ -110,7 +116,7 @@ def _value(rule: _Value, who: str) -> str:
         case f.ChangeStat():
             return f"{who} has {_stat(rule)}."
         case f.AddDice():
-            return f"{who} rolls {dice(rule.dice)} more in its Attack{_WHERE[rule.where]}."
+            return f"{who} rolls {dice(rule.dice)} more in its Attack{_WHERE_ROLLED[rule.where]}."
         case f.LoseDice():
             return f"{who} rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first."
         case f.GrantSkill():
@@ -142,9 +148,7 @@ def _other(rule: _Other) -> str:
             return f"King of the Hill begins with {plural(rule.n, 'point')}."
         case f.When():
             may = "you may have it " if rule.may else "it "
-            return (
-                f"when {_one(rule.who)}{_WHERE[rule.where]} {_INCIDENTS[rule.on]}, {may}{deed(rule.do, may=rule.may)}."
-            )
+            return f"when {_one(rule.who)}{_WHERE_STANDING[rule.where]} {_INCIDENTS[rule.on]}, {may}{deed(rule.do, may=rule.may)}."
         case f.Capacity():
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
