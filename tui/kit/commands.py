@@ -1,6 +1,6 @@
-"""Commands that keys give, one class each.
+"""Commands, one class each.
 
-From a command's class come the binding, the entry in the footer, the line in the help and the entry in the palette. A screen,
+A command's class makes its binding, footer entry, help line and palette entry. A screen,
 panel or dialog lists its commands in `KEYS`, does each in a method ``action_<name>``, and says in an attribute or
 property ``can_<name>``, where it has one, whether the command works here and now. A screen is made of parts that do some of
 its commands in the same way.
@@ -70,7 +70,7 @@ _NAMES = {
 
 
 def key_name(key: str) -> str:
-    """A key as it is called on the screen: ``?`` for ``question_mark``."""
+    """A key's name on the screen: ``?`` for ``question_mark``."""
     return _NAMES.get(key, key)
 
 
@@ -81,8 +81,8 @@ class Command:
         keys: Textual's names of its keys, the one to show first.
         label: a word or two for the footer and the palette.
         footer: whether the footer shows it.
-        palette: whether the palette offers it (moving about is no thing to look up).
-        plays: whether it is of use to nobody who only watches a game.
+        palette: whether the palette offers it (it omits cursor keys).
+        plays: whether it plays, and so is useless to an onlooker.
         rank: where it stands in the footer; what belongs to one screen stands before what every screen has.
         shown_keys: the keys as the help shows them, made from `keys` where it is empty.
     """
@@ -97,12 +97,12 @@ class Command:
     by_id: ClassVar[dict[str, type["Command"]]] = {}
 
     def __init_subclass__(cls) -> None:
-        """Enter the command into the list by which bindings find it."""
+        """Register the command, so that bindings find it."""
         Command.by_id[cls.id()] = cls
 
     @classmethod
     def id(cls) -> str:
-        """Make the id that tells it from all other commands."""
+        """Make its unique id."""
         return f"{cls.__module__}:{cls.__qualname__}"
 
     @classmethod
@@ -128,7 +128,7 @@ class Command:
 
     @classmethod
     def binding(cls, key: str, action: str) -> Binding:
-        """One of its keys and the action that it starts."""
+        """The binding of one of its keys."""
         return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.id()}|{key}")
 
 
@@ -315,7 +315,7 @@ P = TypeVar("P", bound=ScreenPart)
 
 
 class Commanded:
-    """A thing with commands: a screen, a panel, a dialog. Comes first among the bases of a Textual class."""
+    """A thing with commands: a screen, a panel, a dialog. It must be the first base of a Textual class."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = ()
 
@@ -333,19 +333,19 @@ class Commanded:
         return part
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Let Textual run any action but that of a command which does not work here and now."""
+        """Let Textual run any action except that of a command that does not work now."""
         return action != "do" or self.can(str(parameters[0]))
 
     def can(self, command: str) -> bool:
-        """Tell whether a command works here and now; what does not is neither shown nor run."""
+        """Tell whether a command works now; if not, it is neither shown nor run."""
         return bool(getattr(self._doers.get(command, self), f"can_{command}", True))
 
     def action_do(self, command: str, *arguments: object) -> Any:
-        """Do a command, by the part that does it."""
+        """Run a command on the part that does it."""
         return getattr(self.doer(command), f"action_{command}")(*arguments)
 
     def doer(self, command: str) -> Any:
-        """Find what does a command: a part, or this itself."""
+        """Find the part that does a command, or this object."""
         return self._doers.get(command, self)
 
 
@@ -359,7 +359,7 @@ class Live(NamedTuple):
 
     @property
     def key_names(self) -> str:
-        """The keys as they are shown; those that something nearer took for itself are left out."""
+        """The keys as shown, without those that something nearer to the focus takes."""
         if self.command.shown_keys and len(self.keys) == len(self.command.keys):
             return self.command.shown_keys
         return " ".join(key_name(key) for key in self.keys)

@@ -1,4 +1,4 @@
-"""The screens of play: a game, its decision panel, its log, and the commands that all of them know."""
+"""The screens of play: a game, its decision panel, its log, and the commands they share."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
@@ -40,8 +40,8 @@ HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
 class GameScreen(Page):
     """A screen that plays a game.
 
-    As it stands it plays any game: the scene as text at the left, the decision panel at the right, the last of the log
-    below. A picture of its own overrides `stage` (the widgets above the log), `draw_stage`, and where it wants `played`.
+    By itself it plays any game: the scene as text at the left, the decision panel at the right, the end of the log below.
+    A subclass with a picture overrides `stage` (the widgets above the log), `draw_stage` and, if needed, `played`.
     """
 
     DEFAULT_CSS = """
@@ -75,13 +75,13 @@ class GameScreen(Page):
         self.repeating = self.add_part(Repeating(self))
 
     def make_panel(self) -> DecisionPanel:
-        """The panel in which it is decided."""
+        """Make the decision panel."""
         return DecisionPanel(self.answered)
 
     # What is shown
 
     def compose(self) -> ComposeResult:
-        """The page, with its room shared from the beginning."""
+        """The page, laid out from the start."""
         self.tail.styles.height = self.log_rows
         yield from super().compose()
 
@@ -96,20 +96,20 @@ class GameScreen(Page):
         yield Horizontal(self.scene, self.panel, id="stage")
 
     def head_line(self, width: int) -> Line:
-        """Say where the game stands."""
+        """The head line: how the game stands."""
         left, right = self.play.spoken.facts.head(self.play.state)
         if self.play.watching:
             left = f"WATCHING  {left}"
         return beside(line((f" {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def draw(self) -> None:
-        """Bring everything up to date with the game; where it could not go on, ask what to do."""
+        """Update everything; if the game could not go on, ask what to do."""
         self.tail.styles.height = self.log_rows
         self.saving.tell_halted()
         self.thinker.forget_old_thoughts()
         self.hints.forget_old()
         self.ask_decision(None if self.play.over else self.play.decision())
-        super().draw()  # what works may hang on the answers
+        super().draw()  # which commands work may depend on the answers
         self.tail.tell(self.play.log)
         self.draw_stage()
 
@@ -125,10 +125,10 @@ class GameScreen(Page):
         return tall if height >= _TALL else low - (height < _USUAL_ROWS)
 
     def look(self) -> None:
-        """Show what the cursor is on, where that is not drawn with the panel."""
+        """Show what the cursor is on, if the panel does not."""
 
     def draw_stage(self) -> None:
-        """Bring the picture up to date; here, the scene as text."""
+        """Update the picture; here, the scene as text."""
         self.scene.redraw()
 
     def _scene_that_fits(self, width: int, height: int) -> list[Line]:
@@ -142,34 +142,34 @@ class GameScreen(Page):
         return self.play.spoken.facts.scene(self.play.state, width - 1)
 
     def on_mount(self) -> None:
-        """The panel has the keys, until a subclass asks for them."""
+        """Focus the panel, unless a subclass wants the focus."""
         self.set_focus(self.panel)
         self.inspector.begin()
         self.watching.begin(self._follow)
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
-        """A bot may have come to an end."""
+        """Pass a worker's change of state to the thinker."""
         self.thinker.heed(message)
 
     def hush(self) -> None:
-        """Say so in the status line as long as a bot thinks."""
+        """Show in the status line that a bot thinks."""
         if self.thinker.says and not self._said:
             self._answer((line((self.thinker.says, "info")),))
         else:
             super().hush()
 
     def live(self) -> tuple[Live, ...]:
-        """The commands that work here and now, for whoever plays or only watches."""
+        """The commands that work now, for a player or an onlooker."""
         return self.watching.left(super().live())
 
     def hears(self, key: str) -> bool:
-        """Tell whether a key may do something; to whoever only watches, nothing that plays works."""
+        """Tell whether a key may do something; an onlooker's may not play."""
         return self.watching.hears(key)
 
     # Playing
 
     def answered(self, choice: Choice) -> None:
-        """An answer was asked for: take it, or say why it cannot be taken."""
+        """Take a chosen answer, or say why it cannot be taken."""
         if choice.why:
             self.say(choice.why, "warn")
         else:
@@ -181,11 +181,11 @@ class GameScreen(Page):
             self.rests_on_refused(message.choice)
 
     def rests_on_refused(self, choice: Choice) -> None:
-        """Say why the answer that the cursor came to cannot be taken."""
+        """Say why the refused answer under the cursor cannot be taken."""
         self.say(choice.why, "warn")
 
     def take(self, action: Any) -> None:
-        """Do an action, after asking where it cannot be taken back lightly."""
+        """Do an action, after confirming a grave one."""
         if isinstance(action, Onward):
             self.attempt(lambda: self.play.letting_play(action))
         elif not self.thinker.must_wait():
@@ -193,11 +193,11 @@ class GameScreen(Page):
 
     @property
     def decides(self) -> bool:
-        """True if it is the decision of whoever has the keyboard; hints are for them, and their last answer can be repeated."""
+        """True if the person at the keyboard decides; only they get hints and can repeat their last answer."""
         return True
 
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
-        """Do something that comes to an action, after asking where that is grave and no hint has just advised it."""
+        """Do what leads to an action, after confirming a grave one that no hint has just advised."""
         question = "" if action == self.hints.advised else self.play.spoken.facts.grave(self.play.state, action)
         if question and not self.play.watching:
             answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
@@ -219,7 +219,7 @@ class GameScreen(Page):
         self.attempt(acting)
 
     def attempt(self, play: Callable[[], PausingPlay]) -> None:
-        """Play, and show what came of it; where it cannot be saved, offer to try again."""
+        """Play and show the result; if it cannot be saved, offer to try again."""
 
         def then(outcome: ThinkResult) -> None:
             match outcome:
@@ -227,7 +227,7 @@ class GameScreen(Page):
                     self.game_app.leave_game(str(outcome))
                 case SaveFault():
                     self.saving.ask_unsaved(outcome, lambda: self.attempt(play))
-                case IllegalAction():  # an answer to a question that is gone by now
+                case IllegalAction():  # an answer to a question that is gone
                     self.say(self.play.spoken.wording.refusal(self.play.state, outcome.refusal), "warn")
                 case Played():
                     self.go_on_from(outcome)
@@ -236,7 +236,7 @@ class GameScreen(Page):
             self.thinker.play_on(play(), then)
 
     def go_on_from(self, played: Played) -> None:
-        """Show what was done and the state that it led to."""
+        """Show what was done and the new state."""
         if isinstance(self.play.halted, LostLock):
             self.game_app.leave_game(str(self.play.halted))
             return
@@ -245,19 +245,19 @@ class GameScreen(Page):
         self.show_report(played)
 
     def show_report(self, played: Played) -> None:
-        """Show the page that tells what was changed at large, if anything was."""
+        """Show the page that reports what changed, if there is one."""
         interlude = self.play.spoken.facts.interlude(played.events)
         if interlude:
             self.game_app.visit(interlude, play=self.play, events=played.events)
 
     def played(self, played: Played) -> None:
-        """An action was done; a subclass shows what happened, before the new state is drawn."""
+        """Show what an action did, in a subclass, before the new state is drawn."""
 
     def undone(self) -> None:
-        """An action was taken back; a subclass forgets what it told of it."""
+        """Forget, in a subclass, what was shown of an action that was taken back."""
 
     def _follow(self) -> None:
-        """Draw the new state, on the screen that shows it."""
+        """Draw the new state on the screen for it."""
         play = self.play.session.play
         if play is self.play and play.screen == self.shown_as:
             self.draw()
@@ -293,7 +293,7 @@ class GameScreen(Page):
         return " ".join(part for part in (decision.about if decision else "", choice.label if choice else "") if part)
 
     def inspected_more(self) -> Sequence[str]:
-        """Paragraphs that tell more of it."""
+        """More paragraphs about it."""
         return ()
 
     def inspected_about(self) -> Sequence[str]:
@@ -306,15 +306,15 @@ class GameScreen(Page):
 
     @property
     def can_back(self) -> bool:
-        """Escape breaks off what is being thought of, or puts down what was taken up."""
+        """Tell whether Escape can cancel a thought or put down a picked thing."""
         return self.thinker.thinking or self.play.session.taken_up
 
     def stray(self, key: str) -> str:
-        """Escape never leaves a game; it is told what does."""
+        """Say, on Escape, which key leaves a game."""
         return self.watching.stray(key) or (HOW_TO_LEAVE if key == "escape" else super().stray(key))
 
     def action_back(self) -> None:
-        """Escape, where it is a command, breaks off what is being thought of, puts down what was taken up, or says the same."""
+        """Cancel a thought, put down a picked thing, or say which key leaves."""
         if self.thinker.thinking:
             self.thinker.break_off()
         elif self.play.session.taken_up:

@@ -1,4 +1,4 @@
-"""The common base of all screens: a head line, a body, a line that answers, a foot with the keys, dialogs on a layer."""
+"""The base of all screens: a head line, a body, a status line, a foot with the keys, and dialogs on a layer."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -35,13 +35,13 @@ __all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
 
 LEAST_COLUMNS = 80
 LEAST_ROWS = 23
-"""A terminal of 24, of which tmux keeps one for its status line."""
+"""A terminal of 24 rows, less one for tmux's status line."""
 
 _INNER = WIDEST - 4
 
 
 class Page(Commanded, Screen[None], inherit_bindings=False):
-    """A screen of ours.
+    """The base of our screens.
 
     A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, `body`, and
     the `GAME` that it is about, where it plays none. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
@@ -84,7 +84,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     @property
     def looks(self) -> Looks:
-        """The looks of the moment."""
+        """The current looks."""
         return self.game_app.looks
 
     def compose(self) -> ComposeResult:
@@ -106,13 +106,13 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         return beside(line((" AD 79", "head_strong"), (f"  {self.NAME}", "head")), (), width, "head")
 
     def draw(self) -> None:
-        """Bring everything that the page shows up to date; a subclass draws its body, too."""
+        """Update everything that the page shows; a subclass also draws its body."""
         width = self.app.size.width
         self.head.show([self.head_line(width)])
         self.draw_foot()
 
     def draw_foot(self) -> None:
-        """Show the keys that work now, as many as fit; the one that tells the others always does."""
+        """Show the keys that work now, as many as fit; always the one for help."""
         shown = sorted((live for live in self.live() if live.command.footer), key=lambda live: live.command.rank)
         entries = [(live.key_names.split(" ")[0], live.command) for live in shown]
         room = self.app.size.width - 1 - sum(len(key) + 8 for key, command in entries if command is Help)
@@ -126,12 +126,12 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.foot.show([tuple(spans)])
 
     def say(self, text: str, look: str = "info") -> None:
-        """Answer in the status line, until the next key; a long answer lies over the rows above, which stay where they are."""
+        """Show an answer in the status line until the next key; a long one covers the rows above without moving them."""
         self._said = True
         self._answer(wrapped(text, self.app.size.width - 1, look, " "))
 
     def remark(self, text: str) -> None:
-        """Say something that can wait, unless there is an answer that was not read yet."""
+        """Say something less urgent, unless an answer has not been read yet."""
         if not self._said:
             self.say(text)
 
@@ -140,22 +140,22 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         return True
 
     def stray(self, key: str) -> str:
-        """Answer a key that means nothing here."""
+        """Answer a key that does nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."
 
     def on_paste(self, event: events.Paste) -> None:
-        """Say that nothing was done of what came by itself, unless a field took it."""
+        """Say that pasted text does nothing here, unless a field took it."""
         event.stop()
         self.say("That came as pasted text, which does nothing here. If you typed it, type it again.")
 
     def unsay(self) -> None:
-        """A key was pressed: what was said has been read."""
+        """Clear the answer, which counts as read once a key is pressed."""
         if self._said:
             self._said = False
             self.hush()
 
     def hush(self) -> None:
-        """Show in the status line what stands there between answers, unless one has not been read yet."""
+        """Show the resting status line, unless an answer has not been read yet."""
         if not self._said:
             self._answer((self.resting_line(),))
 
@@ -165,7 +165,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.status.show(lines)
 
     def resting_line(self) -> Line:
-        """Give what the status line shows when nothing is to be said."""
+        """Return what the status line shows between answers."""
         return ()
 
     def on_mount(self) -> None:
@@ -175,7 +175,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self._fit()
 
     def on_screen_resume(self) -> None:
-        """Show everything anew, because it may have changed meanwhile."""
+        """Update everything, because it may have changed meanwhile."""
         if self.is_mounted:
             self.draw()
 
@@ -202,7 +202,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     # Commands
 
     def can(self, command: str) -> bool:
-        """A command works when no dialog is open and the page can be seen."""
+        """Tell whether a command works: no dialog is open, and the page is visible."""
         return not self._dialogs and not self.too_small and super().can(command)
 
     def live(self) -> tuple[Live, ...]:
@@ -237,13 +237,13 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.focus_previous()
 
     def on_dialog_help_asked(self, message: Dialog.HelpAsked) -> None:
-        """Keys of the dialog on top, and the rules."""
+        """Show the keys of the dialog on top, and the rules."""
         message.stop()
         if self.dialog is message.dialog:
             self.explaining.help_with(message.dialog)
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
-        """List what the palette offers here that has no key."""
+        """List the palette's commands here that have no key."""
         return ()
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
@@ -262,19 +262,19 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
         Args:
             dialog: the dialog.
-            then: is called with its result when it was closed, None where it was left.
+            then: is called with its result once it is closed; None if it was left.
         """
         self._dialogs.append((dialog, then, self.focused))
         self.mount(dialog)
         self.set_focus(dialog.furnish())
 
     def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
-        """Ask a question; `then` gets the value of the answer, None where there was none."""
+        """Ask a question; `then` gets the value of the answer, or None."""
         lines = [*wrapped(text, _INNER, "panel"), ()] if text else []
         self.open(ChoiceDialog(title, tuple(choices), lines), then)
 
     async def on_dialog_closed(self, message: Dialog.Closed) -> None:
-        """Take the dialog away, give the keys back, hand the result on."""
+        """Remove the dialog, restore the focus, and pass the result on."""
         message.stop()
         for at, (dialog, then, before) in enumerate(self._dialogs):
             if dialog is message.dialog:

@@ -1,4 +1,4 @@
-"""Two cursors, that of the list of answers and that of a picture, of which each follows the other."""
+"""Two cursors, one in the list of answers and one in a picture; each follows the other."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -13,7 +13,7 @@ __all__ = ["Answers", "BackInAnswers", "OnInAnswers", "Pointing"]
 
 
 S = TypeVar("S", bound=Hashable)
-"""What a picture calls the places that its cursor can be on."""
+"""A picture's name for a place its cursor can be on."""
 
 
 class Answers(Command):
@@ -55,7 +55,7 @@ class Pointing(ScreenPart, Generic[S]):
     )
 
     def __init__(self, screen: GameScreen, picture: PictureView[S]) -> None:
-        """Point at nothing yet.
+        """Begin without a cursor.
 
         Args:
             screen: the screen that is played on.
@@ -71,12 +71,12 @@ class Pointing(ScreenPart, Generic[S]):
 
     @property
     def here(self) -> S | None:
-        """The place of the picture's cursor."""
+        """The spot under the picture's cursor."""
         return self.picture.spot
 
     @property
     def answers_here(self) -> Sequence[Choice]:
-        """The answers about where the picture's cursor is."""
+        """The answers about the spot under the picture's cursor."""
         return () if self.here is None else self.answers.get(self.here, ())
 
     def spots_of(self, answer: Any) -> Iterable[S]:
@@ -84,11 +84,11 @@ class Pointing(ScreenPart, Generic[S]):
         raise AssertionError(f"{type(self).__name__} does not know where {answer} leads")  # every game does
 
     def others(self) -> Sequence[S]:
-        """The spots that Tab goes through where no answer is about any."""
+        """The spots that Tab goes through if no answer is about one."""
         return ()
 
     def find_answers(self) -> None:
-        """Find once where the answers of the list lead that can be taken, for all that is drawn of them."""
+        """Find the spots of all legal answers once, for everything that is drawn from them."""
         found: dict[S, list[Choice]] = {}
         for choice in self._panel.list.choices:
             for spot in () if choice.why else self.spots_of(choice.value):
@@ -97,7 +97,7 @@ class Pointing(ScreenPart, Generic[S]):
 
     @property
     def advised(self) -> S | None:
-        """The spot of the picture that the hint is about; None where it is about none."""
+        """The spot that the hint is about, if any."""
         action = self._screen.hints.advised
         found = (spot for spot, choices in self.answers.items() if any(one.value == action for one in choices))
         return next(found, None) if action is not None else None
@@ -105,7 +105,7 @@ class Pointing(ScreenPart, Generic[S]):
     # Where the keys go
 
     def begin(self) -> None:
-        """The keys go where the decision wants them, after the screen has sent them to the list."""
+        """Move the focus where the decision wants it, after the screen has focused the list."""
         self._screen.call_next(self._screen.app.call_later, self._sit_down)
 
     def _sit_down(self) -> None:
@@ -114,7 +114,7 @@ class Pointing(ScreenPart, Generic[S]):
 
     @property
     def in_list(self) -> bool:
-        """True if the list has the keys."""
+        """True if the list has the focus."""
         return self._screen.focused is self._panel
 
     @property
@@ -123,14 +123,14 @@ class Pointing(ScreenPart, Generic[S]):
         return not self.answers
 
     def sit(self) -> None:
-        """Send the keys to the picture, or to the list where the decision is about nothing in the picture."""
+        """Focus the picture, or the list if the decision is about nothing in the picture."""
         if self._screen.dialog is None and self.picture.is_attached:
             self._screen.set_focus(self._panel if self.listed else self.picture)
 
     # The two cursors
 
     def moved(self) -> None:
-        """The picture's cursor is elsewhere: the list's goes to the answer there."""
+        """Handle a move of the picture's cursor: the list's goes to the answer there."""
         self.follow_in_list()
         self._screen.look()
 
@@ -142,20 +142,20 @@ class Pointing(ScreenPart, Generic[S]):
             self._panel.draw()
 
     def follow(self, message: Menu.Moved) -> None:
-        """The list's cursor is elsewhere: the picture's goes where the answer there is about."""
+        """Handle a move of the list's cursor: the picture's goes to the spot of that answer."""
         if message.menu is self._panel:
             self._follow_in_picture(message.choice)
             self._panel.draw()
             self._screen.look()
 
     def _follow_in_picture(self, choice: Choice | None) -> None:
-        """Put the picture's cursor where an answer of the list is about; where it is about nothing there, it stays."""
+        """Put the picture's cursor on the spot of the list's answer; without one it stays."""
         spot = next((spot for spot, found in self.answers.items() if choice in found), None)
         if spot is not None:
             self.picture.put(spot)
 
     def go_to(self, spot: S | None) -> None:
-        """Put the picture's cursor somewhere, and give it the keys; None leaves all as it is."""
+        """Put the picture's cursor on a spot and focus the picture; None changes nothing."""
         if spot is not None:
             self.picture.put(spot)
             self._screen.set_focus(self.picture)
@@ -211,7 +211,7 @@ class Pointing(ScreenPart, Generic[S]):
         self._panel.action_page_down()
 
     def action_back(self) -> None:
-        """Go from the list back to the picture; else, and where the list has a decision of its own, as on every play screen."""
+        """Go from the list back to the picture; otherwise, or if the decision is made in the list, do as every play screen."""
         screen = self._screen
         if self.in_list and not screen.thinker.thinking and not (self.listed and screen.play.session.taken_up):
             self.action_answers()
@@ -221,11 +221,11 @@ class Pointing(ScreenPart, Generic[S]):
     # Taking
 
     def take_here(self) -> None:
-        """Take what is where the picture's cursor is, or say why nothing can be taken there."""
+        """Take the answer under the picture's cursor, or say why there is none."""
         raise AssertionError(f"{type(self).__name__} takes nothing at {self.here}")  # every game does
 
     def take_one(self, title: str, answers: Sequence[Choice]) -> None:
-        """Take the only answer, or ask which of several."""
+        """Take the only answer, or ask which one."""
         if len(answers) == 1:
             self._screen.take(answers[0].value)
         else:

@@ -1,7 +1,7 @@
-"""Thinking aside: a bot works in a thread of its own while the screen goes on.
+"""Thinking in the background: a bot works in a thread of its own while the screen goes on.
 
-A hint can be broken off. A bot that is asked is waited for, and nothing else is played meanwhile; but keys that only look, that
-leave, and signals are answered.
+A hint can be cancelled. While a bot decides, nothing else can be played, but keys that only look or leave, and signals, still
+work.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from tui.play.played import Played
 __all__ = ["ThinkResult", "Thinker"]
 
 _QUICK, _AT_ONCE = 0.05, 0.25
-"""Seconds of a thought that are never seen, and seconds beyond these of all thoughts before the screen goes on without them."""
+"""Seconds that a thought may take unnoticed, and the seconds beyond those, over all thoughts, before the screen goes on."""
 
 _SHORTLY = 0.1
 _THINKING = " The bots are thinking."
@@ -32,18 +32,18 @@ _WAITS = "The bots are thinking; you are asked when they have decided. q leaves,
 
 
 class _BrokenOff(Exception):
-    """The thought is broken off, because nobody waits for the answer any more."""
+    """The thought is cancelled, because its answer is no longer wanted."""
 
 
 ThinkResult = Played | SaveFault | IllegalAction
-"""What came of playing on: what was done, why it could not be saved, or why the rules refused it."""
+"""The result of playing on: what was done, why it could not be saved, or why the rules refused it."""
 
 
 class Thinker:
-    """The part of a page that has bots think about the state of a game, while the page goes on."""
+    """The part of a page that lets bots think about a game's state while the page goes on."""
 
     def __init__(self, page: Page, play: AnyPlay) -> None:
-        """Think of nothing yet; the page hands on the messages of its workers with `heed`."""
+        """Begin idle; the page passes its workers' messages to `heed`."""
         self._page = page
         self.play = play
         self._worker: Worker[Any] | None = None
@@ -59,12 +59,12 @@ class Thinker:
         return self._worker is not None
 
     def think(self, work: Callable[[Callable[[], None]], Any], then: Callable[[Any], None], says: str) -> None:
-        """Set a bot to think about the state of now.
+        """Let a bot think about the current state.
 
         Args:
-            work: runs in a thread; it calls what it is given again and again, which ends it when nobody waits any more.
-            then: gets what came of it, unless it was broken off or the state is another one by then.
-            says: what stands in the status line meanwhile.
+            work: runs in a thread; it calls its argument again and again, which raises once the answer is not wanted.
+            then: gets the result, unless the thought was cancelled or the state has changed.
+            says: what the status line shows meanwhile.
         """
         self.break_off()
         self._then, self._subject, self._says = then, self.play.state, f" {says} Esc breaks it off."
@@ -72,19 +72,19 @@ class Thinker:
         self._page.hush()
 
     def break_off(self) -> None:
-        """Wait for it no more."""
+        """Cancel the thought."""
         if self._worker is not None:
             self._worker.cancel()
             self._worker = None
             self._page.hush()
 
     def forget_old_thoughts(self) -> None:
-        """Leave what is thought about one state, which is of no use in the next."""
+        """Cancel thoughts about an earlier state."""
         if self.thinking and self._subject is not self.play.state:
             self.break_off()
 
     def heed(self, message: Worker.StateChanged) -> None:
-        """A worker of the page has told of itself, perhaps that the bot has come to an end."""
+        """Handle a worker's change of state; deliver the result once it is ready."""
         if message.worker is self._worker and message.state is WorkerState.SUCCESS:
             found, self._worker = message.worker.result, None
             self._page.hush()
@@ -93,35 +93,35 @@ class Thinker:
 
     @property
     def says(self) -> str:
-        """A line for the status line as long as a bot thinks; empty while none does."""
+        """The status line while a bot thinks; empty otherwise."""
         return self._says if self.thinking or self.awaits_bots else ""
 
     # Bots that are asked
 
     @property
     def awaits_bots(self) -> bool:
-        """True if bots think that are asked, so that nothing can be played."""
+        """True while a bot decides, so that nothing can be played."""
         return self._acting is not None
 
     def must_wait(self) -> bool:
-        """Tell whether nothing can be played, because bots think; say so to whoever tries to."""
+        """Tell whether nothing can be played because bots think; if so, say it in the status line."""
         if self.awaits_bots:
             self._page.say(_WAITS, "warn")
         return self.awaits_bots
 
     def play_on(self, acting: PausingPlay, then: Callable[[ThinkResult], None]) -> None:
-        """Play on; while bots think for longer, the screen goes on.
+        """Play on; if bots think for long, the screen goes on meanwhile.
 
         Args:
             acting: what is played.
-            then: gets what was done, or why it could not be; at once, or when nothing lies above this page any more.
+            then: gets what was done, or why it could not be; at once, or once no other page covers this one.
         """
         self.break_off()
         self._acting, self._acted = acting, then
         self._play_further(None, _AT_ONCE)
 
     def _play_further(self, answer: Any, patience: float) -> None:
-        """Play on with a bot's answer, until all is done, or bots have thought for some seconds."""
+        """Play on with a bot's answer until everything is done, or bots have thought for some seconds."""
         acting = self._acting
         while acting is not None:
             try:
@@ -144,7 +144,7 @@ class Thinker:
             patience -= max(0.0, monotonic() - begun - _QUICK)
 
     def _go_on(self, acting: PausingPlay, found: Future[Any]) -> None:
-        """A bot has thought; whoever reads something above this page is not interrupted, and a game that was left is over."""
+        """Continue after a bot's thought, once no other page covers this one; drop it if the game was left."""
         if self._page.dialog is not None or not self._page.is_current:
             self._page.set_timer(_SHORTLY, partial(self._go_on, acting, found))
         elif self._acting is acting:
@@ -159,7 +159,7 @@ class Thinker:
 
 
 def _aside(thought: Thought) -> "Future[Any]":
-    """Think in a thread of its own, which nobody waits for who leaves."""
+    """Think in a daemon thread, so that leaving does not wait for it."""
     found: Future[Any] = Future()
 
     def think() -> None:
