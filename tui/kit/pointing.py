@@ -55,7 +55,7 @@ class Pointing(ScreenPart, Generic[S]):
     )
 
     def __init__(self, screen: GameScreen, picture: PictureView[S]) -> None:
-        """Begin without a cursor.
+        """Begin without answers.
 
         Args:
             screen: the screen that is played on.
@@ -211,7 +211,7 @@ class Pointing(ScreenPart, Generic[S]):
         self._panel.action_page_down()
 
     def action_back(self) -> None:
-        """Go from the list back to the picture; otherwise, or if the decision is made in the list, do as every play screen."""
+        """Go from the list back to the picture; otherwise, or to put something down in the list, do as every play screen."""
         screen = self._screen
         if self.in_list and not screen.thinker.thinking and not (self.listed and screen.play.session.taken_up):
             self.action_answers()
