@@ -201,7 +201,14 @@ def test_what_happens_on_key_hexes_alone_says_so() -> None:
 )
 def test_whom_a_rule_touches_says_where_it_stands(who: effects.Who, whom: str) -> None:
     """Where a unit stands and whether it is alone belongs to the sentence."""
-    assert combat_rule(effects.Forbid(deed="heal", who=who)) == f"{whom} cannot heal."
+    assert combat_rule(effects.LoseDice(n=1, who=who)) == f"{whom} rolls 1 die fewer, the weakest first."
+
+
+def test_what_is_forbidden_to_each_is_allowed_to_none() -> None:
+    rival = effects.Who(side="rival", beside="hero")
+    assert combat_rule(effects.Forbid(deed="heal", who=rival)) == "No rival beside your hero can heal."
+    hero = effects.Who(side="player", hero=True)
+    assert combat_rule(effects.Forbid(deed="heal", who=hero)) == "Your hero cannot heal."
 
 
 def test_loot_says_what_comes_and_when_nothing_does() -> None:

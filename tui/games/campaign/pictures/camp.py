@@ -70,7 +70,9 @@ def dice_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     sheet = state.laid.sheet
     grid = [_dice_row(colour, sheet) for colour in _COLOURS]
     told = wrapped(
-        "A die hits with so many of its six faces. A die that is raised takes the next colour up.", width, "faint"
+        "The number says how many of a die's six faces hit. Raising a die turns it into the next colour up.",
+        width,
+        "faint",
     )
     return [line((f"Attack {dice(sheet.dice)}", "strong")), *grid, *told]
 

@@ -157,7 +157,9 @@ def unit_words(names: Names, foresight: Foresight, key: str) -> str:
     values = stats(foresight.course, fighter)
     parts = [
         names.fighter(foresight.combat, key),
-        f"{fighter.hp} of {values.health} HP",
+        f"{fighter.hp} HP (Health {values.health})"
+        if fighter.hp > values.health
+        else f"{fighter.hp} of {values.health} HP",
         _state(names, foresight, fighter),
         _chained(names, foresight.course, fighter),
     ]

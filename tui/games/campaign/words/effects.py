@@ -122,7 +122,8 @@ def _value(rule: _Value, who: str) -> str:
         case f.GrantSkill():
             return f"{who} has {skill_name(rule.skill)}."
         case f.Forbid():
-            return f"{who} cannot {_DEEDS[rule.deed]}."
+            all_of, none_of = f"{who} cannot", f"no {who.removeprefix('each ')} can"
+            return f"{none_of if who.startswith('each ') else all_of} {_DEEDS[rule.deed]}."
         case f.ExtraDamage():
             return f"{who} deals {rule.add} more damage with an attack that hits."
         case f.IgnoreDamage():
