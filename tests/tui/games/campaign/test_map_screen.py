@@ -121,7 +121,7 @@ async def test_a_place_too_far_away_says_so(house: House) -> None:
         before = road.session.state
         await road.press("l", "l", "enter")
 
-        assert road.status == "That is 2 moves away, not one."
+        assert road.status == "That is 2 moves away; you have one."
         assert road.session.state is before
 
 
@@ -138,7 +138,7 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
     [
         ("atlantis", "atlantis", "Your encampment is here."),
         ("atlantis", "cassiterides", "A way is open: Enter takes it."),
-        ("atlantis", "rome", "That is 5 moves away, not one."),
+        ("atlantis", "rome", "That is 5 moves away; you have one."),
         ("cassiterides", "messana", "A way is open: Enter takes it."),
         ("cassiterides", "thule", "Ships sail from here: Enter asks where to."),
     ],
