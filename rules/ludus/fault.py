@@ -5,7 +5,7 @@ from functools import partial
 
 from rules.ludus.box import STALLS, Box
 from rules.ludus.fault_frames import waiting
-from rules.ludus.frames import Between, Settling, Using
+from rules.ludus.frames import Between, Fighting, Registering, Settling, Using
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LASTING, PLACES, ROW, STALEMATE, Ground, LudusState, School
 
@@ -115,6 +115,9 @@ def _ground(rules: RuleSet, place: int, ground: Ground, *, won: bool) -> str | N
 
 def _boasts(box: Box, state: LudusState) -> str | None:
     numbers = [box.number.get(card, 0) for card in state.boasts]
+    battles = bool(state.pending) and isinstance(state.pending[0], Fighting | Registering)
+    if battles and not numbers and state.grounds[LASTING].card is not None:
+        return "nothing is left on the Boast pile for the Lasting Battle"
     return None if numbers == sorted(numbers) and 0 not in numbers else "the Boast pile is not in order"
 
 

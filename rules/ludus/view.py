@@ -144,6 +144,8 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
 def _answerable(box: Box, whole: LudusState) -> bool:
     """Tell whether all that waits for something out of a Hand can be had from there."""
     owed = under_way(whole.frames)
+    if not all(one.card in whole.schools[one.seat].hand for one in owed if isinstance(one, Placing)):
+        return False  # it waits in the Hand, also while the Reserve is taken back
     if owed and not all(can_meet(box, whole, seat, school, owed) for seat, school in enumerate(whole.schools)):
         return False
     top = whole.top

@@ -218,6 +218,17 @@ def test_hidden_hands_are_dealt_so_that_all_that_is_owed_can_be_given() -> None:
         assert played.game.fault(whole) is None
 
 
+def test_a_gladiator_that_waits_for_its_place_is_dealt_to_the_hand_although_the_reserve_comes_back_first() -> None:
+    """Seat 1 sees neither the Hand nor the Reserve of seat 0, which takes that one back before the ox has its place."""
+    played = placing(deck="x2 x3", hand="ox inc1 x1")
+    frames = (Acting(0), Placing(0, "ox"), Paying(0, 1, "reserve"))
+    known = played.game.view(replace(played.state, pending=frames), 1)
+    for seed in range(40):
+        whole = played.game.resample(known, seed)
+        assert "ox" in whole.schools[0].hand
+        assert played.game.fault(whole) is None
+
+
 @pytest.mark.parametrize(
     "frames",
     [
