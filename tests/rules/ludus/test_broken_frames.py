@@ -103,7 +103,7 @@ def test_an_arena_that_was_just_won_is_exhausted_once() -> None:
 
 @pytest.mark.parametrize("late", [{"battle": LAST}, {"registering": 0}])
 def test_battles_without_a_boast_to_win_are_a_fault(late: dict[str, int]) -> None:
-    played = laid(gladiator("ox a1 h9"), gladiator("elk a1 h9"), last=("ox", "elk"), **late)  # type: ignore[arg-type]
+    played = laid(gladiator("ox a1 h9"), gladiator("elk a1 h9"), last=("ox", "elk"), **late)
     assert played.game.fault(played.state) is None
     told = "nothing is left on the Boast pile for the Lasting Battle"
     assert played.game.fault(replace(played.state, boasts=())) == told
