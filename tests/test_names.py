@@ -47,6 +47,7 @@ SHARED: Mapping[str, str] = {
     "Standing": "what can be told from how a game stands",
     "TableToDraw": "what is drawn of a table, and for whom",
     "Tactic": "a component that is used up in a fight for what its text says",
+    "Touching": "the deeds that change what is in an Arena",
     "TurnBegan": "the event that a turn began",
     "Whom": "what a deed touches",
     "Whose": "on whose side something has to be for a deed to touch it",

@@ -18,7 +18,6 @@ __all__ = [
     "Epilogue",
     "EventCard",
     "Faction",
-    "Ground",
     "Have",
     "HeroRecord",
     "Icon",
@@ -33,6 +32,7 @@ __all__ = [
     "Reward",
     "Sport",
     "Tactic",
+    "Terrain",
     "UnitRecord",
     "Visit",
     "Win",
@@ -193,14 +193,14 @@ Descriptor = Literal["strongest", "weakest", "closest", "farthest", "deadliest",
 Bearing = Literal["flagholder", "chip_holder", "hero", "local", "isolated", "key_holder"]
 """What an opponent is, has, or stands on."""
 
-Ground = Literal["loose_chip", "key_hex", "high_ground", "high_ground_beside", "high_ground_in_range"]
+Terrain = Literal["loose_chip", "key_hex", "high_ground", "high_ground_beside", "high_ground_in_range"]
 """What sets a hex apart."""
 
 
 class Priority(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An entry of a priority list. Bold ones are opponents to attack, the others hexes to occupy (V-RIVALMOVE-04)."""
 
-    of: Descriptor | Bearing | Ground
+    of: Descriptor | Bearing | Terrain
     bold: bool
 
 
