@@ -32,9 +32,9 @@ from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.screens.ending_turn import EndingTurn, EndWholeTurn
 from tui.games.campaign.screens.fight_pointing import FightPointing
+from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.steps import TOO_EARLY, ShowSteps, Steps
-from tui.games.campaign.screens.table import CampaignScreen
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.following import FollowingPanel

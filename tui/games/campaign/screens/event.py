@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs
 from tui.games.campaign.pictures.named import of_event
-from tui.games.campaign.screens.table import CampaignScreen
+from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import DECKS
 from tui.kit.menu import Menu

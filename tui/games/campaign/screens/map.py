@@ -28,7 +28,7 @@ from tui.games.campaign.pictures.road import (
 )
 from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw, WorldPicture
 from tui.games.campaign.screens.map_pointing import MapPointing
-from tui.games.campaign.screens.table import CampaignScreen
+from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words import cards
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel

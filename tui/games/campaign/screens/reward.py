@@ -7,7 +7,7 @@ from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
 from tui.games.campaign.pictures.card import about_action, card_lines
-from tui.games.campaign.screens.table import CampaignScreen
+from tui.games.campaign.screens.screen import CampaignScreen
 from tui.kit.menu import Menu
 from tui.text.english import listed
 from tui.text.lines import Line, line, wrapped

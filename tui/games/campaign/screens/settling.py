@@ -13,7 +13,7 @@ from tui.play.played import Played
 from tui.text.choices import Choice
 
 if TYPE_CHECKING:
-    from tui.games.campaign.screens.table import CampaignScreen
+    from tui.games.campaign.screens.screen import CampaignScreen
 
 __all__ = ["Settle", "SettlingFight"]
 

@@ -11,7 +11,7 @@ from tui.kit.commands import Command, ScreenPart
 from tui.play.played import Done, Played
 
 if TYPE_CHECKING:
-    from tui.games.campaign.screens.table import CampaignScreen
+    from tui.games.campaign.screens.screen import CampaignScreen
 
 __all__ = ["TOO_EARLY", "ShowSteps", "Steps"]
 

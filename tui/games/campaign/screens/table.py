@@ -1,72 +1,14 @@
-"""The common base of the play screens of a campaign, and the page with everything that lies open on the table."""
+"""The page with everything that lies open on the table."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.card import about_action, component
-from tui.games.campaign.pictures.named import of_answer
 from tui.games.campaign.pictures.table import table_lines
 from tui.games.campaign.words.names import Names
-from tui.kit.commands import Command
-from tui.kit.game import GameScreen
 from tui.kit.reading import ReadingPage
 from tui.text.lines import Line, beside, line
 
-__all__ = ["CampaignScreen", "ShowCamp", "ShowTable", "TablePage"]
-
-
-class ShowTable(Command):
-    """Look at everything that lies open: rivals, decks, stacks, bag, supplies, references."""
-
-    keys = ("t",)
-    label = "Table"
-    rank = 6
-
-
-class ShowCamp(Command):
-    """Look at your camp: hero sheet, troop, tactics, prowess, Opportunities, banes."""
-
-    keys = ("c",)
-    label = "Camp"
-    rank = 6
-
-
-class CampaignScreen(GameScreen):
-    """A play screen of a campaign."""
-
-    play: CampaignPlay
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable)
-
-    def __init__(self, play: CampaignPlay) -> None:
-        """Play on; `names` says what things are called."""
-        super().__init__(play)
-        self.names = Names(play.game.cat)
-
-    @property
-    def state(self) -> Campaign:
-        """The campaign as it stands."""
-        return self.play.state
-
-    def action_show_table(self) -> None:
-        """All that is open to see (V-OPEN-01)."""
-        self.game_app.visit("table", play=self.play)
-
-    def action_show_camp(self) -> None:
-        """All that the player has."""
-        self.game_app.visit("camp", play=self.play)
-
-    def inspected_more(self) -> Sequence[str]:
-        """The text of the component that the cursor is on."""
-        choice = self.panel.current
-        found = component(self.names, about_action(self.state, choice.value)) if choice else None
-        return found[1] if found else ()
-
-    def inspected_about(self) -> Sequence[str]:
-        """Units, tactics, prowess, banes and event cards that the answer and the question are about."""
-        choice = self.panel.current
-        return of_answer(self.names.cat, self.state, choice.value if choice else None)
+__all__ = ["TablePage"]
 
 
 class TablePage(ReadingPage):
