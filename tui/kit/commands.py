@@ -14,6 +14,8 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from textual.binding import Binding
 from textual.screen import Screen
 
+from tui.kit.keys import DIRECTION_KEYS, key_name
+
 __all__ = [
     "Back",
     "Command",
@@ -38,40 +40,8 @@ __all__ = [
     "Top",
     "Undo",
     "Up",
-    "key_name",
     "live_commands",
 ]
-
-_NAMES = {
-    "question_mark": "?",
-    "colon": ":",
-    "slash": "/",
-    "escape": "Esc",
-    "enter": "Enter",
-    "tab": "Tab",
-    "shift+tab": "Shift-Tab",
-    "space": "Space",
-    "backspace": "Backspace",
-    "up": "Up",
-    "down": "Down",
-    "left": "Left",
-    "right": "Right",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    "home": "Home",
-    "end": "End",
-    "plus": "+",
-    "minus": "-",
-    "comma": ",",
-    "full_stop": ".",
-    "less_than_sign": "<",
-    "greater_than_sign": ">",
-}
-
-
-def key_name(key: str) -> str:
-    """A key's name on the screen: ``?`` for ``question_mark``."""
-    return _NAMES.get(key, key)
 
 
 class Command:
@@ -135,7 +105,7 @@ class Command:
 class Up(Command):
     """Move up."""
 
-    keys: ClassVar[tuple[str, ...]] = ("up", "k")
+    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["up"]
     label = "Up"
     footer = False
     palette = False
@@ -144,7 +114,7 @@ class Up(Command):
 class Down(Command):
     """Move down."""
 
-    keys: ClassVar[tuple[str, ...]] = ("down", "j")
+    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["down"]
     label = "Down"
     footer = False
     palette = False
@@ -153,7 +123,7 @@ class Down(Command):
 class Left(Command):
     """Move left."""
 
-    keys: ClassVar[tuple[str, ...]] = ("left", "h")
+    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["left"]
     label = "Left"
     footer = False
     palette = False
@@ -162,7 +132,7 @@ class Left(Command):
 class Right(Command):
     """Move right."""
 
-    keys: ClassVar[tuple[str, ...]] = ("right", "l")
+    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["right"]
     label = "Right"
     footer = False
     palette = False

@@ -17,11 +17,11 @@ from tui.kit.commands import (
     NextThing,
     Palette,
     PreviousThing,
-    key_name,
     live_commands,
 )
 from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
 from tui.kit.explaining import Explaining
+from tui.kit.keys import key_name
 from tui.kit.lines_view import LinesView
 from tui.kit.palette import PaletteSearch
 from tui.terminal.looks import Looks

@@ -13,8 +13,9 @@ from tests.tui.games.stations.games import finished
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import TOLD, ended, won
 from tui.app import Ad79
-from tui.kit.commands import Command, key_name, live_commands
+from tui.kit.commands import Command, live_commands
 from tui.kit.dialog import ChoiceDialog
+from tui.kit.keys import key_name
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House

@@ -22,7 +22,7 @@ from tui.terminal.looks import Looks
 from tui.text.lines import Line, text_of
 
 CAT = a_catalogue()
-OPPOSITES = {"east": "west", "northeast": "southwest", "northwest": "southeast", "up": "down"}
+OPPOSITES = {"right": "left", "northeast": "southwest", "northwest": "southeast", "up": "down"}
 OPPOSITES |= {other: one for one, other in OPPOSITES.items()}
 
 
@@ -256,7 +256,10 @@ def test_a_step_and_its_opposite_come_back(arena: str, way: str) -> None:
 @pytest.mark.parametrize("arena", CAT.board)
 def test_the_cursor_reaches_every_hex_with_six_keys_and_with_four(arena: str) -> None:
     board = CAT.board[arena]
-    for ways in (("east", "west", "northeast", "northwest", "southeast", "southwest"), ("east", "west", "up", "down")):
+    for ways in (
+        ("right", "left", "northeast", "northwest", "southeast", "southwest"),
+        ("right", "left", "up", "down"),
+    ):
         seen = {next(iter(board.cells))}
         ahead = list(seen)
         while ahead:
@@ -271,8 +274,8 @@ def test_the_cursor_reaches_every_hex_with_six_keys_and_with_four(arena: str) ->
 def test_steps_go_over_walls_and_stay_at_the_rim() -> None:
     board = CAT.board["atlanteans"]
 
-    assert step(board, put(board, "c2"), "east").cell == "c4"
-    assert step(board, put(board, "c4"), "west").cell == "c2"
+    assert step(board, put(board, "c2"), "right").cell == "c4"
+    assert step(board, put(board, "c4"), "left").cell == "c2"
     assert step(board, put(board, "a1"), "northwest") == put(board, "a1")
     assert step(board, put(board, "e7"), "down").cell == "e7"
 

@@ -19,10 +19,10 @@ RIM = 3
 """Columns before the first hex: the letter of its row, and room for the cursor's bracket."""
 
 _WAYS: Mapping[str, Hex] = {
-    "east": Hex(1, 0),
+    "right": Hex(1, 0),
     "northeast": Hex(1, -1),
     "northwest": Hex(0, -1),
-    "west": Hex(-1, 0),
+    "left": Hex(-1, 0),
     "southwest": Hex(-1, 1),
     "southeast": Hex(0, 1),
 }

@@ -1,78 +1,30 @@
 """The board of a combat as a widget: a cursor on hexes that moves in six directions, and comes back by the opposite key."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from textual.geometry import Offset
 
 from tui.games.campaign.pictures.board import BoardPicture, Cursor, put, step
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.tiles import LARGE, SMALL, Marks
-from tui.kit.commands import Command, Down, Left, Right, Take, Up
-from tui.kit.picture import PictureView
+from tui.kit.eight_ways import EightWaysView
+from tui.kit.keys import Direction
 from tui.text.fit import fitted
 from tui.text.lines import Line
 
-__all__ = ["BoardView", "NorthEast", "NorthWest", "SouthEast", "SouthWest"]
+__all__ = ["BoardView"]
 
 _FOOT = 4
 """Rows that have to be left under a large picture."""
 
 
-class NorthWest(Command):
-    """Move up and left."""
-
-    keys = ("y", "home")
-    label = "Up left"
-    footer = False
-    palette = False
-
-
-class NorthEast(Command):
-    """Move up and right."""
-
-    keys = ("u", "pageup")
-    label = "Up right"
-    footer = False
-    palette = False
-
-
-class SouthWest(Command):
-    """Move down and left."""
-
-    keys = ("b", "end")
-    label = "Down left"
-    footer = False
-    palette = False
-
-
-class SouthEast(Command):
-    """Move down and right."""
-
-    keys = ("n", "pagedown")
-    label = "Down right"
-    footer = False
-    palette = False
-
-
-class BoardView(PictureView[str]):
+class BoardView(EightWaysView):
     """The board under a line and over some others, its cursor, and what is laid over it.
 
     While it is `quiet`, the cursor is not shown.
     """
 
     DEFAULT_CSS = "BoardView { width: 43; height: 1fr; }"
-    KEYS: ClassVar[tuple[type[Command], ...]] = (
-        Take,
-        Up,
-        Down,
-        Left,
-        Right,
-        NorthWest,
-        NorthEast,
-        SouthWest,
-        SouthEast,
-    )
 
     def __init__(self, moved: Callable[[], None], taken: Callable[[], None]) -> None:
         """Show no board yet.
@@ -153,42 +105,11 @@ class BoardView(PictureView[str]):
         self._picture()
         self.draw()
 
-    def _step(self, way: str) -> None:
+    def go(self, way: Direction) -> None:
+        """Go to a hex beside this one, or to a row above or below, keeping to the column."""
         if self.picture is None:
             return
         before = self.cell
         self.cursor = step(self.picture.board, self.cursor, way)
         if self.cell != before:
             self._moved()
-
-    def action_up(self) -> None:
-        """The row above, keeping to the column."""
-        self._step("up")
-
-    def action_down(self) -> None:
-        """The row below, keeping to the column."""
-        self._step("down")
-
-    def action_left(self) -> None:
-        """One hex to the left."""
-        self._step("west")
-
-    def action_right(self) -> None:
-        """One hex to the right."""
-        self._step("east")
-
-    def action_north_west(self) -> None:
-        """One hex up and left."""
-        self._step("northwest")
-
-    def action_north_east(self) -> None:
-        """One hex up and right."""
-        self._step("northeast")
-
-    def action_south_west(self) -> None:
-        """One hex down and left."""
-        self._step("southwest")
-
-    def action_south_east(self) -> None:
-        """One hex down and right."""
-        self._step("southeast")

@@ -1,43 +1,33 @@
 """The map as a widget: a cursor that goes from place to place, and comes back by the opposite key."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Callable, Mapping
 
 from textual.geometry import Offset
 
 from tui.games.campaign.pictures.world import MapToDraw, WorldPicture, beside
-from tui.games.campaign.screens.board import NorthEast, NorthWest, SouthEast, SouthWest
-from tui.kit.commands import Command, Down, Left, Right, Take, Up
-from tui.kit.picture import PictureView
+from tui.kit.eight_ways import EightWaysView
+from tui.kit.keys import Direction
 
 __all__ = ["WorldView"]
 
-_OPPOSITE = {
+_OPPOSITE: Mapping[Direction, Direction] = {
     "up": "down",
+    "down": "up",
     "left": "right",
+    "right": "left",
     "northwest": "southeast",
+    "southeast": "northwest",
     "northeast": "southwest",
+    "southwest": "northeast",
 }
-_OPPOSITE |= {other: one for one, other in _OPPOSITE.items()}
 _MARGIN = (2, 1)
 """Columns and rows that stay between the cursor and the edge of the part of the world that is shown."""
 
 
-class WorldView(PictureView[str]):
+class WorldView(EightWaysView):
     """A part of the world that stays where it is as long as the cursor is well inside."""
 
     DEFAULT_CSS = "WorldView { width: 1fr; height: 1fr; }"
-    KEYS: ClassVar[tuple[type[Command], ...]] = (
-        Take,
-        Up,
-        Down,
-        Left,
-        Right,
-        NorthWest,
-        NorthEast,
-        SouthWest,
-        SouthEast,
-    )
 
     def __init__(self, moved: Callable[[], None], taken: Callable[[], None]) -> None:
         """Show no world yet.
@@ -50,7 +40,7 @@ class WorldView(PictureView[str]):
         self.picture: WorldPicture | None = None
         self.view = MapToDraw("", "")
         self._corner: tuple[int, int] | None = None
-        self._trail: list[tuple[str, str]] = []
+        self._trail: list[tuple[Direction, str]] = []
 
     @property
     def place(self) -> str:
@@ -92,7 +82,8 @@ class WorldView(PictureView[str]):
         """Show as much as fits now."""
         self.draw()
 
-    def _go(self, way: str) -> None:
+    def go(self, way: Direction) -> None:
+        """Go to the nearest place in a direction, or back by the way that the cursor came."""
         if self.picture is None:
             return
         before = self.place
@@ -104,38 +95,6 @@ class WorldView(PictureView[str]):
         if goal != before:
             self._put(goal)
             self._moved()
-
-    def action_up(self) -> None:
-        """The nearest place above."""
-        self._go("up")
-
-    def action_down(self) -> None:
-        """The nearest place below."""
-        self._go("down")
-
-    def action_left(self) -> None:
-        """The nearest place at the left."""
-        self._go("left")
-
-    def action_right(self) -> None:
-        """The nearest place at the right."""
-        self._go("right")
-
-    def action_north_west(self) -> None:
-        """The nearest place up and left."""
-        self._go("northwest")
-
-    def action_north_east(self) -> None:
-        """The nearest place up and right."""
-        self._go("northeast")
-
-    def action_south_west(self) -> None:
-        """The nearest place down and left."""
-        self._go("southwest")
-
-    def action_south_east(self) -> None:
-        """The nearest place down and right."""
-        self._go("southeast")
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:
