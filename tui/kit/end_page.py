@@ -59,6 +59,7 @@ class EndPage(Page):
         """Tell the end of a game."""
         super().__init__()
         self.play = play
+        self._watched = play.watching  # asked now, for a game that is over is closed, too
         self.reader = Story(self.text)
         self.record = LinesView(id="record", classes="bar")
         self.menu = EndMenu(id="answers")
@@ -118,5 +119,5 @@ class EndPage(Page):
 
     @property
     def can_back(self) -> bool:
-        """Nor does it where there is a page below, for the game would stay open; one that is only looked back at is not."""
-        return self.play.session.kept is not None and super().can_back
+        """Nor does it where there is a page below, for the game would stay open; one that is only looked at is not."""
+        return self._watched and super().can_back

@@ -23,7 +23,7 @@ from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
 from tui.kit.saving import Saving
 from tui.kit.thinking import Thinker, ThinkResult
-from tui.kit.watching import Watching
+from tui.kit.watching import Watching, stop_watching
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision, Onward
 from tui.play.play import AnyPlay
@@ -306,18 +306,20 @@ class GameScreen(Page):
 
     @property
     def can_back(self) -> bool:
-        """Tell whether Escape can cancel a thought or put down a picked thing."""
-        return self.thinker.thinking or self.play.session.taken_up
+        """Tell whether Escape can cancel a thought, put down a picked thing or stop watching."""
+        return self.thinker.thinking or self.play.session.taken_up or self.watching.has_keys
 
     def stray(self, key: str) -> str:
         """Say, on Escape, which key leaves a game."""
         return self.watching.stray(key) or (HOW_TO_LEAVE if key == "escape" else super().stray(key))
 
     def action_back(self) -> None:
-        """Cancel a thought, put down a picked thing, or say which key leaves."""
+        """Cancel a thought, put down a picked thing, stop watching, or say which key leaves."""
         if self.thinker.thinking:
             self.thinker.break_off()
         elif self.play.session.taken_up:
             self.action_undo()
+        elif self.play.watching:
+            stop_watching(self)
         else:
             self.say(self.stray("escape"))

@@ -8,9 +8,7 @@ from tui.text.choices import Choice
 
 __all__ = ["OpensGames"]
 
-_WATCHING = (
-    "This is how the game stands now. Whatever is played elsewhere shows here at once; L tells how it came to this."
-)
+_WATCHING = "This is how the game stands now. What is played elsewhere shows here at once; L tells what led here, Esc leads back."
 
 
 class OpensGames(Page):
@@ -62,11 +60,14 @@ class OpensGames(Page):
             self.open_game(name, over=True)
         elif answer == "watch":
             try:
-                self.game_app.play(self.game_app.house.watch(name))
+                self._watch(self.game_app.house.watch(name))
             except SaveFault as fault:
                 self._tell_fault(name, fault)
-            else:
-                self.game_app.tell_next(_WATCHING)
+
+    def _watch(self, session: Session) -> None:
+        """Show a game that is played elsewhere above this page, which whoever has watched enough comes back to."""
+        self.game_app.visit(session.play.screen, play=session.play)
+        self.game_app.tell_next(_WATCHING)
 
     def _tell_fault(self, name: str, fault: SaveFault) -> None:
         answers = [Choice("Leave it alone", value="")]

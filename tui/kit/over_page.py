@@ -77,7 +77,9 @@ class OverPage(EndPage):
         if self.play.session.kept is not None:
             return (again, ("The whole log", "log"), ("Back", "back"))
         leave = ("To the title", "title")
-        return (leave,) if self.play.watching else (again, ("Another set-up", "other"), leave)
+        if self.play.watching:
+            return (("Back", "back"), leave) if self.can_back else (leave,)
+        return (again, ("Another set-up", "other"), leave)
 
     def draw(self) -> None:
         """Say what becomes of the file, in as many rows as it takes."""

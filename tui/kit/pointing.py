@@ -213,7 +213,8 @@ class Pointing(ScreenPart, Generic[S]):
     def action_back(self) -> None:
         """Go from the list back to the picture; otherwise, or to put something down in the list, do as every play screen."""
         screen = self._screen
-        if self.in_list and not screen.thinker.thinking and not (self.listed and screen.play.session.taken_up):
+        in_place = self.listed and (screen.play.session.taken_up or screen.play.watching)
+        if self.in_list and not screen.thinker.thinking and not in_place:
             self.action_answers()
         else:
             screen.action_back()

@@ -7,13 +7,16 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.commands import Command, Quit, ScreenPart
 from tui.kit.page import Page
+from tui.kit.watching import place_before, stop_watching
 from tui.play.acting import PausingPlay
 from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 
 __all__ = ["Leaving", "Saving", "unsaved"]
 
-_WAYS_OUT = (Choice("To the title", value="title"), Choice("Leave AD 79", value="shell"))
+_TO_THE_SHELL = Choice("Leave AD 79", value="shell")
+_WAYS_OUT = (Choice("To the title", value="title"), _TO_THE_SHELL)
+_WATCHED = "You only watch; the game goes on where it is played."
 _HALTED = "What you did is done and saved. What follows it could not be saved, so that has not happened yet."
 
 
@@ -38,15 +41,20 @@ class Leaving(ScreenPart):
         self._play = play
 
     def action_quit(self) -> None:
-        """Ask where to."""
-        self._page.ask(
-            "Leave", self._play.session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT), self._leave
-        )
+        """Ask where to; whoever only watches has nothing to save, and may go back to where they came from."""
+        if self._play.watching:
+            back = Choice(f"Back to {place_before(self._page)}", value="back")
+            told, ways = _WATCHED, (Choice("Go on watching", value=""), back, _TO_THE_SHELL)
+        else:
+            told, ways = self._play.session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT)
+        self._page.ask("Leave", told, ways, self._leave)
 
     def _leave(self, where: str | None) -> None:
         match where:
             case "title":
                 self._page.game_app.leave_game()
+            case "back":
+                stop_watching(self._page)
             case "shell":
                 self._play.session.close()
                 self._page.app.exit(0)

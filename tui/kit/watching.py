@@ -2,14 +2,30 @@
 
 from collections.abc import Callable, Iterable
 
-from tui.kit.commands import Back, Live, PickNumber, Quit, Take
+from tui.kit.commands import Live, PickNumber, Quit, Take
 from tui.kit.page import Page
 from tui.play.play import AnyPlay
 
-__all__ = ["Watching"]
+__all__ = ["Watching", "place_before", "stop_watching"]
 
 
-class StopWatching(Quit):
+def place_before(page: Page) -> str:
+    """Name the page that a game is watched from: the one below, or the title where there is none."""
+    below = page.game_app.screen_stack[-2]
+    return below.NAME if isinstance(below, Page) and below.shown_as != "title" else "the title"
+
+
+def stop_watching(page: Page) -> None:
+    """Go back to the page that the game was watched from, which says so."""
+    app = page.game_app
+    if app.has_screen_below:
+        app.step_back()
+    else:
+        app.go("title")
+    app.tell_next("You have stopped watching. The game goes on where it is played.")
+
+
+class LeaveWatched(Quit):
     """Leave; the game goes on where it is played."""
 
     rank = 1
@@ -27,7 +43,7 @@ class Watching:
         """Look again and again whether the game has gone on elsewhere, and have the page follow it."""
 
         def look_again() -> None:
-            if self._page.game_app.house.look_again(self._play.session):
+            if self._page.is_active and self._page.game_app.house.look_again(self._play.session):
                 follow()
 
         if self._play.watching:
@@ -42,10 +58,8 @@ class Watching:
         """Those of some commands that work here and now; for whoever only watches, those that play do not."""
         if not self.has_keys:
             return tuple(found)
-        looking = (
-            one for one in found if not one.command.plays and not issubclass(one.command, Back | Take | PickNumber)
-        )
-        return tuple(one._replace(command=StopWatching) if one.command is Quit else one for one in looking)
+        looking = (one for one in found if not one.command.plays and not issubclass(one.command, Take | PickNumber))
+        return tuple(one._replace(command=LeaveWatched) if one.command is Quit else one for one in looking)
 
     def hears(self, key: str) -> bool:
         """Tell whether a key may do something; to whoever only watches, nothing that plays works."""
@@ -53,5 +67,4 @@ class Watching:
 
     def stray(self, key: str) -> str:
         """Tell whoever only watches and would play how to leave; empty where nothing is to be told of that."""
-        plays = self.has_keys and (key in self._page.active_bindings or key == "escape")
-        return "You only watch; q leaves." if plays else ""
+        return "You only watch; Esc leads back." if self.has_keys and key in self._page.active_bindings else ""

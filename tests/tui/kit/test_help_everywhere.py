@@ -155,7 +155,7 @@ async def test_whoever_watches_is_offered_what_works_and_changes_nothing(house: 
             screen.unsay()
             before = (app.focused, screen.dialog, app.screen)
             await pilot.press(key)
-            assert "You only watch; q leaves." in grid(app), key
+            assert "You only watch; Esc leads back." in grid(app), key
             assert (app.focused, screen.dialog, app.screen) == before
         await every_command_answers(app, pilot)
         assert screen.play.state is state

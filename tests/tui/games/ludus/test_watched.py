@@ -33,9 +33,7 @@ async def test_the_foot_of_a_watcher_shows_no_keys_of_a_player(house: House) -> 
             assert ("q Leave" in foot) is not plays
             assert "d Decks" in foot or plays
             assert "? Help" in foot
-            await ready(pilot, "escape")
-            assert ("z takes an action back" in rows(app)[-2]) is plays
-            assert "q leaves" in rows(app)[-2]
+            assert ("Esc Back" in foot) is not plays
             await ready(pilot, "question_mark")
             assert "Esc Back" in rows(app)[-1]
 
