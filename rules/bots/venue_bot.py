@@ -27,5 +27,6 @@ class VenueBot:
             actions: how many actions were done in the game so far.
         """
         asked = innermost(self._game, view)
-        own = tuple(asked.down(action) for action in legal if isinstance(action, asked.game.action_type))
-        return asked.up(self._bots[asked.game.name].choose(asked.state, own, actions))
+        seats = asked.seat_map
+        own = tuple(seats.down(action) for action in legal if isinstance(action, asked.game.action_type))
+        return seats.up(self._bots[asked.game.name].choose(asked.state, own, actions))

@@ -14,8 +14,9 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.game import NOBODY, Event, Outcome, Playable, Refusal, Refused, Seat, Step
+from rules.kernel.seats import SeatMap, seating
 
-__all__ = ["Host", "Innermost", "Passage", "Told", "Venue", "bare", "innermost", "seating"]
+__all__ = ["Host", "Innermost", "Passage", "Told", "Venue", "bare", "innermost"]
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -34,32 +35,14 @@ class Venue(msgspec.Struct, Generic[S], frozen=True, omit_defaults=True, tag_fie
     state: S
     seats: tuple[Seat, ...] = ()
 
-    def outer(self, seat: Seat) -> Seat:
-        """The outer seat that plays an inner one."""
-        return self.seats[seat] if self.seats else seat
-
-    def inner(self, seat: Seat) -> Seat:
-        """The inner seat that an outer one plays, or NOBODY."""
-        if not self.seats:
-            return seat
-        return self.seats.index(seat) if seat in self.seats else NOBODY
-
-
-def seating(*seats: Seat) -> tuple[Seat, ...]:
-    """Set the `seats` of a venue from the outer seats, given in the order of the inner ones."""
-    return () if seats == tuple(range(len(seats))) else seats
-
-
-def _up(venue: Venue[Any], action: Any) -> Any:
-    return replace(action, seat=venue.outer(action.seat)) if venue.seats else action
+    @property
+    def seat_map(self) -> SeatMap:
+        """Who plays which seat."""
+        return SeatMap(self.seats)
 
 
 def _all_up(venue: Venue[Any], actions: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple(_up(venue, action) for action in actions) if venue.seats else actions
-
-
-def _down(venue: Venue[Any], action: Any) -> Any:
-    return replace(action, seat=venue.inner(action.seat)) if venue.seats else action
+    return tuple(map(venue.seat_map.up, actions)) if venue.seats else actions
 
 
 class Told(Event, Generic[E], frozen=True, tag="venue.told"):
@@ -108,20 +91,12 @@ class Innermost(NamedTuple):
     Attributes:
         game: its rules.
         state: how it stands.
-        seats: by its own seats, those of the outermost game.
+        seat_map: who plays its seats, each of them named.
     """
 
     game: Playable[Any, Any]
     state: Any
-    seats: tuple[Seat, ...]
-
-    def down(self, action: Any) -> Any:
-        """Translate an action of the outermost game into one of this game."""
-        return replace(action, seat=self.seats.index(action.seat))
-
-    def up(self, action: Any) -> Any:
-        """Translate an action of this game into one of the outermost game."""
-        return replace(action, seat=self.seats[action.seat])
+    seat_map: SeatMap
 
 
 @runtime_checkable
@@ -135,9 +110,9 @@ class Host(Protocol):
 
 def innermost(game: Playable[Any, Any], state: Any) -> Innermost:
     """The game whose decision waits: this one, or one that it holds."""
-    found = Innermost(game, state, tuple(range(game.seated(state))))
+    found = Innermost(game, state, SeatMap(tuple(range(game.seated(state)))))
     while isinstance(found.game, Host) and (held := found.game.inner(found.state)) is not None:
-        found = held._replace(seats=tuple(found.seats[seat] for seat in held.seats))
+        found = held._replace(seat_map=found.seat_map.through(held.seat_map))
     return found
 
 
@@ -161,7 +136,7 @@ class Passage(Generic[S, A]):
 
     def inner(self, venue: Venue[S]) -> Innermost:
         """The inner game, with its seats as the outer game counts them."""
-        return Innermost(self.game, venue.state, venue.seats or tuple(range(self.game.seated(venue.state))))
+        return Innermost(self.game, venue.state, SeatMap(venue.seats or tuple(range(self.game.seated(venue.state)))))
 
     def plays(self, venue: Venue[S], seat: Seat) -> bool:
         """Tell whether an outer seat has a role in the inner game."""
@@ -172,14 +147,14 @@ class Passage(Generic[S, A]):
     def to_act(self, venue: Venue[S]) -> Seat | None:
         """The outer seat whose decision waits."""
         seat = self.game.to_act(venue.state)
-        return None if seat is None else venue.outer(seat)
+        return None if seat is None else venue.seat_map.outer(seat)
 
     def outcome(self, venue: Venue[S]) -> Outcome | None:
         """Return the inner game's outcome, with the outer seats that won; None while it goes on."""
         outcome = self.game.outcome(venue.state)
         if outcome is None or not venue.seats:
             return outcome
-        return replace(outcome, winners=tuple(sorted(venue.outer(seat) for seat in outcome.winners)))
+        return replace(outcome, winners=tuple(sorted(venue.seat_map.outer(seat) for seat in outcome.winners)))
 
     def legal(self, venue: Venue[S]) -> tuple[A, ...]:
         """The answers to the decision that waits."""
@@ -187,18 +162,20 @@ class Passage(Generic[S, A]):
 
     def asides(self, venue: Venue[S], seat: Seat) -> tuple[A, ...]:
         """List the actions that an outer seat may take without answering the waiting decision."""
-        return _all_up(venue, self.game.asides(venue.state, venue.inner(seat))) if self.plays(venue, seat) else ()
+        if not self.plays(venue, seat):
+            return ()
+        return _all_up(venue, self.game.asides(venue.state, venue.seat_map.inner(seat)))
 
     def refusal(self, venue: Venue[S], action: A) -> Refusal | None:
         """Return why an action of a seat with a role cannot be done now."""
-        return self.game.refusal(venue.state, _down(venue, action))
+        return self.game.refusal(venue.state, venue.seat_map.down(action))
 
     def refused(self, venue: Venue[S]) -> tuple[Refused[Any], ...]:
         """List actions that a player might look for but cannot take."""
         found = self.game.refused(venue.state)
         if not venue.seats:
             return found
-        return tuple(Refused(_up(venue, no.action), no.refusal) for no in found)
+        return tuple(Refused(venue.seat_map.up(no.action), no.refusal) for no in found)
 
     def fault(self, venue: Venue[S], seats: int) -> str | None:
         """The invariant broken by the inner game, or by how `seats` outer seats take part in it."""
@@ -224,7 +201,7 @@ class Passage(Generic[S, A]):
         if not venue.seats:
             step = self.game.apply(venue.state, action)
             return Step(replace(venue, state=step.state), step.events)
-        step = self.game.apply(venue.state, _down(venue, action))
+        step = self.game.apply(venue.state, venue.seat_map.down(action))
         return Step(replace(venue, state=step.state), self.tell(venue, step.events))
 
     def tell(self, venue: Venue[S], events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -235,14 +212,14 @@ class Passage(Generic[S, A]):
 
     def view(self, venue: V, seat: Seat) -> V:
         """The venue as an outer seat may know it."""
-        inner = venue.inner(seat) if self.plays(venue, seat) else NOBODY
+        inner = venue.seat_map.inner(seat) if self.plays(venue, seat) else NOBODY
         return replace(venue, state=self.game.view(venue.state, inner))
 
     def seen(self, event: Event, seat: Seat) -> tuple[Event, ...]:
         """An event of the inner game as an outer seat may know it."""
         if not isinstance(event, Told):
             return self.game.seen((event,), seat)
-        inner = event.seats.index(seat) if seat in event.seats else NOBODY
+        inner = SeatMap(event.seats).inner(seat)
         return tuple(Told(event.seats, shown) for shown in self.game.seen((event.event,), inner))
 
     def resample(self, venue: V, seed: int) -> V:

@@ -134,7 +134,7 @@ class Play(Generic[G, S]):
 
     def act(self, action: Any) -> Played:
         """Do an action as `acting` does, thinking in this thread."""
-        return self._own(self.session.act(self.now.up(action)))
+        return self._own(self.session.act(self.now.seat_map.up(action)))
 
     def acting(self, action: Any) -> PausingPlay:
         """Do an action, and whatever bots and the player's settings answer after it.
@@ -142,7 +142,7 @@ class Play(Generic[G, S]):
         Raises:
             IllegalAction, LostLock, SaveFault: as `Session.acting`.
         """
-        return self._owning(self.session.acting(self.now.up(action)))
+        return self._owning(self.session.acting(self.now.seat_map.up(action)))
 
     def settling(self) -> PausingPlay:
         """Do what bots and settings answer; what cannot be saved is not done, and `halted` says why."""
@@ -176,9 +176,9 @@ class Play(Generic[G, S]):
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
         """Return the lines since a seat's last decision, including its own, each with the seat that acted."""
-        now = self.now
-        told = self.session.told_since(now.outer(seat))
-        return [(now.inner(actor), now.own_line(one)) for actor, one in told] if now.seats else told
+        now, seats = self.now, self.now.seat_map
+        told = self.session.told_since(seats.outer(seat))
+        return [(seats.inner(actor), now.own_line(one)) for actor, one in told] if seats.outers else told
 
     @property
     def name(self) -> str:

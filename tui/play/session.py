@@ -220,7 +220,7 @@ class Session:
         if answer is None and self.vow is not None:
             vowed = self.vow.answer(now.state, legal)
             answer = None if vowed is None or facts.grave(now.state, vowed) else vowed
-        return None if answer is None else now.up(answer)
+        return None if answer is None else now.seat_map.up(answer)
 
     def _thought(self) -> Thought | None:
         """Make the thought that finds the asked bot's answer; None if no bot is asked, or it waits for the person."""
@@ -228,7 +228,7 @@ class Session:
         if not now.bot_asked or self.play.bot_waits:
             return None
         think = bots_thought(now.spoken.game, now.asked, now.state, self.actions)
-        return lambda: now.up(think())
+        return lambda: now.seat_map.up(think())
 
     def _looked(self, action: Any) -> bool:
         """Tell whether the deciding seat has seen the game; with several people, a seat with one answer need not look."""

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
-from rules.kernel.game import NOBODY
-from rules.kernel.venue import Host, bare, seating
+from rules.kernel.seats import SeatMap, seating
+from rules.kernel.venue import Host, bare
 from tui.play.played import Done, Played, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
@@ -20,12 +20,12 @@ class Waiting(NamedTuple):
     Attributes:
         spoken: the game, its wording, its facts.
         state: how it stands.
-        seats: by its own seats, those of the saved game; empty if they are the same.
+        seat_map: which seats of the saved game play its own.
     """
 
     spoken: Spoken
     state: Any
-    seats: tuple[int, ...] = ()
+    seat_map: SeatMap = SeatMap()
 
     @property
     def asked(self) -> str:
@@ -41,26 +41,6 @@ class Waiting(NamedTuple):
         """List the answers to the decision."""
         return self.spoken.game.legal(self.state)
 
-    # Translation to the saved game, and back
-
-    def outer(self, seat: int) -> int:
-        """Translate a seat of this game into one of the saved game."""
-        return self.seats[seat] if self.seats else seat
-
-    def inner(self, seat: int) -> int:
-        """Translate a seat of the saved game into one of this game; NOBODY if it has no role here."""
-        if not self.seats:
-            return seat
-        return self.seats.index(seat) if seat in self.seats else NOBODY
-
-    def up(self, action: Any) -> Any:
-        """Translate an action of this game into one of the saved game."""
-        return replace(action, seat=self.outer(action.seat)) if self.seats else action
-
-    def down(self, action: Any) -> Any:
-        """Translate an action of the saved game into one of this game."""
-        return replace(action, seat=self.inner(action.seat)) if self.seats else action
-
     def own_line(self, line: Telling) -> Telling:
         """Translate the event of a line of the log into this game's."""
         return replace(line, event=bare(line.event)) if line.event is not None else line
@@ -73,7 +53,9 @@ class Waiting(NamedTuple):
             done: what waited before each action, and the saved game's action.
         """
         mine = tuple(
-            Done(then.state, then.down(action)) for then, action in done if then.spoken.game is self.spoken.game
+            Done(then.state, then.seat_map.down(action))
+            for then, action in done
+            if then.spoken.game is self.spoken.game
         )
         return Played(tuple(map(self.own_line, played.lines)), tuple(map(bare, played.events)), mine)
 
@@ -87,7 +69,7 @@ def waiting_in(spoken: Spoken, state: Any) -> Waiting:
     """
     if spoken.facts.held(state) is None:
         return Waiting(spoken, state)
-    seats = tuple(range(spoken.game.seated(state)))
+    seat_map = SeatMap(tuple(range(spoken.game.seated(state))))
     while (words := spoken.facts.held(state)) and (inner := cast("Host", spoken.game).inner(state)):
-        spoken, state, seats = words, inner.state, tuple(seats[seat] for seat in inner.seats)
-    return Waiting(spoken, state, seating(*seats))
+        spoken, state, seat_map = words, inner.state, seat_map.through(inner.seat_map)
+    return Waiting(spoken, state, SeatMap(seating(*seat_map.outers)))

@@ -56,7 +56,7 @@ def _secrets(state: FairState, seat: int) -> Iterator[tuple[str, Any]]:
         case (*_, Rewarding(seat=other, prizes=prizes)) if other != seat:
             yield f"fair: the prizes shown to seat {other}, to seat {seat}", prizes
     if state.feuding is not None:
-        yield from feud_secrets(state.feuding.state, state.feuding.inner(seat))
+        yield from feud_secrets(state.feuding.state, state.feuding.seat_map.inner(seat))
 
 
 SUBJECT = Subject(

@@ -4,6 +4,7 @@ import pytest
 
 from rules.bots.random_bot import RandomBot
 from rules.bots.venue_bot import VenueBot
+from rules.kernel.seats import SeatMap
 from rules.kernel.venue import innermost
 from tests.conformance.feud.subject import secrets as feud_secrets
 from tests.toys.fair import Fair
@@ -54,10 +55,10 @@ def test_bots_of_each_game_play_wherever_they_are_asked(seats: int, house: bool)
 def test_the_game_that_waits_is_told_with_the_seats_of_the_outermost() -> None:
     state = started(3, house=True)
     own = innermost(GAME, state)
-    assert (own.game, own.state, own.seats) == (GAME, state, (0, 1, 2))
+    assert (own.game, own.state, own.seat_map) == (GAME, state, SeatMap((0, 1, 2)))
     state = GAME.apply(state, GAME.legal(state)[0]).state
     held = innermost(GAME, state)
-    assert (held.game, held.state, held.seats) == (GAME.feud, state.feud, (2, 1, 0, 3))
+    assert (held.game, held.state, held.seat_map) == (GAME.feud, state.feud, SeatMap((2, 1, 0, 3)))
     for action in GAME.legal(state):
-        assert held.up(held.down(action)) == action
-        assert held.down(action) in GAME.feud.legal(held.state)
+        assert held.seat_map.up(held.seat_map.down(action)) == action
+        assert held.seat_map.down(action) in GAME.feud.legal(held.state)

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from rules.kernel.dice import roll, shuffle
 from rules.kernel.game import Event, Outcome, Step
-from rules.kernel.venue import Passage, seating
+from rules.kernel.seats import seating
+from rules.kernel.venue import Passage
 from tests.toys.fair import events as told
 from tests.toys.fair.state import (
     Challenge,

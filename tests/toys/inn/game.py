@@ -6,7 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.kernel.game import Event, IllegalAction, Outcome, Refusal, Refused, Score, Seat, Step
-from rules.kernel.venue import Innermost, Passage, Venue, bare, seating
+from rules.kernel.seats import seating
+from rules.kernel.venue import Innermost, Passage, Venue, bare
 from rules.ludus.game import LudusGame
 from rules.stations.game import StationsGame
 from tests.toys.inn.state import Dealing, GoHome, InnAction, InnEvent, InnState, Matching, Options, Parting, WentHome

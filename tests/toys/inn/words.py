@@ -83,7 +83,7 @@ class InnFacts:
         """As what is played was set up; the last word is a person's."""
         if state.venue is None:
             return PERSON
-        return self.words[type(state.venue)].facts.player(state.venue.state, state.venue.inner(seat))
+        return self.words[type(state.venue)].facts.player(state.venue.state, state.venue.seat_map.inner(seat))
 
     def teller(self, before: InnState, after: InnState) -> InnState:
         """As what is played says; once that is over, the state in which it was played."""
