@@ -162,6 +162,18 @@ class Play(Generic[G, S]):
             return played
         return self.now.own(played, ((waiting_in(outer, done.before), done.action) for done in played.done))
 
+    def recent(self) -> tuple[tuple[S, Any], ...]:
+        """Return the states since something new was last seen, each with the action done in it; none of a game that is held."""
+        return self.session.recent() if self.session.spoken.game is self.game else ()
+
+    def rewind(self, steps: int) -> None:
+        """Take back so many of the `recent` actions.
+
+        Raises:
+            LostLock, SaveFault: as `Session.rewind`.
+        """
+        self.session.rewind(steps)
+
     def as_one(self) -> AbstractContextManager[None]:
         """Join the actions done inside the block, so that they are undone as one."""
         return self.session.as_one()

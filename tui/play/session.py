@@ -79,6 +79,7 @@ class Session:
         self._sitting = sitting
         self._marks: list[Mark] = []
         self._past: tuple[msgspec.Raw, ...] = ()
+        self._since: tuple[Any, ...] = ()
         self._barrier = ""
         self._inside: set[int] = set()
 
@@ -244,10 +245,12 @@ class Session:
         lines = self._tell(before, step.state, seen)
         new = any(self._is_new(before, step.state, event) for event in step.events)
         past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
+        since = () if new else (*self._since, action)[-MOST_UNDO:]
         noted = [Noted.of(line) for line in lines]
         moment = self._moment(step.state, past, self.actions + 1, before)
         self._save(moment, Occasion("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
         self.state, self._past, self.actions = step.state, past, self.actions + 1
+        self._since = since
         self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
@@ -310,15 +313,37 @@ class Session:
         found = self._way_back()
         if found is None:
             return self.why_no_undo()
-        state, past, steps = found
+        self._go_back(*found)
+        return "The last action is taken back."
+
+    def recent(self) -> tuple[tuple[Any, Any], ...]:
+        """Return the states that undo could lead back to, the oldest first, each with the action that was done in it."""
+        past = self._past[len(self._past) - len(self._since) :]
+        kind = self.spoken.game.state_type
+        return tuple(
+            (msgspec.json.decode(raw, type=kind), action) for raw, action in zip(past, self._since, strict=True)
+        )
+
+    def rewind(self, steps: int) -> None:
+        """Take back so many of the `recent` actions, whoever decided them.
+
+        Raises:
+            LostLock, SaveFault: as `act`; nothing has changed.
+        """
+        past = self._past[: len(self._past) - steps]
+        state = msgspec.json.decode(self._past[-steps], type=self.spoken.game.state_type)
+        self._go_back(state, past, steps)
+
+    def _go_back(self, state: Any, past: tuple[msgspec.Raw, ...], steps: int) -> None:
+        """Make an earlier state the present one."""
         self._save(self._moment(state, past, self.actions - steps, state), Occasion("undo"))
         self.state, self._past, self.actions = state, past, self.actions - steps
+        self._since = self._since[: max(0, len(self._since) - steps)]
         self.halted = None
         self._inside = {number for number in self._inside if number < self.actions}
         for _ in range(min(steps, len(self._marks))):
             del self.log[self._marks.pop().at :]
         self.vow = None
-        return "The last action is taken back."
 
     def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:
         """The state before the last decision not answered by habit, the states before that, and how many steps back it is."""

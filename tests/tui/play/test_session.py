@@ -216,3 +216,18 @@ def test_settings_are_kept(house: House, tmp_path: Path) -> None:
     house.change_settings(Settings(high_contrast=True))
 
     assert House(Folders(tmp_path / "home", tmp_path / "home")).settings.high_contrast
+
+
+def test_recent_actions_are_known_with_their_states_and_can_be_taken_back_together(house: House) -> None:
+    session = campaign(house)
+    states, done = [session.state], []
+    for _ in range(2):
+        done.append(session.legal()[0])
+        session.act(done[-1])
+        states.append(session.state)
+
+    assert session.recent() == tuple(zip(states, done, strict=False))
+    session.rewind(2)
+    assert session.state == states[0]
+    assert stored(house, session) == states[0]
+    assert (session.actions, session.log, session.recent()) == (0, [], ())

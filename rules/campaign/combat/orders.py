@@ -1,0 +1,317 @@
+"""Orders: what a player wants of one unit, carried out as answers to the steps of a turn in the rules' order.
+
+The rules ask for a turn step by step: who is deployed, which tactic, who moves, who acts. Whoever plays thinks in units: this one
+goes there and strikes that one. An order says so, passes what lies before its step, and, where the turn has come further
+already, is put into its place by playing the turn again.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import frames as f
+from rules.campaign.combat import play
+from rules.campaign.combat.abilities import ability_targets, landings
+from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.deploy import free_hexes
+from rules.campaign.combat.player import goes
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
+from rules.campaign.combat.tactics import targets
+from rules.campaign.combat.ways import reach
+from rules.campaign.effects import SkillName
+from rules.kernel.game import Event
+
+__all__ = ["Carried", "Employ", "Enter", "Lend", "March", "Order", "Engage", "carried", "in_steps", "reordered", "ways"]
+
+
+class _Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="order"):
+    """Something that one unit is to do."""
+
+
+class Enter(_Order, frozen=True, tag="enter"):
+    """Bring a unit of the camp, or the hero, into the arena."""
+
+    unit: str
+    hex: str
+
+
+class Lend(_Order, frozen=True, tag="lend"):
+    """Play a tactic of the camp on a fighter."""
+
+    tactic: str
+    on: str
+
+
+class March(_Order, frozen=True, tag="march"):
+    """Move a fighter to a hex, perhaps over one where a chip lies."""
+
+    unit: str
+    hex: str
+    over: str | None = None
+
+
+class Employ(_Order, frozen=True, tag="employ"):
+    """Use an Ability of a fighter on another, who is put on a hex where the Ability does that."""
+
+    unit: str
+    skill: SkillName
+    on: str
+    hex: str | None = None
+
+
+class Engage(_Order, frozen=True, tag="engage"):
+    """Attack an opponent, or use a Special, which may have no single target."""
+
+    unit: str
+    on: str | None = None
+    special: SkillName | None = None
+
+
+Order = Enter | Lend | March | Employ | Engage
+
+
+class Carried(NamedTuple):
+    """What became of an order.
+
+    Attributes:
+        actions: the answers that carry it out, from the state that was asked about.
+        combat: how it stands after them; where one is refused, before that one.
+        events: what they bring about.
+        refused: the answer that the rules refuse; None where the order is carried out.
+    """
+
+    actions: tuple[CombatAction, ...]
+    combat: Combat
+    events: tuple[Event, ...]
+    refused: CombatAction | None = None
+
+
+_STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
+"""What waits in the player's turn between two orders, in the rules' order."""
+
+_STEP_OF: dict[type[Any], type[f.Frame]] = {
+    Enter: f.Deploying,
+    Lend: f.Tactics,
+    March: f.Moving,
+    Employ: f.UsingAbilities,
+    Engage: f.Engaging,
+}
+
+
+def in_steps(combat: Combat) -> bool:
+    """Tell whether a step of the player's turn waits, so that orders can be given."""
+    return combat.result is None and combat.mover == "player" and type(combat.top) in _STEPS
+
+
+def carried(cat: Catalogue, combat: Combat, order: Order) -> Carried:
+    """Carry an order out as things stand, passing the steps before its own.
+
+    Args:
+        cat: the catalogue.
+        combat: a combat in the player's turn, in which one of its steps waits.
+        order: the order; the turn must not be past its step.
+    """
+    line = _Line(cat, combat)
+    if line.come_to(_STEP_OF[type(order)]) and line.offers(order):
+        line.follow(order)
+    return line.end()
+
+
+def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> Carried:
+    """Play a turn again from an earlier moment, with an order put where the rules have its step.
+
+    What the same unit was ordered in that step before, the new order takes the place of; so it does of whoever was deployed and
+    of the tactic that was played, of which there is one a turn.
+
+    Args:
+        cat: the catalogue.
+        start: how the turn stood at that moment, in which one of its steps waited.
+        done: the answers since.
+        order: the order.
+    """
+    line, later = _up_to(cat, start, done, order)
+    if line.refused is None and line.offers(order):
+        line.follow(order)
+    for part in later:
+        line.repeat(part)
+    return line.end()
+
+
+def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str) -> dict[Go, Combat]:
+    """List where a fighter could be sent in a turn, and how it would stand there.
+
+    Args:
+        cat: the catalogue.
+        start: how the turn stood at a moment in which one of its steps waited.
+        done: the answers since; where the fighter was sent already, it is as if it were not.
+        unit: the fighter's key.
+    """
+    line, _ = _up_to(cat, start, done, March(unit, ""))
+    if line.refused is not None or not line.answer(Pick(unit=unit)):
+        return {}
+    combat = line.end().combat
+    if not isinstance(combat.top, f.UnitMoving):
+        return {}
+    goes = (answer for answer in play.legal(cat, combat) if isinstance(answer, Go))
+    return {go: play.apply(cat, combat, go).state for go in goes}
+
+
+def _up_to(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> tuple["_Line", list["_Part"]]:
+    """Play a turn again up to where an order is given, and tell what followed that."""
+    step = _STEP_OF[type(order)]
+    parts = [part for part in _parts(cat, start, done) if not (part.step is step and _replaces(order, part.actions))]
+    line = _Line(cat, start)
+    for part in parts:
+        if _rank(part.step) <= _rank(step):
+            line.repeat(part)
+    if line.refused is None:
+        line.come_to(step)
+    return line, [part for part in parts if _rank(part.step) > _rank(step)]
+
+
+class _Part(NamedTuple):
+    """The answers of a turn that were one order: the step that they were given in, and they themselves."""
+
+    step: type[f.Frame]
+    actions: tuple[CombatAction, ...]
+
+
+def _rank(step: type[f.Frame]) -> int:
+    return _STEPS.index(step)
+
+
+def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
+    match order:
+        case Enter() | Lend():
+            return True
+        case March(unit=unit):
+            return Pick(unit=unit) in actions
+        case Employ() | Engage():
+            return False
+
+
+def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_Part]:
+    """Part the answers of a turn into orders, leaving out what only led from step to step."""
+    parts: list[_Part] = []
+    for action in done:
+        top = type(combat.top)
+        if top not in _STEPS:
+            parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
+        elif not isinstance(action, Pass | Begin):
+            parts.append(_Part(top, (action,)))
+        combat = play.apply(cat, combat, action).state
+    return parts
+
+
+class _Line:
+    """A line of play that is tried out, answer by answer."""
+
+    def __init__(self, cat: Catalogue, combat: Combat) -> None:
+        self._cat = cat
+        self._combat = combat
+        self._actions: list[CombatAction] = []
+        self._events: list[Event] = []
+        self.refused: CombatAction | None = None
+
+    def end(self) -> Carried:
+        return Carried(tuple(self._actions), self._combat, tuple(self._events), self.refused)
+
+    def answer(self, action: CombatAction) -> bool:
+        """Give an answer, or keep it as the one that is refused."""
+        if action not in play.legal(self._cat, self._combat):
+            self.refused = action
+            return False
+        step = play.apply(self._cat, self._combat, action)
+        self._combat = step.state
+        self._actions.append(action)
+        self._events += step.events
+        return True
+
+    def come_to(self, step: type[f.Frame]) -> bool:
+        """Pass whatever is before a step; False where the rules do not let it pass, or the turn is past it."""
+        while (top := type(self._combat.top)) is not step or self._combat.mover != "player":
+            gone = self._combat.mover != "player" or top not in _STEPS or _rank(top) > _rank(step)
+            if gone:
+                self.refused = _passing(top)
+            if gone or not self.answer(_passing(top)):
+                return False
+        return True
+
+    def repeat(self, part: _Part) -> None:
+        """Give the answers of a part again."""
+        if self.refused is None and self.come_to(part.step):
+            for action in part.actions:
+                if not self.answer(action):
+                    return
+
+    def follow(self, order: Order) -> None:
+        """Give an order's answers, of which the rules leave those out that have no alternative."""
+        first, *rest = _answers(order)
+        self.answer(first)
+        for action in rest:
+            if type(self._combat.top) in _STEPS:
+                break
+            if action in play.legal(self._cat, self._combat):
+                self.answer(action)
+
+    def offers(self, order: Order) -> bool:
+        """Tell whether the step that waits can carry an order out; if not, keep what the rules refuse of it."""
+        course = CombatCourse(self._cat, self._combat)
+        first, *rest = _answers(order)
+        if first not in play.legal(self._cat, self._combat):
+            self.refused = first
+        elif not _aims(course, order):
+            self.refused = rest[-1] if rest else first
+        return self.refused is None
+
+
+def _passing(step: type[Any]) -> CombatAction:
+    return Begin() if step is f.Opening else Pass()
+
+
+def _answers(order: Order) -> Iterator[CombatAction]:
+    """The answers that an order consists of, if the rules ask for each."""
+    match order:
+        case Enter(unit=unit, hex=cell):
+            yield from (Deploy(unit=unit), At(hex=cell))
+        case Lend(tactic=tactic, on=on):
+            yield from (PlayTactic(tactic=tactic), Pick(unit=on))
+        case March(unit=unit, hex=cell, over=over):
+            yield from (Pick(unit=unit), Go(hex=cell, over=over))
+        case Employ(unit=unit, skill=skill, on=on, hex=put):
+            yield from (Pick(unit=unit), UseSkill(skill=skill), Pick(unit=on))
+            if put is not None:
+                yield At(hex=put)
+        case Engage(unit=unit, on=on, special=special):
+            yield Pick(unit=unit)
+            if special is not None:
+                yield UseSkill(skill=special)
+            if on is not None:
+                yield Pick(unit=on) if special is not None else Attack(on=on)
+
+
+def _aims(course: CombatCourse, order: Order) -> bool:
+    """Tell whether an order's aim is allowed, which the rules do not ask where there is no other."""
+    match order:
+        case Enter(hex=cell):
+            return cell in free_hexes(course, "player")
+        case Lend(tactic=tactic, on=on):
+            return any(one.key == on for one in targets(course, course.cat.tactic[tactic], "player"))
+        case March(unit=unit, hex=cell, over=over):
+            fighter = course.fighter(unit)
+            steps = stats(course, fighter).movement
+            return cell in reach(course, fighter, steps) and Go(hex=cell, over=over) in goes(
+                course, fighter, cell, steps
+            )
+        case Employ(unit=unit, skill=skill, on=on, hex=put):
+            fighter, target = course.fighter(unit), course.by_key.get(on)
+            if target is None or target not in ability_targets(course, fighter, skill):
+                return False
+            cells = landings(course, fighter, skill, target)
+            return put in cells if cells else put is None
+        case Engage():
+            return True

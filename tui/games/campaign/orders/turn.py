@@ -1,0 +1,85 @@
+"""The player's turn so far, and what an order would make of it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.actions import CombatAction, Go
+from rules.campaign.combat.orders import Order, carried, in_steps, reordered, ways
+from rules.campaign.combat.state import Combat
+
+__all__ = ["Obeyed", "Turn"]
+
+
+class Obeyed(NamedTuple):
+    """What carries an order out.
+
+    Attributes:
+        back: how many of the last actions are taken back first.
+        actions: what is done then.
+        combat: how it stands afterwards; where an answer is refused, before that.
+        refused: the answer that the rules refuse; None where the order can be carried out.
+    """
+
+    back: int
+    actions: tuple[CombatAction, ...]
+    combat: Combat
+    refused: CombatAction | None
+
+
+class Turn:
+    """One moment of the player's turn, with what was done in it that can still be done otherwise.
+
+    Attributes:
+        cat: the catalogue.
+        combat: how it stands.
+        open: whether a step of the player's turn waits, so that orders can be given.
+    """
+
+    def __init__(self, cat: Catalogue, combat: Combat, recent: Sequence[tuple[Combat | None, Any]] = ()) -> None:
+        """Look at a turn.
+
+        Args:
+            cat: the catalogue.
+            combat: how it stands.
+            recent: the states since something new was last seen, each with the action that was done in it.
+        """
+        self.cat = cat
+        self.combat = combat
+        self.open = in_steps(combat)
+        self._past = _of_this_turn(combat, recent)
+
+    @property
+    def start(self) -> Combat:
+        """The earliest moment of the turn that can be gone back to."""
+        return self._past[0][0] if self._past else self.combat
+
+    @property
+    def done(self) -> tuple[CombatAction, ...]:
+        """What was done since that moment."""
+        return tuple(action for _, action in self._past)
+
+    def obey(self, order: Order) -> Obeyed:
+        """Find what carries an order out: as things stand, or by playing the turn again with it in its place."""
+        now = carried(self.cat, self.combat, order)
+        if now.refused is None or not self._past:
+            return Obeyed(0, now.actions, now.combat, now.refused)
+        again = reordered(self.cat, self.start, self.done, order)
+        return Obeyed(len(self._past), again.actions, again.combat, again.refused)
+
+    def ways(self, unit: str) -> dict[Go, Combat]:
+        """List where a fighter could be sent, now or had it not moved yet, and how it would stand there."""
+        return ways(self.cat, self.start, self.done, unit)
+
+
+def _of_this_turn(
+    combat: Combat, recent: Sequence[tuple[Combat | None, Any]]
+) -> tuple[tuple[Combat, CombatAction], ...]:
+    """Pick the answers of this turn that were given in the rules' order, from the first that one of its steps asked for."""
+    found: list[tuple[Combat, CombatAction]] = []
+    for before, action in recent:
+        if before is None or before.turns != combat.turns or not isinstance(action, CombatAction):
+            found = []
+        elif found or in_steps(before):
+            found.append((before, action))
+    return tuple(found)
