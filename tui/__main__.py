@@ -69,9 +69,9 @@ def _guest(written: str) -> str:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from tui.shell.play import play  # noqa: PLC0415 - other commands do without Textual
+    from tui.shell.launch import launch  # noqa: PLC0415 - other commands do without Textual
 
-    return play(options.opening, ascii_only=options.ascii, colours=options.colors)
+    return launch(options.opening, ascii_only=options.ascii, colours=options.colors)
 
 
 def _saves(options: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ __all__ = ["SCREENS"]
 
 _SHARED = {
     "title": "tui.pages.title:TitlePage",
-    "play": "tui.kit.game:GameScreen",
+    "play": "tui.kit.game_screen:GameScreen",
     "hot_seat": "tui.kit.hot_seat:HotSeatScreen",
     "log": "tui.pages.log:LogPage",
     "chronicle": "tui.pages.so_far:SoFarPage",

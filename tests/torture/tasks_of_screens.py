@@ -8,7 +8,7 @@ from tests.torture.task import Task
 from tests.torture.tasks_of_play import AnswerBots, AnswerOnTheRoad
 from tests.tui.keyboard import ready
 from tui.app import Ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session

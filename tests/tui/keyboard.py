@@ -8,7 +8,7 @@ from tests.tui.grids import rows
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.spots import Spot
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 

@@ -8,7 +8,7 @@ from saves.disk import DISK, stands, write_atomic
 from saves.faults import SaveFault, occupied
 from tui.kit.commands import Command
 from tui.kit.paths import PathPrompt, whole_path_of
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 
 __all__ = ["ExportPage"]
 

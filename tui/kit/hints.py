@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
 from tui.kit.dialog import WIDEST, ChoiceDialog
-from tui.kit.log import LogTail
+from tui.kit.log_tail import LogTail
 from tui.kit.thinking import Thinker
 from tui.play.facts import Hint
 from tui.text.choices import Choice
 from tui.text.lines import wrapped
 
 if TYPE_CHECKING:
-    from tui.kit.game import GameScreen
+    from tui.kit.game_screen import GameScreen
 
 __all__ = ["AskHint", "Hints"]
 

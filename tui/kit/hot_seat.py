@@ -3,7 +3,7 @@
 from typing import Any
 
 from tui.kit.cover import Cover
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.kit.hand import HandPanel
 from tui.kit.thinking import ThinkResult
 from tui.play.deciding import Decision

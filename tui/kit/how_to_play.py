@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.text.lines import Line, wrapped
 
 __all__ = ["HowToPlayPage", "rules_lines"]

@@ -8,7 +8,7 @@ from tui.kit.commands import Command, Inspect, ScreenPart
 from tui.text.things import Thing
 
 if TYPE_CHECKING:
-    from tui.kit.game import GameScreen
+    from tui.kit.game_screen import GameScreen
 
 __all__ = ["Inspector"]
 

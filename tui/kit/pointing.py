@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from tui.kit.commands import Back, Command, NextThing, PageDown, PageUp, PickNumber, PreviousThing, ScreenPart
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.kit.menu import Menu
 from tui.kit.picture import PictureView
 from tui.text.choices import Choice

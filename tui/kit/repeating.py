@@ -13,7 +13,7 @@ from tui.play.acting import PausingPlay
 from tui.play.played import Played
 
 if TYPE_CHECKING:
-    from tui.kit.game import GameScreen
+    from tui.kit.game_screen import GameScreen
 
 __all__ = ["Again", "Repeating"]
 

@@ -5,7 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from saves.faults import SaveFault
 from tui import VERSION
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.play.registry import GAMES
 from tui.text.credits import Attribution, Credits
 from tui.text.lines import Line, line, wrapped

@@ -12,7 +12,7 @@ from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListMenu, ListPage
 from tui.kit.menu import Menu
 from tui.kit.prompt import SearchDialog
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.pages.pictures.past import HALL_FILTERS, tablet_heading, tablet_lines, tablet_row
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped

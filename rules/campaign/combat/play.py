@@ -8,7 +8,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.desk import QUESTIONS, WORK
-from rules.campaign.combat.faults import fault
+from rules.campaign.combat.fault import fault
 from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.combat.known import KNOWN
 from rules.campaign.combat.prepare import Brief, lay_out

@@ -15,7 +15,7 @@ from tests.tui.pages.archive import here
 from tui.app import Ad79
 from tui.kit.commands import Command, Live, PickNumber, Take
 from tui.kit.dialog import ChoiceDialog, Dialog
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import HelpDialog
 from tui.kit.inspect_dialog import InspectDialog
 from tui.kit.page import Page

@@ -17,7 +17,7 @@ from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import Clock, here
 from tui.app import Ad79
 from tui.games.campaign.screens.combat import CombatScreen
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import HelpDialog
 from tui.kit.lines_view import LinesView
 from tui.kit.page import LEAST_COLUMNS, LEAST_ROWS, Page

@@ -19,7 +19,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import begun, harm, here, played, shelved
 from tui.app import Ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.kit.paths import PathPrompt
 from tui.pages.copies import CopiesPage
 from tui.pages.saves import SavesPage

@@ -11,7 +11,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import harm, here, shelved
 from tui.app import Ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.pages.copies import CopiesPage
 from tui.play.branching import branch
 from tui.play.house import House

@@ -6,7 +6,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.screens.new_campaign import NewCampaign
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.play.house import House
 
 SIZE = (80, 24)

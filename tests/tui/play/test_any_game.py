@@ -10,7 +10,7 @@ from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tests.tui.play.toy_facts import begin
 from tui.app import Ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.play.house import House
 
 SIZE = (80, 24)

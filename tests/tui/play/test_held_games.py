@@ -18,7 +18,7 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import page, ready
 from tui.app import Ad79
 from tui.kit.end_page import EndPage
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.play.house import House
 from tui.play.row import bot_of
 from tui.play.session import Session

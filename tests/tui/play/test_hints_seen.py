@@ -17,7 +17,7 @@ from tests.tui.games.stations.tables import ALONE, begun
 from tests.tui.grids import rows
 from tests.tui.keyboard import hinted, marked
 from tui.app import Ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.play.facts import Hint
 from tui.play.house import House
 from tui.play.session import Session

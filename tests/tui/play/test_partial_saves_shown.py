@@ -14,7 +14,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
 from tests.tui.play.test_partial_saves import evening, no_copies, stored
 from tui.app import Ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session

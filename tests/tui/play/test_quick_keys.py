@@ -3,7 +3,7 @@
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.situations import deploying
 from tests.tui.terminal.terminals import ad79
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.play.house import House
 from tui.text.choices import Choice
 

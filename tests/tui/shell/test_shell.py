@@ -98,7 +98,7 @@ def test_the_folder_is_taken_before_the_command_and_behind_it(home: Path, played
 
 
 def test_a_game_is_opened_by_the_word_that_old_accounts_use_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.shell.play.play", lambda opening, **_: {"anna": 0}[opening])
+    monkeypatch.setattr("tui.shell.launch.launch", lambda opening, **_: {"anna": 0}[opening])
 
     assert main(["--game", "anna"]) == main(["--campaign", "anna"]) == 0
 

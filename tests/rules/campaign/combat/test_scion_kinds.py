@@ -16,7 +16,7 @@ from rules.campaign.combat.events import (
     UnitDeployed,
     UnitDisplaced,
 )
-from rules.campaign.combat.faults import fault
+from rules.campaign.combat.fault import fault
 from rules.campaign.combat.frames import Deploying, ScionActing, ScionChoice, ScionStriking
 from rules.campaign.combat.play import Brief
 from rules.campaign.combat.state import Lying, Tally

@@ -16,7 +16,7 @@ from tui.app import Ad79
 from tui.games.campaign.pictures.ending import cause_of, epilogue_of
 from tui.games.campaign.screens.ending import CampaignEnd
 from tui.games.campaign.words.names import Names
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 from tui.pages.copies import CopiesPage
 from tui.pages.hall import ChroniclePage
 from tui.pages.title import TitlePage

@@ -9,7 +9,7 @@ from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.kit.report import CloseReport
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped

@@ -8,7 +8,7 @@ from rules.campaign.combat.state import Combat
 from tui.kit.commands import Command, ScreenPart
 
 if TYPE_CHECKING:
-    from tui.kit.game import GameScreen
+    from tui.kit.game_screen import GameScreen
 
 __all__ = ["EndWholeTurn", "EndingTurn"]
 

@@ -9,7 +9,7 @@ from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.named import of_answer
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
-from tui.kit.game import GameScreen
+from tui.kit.game_screen import GameScreen
 
 __all__ = ["CampaignScreen", "ShowCamp", "ShowTable"]
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tui.games.campaign.facts import CampaignPlay
 from tui.kit.commands import Command
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.kit.report import CloseReport
 from tui.play.played import Played
 from tui.play.told import told_lines

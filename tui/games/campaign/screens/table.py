@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.table import table_lines
 from tui.games.campaign.words.names import Names
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.text.lines import Line, beside, line
 
 __all__ = ["TablePage"]

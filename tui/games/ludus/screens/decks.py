@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.pictures.decks import decks_lines
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.text.lines import Line, beside, line
 
 __all__ = ["DecksPage"]

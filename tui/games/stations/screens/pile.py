@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.pictures.report import pile_lines
 from tui.games.stations.screens.page import StationsPage
-from tui.kit.reading import ReadingPage
+from tui.kit.reading_page import ReadingPage
 from tui.text.lines import Line, beside, line
 
 __all__ = ["PilePage"]

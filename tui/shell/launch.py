@@ -9,10 +9,10 @@ from tui.terminal.capabilities import Colours, Theme, colours_of, escape_delay, 
 from tui.terminal.leaving import Farewell, stays
 from tui.terminal.say import complain
 
-__all__ = ["play"]
+__all__ = ["launch"]
 
 
-def play(opening: str | None = None, *, ascii_only: bool = False, colours: str | None = None) -> int:
+def launch(opening: str | None = None, *, ascii_only: bool = False, colours: str | None = None) -> int:
     """Open the title, or a game.
 
     Args:

@@ -17,7 +17,7 @@ from tui.kit.decision import DecisionPanel
 from tui.kit.hints import AskHint, Hints
 from tui.kit.inspector import Inspector
 from tui.kit.lines_view import LinesView
-from tui.kit.log import LogTail
+from tui.kit.log_tail import LogTail
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
