@@ -71,7 +71,7 @@ class Asides(ScreenPart):
     @property
     def named(self) -> dict[type[Command], type[Command]]:
         """The command that makes the opponent wait, by what it would do."""
-        return {WaitForMe: WaitNoMore} if self._screen.play.attends else {}
+        return {WaitForMe: WaitNoMore} if self._screen.play.wishes.bots_wait else {}
 
     # Letting another person in
 
@@ -122,17 +122,17 @@ class Asides(ScreenPart):
     def can_wait_for_me(self) -> bool:
         """True if the only person could do something beside a bot's decision, or bots wait already."""
         play = self._screen.play
-        return not play.watching and play.has_bots and (play.attends or bool(self._of_seat(play.persons[0])))
+        return not play.watching and play.has_bots and (play.wishes.bots_wait or bool(self._of_seat(play.persons[0])))
 
     def action_wait_for_me(self) -> None:
         """Have bots wait from now on, or no more; one that waits goes on."""
         screen, play = self._screen, self._screen.play
         if screen.thinker.must_wait():
             return
-        waits, play.attends = play.bot_waits, not play.attends
+        waits, play.wishes.bots_wait = play.bot_waits, not play.wishes.bots_wait
         if waits:
             screen.attempt(play.settling)
-        elif play.attends:
+        elif play.wishes.bots_wait:
             screen.say("From now on your opponent waits wherever you could do something; A again lets it play on.")
         else:
             screen.say("Your opponent plays on by itself again.")

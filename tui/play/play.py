@@ -11,7 +11,6 @@ from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision, Onward
 from tui.play.played import Played, Telling
 from tui.play.row import AnyGame
-from tui.play.vow import Vow
 from tui.play.waiting import Waiting, waiting_in
 from tui.text.choices import Choice
 
@@ -37,6 +36,7 @@ class Play(Generic[G, S]):
 
     Attributes:
         session: what keeps it.
+        wishes: what people wish of decisions to come.
         spoken: the game, its wording, its facts.
         game: the game alone, by its own type.
         now: the game among those that hold it.
@@ -48,6 +48,7 @@ class Play(Generic[G, S]):
     def __init__(self, session: "Session", now: Waiting) -> None:
         """Play the game that waits in a session, which calls `follow` after each change."""
         self.session = session
+        self.wishes = session.wishes
         self.spoken = now.spoken
         self.game: G = cast("G", now.spoken.game)
         self.follow(now)
@@ -106,7 +107,7 @@ class Play(Generic[G, S]):
         asked, persons = self.to_act, self.persons
         if asked is None:
             return
-        first = asked if asked in persons else persons[0] if self.attends and len(persons) == 1 else None
+        first = asked if asked in persons else persons[0] if self.wishes.bots_wait and len(persons) == 1 else None
         if first is not None:
             yield f"{_ASIDE}:", game.asides(state, first)
         for other in persons if facts.open_asides and asked in persons else ():
@@ -116,7 +117,7 @@ class Play(Generic[G, S]):
     @property
     def bot_waits(self) -> bool:
         """True if a bot is asked but waits for the only person, who asked for that and could act."""
-        if not self.attends or self.watching or not self.now.bot_asked:
+        if not self.wishes.bots_wait or self.watching or not self.now.bot_asked:
             return False
         return any(asides for _, asides in self._asides())
 
@@ -216,24 +217,6 @@ class Play(Generic[G, S]):
     def halted(self) -> SaveFault | None:
         """Say why the next answer of bots and settings could not be saved; None if nothing is wrong."""
         return self.session.halted
-
-    @property
-    def attends(self) -> bool:
-        """True if bots wait before each decision at which the only person has an aside."""
-        return self.session.attends
-
-    @attends.setter
-    def attends(self, attends: bool) -> None:
-        self.session.attends = attends
-
-    @property
-    def vow(self) -> Vow | None:
-        """Return the standing answer that a person has given, if any."""
-        return self.session.vow
-
-    @vow.setter
-    def vow(self, vow: Vow | None) -> None:
-        self.session.vow = vow
 
     @property
     def can_undo(self) -> bool:

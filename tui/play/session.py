@@ -26,8 +26,8 @@ from tui.play.played import Done, Noted, Played, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import NOBODY, Spoken
 from tui.play.unkept import Unkept
-from tui.play.vow import Vow
 from tui.play.waiting import waiting_in
+from tui.play.wishes import Wishes
 
 __all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken", "Telling"]
 
@@ -45,8 +45,7 @@ class Session:
         log: what was told, the oldest first.
         actions: how many actions led to the state.
         settings: the player's.
-        vow: the standing answer that a person has given, if any; not saved.
-        attends: whether bots wait before each decision at which the only person has an aside; not saved.
+        wishes: what people wish of decisions to come.
         left_badly: whether the last process to hold the game died without closing it.
         kept: the save of a game that is over and only looked back at; else None.
         halted: why the next answer of bots and settings could not be saved, and so was not done; `settle` tries it again.
@@ -66,14 +65,13 @@ class Session:
         """
         self.spoken = spoken
         self._state = state
+        self.wishes = Wishes()
         self.play: AnyPlay = Play(self, waiting_in(spoken, state))
         self.settings = settings or Settings()
         self.actions = 0
         self.log: list[Telling] = []
         self.left_badly = False
         self.kept: Path | None = None
-        self.vow: Vow | None = None
-        self.attends = False
         self.halted: SaveFault | None = None
         self.unkept = Unkept()
         self._sitting = sitting
@@ -185,13 +183,14 @@ class Session:
         Raises:
             LostLock, SaveFault: as `acting`; what was done before stands.
         """
-        attends, self.attends = self.attends, False
+        wishes, bots_wait = self.wishes, self.wishes.bots_wait
+        wishes.bots_wait = False
         thought = self._thought()
-        self.attends = attends and onward is not Onward.ASKED
+        wishes.bots_wait = bots_wait and onward is not Onward.ASKED
         try:
             return Played() if thought is None else (yield from self.acting((yield thought)))
         finally:
-            self.attends = attends
+            wishes.bots_wait = bots_wait
 
     @contextmanager
     def as_one(self) -> Iterator[None]:
@@ -212,15 +211,16 @@ class Session:
         return Played() if self.watching else (yield from self._going_on())
 
     def _habit(self) -> Any | None:
-        """The answer that settings or a vow give in a person's place; None if they give none."""
+        """The answer that settings or a standing answer give in a person's place; None if they give none."""
         now = self.play.now
         if now.asked != PERSON:
             return None
         facts, legal = now.spoken.facts, now.legal()
         answer = facts.habit(now.state, legal, self.settings)
-        if answer is None and self.vow is not None:
-            vowed = self.vow.answer(now.state, legal)
-            answer = None if vowed is None or facts.grave(now.state, vowed) else vowed
+        standing = self.wishes.standing_answer
+        if answer is None and standing is not None:
+            given = standing.answer(now.state, legal)
+            answer = None if given is None or facts.grave(now.state, given) else given
         return None if answer is None else now.seat_map.up(answer)
 
     def _thought(self) -> Thought | None:
@@ -254,7 +254,8 @@ class Session:
         self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
         self.log += lines
         self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
-        self.vow = self.vow.after(tuple(map(bare, step.events))) if self.vow else None
+        if (standing := self.wishes.standing_answer) is not None:
+            self.wishes.standing_answer = standing.after(tuple(map(bare, step.events)))
         return Played(tuple(lines), step.events, (Done(before, action),))
 
     def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
@@ -343,7 +344,7 @@ class Session:
         self._inside = {number for number in self._inside if number < self.actions}
         for _ in range(min(steps, len(self._marks))):
             del self.log[self._marks.pop().at :]
-        self.vow = None
+        self.wishes.standing_answer = None
 
     def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:
         """The state before the last decision not answered by habit, the states before that, and how many steps back it is."""

@@ -33,7 +33,7 @@ def acting(me: Side = KEPT) -> Played:
 def waiting(house: House, me: Side = KEPT) -> Session:
     """The opponent is asked, and waits for seat 0 wherever that could do something."""
     session = seated(house, acting(me), ALONE, Settings(payments="cheapest"))
-    session.attends = True
+    session.wishes.bots_wait = True
     session.act(a.EndActions(0))
     return session
 
@@ -69,7 +69,7 @@ def test_a_free_action_is_used_before_a_bot_attacks(house: House) -> None:
     me = Side(arenas="well", deck="jab inc1")
     cards = (JAB, WELL, gladiator("ox a1 h9"), gladiator("elk a1 h9"))
     session = seated(house, laid(*cards, battle=LAST, last=("ox", "elk elk"), me=me), ALONE)
-    session.attends = True
+    session.wishes.bots_wait = True
     number = next(one.number for one in session.state.fighters if one.card == "ox")
     session.act(a.Attack(0, number))
     session.act(next(one for one in session.legal() if isinstance(one, a.Choose)))
@@ -95,13 +95,13 @@ def test_it_is_let_play_on_for_one_decision_or_until_somebody_is_asked(
     session = waiting(house)
     at_once(session.letting_play(onward))
     assert session.play.bot_waits is waits
-    assert session.attends
+    assert session.wishes.bots_wait
     assert session.state.pending[0] == Acting(int(waits))
 
 
 def test_two_people_are_never_waited_for(house: House) -> None:
     session = seated(house, acting(), TWO)
-    session.attends = True
+    session.wishes.bots_wait = True
     assert not session.play.has_bots
     session.act(a.EndActions(0))
     assert not session.play.bot_waits
@@ -112,7 +112,7 @@ async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "A")
-        assert session.attends
+        assert session.wishes.bots_wait
         assert "From now on your opponent waits wherever you could do something" in " ".join(grid(app).split())
         await ready(pilot, "E")
         await ready(pilot, *(["2"] if app.screen.query("ChoiceDialog") else []))
@@ -128,7 +128,7 @@ async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
         await ready(pilot, "enter")
         assert session.state is not state
         await ready(pilot, "A")
-        assert (session.attends, session.play.bot_waits) == (False, False)
+        assert (session.wishes.bots_wait, session.play.bot_waits) == (False, False)
         assert session.spoken.game.to_act(session.state) == 0
 
 

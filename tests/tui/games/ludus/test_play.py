@@ -18,8 +18,8 @@ from tests.tui.games.ludus.sessions import ALONE, TWO, seated
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, page, ready
 from tui.app import Ad79
+from tui.games.ludus.not_again import NotAgain
 from tui.games.ludus.screens.end import LudusEnd
-from tui.games.ludus.vow import NotAgain
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.session import Session
@@ -109,11 +109,11 @@ def test_what_a_setting_paid_is_taken_back_with_the_purchase(house: House) -> No
 
 def promise(session: Session) -> None:
     """Seat 1 reacts no more in this turn."""
-    session.vow = NotAgain(session.spoken.facts.content, (1,))
+    session.wishes.standing_answer = NotAgain(session.spoken.facts.content, (1,))
 
 
 def promised(session: Session) -> bool:
-    return session.vow is not None
+    return session.wishes.standing_answer is not None
 
 
 def at_window(house: House, players: tuple[Any, ...] = TWO) -> Session:
@@ -136,7 +136,7 @@ async def test_one_key_passes_this_window_and_says_so_in_the_log(house: House) -
         assert "n Not again this turn" in grid(app)
         await ready(pilot, "n")
         assert isinstance(session.state.pending[-1], Hitting)
-        assert session.vow == NotAgain(session.spoken.facts.content, (1,))
+        assert session.wishes.standing_answer == NotAgain(session.spoken.facts.content, (1,))
         assert "School II passes without a Reaction." in [line.text for line in session.log]
 
 
@@ -152,7 +152,7 @@ def test_further_windows_of_the_turn_are_passed_by_logged_actions_until_the_next
     assert turn_of(session) == 1
 
 
-def test_without_a_vow_the_further_window_asks(house: House) -> None:
+def test_without_a_promise_the_further_window_asks(house: House) -> None:
     session = at_window(house)
     session.act(a.Pass(1))
     session.act(a.Choose(0, eft(session)))
@@ -160,7 +160,7 @@ def test_without_a_vow_the_further_window_asks(house: House) -> None:
     assert a.PlayCard(1, "wince") in session.legal()
 
 
-def test_what_has_to_be_used_is_used_under_a_vow(house: House) -> None:
+def test_what_has_to_be_used_is_used_under_a_promise(house: House) -> None:
     session = at_window(house)
     coins = session.state.schools[1].coins
     promise(session)
@@ -183,27 +183,27 @@ def turn_of(session: Session) -> int:
     return base.seat
 
 
-def test_the_vow_holds_for_its_seat_until_the_turn_ends() -> None:
+def test_the_promise_holds_for_its_seat_until_the_turn_ends() -> None:
     played = attacking().attack("ox")
-    vow = NotAgain(BOX, (1,))
-    assert vow.answer(played.state, played.legal) == a.Pass(1)
+    promise = NotAgain(BOX, (1,))
+    assert promise.answer(played.state, played.legal) == a.Pass(1)
     assert NotAgain(BOX, (0,)).answer(played.state, played.legal) is None
     before = len(played.events)
     played.do(a.Pass(1))
-    assert vow.after((ReactionPassed(1),)) == vow
+    assert promise.after((ReactionPassed(1),)) == promise
     while not isinstance(played.state.pending[-1], Fighting):
         played.do(played.legal[0])
-    assert vow.after(tuple(played.events[before:])) is None
-    assert vow.answer(played.state, played.legal) is None
+    assert promise.after(tuple(played.events[before:])) is None
+    assert promise.answer(played.state, played.legal) is None
 
 
-def test_a_vow_for_a_battle_outlasts_its_turns_and_no_more() -> None:
-    vow = NotAgain(BOX, turn=(0,), battle=(1,))
-    assert vow.after((CombatTurnBegan(0),)) == NotAgain(BOX, battle=(1,))
+def test_a_promise_for_a_battle_outlasts_its_turns_and_no_more() -> None:
+    promise = NotAgain(BOX, turn=(0,), battle=(1,))
+    assert promise.after((CombatTurnBegan(0),)) == NotAgain(BOX, battle=(1,))
     assert NotAgain(BOX, battle=(1,)).after((CombatTurnBegan(0),)) == NotAgain(BOX, battle=(1,))
     for end in (BattleEnded(LAST, 0, "emptied"), PhaseBegan("battles"), TurnBegan(0, 3)):
-        assert vow.after((end,)) is None
-    assert vow.answer(*asked_of(attacking().attack("ox"))) == a.Pass(1)
+        assert promise.after((end,)) is None
+    assert promise.answer(*asked_of(attacking().attack("ox"))) == a.Pass(1)
 
 
 async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_lasts_for(house: House) -> None:
@@ -214,7 +214,7 @@ async def test_the_key_for_the_whole_battle_is_offered_and_named_by_what_it_last
         await ready(pilot, "enter")
         assert "n Not again this turn  N This Battle" in grid(app)
         await ready(pilot, "N")
-        assert session.vow == NotAgain(session.spoken.facts.content, battle=(1,))
+        assert session.wishes.standing_answer == NotAgain(session.spoken.facts.content, battle=(1,))
     late = laid(
         *CARDS, FLINCH, SPY, registering=0, me=Side(hand="ox", coins=3), other=Side(hand="spy"), last=("", "ox")
     )
@@ -238,13 +238,13 @@ def asked_of(played: Played) -> tuple[LudusState, tuple[Any, ...]]:
     return played.state, played.legal
 
 
-def test_a_vow_passes_no_late_registration() -> None:
+def test_a_promise_passes_no_late_registration() -> None:
     played = laid(gladiator("ox"), gladiator("elk"), registering=1, other=Side(hand="elk", coins=3), fl1=("ox", ""))
     assert a.Pass(1) in played.legal
     assert NotAgain(BOX, (1,)).answer(played.state, played.legal) is None
 
 
-def test_undo_forgets_the_vow(house: House) -> None:
+def test_undo_forgets_the_promise(house: House) -> None:
     session = at_window(house)
     promise(session)
     session.act(a.Pass(1))

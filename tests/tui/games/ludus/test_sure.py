@@ -20,7 +20,7 @@ from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.vow import NotAgain
+from tui.games.ludus.not_again import NotAgain
 from tui.games.ludus.words.hints import why
 from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
@@ -194,7 +194,7 @@ async def test_every_key_that_passes_asks_the_same_once(house: House, key: str) 
         assert "duck would save your elk" in " ".join(grid(app).split())
         await ready(pilot, "enter")
         assert session.state is before
-        assert session.vow is None
+        assert session.wishes.standing_answer is None
         await ready(pilot, key, "2")
         assert [one.card for one in session.state.fighters if one.owner == 0] == ["ox"]
 
@@ -203,21 +203,21 @@ async def test_a_promise_not_to_react_asks_where_a_gladiator_can_be_saved(house:
     session = at(
         house, laid(*CARDS, battle=LAST, last=("elk ox", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO
     )
-    session.vow = NotAgain(GAME.box, battle=(0,))
+    session.wishes.standing_answer = NotAgain(GAME.box, battle=(0,))
     numbers = {one.card: one.number for one in session.state.fighters if one.owner == 0}
     session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
     session.act(a.Choose(1, numbers["elk"]))
     assert isinstance(session.state.top, Reacting)
     assert session.spoken.game.to_act(session.state) == 0
     session.act(a.Pass(0))
-    assert session.vow == NotAgain(GAME.box, battle=(0,))
+    assert session.wishes.standing_answer == NotAgain(GAME.box, battle=(0,))
 
 
 def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
     session = at(
         house, laid(*CARDS, battle=LAST, last=("ox elk", "bear bear"), me=Side(hand="duck sigh"), acting=1), TWO
     )
-    session.vow = NotAgain(GAME.box, battle=(0,))
+    session.wishes.standing_answer = NotAgain(GAME.box, battle=(0,))
     session.act(a.Attack(1, next(one.number for one in session.state.fighters if one.owner == 1)))
     session.act(a.Choose(1, min(one.number for one in session.state.fighters if one.owner == 0)))
     assert not isinstance(session.state.top, Reacting)

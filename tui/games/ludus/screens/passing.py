@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.ludus.actions import EndActions, EndTurn, Pass
 from rules.ludus.frames import Fighting, Registering
-from tui.games.ludus.vow import NotAgain, may_pass
+from tui.games.ludus.not_again import NotAgain, may_pass
 from tui.kit.commands import Command, ScreenPart
 
 if TYPE_CHECKING:
@@ -142,13 +142,14 @@ class Passing(ScreenPart):
         """Pass, and go on passing until the Battle is over, or the Battles begin."""
         self._pass_on(lambda seat: NotAgain(self._table.box, battle=(seat,)))
 
-    def _pass_on(self, vow: Callable[[int], NotAgain]) -> None:
+    def _pass_on(self, promise: Callable[[int], NotAgain]) -> None:
         """Pass, and promise to go on passing."""
         asked = self._table.play.to_act
         if asked is not None:
-            self._table.make_sure(Pass(asked), lambda: self._promise(vow(asked), asked))
+            self._table.make_sure(Pass(asked), lambda: self._promise(promise(asked), asked))
 
-    def _promise(self, vow: NotAgain, asked: int) -> None:
-        before = self._table.play.vow
-        self._table.play.vow = before | vow if isinstance(before, NotAgain) else vow
+    def _promise(self, more: NotAgain, asked: int) -> None:
+        wishes = self._table.play.wishes
+        before = wishes.standing_answer
+        wishes.standing_answer = before | more if isinstance(before, NotAgain) else more
         self._table.do(Pass(asked))

@@ -1,4 +1,4 @@
-"""Vows not to react again in a turn or a Battle of the ludus: one key passes the further Reaction Windows. No Textual."""
+"""Promises not to react again in a turn or a Battle of the ludus: one key passes the further Reaction Windows. No Textual."""
 
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ def may_pass(state: LudusState, legal: tuple[Any, ...], seat: int) -> bool:
 
 
 class NotAgain(NamedTuple):
-    """A vow to pass the Reaction Windows of a while; what has to be used is used all the same (F-RUL-52).
+    """A promise to pass the Reaction Windows of a while; what has to be used is used all the same (F-RUL-52).
 
     Attributes:
         box: the cards.
@@ -43,7 +43,7 @@ class NotAgain(NamedTuple):
         return due[0] if len(due) == 1 else None
 
     def after(self, events: tuple[Event, ...]) -> "NotAgain | None":
-        """Keep the vow after some events, as far as it lasts."""
+        """Keep the promise after some events, as far as it lasts."""
         if any(isinstance(event, TurnBegan | PhaseBegan | BattleEnded) for event in events):
             return None
         if not any(_turns(event) for event in events):
@@ -51,7 +51,7 @@ class NotAgain(NamedTuple):
         return self._replace(turn=()) if self.battle else None
 
     def __or__(self, more: "NotAgain") -> "NotAgain":
-        """Join two vows, one made after the other."""
+        """Join two promises, one made after the other."""
         return NotAgain(self.box, (*self.turn, *more.turn), (*self.battle, *more.battle))
 
 
