@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import TextIO
 
 from saves.printable import printable
@@ -10,7 +11,10 @@ from saves.printable import printable
 __all__ = ["complain", "counting", "say", "say_to"]
 
 _STEPS = 10
-"""The number of lines that tell of progress where there is no terminal."""
+"""The number of lines that tell of progress where there is no terminal, if it is made quickly."""
+
+_PATIENCE = 10.0
+"""The seconds after which a line is due in any case."""
 
 
 def say(*lines: str) -> None:
@@ -55,13 +59,15 @@ def counting(stream: TextIO, number: int, things: str) -> Iterator[Callable[[int
 
 
 def _lines_now_and_then(stream: TextIO, number: int, things: str) -> Callable[[int], None]:
-    before = 0
+    """Begin at nothing at once, so that whoever waits knows for how much."""
+    step, said = 0, monotonic()
+    say_to(stream, f"0 of {number} {things}")
 
     def tell(done: int) -> None:
-        nonlocal before
-        if _STEPS * done // number > _STEPS * before // number:
+        nonlocal step, said
+        if _STEPS * done // number > step or monotonic() - said >= _PATIENCE:
             say_to(stream, f"{done} of {number} {things}")
-        before = done
+            step, said = _STEPS * done // number, monotonic()
 
     return tell
 

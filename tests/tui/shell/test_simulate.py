@@ -50,7 +50,7 @@ def test_the_table_says_of_each_card_and_goal_whether_it_is_met(capsys: pytest.C
     assert all(any(line.startswith(card.name) for line in verdicts) for card in deck.card.values())
     missed = sum(line.endswith("MISSED") for line in verdicts)
     assert lines[-1] == f"{len(verdicts) - missed} goals met, {missed} missed"
-    assert told.err == "10 of 12 deals\n12 of 12 deals\n"
+    assert told.err == "0 of 12 deals\n10 of 12 deals\n12 of 12 deals\n"
 
 
 def test_a_match_plays_each_deal_twice(capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,7 +82,7 @@ def test_campaigns_are_counted_for_each_bot(capsys: pytest.CaptureFixture[str]) 
     assert [line.split()[0] for line in lines if "95 in 100" in line] == ["random", "plain"]
     assert sum(line.startswith("acts finished") for line in lines) == 2
     assert sum(bool(re.match(r"won +\d+\.\d% .* 2$", line)) for line in lines) == 2
-    assert told.err == "2 of 2 campaigns\n" * 2
+    assert told.err == "0 of 2 campaigns\n2 of 2 campaigns\n" * 2
 
 
 def figures(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[list[str], dict[str, Any]]:
@@ -212,7 +212,21 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
         for done in range(100):
             tell(done + 1)
 
-    assert stream.getvalue().splitlines() == [f"{done} of 100 deals" for done in range(10, 101, 10)]
+    assert stream.getvalue().splitlines() == [f"{done} of 100 deals" for done in range(0, 101, 10)]
+
+
+def test_whoever_waits_at_a_pipe_is_told_after_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = 0
+    monkeypatch.setattr("tui.terminal.say.monotonic", lambda: seconds)
+    stream = io.StringIO()
+
+    with counting(stream, 5000, "deals") as tell:
+        before = stream.getvalue()
+        for seconds in range(4, 25, 4):
+            tell(seconds)
+
+    assert before == "0 of 5000 deals\n"
+    assert stream.getvalue().splitlines() == ["0 of 5000 deals", "12 of 5000 deals", "24 of 5000 deals"]
 
 
 @pytest.mark.parametrize(
