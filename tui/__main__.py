@@ -30,7 +30,9 @@ def _parser() -> Parser:
     parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
     commands = parser.add_subparsers(dest="command", metavar="command")
     _add_saves(commands.add_parser("saves", help="list games, or move them in and out"))
-    content = commands.add_parser("content", help="check all game content and count it")
+    content = commands.add_parser("content", help="check all game content and count it, or show one card")
+    told = "show what has this id or name, such as krakenlance: its text, and the file that it stands in"
+    content.add_argument("id", metavar="ID", nargs="?", help=told)
     content.add_argument("--json", action="store_true", help="for programs")
     content.add_argument("--schema", action="store_true", help="print the JSON Schema of a content file, for editors")
     engine = commands.add_parser("engine", help="play through lines of JSON, for programs", add_help=False)
@@ -81,9 +83,11 @@ def _saves(options: argparse.Namespace) -> int:
 
 
 def _content(options: argparse.Namespace) -> int:
-    from tui.shell.content import print_schema, run  # noqa: PLC0415 - see above
+    from tui.shell.content import print_schema, run, show  # noqa: PLC0415 - see above
 
-    return print_schema() if options.schema else run(as_json=options.json)
+    if options.schema:
+        return print_schema()
+    return run(as_json=options.json) if options.id is None else show(options.id, as_json=options.json)
 
 
 def _engine(_options: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from tui.play.guide import Guide
 from tui.play.registry import GAMES
 from tui.play.row import named
 from tui.text.lines import Line
-from tui.text.things import Things
+from tui.text.things import Thing, Things
 
 if TYPE_CHECKING:
     from tui.play.spoken import Spoken
@@ -85,6 +85,10 @@ class Facts(Protocol):
 
     def things(self) -> Things:
         """Return everything that the game is played with (cards, units, Arenas) by id."""
+        ...
+
+    def thing(self, record: Any) -> Thing | None:
+        """Return what is told of a record of its content, in words made from its effects; None where nothing is told of its kind."""
         ...
 
     def held(self, state: Any) -> "Spoken | None":

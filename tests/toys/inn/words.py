@@ -110,6 +110,9 @@ class InnFacts:
         """None of its own."""
         return {}
 
+    def thing(self, record: object) -> None:
+        """None of its own."""
+
     def screen(self, state: InnState) -> str:
         """The plain one."""
         return "play"

@@ -117,8 +117,10 @@ def test_everything_with_a_name_is_found_by_it_before_all_rules(game: str) -> No
 
 
 def test_no_two_things_of_a_game_share_an_id() -> None:
-    """The things are kept by id, so one of them would be lost."""
-    cards, ludus_box = (facts_of(game, GAMES[game].game) for game in ("stations", "ludus"))
+    """The things are kept by id, so one of them would be lost; of the campaign's, the second has a key of its own."""
+    campaign, cards, ludus_box = (facts_of(game, GAMES[game].game) for game in ("campaign", "stations", "ludus"))
+    cat, found = campaign.content, [thing.texts for thing in campaign.things().values()]
+    assert all((told := campaign.thing(one)) and told.texts in found for one in (*cat.units, *cat.prowess, *cat.scions))
     assert len(cards.things()) == len(cards.content.card)
     assert len(ludus_box.things()) == len(ludus_box.content.card) + len(ludus_box.content.arena)
 

@@ -40,6 +40,9 @@ class ToyFacts:
     def things(self) -> Things:
         return NOTHING
 
+    def thing(self, record: object) -> None:
+        return None
+
     def held(self, state: Any) -> Spoken | None:
         return None
 

@@ -205,11 +205,12 @@ import io, json, sys
 from tui.play.registry import GAMES
 from tui.shell.engine import main
 for game in GAMES:
-    lines = [dict(do="start", game=game, seed=7), dict(do="legal"), dict(do="bot", level="random")]
+    lines = [dict(do="start", game=game, seed=7), dict(do="legal"), dict(do="bot", level="random"), dict(do="about")]
     out = io.BytesIO()
     main(io.BytesIO("\\n".join(map(json.dumps, lines)).encode()), out)
     answers = [json.loads(line) for line in out.getvalue().splitlines()]
-    assert [answer["ok"] for answer in answers] == [True, True, True], answers
+    assert [answer["ok"] for answer in answers] == [True, True, True, True], answers
+    assert answers[-1]["things"]
 print(sorted(name for name in sys.modules if name.split(".")[0] in ("textual", "rich")))
 """
     env = {**os.environ, "AD79_HOME": str(tmp_path)}

@@ -12,10 +12,13 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
+from content.reading import read
+from content.shelves import SHELVES
 from tests import ROOT
 from tests.conformance.subject import Subject
 from tests.conformance.subjects import SUBJECTS
 from tests.tui.shell.talks import ROWS, Talk
+from tui.play.registry import GAMES
 from tui.shell.engine.requests import AnyRequest
 
 NAMES = [subject.name for subject in SUBJECTS]
@@ -131,6 +134,7 @@ def test_every_answer_is_as_the_schema_says(subject: Subject) -> None:
         options = state.get("options", {})
         talk.check("options", options)
         talk.good(do="start", game=subject.name, seed=7)
+        talk.good(do="about")
         answer = talk.good(**{"do": "load", "game": subject.name, "state": state, "with": ["legal", "view"]})
         if seat is not None:
             answer = talk.good(do="load", game=subject.name, state=state, seat=seat)
@@ -193,6 +197,28 @@ def test_a_resampled_state_needs_a_seat_and_a_seed(feud: Talk) -> None:
     assert feud.trouble(do="resample", seat=2, seed=3)["code"] == "seat"
     assert feud.trouble(do="resample", seat=0, seed=-1)["code"] == "seed"
     assert feud.good(do="resample", seat=0, seed=3)["state"] != feud.good(do="resample", seat=1, seed=3)["state"]
+
+
+def test_the_text_of_a_card_is_told_by_id_and_by_name() -> None:
+    talk = Talk()
+    (card,) = talk.good(do="about", game="ludus", id="blood_price")["things"]
+    assert (card["name"], card["kind"], card["origin"]) == ("Blood Price", "ludus_tactic", "ours")
+    assert card["text"] == ["Tactic, Coin Cost 3.", "Discard a card to deal 2 damage to a target Gladiator."]
+    assert talk.good(do="about", game="ludus", id="blood price")["things"] == [card]
+    assert "Did you mean blood_price?" in talk.trouble(do="about", game="ludus", id="blod_price")["why"]
+    assert talk.trouble(do="about", id="blood_price")["code"] == "no_game"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_without_an_id_everything_is_told_that_a_state_may_name(name: str) -> None:
+    talk = Talk()
+    talk.good(do="start", game=name, seed=7)
+    every = talk.good(do="about")["things"]
+    assert every == talk.good(do="about", game=name)["things"]
+    told = {(one["kind"], one["id"]) for one in every}
+    shelf = next(shelf for shelf in SHELVES if shelf.folder == name)
+    assert told == {(entry.table, entry.id) for entry in read(shelf.core()).entries if entry.id}
+    assert {one["kind"] for one in every if not one["text"]} <= {"faction", "difficulty", "preset"}
 
 
 def test_scores_are_one_a_side_with_points_goal_and_counts() -> None:

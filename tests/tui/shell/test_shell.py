@@ -59,6 +59,7 @@ def test_a_wrong_command_line_gets_a_sentence_and_status_2(home: Path, arguments
         (["saves"], "textual"),
         (["saves", "verify"], "textual"),
         (["content", "--json"], "textual"),
+        (["content", "krakenlance"], "textual"),
         (["engine"], "textual"),
         (["replay", "played"], "textual"),
         (["--help"], "msgspec"),
@@ -152,6 +153,58 @@ def test_the_content_is_counted_and_for_programs_in_json(home: Path) -> None:
     assert told["fingerprint"] in plain
     assert told["fingerprint_of_the_deck"] in plain
     assert told["fingerprint_of_the_box"] in plain
+
+
+@pytest.mark.parametrize(
+    ("wanted", "head", "file", "said"),
+    [
+        ("krakenlance", "Krakenlance (krakenlance)\nHero, Campaign, from the rule book\n", "campaign/heroes.toml", "[3][3]"),
+        ("HYDRA", "Hydra (hydra)\nScion, Campaign, ours\n", "campaign/scions.toml", "1 more Head grows beside it."),
+        ("pierce", "Pierce (pierce)\nTactic, The ludus, from the rule book\n", "ludus/training.toml", "Coin Cost"),
+        ("minotaur", "Minotaur (minotaur)\nGladiator, The Stations, ours\n", "stations/gladiators.toml", "Damage 9"),
+    ],
+)  # fmt: skip
+def test_a_card_is_shown_with_its_text_and_its_file(home: Path, wanted: str, head: str, file: str, said: str) -> None:
+    found = ad79(home, "content", wanted)
+
+    assert found.returncode == 0
+    assert found.stdout.startswith(f"{head}{ROOT / 'content' / file}\n\n")
+    assert said in found.stdout
+
+
+def test_all_that_share_an_id_are_shown_and_for_programs_in_json(home: Path) -> None:
+    told = json.loads(ad79(home, "content", "blood_price", "--json").stdout)
+
+    assert told["ok"] is True
+    assert [(one["game"], one["kind"]) for one in told["found"]] == [
+        ("campaign", "bane"), ("campaign", "prowess"), ("ludus", "ludus_tactic"),
+    ]  # fmt: skip
+    assert len({tuple(one["text"]) for one in told["found"]}) == 3
+
+
+def test_a_card_of_a_pack_is_shown_with_its_file(home: Path) -> None:
+    file = home / "packs" / "mine" / "spears.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text(
+        '[[gladiator]]\nid = "rower"\nname = "Rower"\norigin = "ours"\nlevel = 3\ndamage = 4\ndefense = 5\n'
+    )
+    found = ad79(home, "content", "rower")
+
+    assert (
+        found.stdout
+        == f"Rower (rower)\nGladiator, The Stations, ours\n{file}\n\nLevel 3 Gladiator, Damage 4, Defense 5.\n"
+    )
+    file.write_text(file.read_text().replace("level", "levle"))
+    assert ad79(home, "content", "rower").stderr == ad79(home, "content").stderr != ""
+
+
+def test_what_is_not_there_gets_names_alike_and_status_1(home: Path) -> None:
+    found = ad79(home, "content", "krakenlanse")
+    told = "Nothing is called 'krakenlanse'. Did you mean krakenlance or primus_krakenlance?"
+
+    assert (found.returncode, found.stdout, found.stderr) == (1, "", f"{told}\n")
+    assert json.loads(ad79(home, "content", "krakenlanse", "--json").stdout) == {"ok": False, "error": told}
+    assert ad79(home, "content", "zzzz").stderr == "Nothing is called 'zzzz'.\n"
 
 
 def test_a_reader_who_has_had_enough_is_no_fault_of_the_program(home: Path) -> None:

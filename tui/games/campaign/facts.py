@@ -23,7 +23,7 @@ from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
-from tui.text.things import Things
+from tui.text.things import Thing, Things
 
 __all__ = ["CampaignFacts", "CampaignPlay"]
 
@@ -55,6 +55,13 @@ class CampaignFacts:
         from tui.games.campaign.pictures.named import components  # noqa: PLC0415 - needed by who looks something up
 
         return components(self.names)
+
+    def thing(self, record: Any) -> Thing | None:
+        """A component."""
+        from tui.games.campaign.pictures.card import described  # noqa: PLC0415 - see above
+
+        told = described(self.names, record)
+        return told and Thing(told[0], tuple(told[1]))
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - a combat has no words of its own
         """None: what a combat says hangs on the campaign around it."""

@@ -87,7 +87,11 @@ class LudusFacts:
     def things(self) -> Things:
         """Every card, then every Arena; no text names another one."""
         every = (*self.box.card.values(), *self.box.arena.values())
-        return {one.id: Thing(one.name, (card_head(one), *card_lines(one))) for one in every}
+        return {one.id: self.thing(one) for one in every}
+
+    def thing(self, record: Any) -> Thing:
+        """A card or an Arena."""
+        return Thing(record.name, (card_head(record), *card_lines(record)))
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """Tell that it holds no other game."""

@@ -80,7 +80,11 @@ class StationsFacts:
 
     def things(self) -> Things:
         """Every card; no text names another one."""
-        return {id_: Thing(card.name, (card_text(self.deck, id_),)) for id_, card in self.deck.card.items()}
+        return {id_: self.thing(card) for id_, card in self.deck.card.items()}
+
+    def thing(self, record: Any) -> Thing:
+        """A card."""
+        return Thing(record.name, (card_text(self.deck, record.id),))
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """Tell that it holds no other game."""

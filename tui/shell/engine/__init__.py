@@ -8,6 +8,8 @@ Requests; what stands in [brackets] may be left out:
 
   {"do":"games"}                           the games: name, numbers of seats, JSON Schema of their options
   {"do":"schema" [,"game":NAME]}           JSON Schema of requests and answers, and of what that game puts into them
+  {"do":"about" [,"game":NAME] [,"id":ID]} what a card, unit or Arena is and does, by id or name; without an id, everything
+                                           of that game, or of the one that is played
   {"do":"start","game":NAME,"seed":N [,"options":{...}] [,"seat":N] [,"with":[...]]}
                                            begin; the same seed and actions give the same game
   {"do":"load","game":NAME,"state":{...} [,"seed":N] [,"actions":N] [,"seat":N] [,"with":[...]]}
@@ -30,6 +32,7 @@ Answers, beside `ok`:
   legal         to_act, actions, refused (action, rule, why), and asides where a seat may do something beside what waits
   bot           action; with `apply` the same as for apply, too
   scores        scores, one a side: seats, points, goal (the points that win at once), counts (more numbers, by name)
+  about         things: kind, id, name, text (a list of paragraphs), origin ("book" or "ours"); several may share an id
   others        games, schema, view or state
 
 `with` brings along what would have to be asked next: "legal" (actions and asides), "refused", "view" (of the seat that asks,
@@ -53,8 +56,8 @@ that is being played; for another, `seed` and `actions` say them, 0 where they a
 
 Codes of errors: json (the line is no JSON), request (no such request, or a field is wrong), unknown_game, seed, options, state,
 no_game (none has begun), seat (no such seat, or not yours to see or play), action (no action of this game), illegal (the rules
-refuse it), undo (nothing to take back), level (no such bot), over (nobody is to act), content (a component or pack is wrong),
-defect (our own mistake; standard error says more).
+refuse it), undo (nothing to take back), level (no such bot), over (nobody is to act), unknown_id (no card, unit or Arena is
+called so), content (a component or pack is wrong), defect (our own mistake; standard error says more).
 """
 
 from tui.shell.engine.conversation import Engine, main

@@ -13,11 +13,14 @@ import msgspec
 
 from content.faults import ContentFault
 from rules.kernel.game import IllegalAction
+from saves.folders import folders
 from saves.migrations import state_of_today
+from tui.play.described import Described, described, not_there, of_id
 from tui.play.registry import GAMES
 from tui.play.row import AnyGame, GameRow
 from tui.shell.engine.perspective import EngineGame, Perspective
 from tui.shell.engine.requests import (
+    AboutRequest,
     AnyRequest,
     ApplyRequest,
     BotRequest,
@@ -52,6 +55,7 @@ class Engine:
         """Take the games that may be played; none has begun."""
         self.games = games
         self._played: EngineGame | None = None
+        self._described: dict[str, tuple[Described, ...]] = {}
         self._encode = msgspec.json.Encoder().encode
 
     def reply(self, line: bytes) -> bytes:
@@ -81,6 +85,8 @@ class Engine:
                 return {"games": [_described(row) for row in self.games.values()]}
             case SchemaRequest(game=name):
                 return {"schema": schema(None if name is None else self._named(name).game)}
+            case AboutRequest():
+                return {"things": self._about(request)}
             case StartRequest():
                 return self._start(request)
             case LoadRequest():
@@ -161,6 +167,18 @@ class Engine:
         return answer
 
     # what is asked
+
+    def _about(self, request: AboutRequest) -> list[JsonObject]:
+        row = self._now.row if request.game is None else self._named(request.game)
+        if row.name not in self._described:
+            self._described[row.name] = described(row, folders())
+        every = self._described[row.name]
+        found = every if request.id is None else of_id(request.id, every)
+        if request.id is not None and not found:
+            raise Trouble("unknown_id", not_there(request.id, every))
+        return [
+            {"kind": one.kind, "id": one.id, "name": one.name, "text": one.text, "origin": one.origin} for one in found
+        ]
 
     def _start(self, request: StartRequest) -> JsonObject:
         row = self._named(request.game)

@@ -8,6 +8,7 @@ import msgspec
 from tui.shell.engine.trouble import Code, Trouble
 
 __all__ = [
+    "AboutRequest",
     "AnyRequest",
     "ApplyRequest",
     "BotRequest",
@@ -46,6 +47,13 @@ class SchemaRequest(Request, frozen=True, tag="schema"):
     """Describe requests and answers, and, where a game is named, what it puts into them."""
 
     game: str | None = None
+
+
+class AboutRequest(Request, frozen=True, tag="about"):
+    """Tell what a card is and does, or every card; of the game that is named, else of the game that is played."""
+
+    game: str | None = None
+    id: str | None = None
 
 
 class StartRequest(Request, frozen=True, tag="start"):
@@ -130,6 +138,7 @@ class BotRequest(Request, frozen=True, tag="bot"):
 AnyRequest = (
     GamesRequest
     | SchemaRequest
+    | AboutRequest
     | StartRequest
     | LoadRequest
     | LegalRequest

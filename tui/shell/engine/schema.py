@@ -20,6 +20,7 @@ _EXTRAS = ("actions", "asides", "refused", "view", "scores")
 ANSWERS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "games": (("games",), ()),
     "schema": (("schema",), ()),
+    "about": (("things",), ()),
     "start": (_STANDS, _EXTRAS),
     "load": (_STANDS, _EXTRAS),
     "legal": (("to_act", "actions"), ("refused", "asides")),
@@ -90,10 +91,12 @@ def _or_null(one: Schema) -> Schema:
 
 _REFUSED = {"action": _ref("action"), "rule": {"type": "string"}, "why": {"type": "string"}}
 _GAME = {"name": {"type": "string"}, "seats": _list({"type": "integer"}), "options": {"type": "object"}}
+_THING = {name: {"type": "string"} for name in ("kind", "id", "name", "origin")} | {"text": _list({"type": "string"})}
 
 _PARTS: Mapping[str, Schema] = {
     "games": _list(_object(_GAME, tuple(_GAME))),
     "schema": {"type": "object"},
+    "things": _list(_object(_THING, tuple(_THING))),
     "to_act": _or_null({"type": "integer"}),
     "outcome": _or_null(_ref("outcome")),
     "actions": _list(_ref("action")),

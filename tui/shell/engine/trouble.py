@@ -9,7 +9,7 @@ JsonObject = dict[str, Any]
 
 Code = Literal[
     "json", "request", "unknown_game", "seed", "options", "state", "no_game", "seat", "action", "illegal", "undo",
-    "level", "over", "content", "defect",
+    "level", "over", "unknown_id", "content", "defect",
 ]  # fmt: skip
 """The kinds of trouble; the protocol says what each means."""
 

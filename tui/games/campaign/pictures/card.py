@@ -1,15 +1,18 @@
 """Any component as lines: its name, and what it is and does."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
+from rules.campaign import records as r
 from rules.campaign.combat import actions as c
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.state import Campaign
+from rules.campaign.scions import ScionRecord
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["about_action", "card_lines", "component", "of_fighter", "paragraphs", "titled"]
+__all__ = ["about_action", "card_lines", "component", "described", "of_fighter", "paragraphs", "titled"]
 
 
 def titled(title: str, texts: Iterable[str], width: int, look: str = "base") -> list[Line]:
@@ -23,28 +26,45 @@ def titled(title: str, texts: Iterable[str], width: int, look: str = "base") -> 
 def component(names: Names, component_id: str) -> tuple[str, list[str]] | None:
     """Name and text of a component by its id, whatever kind it is of; None where there is none."""
     cat = names.cat
-    if component_id in cat.unit:
-        return cat.unit[component_id].name, cards.unit(names, cat.unit[component_id])
-    if component_id in cat.hero:
-        return cat.hero[component_id].name, cards.hero(names, cat.hero[component_id])
-    if component_id in cat.tactic:
-        return cat.tactic[component_id].name, cards.tactic(cat.tactic[component_id])
-    if component_id in cat.bane:
-        return cat.bane[component_id].name, cards.bane(names, cat.bane[component_id])
-    return _card(names, component_id)
+    kinds = (cat.unit, cat.hero, cat.tactic, cat.bane, cat.card, cat.event, cat.opportunity, cat.scion)
+    record = next((kind[component_id] for kind in kinds if component_id in kind), None)
+    return described(names, record)
 
 
-def _card(names: Names, card: str) -> tuple[str, list[str]] | None:
-    cat = names.cat
-    if card in cat.card:
-        return names.prowess(card), cards.prowess(cat.card[card])
-    if card in cat.event:
-        return cat.event[card].name, cards.event(names, cat.event[card])
-    if card in cat.opportunity:
-        return cat.opportunity[card].name, cards.opportunity(names, cat.opportunity[card])
-    if card in cat.scion:
-        return cat.scion[card].name, cards.scion(names, cat.scion[card])
-    return None
+def described(names: Names, record: Any) -> tuple[str, list[str]] | None:
+    """Name and text of a component by its record; None where no text is made of its kind."""
+    match record:
+        case r.UnitRecord():
+            text = cards.unit(names, record)
+        case r.HeroRecord():
+            text = cards.hero(names, record)
+        case r.Tactic():
+            text = cards.tactic(record)
+        case r.Bane():
+            text = cards.bane(names, record)
+        case r.Prowess():
+            return names.prowess(record.id), cards.prowess(record)
+        case _:
+            return _read_aloud(names, record)
+    return record.name, text
+
+
+def _read_aloud(names: Names, record: Any) -> tuple[str, list[str]] | None:
+    """The same of what lies on the table for everybody."""
+    match record:
+        case r.EventCard():
+            text = cards.event(names, record)
+        case r.OpportunityCard():
+            text = cards.opportunity(names, record)
+        case ScionRecord():
+            text = cards.scion(names, record)
+        case r.ArenaRecord():
+            text = cards.arena(names, record)
+        case r.Chip():
+            text = [record.text]
+        case _:
+            return None
+    return record.name, text
 
 
 def card_lines(names: Names, component_id: str, width: int) -> list[Line]:

@@ -9,7 +9,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.ways import chained_to
 from rules.campaign.journey.state import Campaign, CombatVenue
-from tui.games.campaign.pictures.card import about_action, component
+from tui.games.campaign.pictures.card import about_action, described
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import attacker_of, attackers_on
 from tui.games.campaign.words.names import Names
@@ -23,11 +23,18 @@ _NOBODY: Mapping[str, str] = {}
 
 
 def components(names: Names) -> dict[str, Thing]:
-    """Every component by its id, each with those that its record is about."""
+    """Every component by its id, each with those that its record is about.
+
+    Of two that share an id, as a scion and its unit do, the second is kept by the name of its kind and the id.
+    """
     cat = names.cat
-    chips = {chip.id: Thing(chip.name, (chip.text,)) for chip in cat.chip.values()}
-    told = {id_: (component(names, id_), mentioned(cat, _record(cat, id_))) for kind in _kinds(cat) for id_ in kind}
-    return chips | {id_: Thing(found[0], tuple(found[1]), about) for id_, (found, about) in told.items() if found}
+    found = {chip.id: Thing(chip.name, (chip.text,)) for chip in cat.chips}
+    for kind in _kinds(cat):
+        for id_, record in kind.items():
+            if told := described(names, record):
+                key = f"{type(record).__name__} {id_}" if id_ in found else id_
+                found[key] = Thing(told[0], tuple(told[1]), mentioned(cat, record))
+    return found
 
 
 def _kinds(cat: Catalogue) -> tuple[Mapping[str, Any], ...]:
