@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.forecast import hit_chances
+from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import has, is_elite, stats
+from rules.campaign.combat.stats import has, stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.effects import Die
 

@@ -19,9 +19,10 @@ from rules.campaign.combat.forecast import hit_chances, odds, reach_of
 from rules.campaign.combat.frames import ScionActing, Volley
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.scion_dice import pool_of, value_of
+from rules.campaign.combat.selectors import is_local
 from rules.campaign.combat.specials import may_engage, special_targets, specials, volley_dice
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.combat.stats import can, fatigued, has, is_local, stats
+from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die, SkillName

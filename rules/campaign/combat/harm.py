@@ -9,8 +9,9 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import DamageDealt, Healed, HpGained, HpLost, HpSet, ScionFell, Survived, UnitDefeated
 from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.combat.goals import check, finish
+from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import can, has, is_elite, stats, triggered
+from rules.campaign.combat.stats import can, has, stats, triggered
 from rules.campaign.effects import Deed, GainHp, Heal, Hurt, Incident, Loot
 from rules.campaign.table.events import BlessingSpent
 from rules.campaign.table.stock import capacity, gain_tactic, give_back, take_from_supply

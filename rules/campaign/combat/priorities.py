@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
 from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.selectors import is_local
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import has, is_local, stats
+from rules.campaign.combat.stats import has, stats
 from rules.campaign.combat.troops import closest, isolated, select
 from rules.campaign.combat.ways import reach, steps_to
 from rules.campaign.records import Priority

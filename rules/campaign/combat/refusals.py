@@ -30,9 +30,10 @@ from rules.campaign.combat.frames import (
 )
 from rules.campaign.combat.goals import deployable, hero_may_deploy
 from rules.campaign.combat.lineup import can_add
+from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.specials import attack_targets, diceless, may_engage, specials
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import can, changed, fatigued, has, is_elite, stats
+from rules.campaign.combat.stats import can, changed, fatigued, has, stats
 from rules.campaign.combat.tactics import targets
 from rules.campaign.combat.troops import adjacent
 from rules.campaign.combat.turn import missing_units

@@ -5,10 +5,11 @@ first-turn HP alone, so no layer for it stands here.
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.selectors import FIRST, asks_place, in_place, means
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import (
     AddDice,
@@ -43,12 +44,9 @@ __all__ = [
     "changed",
     "everywhere",
     "fatigued",
-    "fits",
     "folded",
     "has",
     "in_force",
-    "is_elite",
-    "is_local",
     "skill",
     "stats",
     "strength",
@@ -63,9 +61,6 @@ LEAST = {"movement": 0, "range": 0, "health": 1}
 """What a stat is at least, when all rules have been laid over it (V-RULING-58)."""
 
 _COMMON = "rules in force"
-
-_FIRST = "r1"
-"""The key of the unit that the rival deploys first."""
 
 _BEARER = Who(side="bearer")
 
@@ -154,56 +149,9 @@ def folded(dice: Iterable[Die], rules: Iterable[DiceRule]) -> tuple[Die, ...]:
     return tuple(pool)
 
 
-def is_elite(course: CombatCourse, fighter: Fighter) -> bool:
-    """Heroes, primuses and scions are elite (V-TERM-15)."""
-    return fighter.key == HERO or course.cat.unit[fighter.unit].kind in {"primus", "scion"}
-
-
-def is_local(course: CombatCourse, fighter: Fighter) -> bool:
-    """A unit is local where its faction is the arena's (V-UNIT-15)."""
-    return course.chip(fighter).faction == course.cat.arena[course.combat.arena].faction
-
-
 def fatigued(course: CombatCourse, fighter: Fighter) -> bool:
     """A fatigued unit moves not, attacks not, and all its skills are ignored (V-TERM-09)."""
     return bool(fighter.tactics) and any(course.cat.tactic[placed.tactic].fatigues for placed in fighter.tactics)
-
-
-def fits(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Tell whether a rule's selector touches a fighter; a rule for its bearer is laid by whoever lays the bearer's rules."""
-    return _means(course, fighter, who) and _in_place(course, fighter, who)
-
-
-def _means(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Tell whether a selector means a fighter, wherever units stand."""
-    if who.side not in {"any", "bearer", fighter.side}:
-        return False
-    return (
-        (who.hero is None or who.hero == (fighter.key == HERO))
-        and (not who.classes or not set(who.classes).isdisjoint(course.chip(fighter).classes))
-        and (who.elite is None or who.elite == is_elite(course, fighter))
-        and (who.local is None or who.local == is_local(course, fighter))
-        and (who.tribune is None or who.tribune == (fighter.key == course.combat.tribune))
-        and (who.first is None or who.first == (fighter.key == _FIRST))
-    )
-
-
-def _in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Tell whether units stand as a selector wants it."""
-    return (who.isolated is None or who.isolated == (len(course.troop(fighter.side)) == 1)) and (
-        who.beside is None or _beside(course, fighter, who.beside)
-    )
-
-
-def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
-    """Tell whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
-    course.by_place = True
-    if fighter.place != "arena":
-        return False
-    if whom == "nobody":
-        return not any(course.apart(ally, fighter) == 1 for ally in course.troop(fighter.side))
-    hero = course.by_key.get(HERO)
-    return hero is not None and hero.place == "arena" and course.apart(hero, fighter) == 1
 
 
 def changed(course: CombatCourse, card: str) -> tuple[CombatRule, ...]:
@@ -272,7 +220,7 @@ def _meaning(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, W
         rules += course.cat.bane[bane].rules
     rules += force.changes
     selected = ((rule, getattr(rule, "who", None)) for rule in rules)
-    return [(rule, who) for rule, who in selected if who is not None and _means(course, fighter, who)]
+    return [(rule, who) for rule, who in selected if who is not None and means(course, fighter, who)]
 
 
 def _carried(course: CombatCourse, fighter: Fighter) -> Iterator[CombatRule]:
@@ -341,7 +289,7 @@ def _standing(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
     else:
         own = _health(course, course.cat.unit[unit])
     tactics = tuple([placed.tactic for placed in fighter.tactics])
-    return (unit, fighter.side, key == combat.tribune, key == _FIRST, own, tactics, fighter.banes, fighter.chips)
+    return (unit, fighter.side, key == combat.tribune, key == FIRST, own, tactics, fighter.banes, fighter.chips)
 
 
 def _worth(course: CombatCourse, fighter: Fighter) -> Stats:
@@ -349,8 +297,8 @@ def _worth(course: CombatCourse, fighter: Fighter) -> Stats:
     found = worth.get(standing)
     if found is None:
         meaning = _meaning(course, fighter)
-        found = _make(course, fighter, [rule for rule, who in meaning if _in_place(course, fighter, who)])
-        if all(who.isolated is None and who.beside is None for _, who in meaning):
+        found = _make(course, fighter, [rule for rule, who in meaning if in_place(course, fighter, who)])
+        if not any(asks_place(who) for _, who in meaning):
             worth[standing] = found
     return found
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 
 from rules.campaign.combat.chips import beside_chip
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import DiceRule, Stats, folded, has, is_elite, stats
+from rules.campaign.combat.stats import DiceRule, Stats, folded, has, stats
 from rules.campaign.combat.ways import steps_to, steps_within
 from rules.campaign.effects import Die, LoseDice
 from rules.campaign.records import Descriptor

@@ -8,8 +8,8 @@ import pytest
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.selectors import means
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.combat.stats import fits
 from rules.campaign.effects import AddRivals, Capacity, ChangeStat, ClassName, GainHp, GrantSkill, LoseDice, Skill, Who
 from rules.campaign.records import Reward, Win
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
@@ -61,7 +61,7 @@ def touched(catalogue: Catalogue, unit: str, who: Who) -> bool:
     )
     fighter = Fighter(key="r1", unit=unit, side="rival", place="arena", at="a1", hp=1)
     combat = Combat(table=table, kind="bloodshed", arena="kunlun", pending=(), fighters=(fighter,))
-    return fits(CombatCourse(catalogue, combat), fighter, who)
+    return means(CombatCourse(catalogue, combat), fighter, who)
 
 
 @pytest.mark.rule("V-UNIT-08")

@@ -11,8 +11,9 @@ from rules.campaign.combat.actions import Answer, Attack, Go, Pick, UseSkill
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import ChoosingAbility, Engaging, Moving, UnitMoving, UnitStriking, UsingAbilities
+from rules.campaign.combat.selectors import is_elite, is_local
 from rules.campaign.combat.state import Placed
-from rules.campaign.combat.stats import ORDER, Stats, altered, is_elite, is_local, stats, strength
+from rules.campaign.combat.stats import ORDER, Stats, altered, stats, strength
 from rules.campaign.effects import (
     AddDice,
     ChangeStat,

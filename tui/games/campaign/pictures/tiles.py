@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.combat.stats import fatigued, is_elite, stats
+from rules.campaign.combat.stats import fatigued, stats
 from tui.text.lines import Span
 
 __all__ = ["LARGE", "SMALL", "Grain", "Marks", "Tiles"]

@@ -1,0 +1,59 @@
+"""Whom the rules of a combat mean: selectors such as "local", "elite" or "beside the hero", asked of a unit."""
+
+from typing import Literal
+
+from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.state import Fighter
+from rules.campaign.effects import Who
+
+__all__ = ["FIRST", "asks_place", "in_place", "is_elite", "is_local", "means"]
+
+FIRST = "r1"
+"""The key of the unit that the rival deploys first."""
+
+
+def is_elite(course: CombatCourse, fighter: Fighter) -> bool:
+    """Heroes, primuses and scions are elite (V-TERM-15)."""
+    return fighter.key == HERO or course.cat.unit[fighter.unit].kind in {"primus", "scion"}
+
+
+def is_local(course: CombatCourse, fighter: Fighter) -> bool:
+    """A unit is local where its faction is the arena's (V-UNIT-15)."""
+    return course.chip(fighter).faction == course.cat.arena[course.combat.arena].faction
+
+
+def means(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
+    """Tell whether a selector means a fighter, wherever units stand; whoever lays a bearer's rules says who bears them."""
+    if who.side not in {"any", "bearer", fighter.side}:
+        return False
+    return (
+        (who.hero is None or who.hero == (fighter.key == HERO))
+        and (not who.classes or not set(who.classes).isdisjoint(course.chip(fighter).classes))
+        and (who.elite is None or who.elite == is_elite(course, fighter))
+        and (who.local is None or who.local == is_local(course, fighter))
+        and (who.tribune is None or who.tribune == (fighter.key == course.combat.tribune))
+        and (who.first is None or who.first == (fighter.key == FIRST))
+    )
+
+
+def asks_place(who: Who) -> bool:
+    """Tell whether it matters to a selector where units stand."""
+    return who.isolated is not None or who.beside is not None
+
+
+def in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
+    """Tell whether units stand as a selector wants it."""
+    return (who.isolated is None or who.isolated == (len(course.troop(fighter.side)) == 1)) and (
+        who.beside is None or _beside(course, fighter, who.beside)
+    )
+
+
+def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
+    """Tell whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
+    course.by_place = True
+    if fighter.place != "arena":
+        return False
+    if whom == "nobody":
+        return not any(course.apart(ally, fighter) == 1 for ally in course.troop(fighter.side))
+    hero = course.by_key.get(HERO)
+    return hero is not None and hero.place == "arena" and course.apart(hero, fighter) == 1
