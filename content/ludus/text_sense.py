@@ -28,9 +28,6 @@ _OUTSIDE: tuple[CardUse, ...] = ("scheme", "free", "bought")
 _ABOUT: tuple[CardUse, ...] = ("attacks", "enters")
 """Triggers about one Gladiator that is still there."""
 
-_ON_FIGHTERS = (s.Grows, s.Untargetable, s.Guard, s.Armor, s.Keen, s.Silence)
-_ON_HOUSES = (s.Thrift, s.Registrar, s.Insured, s.Scholar, s.OpenReserve)
-
 
 # Abilities and constant parts
 
@@ -117,9 +114,9 @@ def static(one: s.Static, home: Home) -> Wrong:
         one: the part.
         home: the type of what it stands on.
     """
-    if isinstance(one, _ON_FIGHTERS) and home is not Gladiator:
+    if one.on == "gladiator" and home is not Gladiator:
         yield "", "only a Gladiator may have this"
-    if isinstance(one, _ON_HOUSES) and home is Gladiator:
+    if one.on == "house" and home is Gladiator:
         yield "", "only Patrons and Arenas may have this"
     if isinstance(one, s.Aura):
         yield from _change(one.stat, one.by, lasting=True)

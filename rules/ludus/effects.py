@@ -1,8 +1,9 @@
 """The words that the cards of the ludus are written in: a closed vocabulary of small structs, data only.
 
-A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. What a deed does is done in
-`rules.ludus.deeds`, whom a word like `Target` means is told by `rules.ludus.aims`; how it
-is said stands in the interface's wording. All of them match exhaustively.
+A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. There are four kinds of deeds, each with
+a module that says when a deed can be done, what is chosen for it and what it does: `rules.ludus.touching`, `picking`, `plain` and
+`shifting`. Whom a word like `Target` means is told by `rules.ludus.aims`; how it is said stands in the interface's wording. All of
+them match exhaustively.
 """
 
 from typing import ClassVar, Literal
@@ -10,7 +11,6 @@ from typing import ClassVar, Literal
 import msgspec
 
 __all__ = [
-    "PLAIN",
     "Ability",
     "Acquire",
     "Ambush",
@@ -34,6 +34,7 @@ __all__ = [
     "Itself",
     "Kind",
     "Move",
+    "Plain",
     "Prevent",
     "ReactionAbility",
     "Ready",
@@ -45,6 +46,7 @@ __all__ = [
     "Rob",
     "Same",
     "SchemeAbility",
+    "Shifting",
     "Stall",
     "Stat",
     "Summon",
@@ -316,10 +318,13 @@ Choosing = Summon | Cull | Recall | Acquire | ReadyPatron | TirePatron | Discard
 Touching = Damage | Prevent | Heal | Ready | Tire | Boost | Withdraw
 """Deeds that do something to Gladiators, to all of them at once."""
 
-Deed = Touching | Reassign | Move | Relocate | Coins | Rob | Draw | Refresh | Choosing
+Plain = Coins | Rob | Draw
+"""Deeds for which nothing is chosen, as they touch no Gladiator."""
 
-PLAIN: tuple[type[Deed], ...] = (Coins,)
-"""Deeds for which nothing is chosen, and that can always be done."""
+Shifting = Reassign | Move | Relocate | Refresh
+"""Deeds of which each has a choice of its own kind."""
+
+Deed = Touching | Choosing | Plain | Shifting
 
 
 # What a text costs, and when it can be used

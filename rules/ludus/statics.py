@@ -3,6 +3,8 @@
 What they change is counted in `rules.ludus.stats`; how they are said stands in the interface's wording.
 """
 
+from typing import ClassVar, Literal
+
 from rules.ludus.effects import Stall, Stat, Whose, Word
 
 __all__ = [
@@ -24,14 +26,25 @@ __all__ = [
 ]
 
 
-class Grows(Word, frozen=True, tag="grows"):
+class _Static(Word, frozen=True):
+    """Something that a text changes all the time.
+
+    Attributes:
+        on: what the text stands on: a Gladiator alone, a Patron or an Arena alone, anything.
+    """
+
+    on: ClassVar[Literal["gladiator", "house", "anything"]] = "anything"
+
+
+class Grows(_Static, frozen=True, tag="grows"):
     """The Gladiator's number is higher by so much for each damage on it."""
 
+    on = "gladiator"
     stat: Stat = "attack"
     by: int = 1
 
 
-class Aura(Word, frozen=True, tag="aura"):
+class Aura(_Static, frozen=True, tag="aura"):
     """Gladiators have a number changed: those of the same Arena where it is a Gladiator's text, else those of every Arena.
 
     Attributes:
@@ -47,67 +60,82 @@ class Aura(Word, frozen=True, tag="aura"):
     others: bool = True
 
 
-class Initiative(Word, frozen=True, tag="initiative"):
+class Initiative(_Static, frozen=True, tag="initiative"):
     """Added to the player's total of Agility when Initiative is determined; of a Gladiator, in its own Arena."""
 
     by: int = 1
 
 
-class Untargetable(Word, frozen=True, tag="untargetable"):
+class Untargetable(_Static, frozen=True, tag="untargetable"):
     """The Gladiator cannot be Targeted, neither by texts nor by Attacks (F-RUL-59)."""
 
+    on = "gladiator"
 
-class Guard(Word, frozen=True, tag="guard"):
+
+class Guard(_Static, frozen=True, tag="guard"):
     """Attacks of the opponent have to hit a Gladiator that has this."""
 
+    on = "gladiator"
 
-class Armor(Word, frozen=True, tag="armor"):
+
+class Armor(_Static, frozen=True, tag="armor"):
     """Armor: so much less of the damage of each Attack on the Gladiator is assigned."""
 
+    on = "gladiator"
     by: int = 1
 
 
-class Keen(Word, frozen=True, tag="keen"):
+class Keen(_Static, frozen=True, tag="keen"):
     """The damage of the Gladiator's Attacks cannot be Prevented."""
 
+    on = "gladiator"
 
-class Silence(Word, frozen=True, tag="silence"):
+
+class Silence(_Static, frozen=True, tag="silence"):
     """A silence: while the Gladiator is Exhausted, no other in its Arena can use a Tactic Ability."""
 
+    on = "gladiator"
 
-class Sharp(Word, frozen=True, tag="sharp"):
+
+class Sharp(_Static, frozen=True, tag="sharp"):
     """The player's Tactics deal more damage; of a Gladiator, those in its own Arena (F-TACTIC-05)."""
 
     by: int = 1
 
 
-class Thrift(Word, frozen=True, tag="thrift"):
+class Thrift(_Static, frozen=True, tag="thrift"):
     """The player buys cheaper: the cards of one Supply Deck, or all."""
 
+    on = "house"
     by: int = 1
     stall: Stall | None = None
 
 
-class Registrar(Word, frozen=True, tag="registrar"):
+class Registrar(_Static, frozen=True, tag="registrar"):
     """The player's Late Registrations cost less."""
 
+    on = "house"
     by: int = 1
 
 
-class Insured(Word, frozen=True, tag="insured"):
+class Insured(_Static, frozen=True, tag="insured"):
     """The player gets more Coin Tokens for each own Gladiator that is Defeated."""
 
+    on = "house"
     by: int = 1
 
 
-class Scholar(Word, frozen=True, tag="scholar"):
+class Scholar(_Static, frozen=True, tag="scholar"):
     """The player draws more cards in step 5 of the own Machinations Turn."""
 
+    on = "house"
     by: int = 1
 
 
-class OpenReserve(Word, frozen=True, tag="open_reserve"):
+class OpenReserve(_Static, frozen=True, tag="open_reserve"):
     """The player may put Gladiators into the Reserve too."""
+
+    on = "house"
 
 
 Static = (

@@ -41,7 +41,7 @@ _WHOLE = {
 """What a deed is worth that counts nothing."""
 
 _UNRATED = 1.0
-"""What a deed is worth that stands in neither list: as much as a Coin or a card, so that the bots do not pass it by."""
+"""What is worth what stands in none of the lists: as much as a Coin or a card, so that the bots do not pass it by."""
 
 _ALL = 6
 """How much "all there is" counts for."""
@@ -139,7 +139,7 @@ class Worth:
         """Rate what abilities and constant parts add."""
         texts = [text for text in self._box.text.values() if text.source == thing.id]
         return sum([max(0.0, self.text[text.key]) * (_ONCE if _parting(text) else 1.0) for text in texts]) + sum(
-            [_STATICS[type(one)] for one in thing.statics]
+            [_STATICS.get(type(one), _UNRATED) for one in thing.statics]
         )
 
     @cached_property
