@@ -9,9 +9,9 @@ from rules.ludus.aims import holds
 from rules.ludus.box import Box, Text
 from rules.ludus.frames import Using
 from rules.ludus.hands import hand_of
+from rules.ludus.immediate import doable
 from rules.ludus.payment import can_pay
 from rules.ludus.picking import asked_by_deed, cards_for
-from rules.ludus.plain import doable
 from rules.ludus.shifting import shiftable, ways
 from rules.ludus.state import Standing
 from rules.ludus.touching import touchable
@@ -73,7 +73,7 @@ def _touchable(box: Box, state: Standing, use: Using, deed: f.Touching) -> bool:
     return bool(touchable(box, state, use, deed))
 
 
-def _doable(box: Box, state: Standing, use: Using, deed: f.Plain) -> bool:
+def _doable(box: Box, state: Standing, use: Using, deed: f.Immediate) -> bool:
     del box
     return doable(state, use, deed)
 
@@ -86,7 +86,7 @@ def _choosable(box: Box, state: Standing, use: Using, deed: f.Choosing) -> bool:
 POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
     **dict.fromkeys(get_args(f.Touching), _touchable),
     **dict.fromkeys(get_args(f.Choosing), _choosable),
-    **dict.fromkeys(get_args(f.Plain), _doable),
+    **dict.fromkeys(get_args(f.Immediate), _doable),
     **dict.fromkeys(get_args(f.Shifting), shiftable),
 }
 """Whether each kind of deed can do something."""
@@ -108,7 +108,7 @@ def _cards_to_pick(box: Box, state: Standing, use: Using, deed: f.Choosing) -> t
     return tuple([a.Pick(asked, card) for card in cards_for(box, state, use, deed)])
 
 
-def _nothing(box: Box, state: Standing, use: Using, deed: f.Plain) -> tuple[a.LudusAction, ...]:
+def _nothing(box: Box, state: Standing, use: Using, deed: f.Immediate) -> tuple[a.LudusAction, ...]:
     del box, state, use, deed
     return ()
 
@@ -116,7 +116,7 @@ def _nothing(box: Box, state: Standing, use: Using, deed: f.Plain) -> tuple[a.Lu
 OPTIONS: dict[type, Callable[[Box, Standing, Using, Any], tuple[a.LudusAction, ...]]] = {
     **dict.fromkeys(get_args(f.Touching), _targets),
     **dict.fromkeys(get_args(f.Choosing), _cards_to_pick),
-    **dict.fromkeys(get_args(f.Plain), _nothing),
+    **dict.fromkeys(get_args(f.Immediate), _nothing),
     **dict.fromkeys(get_args(f.Shifting), ways),
 }
 """What is chosen for each kind of deed."""

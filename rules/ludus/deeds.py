@@ -4,8 +4,8 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.course import Course
 from rules.ludus.frames import Using
+from rules.ludus.immediate import fulfil
 from rules.ludus.picking import with_card
-from rules.ludus.plain import fulfil
 from rules.ludus.shifting import shift
 from rules.ludus.touching import touch
 
@@ -23,7 +23,7 @@ def do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -
     """
     if isinstance(deed, f.Touching):
         touch(course, use, deed, choice)
-    elif isinstance(deed, f.Plain):
+    elif isinstance(deed, f.Immediate):
         fulfil(course, use, deed)
     elif isinstance(deed, f.Shifting):
         shift(course, use, deed, choice)

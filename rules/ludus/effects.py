@@ -1,7 +1,7 @@
 """The words that the cards of the ludus are written in: a closed vocabulary of small structs, data only.
 
 A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. There are four kinds of deeds, each with
-a module that says when a deed can be done, what is chosen for it and what it does: `rules.ludus.touching`, `picking`, `plain` and
+a module that says when a deed can be done, what is chosen for it and what it does: `rules.ludus.touching`, `picking`, `immediate` and
 `shifting`. Whom a word like `Target` means is told by `rules.ludus.aims`; how it is said stands in the interface's wording. All of
 them match exhaustively.
 """
@@ -31,10 +31,10 @@ __all__ = [
     "FreeAction",
     "Given",
     "Heal",
+    "Immediate",
     "Itself",
     "Kind",
     "Move",
-    "Plain",
     "Prevent",
     "ReactionAbility",
     "Ready",
@@ -318,13 +318,13 @@ Choosing = Summon | Cull | Recall | Acquire | ReadyPatron | TirePatron | Discard
 Touching = Damage | Prevent | Heal | Ready | Tire | Boost | Withdraw
 """Deeds that do something to Gladiators, to all of them at once."""
 
-Plain = Coins | Rob | Draw
-"""Deeds for which nothing is chosen, as they touch no Gladiator."""
+Immediate = Coins | Rob | Draw
+"""Deeds that are done at once: nothing is chosen for them, as they touch no Gladiator."""
 
 Shifting = Reassign | Move | Relocate | Refresh
 """Deeds of which each has a choice of its own kind."""
 
-Deed = Touching | Choosing | Plain | Shifting
+Deed = Touching | Choosing | Immediate | Shifting
 
 
 # What a text costs, and when it can be used

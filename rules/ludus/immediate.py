@@ -1,4 +1,4 @@
-"""Deeds for which nothing is chosen, as they touch no Gladiator: when they can be done, and what they do."""
+"""Deeds that are done at once, as nothing is chosen for them: when they can be done, and what they do."""
 
 from rules.ludus import effects as f
 from rules.ludus import events as said
@@ -11,7 +11,7 @@ from rules.ludus.state import Standing
 __all__ = ["doable", "fulfil"]
 
 
-def doable(state: Standing, use: Using, deed: f.Plain) -> bool:
+def doable(state: Standing, use: Using, deed: f.Immediate) -> bool:
     """Tell whether a deed can do something now."""
     match deed:
         case f.Coins():
@@ -23,7 +23,7 @@ def doable(state: Standing, use: Using, deed: f.Plain) -> bool:
             return bool(school.deck or school.discard)
 
 
-def fulfil(course: Course, use: Using, deed: f.Plain) -> None:
+def fulfil(course: Course, use: Using, deed: f.Immediate) -> None:
     """Do a deed."""
     match deed:
         case f.Coins(n=n):
