@@ -1,7 +1,7 @@
 """The two sets of glyphs: one for terminals that show Unicode, one of ASCII alone.
 
-No glyph is wide, and none that stands on a board or map is of ambiguous width. Whatever else comes to the screen in the
-ASCII set (a name that a player typed) is spelled in ASCII by `Glyphs.spell`.
+No glyph is wide. Whatever else comes to the screen in the ASCII set (a name that a player typed, a stroke of a road) is
+spelled in ASCII by `Glyphs.spell`; half blocks have no such likeness, so that pictures ask which set there is.
 """
 
 import unicodedata
@@ -56,6 +56,16 @@ _LIKE = {
     "…": "~",
     "─": "-",
     "│": "|",
+    "╭": "+",
+    "╮": "+",
+    "╰": "+",
+    "╯": "+",
+    "═": "=",
+    "║": '"',
+    "╔": "+",
+    "╗": "+",
+    "╚": "+",
+    "╝": "+",
     "┌": "+",
     "┐": "+",
     "└": "+",

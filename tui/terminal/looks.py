@@ -66,6 +66,18 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "die_red": Ink(1, 124, (176, 20, 20)),
         "reach": Ink(4, 18, (24, 36, 110)),
         "danger": Ink(1, 52, (96, 12, 12)),
+        "deep": Ink(4, 17, (12, 26, 50)),
+        "region_1": Ink(0, 239, (62, 62, 76)),
+        "region_2": Ink(0, 23, (20, 80, 76)),
+        "region_3": Ink(0, 53, (82, 42, 96)),
+        "region_4": Ink(0, 58, (86, 82, 26)),
+        "region_5": Ink(0, 52, (104, 38, 30)),
+        "region_6": Ink(0, 22, (32, 84, 40)),
+        "region_7": Ink(0, 94, (108, 74, 22)),
+        "region_8": Ink(0, 60, (56, 74, 118)),
+        "pale": Ink(15, 255, (238, 238, 238)),
+        "stroke": Ink(7, 250, (184, 188, 192)),
+        "lane": Ink(14, 75, (96, 168, 230)),
     },
     "contrast": {
         "paper": Ink(0, 16, (0, 0, 0)),
@@ -93,6 +105,18 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "die_red": Ink(1, 88, (130, 0, 0)),
         "reach": Ink(4, 19, (0, 0, 150)),
         "danger": Ink(1, 88, (130, 0, 0)),
+        "deep": Ink(4, 17, (0, 0, 70)),
+        "region_1": Ink(0, 238, (52, 52, 60)),
+        "region_2": Ink(0, 23, (0, 68, 64)),
+        "region_3": Ink(0, 53, (70, 20, 84)),
+        "region_4": Ink(0, 58, (72, 68, 0)),
+        "region_5": Ink(0, 52, (92, 14, 8)),
+        "region_6": Ink(0, 22, (0, 70, 10)),
+        "region_7": Ink(0, 94, (94, 56, 0)),
+        "region_8": Ink(0, 60, (40, 52, 104)),
+        "pale": Ink(15, 231, (255, 255, 255)),
+        "stroke": Ink(7, 254, (228, 228, 228)),
+        "lane": Ink(14, 117, (150, 215, 255)),
     },
 }
 
@@ -135,9 +159,24 @@ LOOKS: Mapping[str, Look] = {
     "sea": Look("sea"),
     "border": Look("faint"),
     "path": Look("faint"),
+    "lane": Look("lane"),
+    "lit": Look("gold", with_colour="bold", without="bold"),
+    "route": Look("bright", with_colour="bold", without="bold"),
     "place": Look("text"),
+    "place_name": Look("pale"),
+    "main_name": Look("bright", with_colour="bold", without="bold"),
     "way": Look("green", with_colour="bold", without="bold"),
     "barred": Look("red"),
+    "shut": Look("faint"),
+    "deep": Look("pale", "deep"),
+    "region_1": Look("pale", "region_1"),
+    "region_2": Look("pale", "region_2"),
+    "region_3": Look("pale", "region_3"),
+    "region_4": Look("pale", "region_4"),
+    "region_5": Look("pale", "region_5"),
+    "region_6": Look("pale", "region_6"),
+    "region_7": Look("pale", "region_7"),
+    "region_8": Look("pale", "region_8"),
     "camp": Look("on_chosen", "gold", "bold", "bold reverse"),
     "sport": Look("green"),
     "bloodshed": Look("red"),
@@ -150,7 +189,11 @@ LOOKS: Mapping[str, Look] = {
     "die_black": Look("die_light", "die_black", "underline", "bold"),
     "die_red": Look("die_light", "die_red", without="bold"),
 }
-"""Every look by name; what it means, its inks, its attributes with colours and without."""
+"""Every look by name; what it means, its inks, its attributes with colours and without.
+
+Two names make a third: ``path on deep`` is what is drawn as `path`, on the paper of `deep`; ``deep over region_4`` is a half
+block, with the one paper in its upper half and the other below.
+"""
 
 
 class Looks:
@@ -165,13 +208,31 @@ class Looks:
 
     def style(self, look: str) -> Style:
         """The style of a look; KeyError where there is none of that name."""
-        return self._styles[look]
+        found = self._styles.get(look)
+        if found is None:
+            found = self._styles[look] = _style(_mixed(look), self.theme, self.colours)
+        return found
 
     def strip(self, line: Line, width: int, ground: str = "base") -> Strip:
         """A line as it is drawn into a width: cut or filled up, in glyphs that the terminal has."""
-        spell = self.glyphs.spell
-        segments = [Segment(spell(text), self._styles[look]) for text, look in line if text]
+        spell, styles = self.glyphs.spell, self._styles
+        segments = [
+            Segment(
+                text if text.isascii() and text.isprintable() else spell(text), styles.get(look) or self.style(look)
+            )
+            for text, look in line
+            if text
+        ]
         return Strip(segments).adjust_cell_length(width, self._styles[ground])
+
+
+def _mixed(name: str) -> Look:
+    """The look that two names make: a meaning on the paper of another, or one paper over another."""
+    meaning, _, ground = name.partition(" on ")
+    if ground:
+        return LOOKS[meaning]._replace(paper=LOOKS[ground].paper)
+    upper, _, lower = name.partition(" over ")
+    return Look(LOOKS[upper].paper, LOOKS[lower].paper)
 
 
 def _style(look: Look, theme: Theme, colours: Colours) -> Style:

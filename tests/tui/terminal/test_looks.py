@@ -173,3 +173,18 @@ def test_a_line_fills_its_width_with_its_ground(depth: Colours) -> None:
     assert strip.text == "abc-d     "
     assert strip.cell_length == 10
     assert looks.strip(line("much too long"), 4).text == "much"
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_two_looks_make_a_third(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    drawn, halved = looks.style("lane on deep"), looks.style("region_4 over deep")
+
+    assert (drawn.color, drawn.bgcolor) == (looks.style("lane").color, looks.style("deep").bgcolor)
+    assert (halved.color, halved.bgcolor) == (looks.style("region_4").bgcolor, looks.style("deep").bgcolor)
+    assert Looks(theme, "none", UNICODE).style("lit on deep") == Looks(theme, "none", UNICODE).style("lit")
+
+
+def test_a_look_that_is_not_there_is_not_made_up() -> None:
+    with pytest.raises(KeyError):
+        Looks("dark", "256", UNICODE).style("nothing on deep")
