@@ -1,0 +1,62 @@
+"""Paintings as they stand in their files."""
+
+from functools import cached_property
+from typing import Annotated, Literal
+
+import msgspec
+
+__all__ = ["CLEAR", "Gallery", "Painting", "Pigment"]
+
+CLEAR = "."
+"""The letter that lets what is behind a painting be seen."""
+
+_Indexed = Annotated[int, msgspec.Meta(ge=16, le=255)]
+_Basic = Annotated[int, msgspec.Meta(ge=0, le=15)]
+
+Pigment = tuple[_Indexed, _Basic]
+"""A colour: its number among the 256 of a terminal, without the first 16, which each terminal mixes for itself; and among those 16."""
+
+
+class Painting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A painting in half blocks.
+
+    Attributes:
+        id: what it is of, such as ``act_1`` or ``primus_nox``.
+        says: what it shows, in a sentence, for terminals that cannot paint it.
+        tells: the lines of the story beside it.
+        palette: a pigment for each letter.
+        rows: the letters, each the colour of half a cell, a dot where it is clear; two rows of them make one on the screen.
+    """
+
+    id: str
+    says: str
+    origin: Literal["ours"]
+    palette: dict[str, Pigment]
+    rows: str
+    tells: str = ""
+
+    @property
+    def columns(self) -> int:
+        """Columns on the screen."""
+        return len(self.grid[0])
+
+    @property
+    def lines(self) -> int:
+        """Rows on the screen."""
+        return len(self.grid) // 2
+
+    @cached_property
+    def grid(self) -> tuple[str, ...]:
+        """The rows of letters."""
+        return tuple(self.rows.split())
+
+
+class Gallery(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """All paintings."""
+
+    paintings: tuple[Painting, ...]
+
+    @cached_property
+    def painting(self) -> dict[str, Painting]:
+        """Paintings by id."""
+        return {one.id: one for one in self.paintings}
