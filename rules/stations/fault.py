@@ -58,7 +58,7 @@ def _selected(state: StationsState) -> set[int]:
             return set()
         case Selecting(left=left):
             return set(range(STATIONS)) - set(left)
-        case _:
+        case Casting() | Engaging() | Striking():
             return set(range(STATIONS))
 
 

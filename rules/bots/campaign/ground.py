@@ -178,7 +178,7 @@ def goal(course: CombatCourse, fighter: Fighter, cell: str) -> float:
             return _to_flag(course, fighter, cell)
         case "king_of_the_hill":
             return _to_key(course, fighter, cell)
-        case _:
+        case "spar" | None:
             return _to_foes(course, fighter, cell, 0.3 * _boldness(course))
 
 

@@ -3,7 +3,23 @@
 from rules.bots.campaign.chances import chip_worth
 from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import Capacity, GainHp, GrantSkill, Heal, SkillName, When
+from rules.campaign.effects import (
+    AddDice,
+    AddRivals,
+    Block,
+    Capacity,
+    ChangeStat,
+    ExtraDamage,
+    Forbid,
+    GainHp,
+    GrantSkill,
+    Heal,
+    IgnoreDamage,
+    LoseDice,
+    SkillName,
+    StartPoints,
+    When,
+)
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Have, Improvement, OpportunityCard, Prowess, Visit, Win
@@ -36,6 +52,7 @@ _TACTICS = {
     "bolster_health": 2.5,
     "hamstring": 2.0,
 }
+_ANY_RULE = 0.8
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
 
 
@@ -50,8 +67,10 @@ def _prowess_worth(card: Prowess) -> float:
                 worth += n * (1.2 if on != "deployed" else 0.9)
             case Capacity(add=add):
                 worth += add
-            case _:
-                worth += 0.8
+            case ChangeStat() | AddDice() | LoseDice() | ExtraDamage() | IgnoreDamage() | GainHp() | When():
+                worth += _ANY_RULE
+            case Forbid() | AddRivals() | Block() | StartPoints():
+                worth += _ANY_RULE
     return worth
 
 

@@ -76,7 +76,7 @@ def _standing(course: CombatCourse) -> float:
             total += _POINT * course.combat.points + _keys(course)
         case "capture_the_flag":
             total += _flag(course)
-        case _:
+        case "spar" | None:
             pass
     return total
 

@@ -100,7 +100,10 @@ class Eye:
         """Tell whether the first deed has somebody to be aimed at whom it suits."""
         if not deeds or self.draws_in_vain(deeds):
             return False
-        match deeds[0]:
+        first = deeds[0]
+        if isinstance(first, f.Choosing) and not isinstance(first, f.Cull):
+            return True
+        match first:
             case f.Cull():
                 return self.income() > _ENOUGH_MONEY and any(card in self._box.value for card in self._hand)
             case f.Prevent() | f.Reassign() | f.Withdraw():
@@ -109,7 +112,7 @@ class Eye:
                 return any(one.owner != self._seat for one in self._view.fighters)
             case f.Heal() | f.Move():
                 return any(one.owner == self._seat and one.damage for one in self._view.fighters)
-            case _:
+            case f.Coins() | f.Draw() | f.Boost() | f.Ready() | f.Relocate() | f.Rob() | f.Refresh():
                 return True
 
     def draws_in_vain(self, deeds: tuple[f.Deed, ...]) -> bool:
@@ -154,7 +157,7 @@ class Eye:
         frame = self._view.frames[-1]
         if isinstance(frame, Using):
             deed = next_deed(self._box, frame)
-            if deed is None or isinstance(deed, f.Cull | f.Discard):
+            if not isinstance(deed, f.Choosing) or deed.fate in {"shed", "given"}:
                 return -price
         return price
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.box import Box, Text
-from rules.ludus.records import Gladiator, Income, Patron
+from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["Worth"]
 
@@ -121,9 +121,9 @@ class Worth:
                 return self.power[id_] + 0.3 * one.bloodlust - 1.1 * one.influence
             case Patron() as one:
                 return _INFLUENCE * one.influence + 1.2 * self._lasting(one)
-            case one if one.kind == "boast":
+            case Boast():
                 return -1.0
-            case _:
+            case Scheme() | Tactic() | Reaction():
                 texts = [text for text in self._box.text.values() if text.source == id_]
                 return max([self.text[text.key] for text in texts], default=0.0)
 

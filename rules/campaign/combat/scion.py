@@ -93,7 +93,7 @@ def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -
             all_gain(course, value)
         case "brood_grows":
             grow(course, scion, value)
-        case _:
+        case "drag" | "strike" | "lunge" | "push":
             if aims := _aims(course, scion, line):
                 course.push(ScionChoice(line=number, value=value, units=tuple(f.key for f in aims)))
 

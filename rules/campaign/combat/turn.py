@@ -55,7 +55,7 @@ def steps_of(combat: Combat) -> tuple[StepName, ...]:
             return PLAYER
         case "arena":
             return ARENA
-        case _:
+        case "rival" | None:
             return SCION if combat.kind == "scion" else RIVAL
 
 

@@ -26,10 +26,9 @@ def _do(course: CampaignCourse, deed: LoseHp | GainInfluence | GiveUpProwess, ca
             gain_influence(course, deed.n)
         case GiveUpProwess():
             _ask_for_prowess(course, deed.or_influence)
-        case LoseHp() if not _hero_fights(course):
-            _lose_hp(course, deed.n, cause)
-        case _:
-            pass
+        case LoseHp():
+            if not _hero_fights(course):
+                _lose_hp(course, deed.n, cause)
 
 
 def _ask_for_prowess(course: CampaignCourse, or_influence: int) -> None:

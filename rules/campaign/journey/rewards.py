@@ -31,7 +31,7 @@ def reward(course: CampaignCourse) -> None:
             _reward_sport(course)
         case "bloodshed":
             reward_step(course)
-        case _:
+        case "primus" | "scion":
             heal_fully(course)
             reward_prowess(course)
 

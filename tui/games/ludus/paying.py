@@ -65,8 +65,14 @@ def _at_hand(state: LudusState, seat: int) -> list[str]:
 
 def _eaten(text: Text, side: f.Whose) -> int:
     """Count the cards of a Hand that a text takes: that of its own player, or the other one's."""
-    discarded = sum(deed.n for deed in text.deeds if isinstance(deed, f.Discard) and deed.side == side)
-    return discarded + (text.cost.toss + sum(isinstance(deed, f.Cull) for deed in text.deeds) if side == "own" else 0)
+    return sum(_eaten_by(deed, side) for deed in text.deeds) + (text.cost.toss if side == "own" else 0)
+
+
+def _eaten_by(deed: f.Deed, side: f.Whose) -> int:
+    """Count the cards of a Hand that a deed takes: those that its player gives as a price or gets rid of."""
+    if isinstance(deed, f.Discard):
+        return deed.n if deed.side == side else 0
+    return int(side == "own" and isinstance(deed, f.Choosing) and deed.fate in {"shed", "given"})
 
 
 class _Purse(NamedTuple):

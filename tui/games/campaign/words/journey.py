@@ -140,7 +140,7 @@ def question(names: Names, state: s.Campaign) -> str:
             return f"Which bane is removed? {plural(frame.left, 'removal')} left."
         case s.SacrificingProwess():
             return "Which prowess card do you give up for good, if any?"
-        case _:
+        case s.SettingOut() | s.MovingOn() | s.FacingScion() | s.CombatVenue() | s.Cleaning() | None:
             return "The campaign goes on."
 
 

@@ -14,7 +14,7 @@ from rules.ludus.hands import fits_influence
 from rules.ludus.judging.answers import is_reaction
 from rules.ludus.judging.losses import loss
 from rules.ludus.payment import wealth
-from rules.ludus.records import Boast, Gladiator, Income, Patron
+from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, late_fee, prices
@@ -120,7 +120,7 @@ def _adds(case: _Case, card: str) -> str:
             return f"It pays {one.value} {COIN} each time you draw it, so that you can buy dearer cards."
         case Boast() | None:
             return ""
-        case one:
+        case (Scheme() | Tactic() | Reaction()) as one:
             return _clipped(f"It adds to your Deck: {card_lines(one)[-1]}")
 
 
