@@ -37,6 +37,7 @@ from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.steps import TOO_EARLY, ShowSteps, Steps
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
+from tui.kit.finding import Finding, FindNamed
 from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
@@ -103,6 +104,7 @@ class CombatScreen(CampaignScreen):
         Settle,
         GoOn,
         Threat,
+        FindNamed,
     )
     LOG_ROWS = (2, 6)
     NAME = "Combat"
@@ -125,6 +127,7 @@ class CombatScreen(CampaignScreen):
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
         self.ending_turn = self.add_part(EndingTurn(self))
+        self.add_part(Finding(self))
         self.settling = self.add_part(SettlingFight(self))
         self.board = self.pointing.board
         self.info = LinesView(source=self._told, id="info")

@@ -26,6 +26,7 @@ from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
+from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import ECHO, FollowingHand
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lessons import Lessons
@@ -79,6 +80,7 @@ class LudusScreen(HotSeatScreen):
         BackInAnswers,
         OnInAnswers,
         ShowDecks,
+        FindNamed,
     )
     LOG_ROWS = (1, 6)
     NAME = "The ludus"
@@ -106,6 +108,7 @@ class LudusScreen(HotSeatScreen):
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
         self.asides = self.add_part(Asides(self, self._asides_of))
         self.passing = self.add_part(Passing(self))
+        self.add_part(Finding(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
         self._shown_at: tuple[object, float] = (None, 0.0)
@@ -163,6 +166,11 @@ class LudusScreen(HotSeatScreen):
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide."""
         return self.lessons.switches()
+
+    def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
+        """The cards at the table before everything else that has a name."""
+        yield from self.pointing.named()
+        yield from super().named_things()
 
     def body(self) -> Iterable[Widget]:
         """The stage above the last of the log."""

@@ -1,6 +1,7 @@
 """The cursor at the table of the ludus: where each question begins, what can be answered where, and what Enter does there."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel.game import Refusal
@@ -8,6 +9,8 @@ from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import changes_nothing, is_free
 from tui.games.ludus.first import first_answer
+from tui.games.ludus.pictures.board import TableToDraw
+from tui.games.ludus.pictures.telling import card_at
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of
 from tui.kit.cells import CellsView
 from tui.kit.pointing import Pointing
@@ -19,6 +22,22 @@ if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
 __all__ = ["LudusPointing"]
+
+
+def _called(table: TableToDraw, spot: Spot, card: str) -> str:
+    return table.voice.own(spot.number, card) if isinstance(spot, InPlay) else table.voice.card(card)
+
+
+def _where(spot: Spot) -> str:
+    match spot:
+        case ForSale():
+            return "in the Supply"
+        case InHand():
+            return "in your Hand"
+        case InPlay():
+            return "in play"
+        case TopBoast():
+            return "the top Boast"
 
 
 class LudusPointing(Pointing[Spot]):
@@ -121,6 +140,16 @@ class LudusPointing(Pointing[Spot]):
             return self._panel.list.choices[0]
         answer = first_answer(self._table.play.game, self._table.seen, self._table.play.legal())
         return next((one for one in self._panel.list.choices if one.value == answer and not one.group), None)
+
+    # Finding
+
+    def named(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        """What is at the table by its name, where it lies, and what puts the cursor there."""
+        table = self._table.table
+        for spot in self.cells.spots:
+            card = card_at(table, spot)
+            if card:
+                yield _called(table, spot, card), _where(spot), partial(self.go_to, spot)
 
     # Choosing
 

@@ -17,6 +17,7 @@ from tui.games.stations.pictures.telling import about_choice, card_of, entrant_t
 from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
+from tui.kit.finding import Finding, FindNamed
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
@@ -50,7 +51,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     StationsScreen #decision { width: 32; }
     StationsScreen.-wide #decision { width: 42; }
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile, FindNamed)
     LOG_ROWS = (3, 8)
     NAME = "The Stations"
     RULES_PAGE = "stations_help"
@@ -70,6 +71,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Play a game, and teach whoever looks at the hand that a lesson is about."""
         super().__init__(play)
         self.lessons = Lessons(self, play, ready=lambda: not self.cover.lies)
+        self.add_part(Finding(self))
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self._known: dict[int, frozenset[str]] = {}
