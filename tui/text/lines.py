@@ -73,11 +73,20 @@ def cut(styled: Line, width: int) -> Line:
 
 
 def begun(lines: Sequence[Line], width: int, rows: int) -> list[Line]:
-    """The first of some lines, of which the last ends in an ellipsis where more would follow."""
+    """The first of some lines, of which the last ends behind a whole word and in an ellipsis where more would follow."""
     kept = list(lines[:rows])
     if len(lines) > rows and kept:
-        kept[-1] = clipped((*kept[-1], (" …", kept[-1][-1][1])), width)
+        kept[-1] = (*_whole_words(kept[-1], width - 2), (" …", kept[-1][-1][1]))
     return kept
+
+
+def _whole_words(styled: Line, width: int) -> Line:
+    """The words of a line that fit into a width; of a single word that does not, its beginning."""
+    text = text_of(styled)
+    if len(text) <= width:
+        return styled
+    end = text.rfind(" ", 0, width + 1)
+    return cut(styled, end if text[: max(end, 0)].strip() else width)
 
 
 def clipped(styled: Line, width: int) -> Line:

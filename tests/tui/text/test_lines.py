@@ -1,6 +1,6 @@
 """Styled lines: joining, cutting, wrapping."""
 
-from tui.text.lines import beside, cut, joined, length, line, text_of, wrapped
+from tui.text.lines import begun, beside, cut, joined, length, line, text_of, wrapped
 
 
 def test_a_line_keeps_the_looks_of_its_parts() -> None:
@@ -31,3 +31,16 @@ def test_paragraphs_are_wrapped_each_with_its_indents() -> None:
 
 def test_an_empty_text_is_one_empty_line() -> None:
     assert len(wrapped("", 20)) == 1
+
+
+def test_lines_that_go_on_end_behind_a_whole_word() -> None:
+    lines = wrapped("The opponent buys Retiarius and Thraex.", 20, "base", "  ")
+    assert text_of(lines[0]) == "  The opponent buys"
+    assert [text_of(one) for one in begun(lines, 20, 1)] == ["  The opponent …"]
+    assert [text_of(one) for one in begun(lines, 21, 1)] == ["  The opponent buys …"]
+    assert begun(lines, 20, len(lines)) == list(lines)
+
+
+def test_a_single_word_that_goes_on_is_cut() -> None:
+    lines = (line(("  Unscrupulous", "base")), line(("Consul", "base")))
+    assert [text_of(one) for one in begun(lines, 10, 1)] == ["  Unscru …"]
