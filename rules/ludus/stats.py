@@ -11,6 +11,7 @@ from rules.ludus.villa import villa
 
 __all__ = [
     "LATE_FEE",
+    "battles_begin",
     "bloodlust",
     "extra",
     "has",
@@ -133,6 +134,11 @@ def required(box: Box, state: Standing, seat: int) -> int:
 def bloodlust(box: Box, state: Standing) -> int:
     """The Bloodlust in play, of both players and in all Arenas (F-CHECK-02)."""
     return sum(numbers(box, state, state.fighters, "bloodlust"))
+
+
+def battles_begin(box: Box, state: Standing) -> bool:
+    """Tell whether the check at the end of this turn would begin the Arena Phase, as the Bloodlust is now (F-CHECK-01)."""
+    return state.favor == state.turn and bool(state.boasts) and bloodlust(box, state) >= box.number[state.boasts[0]]
 
 
 def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:

@@ -15,12 +15,12 @@ from rules.ludus.box import Box
 from rules.ludus.choices import FREE
 from rules.ludus.forecast import Forecast, fallen, foresee, saved
 from rules.ludus.frames import Acting, Reacting, Registering
-from rules.ludus.judging.answers import brings_cards, is_plain_gain, is_reaction
+from rules.ludus.judging.answers import brings_cards, changes_nothing, is_free, is_plain_gain, is_reaction
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.judging.scale import betters
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
-from rules.ludus.stats import price
+from rules.ludus.stats import battles_begin, price
 
 __all__ = ["NOTHING_LOST", "Loss", "loss"]
 
@@ -46,6 +46,10 @@ class Loss(NamedTuple):
         falls: a Gladiator that would be Defeated.
         by: the Reactions that would save it together.
         helps: a Reaction that costs nothing and would do good, and no harm.
+        leaves: at the end of the actions, what else could still be played or used, by its cards and Arenas; all of it is told only
+            where something is lost.
+        rest: how many other cards are Discarded with the Hand.
+        battles: whether the Arena Phase begins.
     """
 
     plays: tuple[str, ...] = ()
@@ -56,6 +60,9 @@ class Loss(NamedTuple):
     falls: PieceRef | None = None
     by: tuple[a.PlayCard | a.Use, ...] = ()
     helps: a.Use | None = None
+    leaves: tuple[str, ...] = ()
+    rest: int = 0
+    battles: bool = False
 
 
 NOTHING_LOST = Loss()
@@ -87,11 +94,25 @@ def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction
 
 
 def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
-    """Find what is Discarded with the Hand, though it could be played, spent or kept."""
+    """Find what is Discarded with the Hand, though it could be played, spent or kept; and if anything is, what else ends."""
     income, buys = _income(box, known, legal, seat)
     plays = tuple([one.card for one in legal if isinstance(one, a.PlayCard) and is_plain_gain(box, known, one)])
     keeps = tuple([card for card in _keeps(box, known, legal, seat) if card not in plays])
-    return Loss(plays, income, buys, keeps)
+    lost = Loss(plays, income, buys, keeps)
+    if lost == NOTHING_LOST:
+        return lost
+    leaves = tuple(dict.fromkeys(_leaves(box, known, legal, plays)))
+    rest = len(known.schools[seat].hand) - len(income) - len(keeps)
+    return lost._replace(leaves=leaves, rest=rest, battles=battles_begin(box, known))
+
+
+def _leaves(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], plays: tuple[str, ...]) -> Iterator[str]:
+    """What could still be played or used besides, and something would come of it, whatever it costs; free actions stay."""
+    for one in legal:
+        if isinstance(one, a.PlayCard) and one.card not in plays and not changes_nothing(box, known, one):
+            yield one.card
+        elif isinstance(one, a.Use) and not is_free(one, box):
+            yield box.text[one.text].source
 
 
 def _income(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> tuple[tuple[str, ...], str]:

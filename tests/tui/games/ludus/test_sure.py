@@ -56,12 +56,15 @@ ASKED: Sequence[tuple[str, dict[str, Any]]] = (
         "You Discard 2 inc1, worth 2 Coin, and could still buy jab.",
         {"me": Side(hand="inc1 inc1", coins=3), "row": "jab"},
     ),
-    ("You could still play lord, for nothing.", {"me": Side(hand="lord")}),
-    ("You could still play ox, for nothing.", {"me": Side(hand="ox ox")}),
-    ("You could still play ox and coin, for nothing.", {"me": Side(hand="ox coin sigh")}),
-    ("You could still play heal, for nothing.", {"me": Side(hand="heal"), "last": ("ox*1", "")}),
-    ("You could still play cup, for nothing.", {"me": Side(hand="cup"), "last": ("", "ox")}),
-    ("You could still play purge, for nothing.", {"me": Side(hand="purge", deck="inc1")}),
+    ("You could still play lord, for nothing. Your Hand is Discarded.", {"me": Side(hand="lord")}),
+    ("You could still play ox, for nothing. Your Hand is Discarded.", {"me": Side(hand="ox ox")}),
+    ("You could still play ox and coin, for nothing. Your Hand is Discarded.", {"me": Side(hand="ox coin sigh")}),
+    (
+        "You could still play heal, for nothing. Your Hand is Discarded.",
+        {"me": Side(hand="heal"), "last": ("ox*1", "")},
+    ),
+    ("You could still play cup, for nothing. Your Hand is Discarded.", {"me": Side(hand="cup"), "last": ("", "ox")}),
+    ("You could still play purge, for nothing. Your Hand is Discarded.", {"me": Side(hand="purge", deck="inc1")}),
 )
 """What is asked about at the end of the actions, and where."""
 
@@ -71,6 +74,38 @@ def test_what_would_be_of_use_and_is_discarded_is_asked_about_at_the_end_of_the_
     told: str, laid_out: dict[str, Any]
 ) -> None:
     assert lost(laid(*CARDS, *SCHEMES, **laid_out), END) == f"{told} End your actions?"
+
+
+WAGE = patron("wage", 1, f.SchemeAbility((f.Coins(n=1),), cost=f.Cost(exhaust=True)))
+ALSO: Sequence[tuple[str, dict[str, Any]]] = (
+    ("Also unused: bribe. Your Hand is Discarded.", {"me": Side(hand="lord bribe", coins=1)}),
+    ("Also unused: wage. Your Hand is Discarded.", {"me": Side(hand="lord", villa="wage")}),
+    ("Also unused: bribe and wage. Your Hand is Discarded.", {"me": Side(hand="lord bribe", coins=1, villa="wage")}),
+    ("Your Hand is Discarded.", {"me": Side(hand="lord bribe", villa="wage!")}),
+    (
+        "Your Hand is Discarded. The Boast is reached: the Arena Phase begins now.",
+        {"me": Side(hand="lord"), "favor": 0, "last": ("ox ox", "")},
+    ),
+    ("Your Hand is Discarded.", {"me": Side(hand="lord"), "favor": 0, "last": ("ox", "")}),
+)
+"""What else ends where something is asked about, and where."""
+
+
+@pytest.mark.parametrize(("told", "laid_out"), ALSO)
+def test_whoever_is_asked_reads_what_else_ends(told: str, laid_out: dict[str, Any]) -> None:
+    played = laid(*CARDS, *SCHEMES, WAGE, **laid_out)
+    assert lost(played, END) == f"You could still play lord, for nothing. {told} End your actions?"
+
+
+def test_whoever_is_not_asked_about_a_loss_is_not_asked_about_what_else_ends() -> None:
+    assert not lost(laid(*CARDS, *SCHEMES, WAGE, me=Side(hand="sigh", villa="wage"), favor=0, last=("ox ox", "")), END)
+
+
+def test_the_longest_question_at_the_end_names_no_more_than_fits() -> None:
+    many = [scheme(f"deal{n}", f.Coins(n=3), cost=f.Cost(coins=1)) for n in range(5)]
+    hand = "lord " + " ".join(one.id for one in many)
+    asked = lost(laid(*CARDS, *many, me=Side(hand=hand, coins=1)), END)
+    assert "Also unused: deal0, deal1, deal2 and 2 more." in asked
 
 
 KEPT: Sequence[tuple[str, dict[str, Any]]] = (
@@ -248,7 +283,10 @@ async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:
         assert session.state is not before
 
 
-LEFT_OVER = "You could still play Samnite, for nothing. You Discard 2 Inc1, worth 2 Coin, and could still buy Thraex. End your actions?"
+LEFT_OVER = (
+    "You could still play Samnite, for nothing. You Discard 2 Inc1, worth 2 Coin, and could still buy Thraex. "
+    "The rest of your Hand is Discarded. End your actions?"
+)
 
 
 def asked_of(app: Ad79) -> str:

@@ -1,5 +1,7 @@
 """Warnings of what an answer of the ludus gives up that cannot be had again, as questions before it is given."""
 
+from collections.abc import Iterator
+
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.judging.losses import Loss
@@ -9,6 +11,9 @@ from tui.games.ludus.words.texts import COIN
 from tui.text.english import listed
 
 __all__ = ["lost_told"]
+
+_NAMED = 3
+"""So many names of what is left unused besides."""
 
 
 def lost_told(voice: Voice, lost: Loss) -> str:
@@ -35,7 +40,19 @@ def lost_told(voice: Voice, lost: Loss) -> str:
     if lost.keeps:
         it = "it" if len(lost.keeps) == 1 else "them"
         sentences.append(f"Your Reserve would keep {voice.cards(lost.keeps)}, for nothing; so you Discard {it}.")
-    return " ".join([*sentences, "End your actions?"]) if sentences else ""
+    return " ".join([*sentences, *_ends_too(voice, lost), "End your actions?"]) if sentences else ""
+
+
+def _ends_too(voice: Voice, lost: Loss) -> Iterator[str]:
+    """Tell what else comes of the end, which nobody is asked about for its own sake."""
+    if lost.leaves:
+        named = [voice.card(one) for one in lost.leaves[:_NAMED]]
+        more = len(lost.leaves) - len(named)
+        yield f"Also unused: {listed([*named, f'{more} more'] if more else named)}."
+    if lost.rest:
+        yield f"{'The rest of your' if lost.income or lost.keeps else 'Your'} Hand is Discarded."
+    if lost.battles:
+        yield "The Boast is reached: the Arena Phase begins now."
 
 
 def _source(box: Box, done: a.PlayCard | a.Use) -> str:
