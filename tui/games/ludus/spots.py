@@ -13,13 +13,25 @@ from rules.ludus.frames import Acting, Using
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 
-__all__ = ["ForSale", "InHand", "InPlay", "Spot", "TopBoast", "is_placed", "is_too_dear", "spots_of"]
+__all__ = [
+    "ForSale",
+    "InHand",
+    "InPlay",
+    "Spot",
+    "TopBoast",
+    "is_placed",
+    "is_too_dear",
+    "on_sale",
+    "spots_of",
+    "stalls",
+]
 
 
 class ForSale(msgspec.Struct, frozen=True):
-    """A card in a face-up row of the Supply."""
+    """A card in a face-up row of the Supply; `copy` counts those of its title that lie before it."""
 
     card: str
+    copy: int = 0
 
 
 class InHand(msgspec.Struct, frozen=True):
@@ -40,6 +52,19 @@ class TopBoast(msgspec.Struct, frozen=True):
 
 Spot = ForSale | InHand | InPlay | TopBoast
 """A place of the table that the cursor can be on."""
+
+
+def stalls(state: LudusState) -> tuple[tuple[ForSale, ...], ...]:
+    """The spots of the rows of the Supply, each in its order."""
+    return tuple(
+        tuple(ForSale(card, supply.row[:at].count(card)) for at, card in enumerate(supply.row))
+        for supply in state.supplies
+    )
+
+
+def on_sale(state: LudusState, card: str) -> tuple[ForSale, ...]:
+    """The spots of all copies of a card in the Supply."""
+    return tuple(spot for row in stalls(state) for spot in row if spot.card == card)
 
 
 def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
@@ -69,7 +94,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
     """
     match answer:
         case a.Buy(card=card):
-            return (ForSale(card),)
+            return on_sale(state, card)
         case a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card):
             return (InHand(card),)
         case a.Use(number=number) | a.First(number=number):
@@ -79,7 +104,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
         case a.Place(arena=place):
             return (InPlay(state.grounds[place].number),)
         case a.PickStall(stall=stall):
-            return tuple(ForSale(card) for card in dict.fromkeys(state.supplies[STALLS.index(stall)].row))
+            return stalls(state)[STALLS.index(stall)]
         case a.Pick(seat=seat, card=card):
             return _picked(box, state, seat, card)
         case _:
@@ -95,7 +120,7 @@ def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ..
         case f.Recall():
             return ()
         case f.Acquire():
-            return (ForSale(card),)
+            return on_sale(state, card)
         case f.ReadyPatron():
             return _patrons(state, top.seat, card, exhausted=True)
         case f.TirePatron():

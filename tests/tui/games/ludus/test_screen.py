@@ -97,6 +97,73 @@ async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) 
         assert ludus(app).pointing.here == ForSale("net_throw")
 
 
+async def test_one_of_two_copies_for_sale_carries_the_cursor_and_both_can_be_bought(house: House) -> None:
+    session = at(house, spread(me=Side(coins=9), row="pierce pierce evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        first, second = ForSale("pierce"), ForSale("pierce", 1)
+        await put(pilot, app, first)
+        assert "\n".join(rows(app)).count(app.looks.glyphs.pointer) == 1
+        assert {first, second} <= ludus(app).pointing.answers.keys()
+        await ready(pilot, "right")
+        assert ludus(app).pointing.here == second
+        await ready(pilot, "enter")
+        assert session.state.schools[0].discard == ("pierce",)
+
+
+SLOTS = (("pierce", "net_throw"), ("net_throw", "drill"), ("drill", "net_throw"))
+
+
+@pytest.mark.parametrize(("bought", "then"), SLOTS)
+@pytest.mark.parametrize("money", ["inc3 inc1", ""])
+async def test_after_a_purchase_the_cursor_stays_on_its_slot(house: House, bought: str, then: str, money: str) -> None:
+    """Whether a question of payment came in between or not, and whether anything else can be bought."""
+    coins = 0 if money else 3
+    session = at(house, spread(me=Side(hand=money, coins=coins), row="pierce net_throw drill"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale(bought))
+        await ready(pilot, "enter")
+        if isinstance(session.state.top, Paying):
+            await ready(pilot, "1")
+        assert bought in session.state.schools[0].discard
+        assert ludus(app).pointing.here == ForSale(then)
+        assert not ludus(app).pointing.in_list
+
+
+async def test_after_a_payment_the_cursor_stays_in_the_market_also_where_nothing_there_can_be_bought(
+    house: House,
+) -> None:
+    session = at(house, spread(me=Side(hand="legatus drill inc1 inc1 inc3", coins=1), row="net_throw evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale("net_throw"))
+        await ready(pilot, "enter")
+        assert isinstance(session.state.top, Paying)
+        await ready(pilot, "1")
+        assert session.state.schools[0].discard[-1] == "net_throw"
+        assert ludus(app).pointing.here == ForSale("evade")
+
+
+@pytest.mark.parametrize(
+    ("bought", "row", "then"), [("murmillo", "murmillo pierce", "pierce"), ("pierce", "murmillo pierce", "murmillo")]
+)
+async def test_where_a_row_is_sold_out_the_cursor_goes_to_another_one_and_not_onto_the_boast(
+    house: House, bought: str, row: str, then: str
+) -> None:
+    session = at(house, spread(me=Side(coins=7), row=row))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale(bought))
+        await ready(pilot, "enter")
+        assert session.state.schools[0].discard == (bought,)
+        assert ludus(app).pointing.here == ForSale(then)
+
+
 async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
     """A Boast lies beside what was kept; the list begins at its first answer, and not at its end."""
     session = at(house, spread(me=Side(hand="boast6 pierce", coins=5), row="net_throw evade", boasts=(10, 15, 19, 24)))

@@ -13,7 +13,7 @@ from rules.ludus.records import Tactic
 from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
 from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
-from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, stalls
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.games.ludus.words.texts import STALL_NAMES
@@ -283,8 +283,8 @@ def _boast_row(table: TableToDraw) -> Row[Spot]:
 def _supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
     """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
     parts: list[PicturePart[Spot]] = []
-    for at, supply in enumerate(table.state.supplies):
-        cells = [_sale_cell(table, card) for card in supply.row]
+    for at, (supply, row) in enumerate(zip(table.state.supplies, stalls(table.state), strict=True)):
+        cells = [_sale_cell(table, spot) for spot in row]
         label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= _WIDE else ""
         if label:
             parts.append([((label, "faint"),)])
@@ -292,11 +292,12 @@ def _supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
     return parts
 
 
-def _sale_cell(table: TableToDraw, card: str) -> Cell[Spot]:
+def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
+    card = spot.card
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     look = "faint" if dear else "base"
-    return Cell(ForSale(card), table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
+    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
 
 
 # The Battle

@@ -21,7 +21,7 @@ from tui.games.ludus.pictures.board import TableToDraw, table_rows
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.telling import TableTelling
-from tui.games.ludus.spots import ForSale, Spot, is_too_dear
+from tui.games.ludus.spots import Spot, is_too_dear, on_sale
 from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commands import Command, Live, PickNumber
@@ -232,7 +232,7 @@ class LudusScreen(HotSeatScreen):
         marks = dict.fromkeys(self.pointing.answers, "*")
         for choice in self.panel.list.choices:
             if is_too_dear(choice.value):
-                marks[ForSale(dict(choice.value.facts)["card"])] = "x"
+                marks |= dict.fromkeys(on_sale(self.state, dict(choice.value.facts)["card"]), "x")
         here, advised = self.pointing.here, self.pointing.advised
         marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
         return marks | ({advised: "H"} if advised else {})

@@ -8,10 +8,11 @@ from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import changes_nothing, is_free
+from rules.ludus.state import LudusState
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.pictures.telling import card_at
-from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of, stalls
 from tui.kit.cells import CellsView
 from tui.kit.pointing import Pointing
 from tui.play.deciding import Onward
@@ -56,6 +57,7 @@ class LudusPointing(Pointing[Spot]):
         self._asked: object = None
         self._turn: object = None
         self._best_left = False
+        self._seen: LudusState | None = None
 
     def others(self) -> Sequence[Spot]:
         """Tab goes through everything where no answer is about anything."""
@@ -109,7 +111,8 @@ class LudusPointing(Pointing[Spot]):
         deciding = self._deciding()
         spots = [spot for spot, found in deciding.items() if first in found] or list(deciding)
         stays = isinstance(top, Acting) and turn == self._turn
-        if stays and (before == self._asked or self.cells.spot in spots):
+        bought = self._keep_slot()
+        if stays and (before == self._asked or self.cells.spot in spots or bought):
             self.follow_in_list()
             return
         if spots:
@@ -118,6 +121,22 @@ class LudusPointing(Pointing[Spot]):
             begins = first or (deciding[spots[0]][0] if spots else self._panel.list.choices[0])
             self._panel.list.cursor = self._panel.list.choices.index(begins)
             self._panel.draw()
+
+    def _keep_slot(self) -> bool:
+        """Go on to what lies now where a card for sale lay that was bought under the cursor; tell whether one was.
+
+        Where its row is sold out, the cursor goes to the next row that is not.
+        """
+        before, self._seen = self._seen, self._table.state
+        here, now = self.here, stalls(self._table.state)
+        if before is None or not isinstance(here, ForSale) or any(here in row for row in now):
+            return False
+        for at, was in enumerate(stalls(before)):
+            left = next(filter(None, (*now[at:], *reversed(now[:at]))), ())
+            if here in was and left:
+                self.cells.put(left[min(was.index(here), len(left) - 1)])
+                return True
+        return False
 
     def leave_what_does_nothing(self) -> bool:
         """Go on to the first answer that does something, where an action has left the cursor beside a card that would do nothing.
