@@ -148,9 +148,9 @@ def _not_playable(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
             return refuse("ludus.tactic_not_now", card=card)
         case "reaction":
             return refuse("ludus.no_reaction", card=card)
-        case _ if card in box.text:
-            return _of_no_use(box, state, seat, box.text[card])
-        case _:
+        case "patron" | "scheme" | "boast":
+            if card in box.text:
+                return _of_no_use(box, state, seat, box.text[card])
             return refuse("ludus.no_use", card=card)
 
 

@@ -11,6 +11,7 @@ __all__ = [
     "ChooseProwess",
     "Claim",
     "Improve",
+    "JourneyAction",
     "Keep",
     "Land",
     "PutNext",
@@ -142,7 +143,7 @@ class Claim(Action, frozen=True, tag="campaign.claim", kw_only=True):
     card: str
 
 
-CampaignAction = (
+JourneyAction = (
     ChooseProwess
     | Improve
     | RaiseDie
@@ -162,5 +163,7 @@ CampaignAction = (
     | RemoveBane
     | SacrificeProwess
     | Claim
-    | CombatAction
 )
+"""What is done outside combat."""
+
+CampaignAction = JourneyAction | CombatAction

@@ -17,7 +17,6 @@ from tui.text.weights import Weight, weight_in
 
 __all__ = ["CampaignWording"]
 
-_IN_COMBAT = get_args(CombatAction)
 _OF_COMBAT = get_args(CombatEvent)
 
 
@@ -30,7 +29,7 @@ class CampaignWording:
 
     def action(self, state: Campaign, done: CampaignAction) -> str:
         """An action as a line of a menu."""
-        if isinstance(done, _IN_COMBAT):
+        if isinstance(done, CombatAction):
             if state.combat is None:
                 return "Fight on"
             return combat_actions.action(self.names, state.combat, done)

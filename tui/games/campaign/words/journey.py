@@ -29,7 +29,7 @@ CAUSES = {
 _PHASES = {"travel": "Travel", "event": "Event", "cleanup": "Cleanup"}
 
 
-def action(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
+def action(names: Names, state: s.Campaign, done: a.JourneyAction) -> str:
     """An action outside combat as a line of a menu."""
     match done:
         case a.ChooseProwess():
@@ -56,7 +56,20 @@ def action(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
             return _taken(names, state, done)
 
 
-def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
+_Taking = (
+    a.TakeRival
+    | a.TakeRecruit
+    | a.TakeTactics
+    | a.TakeTactic
+    | a.Shed
+    | a.ShedTactic
+    | a.RemoveBane
+    | a.SacrificeProwess
+    | a.Claim
+)
+
+
+def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
     """Rewards and what has to be given up."""
     match done:
         case a.TakeRival():
@@ -77,8 +90,6 @@ def _taken(names: Names, state: s.Campaign, done: a.CampaignAction) -> str:
             return f"Sacrifice {names.prowess(done.card)} for good" if done.card else _kept(state)
         case a.Claim():
             return f"Claim {names.event(done.card)}"
-        case _:
-            return "Go on"
 
 
 def _without_tactics(names: Names, state: s.Campaign) -> str:
