@@ -39,8 +39,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     high_contrast: bool = False
     ascii: Literal["auto", "on", "off"] = "auto"
     mouse: bool = False
-    rival_ties: Ties = "auto"
-    pace: Pace = "at_once"
+    rival_ties: Ties = "best"
+    pace: Pace = "quick"
     payments: Payments = "ask"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ from textual.screen import Screen
 
 from tui.kit.commands import Command, Commanded
 from tui.kit.field import Field
+from tui.kit.held import HeldKey
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.play import Play
@@ -52,6 +53,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         looks: how everything looks, by the player's settings and what the terminal can do.
         wire: what goes down the line.
         drafts: what was chosen in this sitting to set up a game, by the game.
+        held: the key that ended a show and may still be held.
         typed_at: when the key was typed, or the button pressed, that is being answered; endless where none is.
     """
 
@@ -87,6 +89,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.wire = Wire()
         self._owes_picture = False
         self.drafts: dict[str, Any] = {}
+        self.held = HeldKey()
         self.typed_at = math.inf
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
@@ -213,11 +216,28 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
                 return
             if page.dialog is None:
                 page.unsay()
+        if isinstance(page, Page) and self._is_swallowed(page, event):
+            return
         self.typed_at = event.time if isinstance(event, events.InputEvent) else math.inf
         try:
             await super().on_event(event)
         finally:
             self.typed_at = math.inf
+
+    def _is_swallowed(self, page: Page, event: events.Event) -> bool:
+        """Tell whether a key, or a button of the mouse, only ends what is shown, or is still the one that did."""
+        if not isinstance(event, events.Key | events.MouseDown) or event.is_forwarded:
+            return False
+        key = event.key if isinstance(event, events.Key) else "mouse"
+        if key in LeaveApp.keys:
+            return False
+        if page.cuts_short():
+            self.held.begin(key)
+            return True
+        if not self.held.swallows(key):
+            return False
+        page.say("That key came too early to count.", "warn")
+        return True
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; one that nobody knows gets an answer."""
@@ -229,6 +249,11 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return known
 
     # The line
+
+    def round_trip(self) -> float:
+        """Return how many seconds it took to the terminal and back the last time; 0 where that cannot be told."""
+        measure = getattr(self._driver, "round_trip", None)
+        return measure() if measure is not None else 0.0
 
     def forget_screen(self) -> None:
         """Take nothing for granted of what the terminal shows."""

@@ -58,7 +58,7 @@ def _reel(house: House) -> Ad79:
         for action in session.legal()
         for scene in filmed(session.spoken.game.cat, session.state.combat, action)  # type: ignore[attr-defined]
     ]
-    return app_for(house, "reel", play=session.play, scenes=scenes, quick=False)
+    return app_for(house, "reel", play=session.play, scenes=scenes)
 
 
 def _settled(house: House) -> Ad79:

@@ -139,6 +139,10 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """Tell whether a key may do what it is bound to; one that may not is a stray one."""
         return True
 
+    def cuts_short(self) -> bool:
+        """End what is being shown, for a key that does nothing else then; False where nothing is."""
+        return False
+
     def stray(self, key: str) -> str:
         """Answer a key that does nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."

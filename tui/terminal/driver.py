@@ -19,6 +19,7 @@ from textual.message import Message
 
 from tui.terminal.hearing import ASK_MARKING, Ear
 from tui.terminal.leaving import LEAVE_KEYS, left, must_leave, stays
+from tui.terminal.round_trip import RoundTrip
 
 __all__ = ["LineDriver", "MessageQueue"]
 
@@ -106,11 +107,21 @@ class LineDriver(LinuxDriver):
         """Make it as Textual does."""
         super().__init__(app, **options)
         self._waiting = MessageQueue(app, self._loop)
+        self._round_trip = RoundTrip()
 
     @property
     def is_behind(self) -> bool:
         """True if keys wait, so that what is drawn now is not what they lead to."""
         return bool(self._waiting)
+
+    def round_trip(self) -> float:
+        """Return how many seconds it took to the terminal and back when that was last measured, and measure it anew."""
+        seconds = self._round_trip.seconds
+        asked = self._round_trip.ask()
+        if asked:
+            self.write(asked)
+            self.flush()
+        return seconds
 
     def start_application_mode(self) -> None:
         """Enter the full screen; nothing is known of what it shows."""
@@ -120,6 +131,7 @@ class LineDriver(LinuxDriver):
         super().start_application_mode()  # type: ignore[no-untyped-call]
         if self._writer_thread is not None and os.environ.get("TERM_PROGRAM", "") != "Apple_Terminal":
             self.write(ASK_MARKING)  # that one would write the end of the question on the screen
+        self.write(self._round_trip.ask())
 
     def stop_application_mode(self) -> None:
         """Leave the full screen, or the process if the terminal takes nothing more."""
@@ -159,7 +171,7 @@ class LineDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read input until the app leaves, and dispatch it."""
-        ear = Ear(XTermParser(self._debug))
+        ear = Ear(XTermParser(self._debug), alive=self._round_trip.answered)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():

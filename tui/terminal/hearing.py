@@ -16,13 +16,16 @@ from tui.terminal.sequences import ESCAPE, PASTE_END, PASTE_KEPT, PASTE_START, S
 
 __all__ = ["ASK_MARKING", "Ear"]
 
+_ALIVE = re.compile(r"\x1b\[[03]n")
+"""Says that the terminal is there."""
+
 ASK_MARKING = "\x1b[?2004$p"
 """Asks the terminal whether it marks what is pasted."""
 
 _MARKING = re.compile(r"\x1b\[\?2004;[123]\$y")
 """Says that it does: marks are on, off for now, or always on."""
 
-_REPORT = re.compile(r"\x1b\[(?:<.*[mM]|M.{3}|[\d;]+M|\?.*|[IO]|[\d;:]*[Rt]|200~.*)", re.DOTALL)
+_REPORT = re.compile(r"\x1b\[(?:<.*[mM]|M.{3}|[\d;]+M|\?.*|[IO]|[\d;:]*[Rtn]|200~.*)", re.DOTALL)
 """What no key sends: mouse, answers, focus, place, size, a marked paste."""
 
 _KEY = 8
@@ -35,13 +38,21 @@ class Ear:
     Bytes that are no UTF-8 become a replacement character. Keys that must be a paste come as one `Paste`.
     """
 
-    def __init__(self, parser: XTermParser, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        parser: XTermParser,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        alive: Callable[[], None] = lambda: None,
+    ) -> None:
         """Begin with nothing heard.
 
         Args:
             parser: is only ever given whole pieces, and never an empty one, which would end it.
             clock: seconds.
+            alive: is called when the terminal says that it is there.
         """
+        self._alive = alive
         self._parser = parser
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._splitter = Splitter(clock)
@@ -80,6 +91,9 @@ class Ear:
     def _recognized(self, piece: str) -> list[Message]:
         if piece == ESCAPE:
             return [events.Key("escape", ESCAPE)]
+        if _ALIVE.fullmatch(piece):
+            self._alive()
+            return []
         if piece.startswith(PASTE_START):
             self._sense.marking = True
             return [events.Paste(piece.removeprefix(PASTE_START).removesuffix(PASTE_END))]

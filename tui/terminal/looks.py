@@ -155,6 +155,7 @@ LOOKS: Mapping[str, Look] = {
     "danger_ground": Look("bright", "danger"),
     "cursor": Look("bright", with_colour="bold", without="bold"),
     "target": Look("on_chosen", "gold", "bold", "bold reverse"),
+    "struck": Look("on_chosen", "red", "bold", "bold reverse"),
     "land": Look("sand"),
     "sea": Look("sea"),
     "border": Look("faint"),

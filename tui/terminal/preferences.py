@@ -75,13 +75,11 @@ PREFERENCES = (
         "The rules leave it to you what a rival does when several choices are equal.",
         (
             Value(
-                "auto",
-                "where it matters",
-                "you are asked where it makes a difference; elsewhere the first answer is taken",
+                "best", "the best for me", "what spares your hero and the weak; the report says what was left to you"
             ),
+            Value("auto", "where it matters", "you are asked where it makes a difference"),
             Value("ask", "ask me", "you decide each time, as the rule book has it"),
             Value("worst", "the worst for me", "what strikes your hero, then what defeats or costs the most HP"),
-            Value("best", "the best for me", "what spares your hero and the weak; it makes the game easier"),
         ),
     ),
     Preference(
@@ -89,8 +87,8 @@ PREFERENCES = (
         "Rivals' turns",
         "How you see what the rivals do in a fight. In each case s shows their last turn again, step by step.",
         (
-            Value("step", "step by step", "one unit after another, each until you press Space"),
-            Value("quick", "quickly", "one unit after another by itself; Esc leaps to the end"),
+            Value("quick", "quickly", "each move, throw and blow for a moment, yours too; any key goes on to the end"),
+            Value("step", "step by step", "one unit after another, each until you press Space; your own blows quickly"),
             Value("at_once", "at once", "the board afterwards, and a report of the whole turn"),
         ),
     ),

@@ -75,23 +75,39 @@ class _Filming(CombatCourse):
         self.reel.append((event, self.combat))
 
 
-def filmed(cat: Catalogue, combat: Combat, action: CombatAction) -> tuple[Scene, ...]:
+_FALLS = (e.DamageDealt, e.HpLost)
+"""With these a throw strikes home."""
+
+
+def filmed(cat: Catalogue, combat: Combat, action: CombatAction, *, beats: bool = False) -> tuple[Scene, ...]:
     """The scenes of what an answer leads to until the next decision; they end with the very combat that `apply` gives.
 
     Args:
         cat: the catalogue.
         combat: the combat in which the answer is given.
         action: a legal answer.
+        beats: whether a throw and what it costs are two scenes.
     """
     course = _Filming(cat, combat)
     play.take(course, action)
     scenes: list[list[tuple[Event, Combat]]] = []
     for event, then in course.reel:
-        if not scenes or (_begins(scenes[-1], event) and any(isinstance(told, _SEEN) for told, _ in scenes[-1])):
+        if not scenes or (beats and _falls(scenes[-1], event)) or _cut(scenes[-1], event):
             scenes.append([])
         scenes[-1].append((event, then))
     cut = [Scene(scene[-1][1], tuple(event for event, _ in scene)) for scene in scenes]
     return (*cut[:-1], cut[-1]._replace(combat=course.combat)) if cut else ()
+
+
+def _cut(scene: list[tuple[Event, Combat]], event: Event) -> bool:
+    """Tell whether an event begins another scene, as there was something to see in this one."""
+    return _begins(scene, event) and any(isinstance(told, _SEEN) for told, _ in scene)
+
+
+def _falls(scene: list[tuple[Event, Combat]], event: Event) -> bool:
+    """Tell whether an event is the first harm that comes of a throw."""
+    thrown = any(isinstance(told, e.AttackRolled) for told, _ in scene)
+    return thrown and isinstance(event, _FALLS) and not any(isinstance(told, _FALLS) for told, _ in scene)
 
 
 def _begins(scene: list[tuple[Event, Combat]], event: Event) -> bool:

@@ -179,7 +179,7 @@ async def test_a_game_that_is_open_plays_by_the_new_settings(house: House) -> No
     async with app.run_test(size=SIZE) as pilot:
         app.visit("settings")
         await pilot.pause()
-        await pilot.press(number("rival_ties"), "2")
+        await pilot.press(number("rival_ties"), "3")
         assert session.settings.rival_ties == "ask"
 
 

@@ -70,6 +70,23 @@ def test_a_scene_ends_with_what_it_tells_done() -> None:
     assert seen >= {e.UnitMoved, e.HpLost}
 
 
+def test_a_throw_and_what_it_costs_are_two_beats_with_the_hp_as_they_were_and_are() -> None:
+    struck = 0
+    for combat, action in answers():
+        beats = filmed(game().cat, combat, action, beats=True)
+        assert tuple(event for beat in beats for event in beat.events) == play.apply(game().cat, combat, action).events
+        for throw, blow in pairwise(beats):
+            lost = next((one for one in blow.events if isinstance(one, e.HpLost)), None)
+            if lost is None or not any(isinstance(one, e.AttackRolled) for one in throw.events):
+                continue
+            struck += 1
+            before, after = ({one.key: one.hp for one in beat.combat.fighters}[lost.unit] for beat in (throw, blow))
+            assert before == lost.hp + lost.n
+            assert after == lost.hp
+            assert not any(isinstance(one, e.AttackRolled) for one in blow.events)
+    assert struck > 10
+
+
 def test_a_mark_and_the_way_towards_it_are_one_scene() -> None:
     walks = 0
     for scene in scenes():

@@ -41,6 +41,7 @@ def fight(house: House, units: Mapping[str, str], step: StepName = "movement", *
             camp.
     """
     session = set_out(house)
+    session.settings = replace(session.settings, pace="at_once", rival_ties="auto")
     table = _table(session.state.table, fields.pop("act", 1), fields.pop("camp", ()))
     combat = _combat(session, table, units, fields)
     combat = replace(combat, step=_BEFORE.get(step, "opening"))

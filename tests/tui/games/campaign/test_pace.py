@@ -16,10 +16,12 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
 from tests.tui.plain_screens import set_out
-from tui.games.campaign.screens import reel, settling, steps
+from tui.games.campaign.screens import settling
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel
 from tui.games.campaign.screens.settled import Settled
+from tui.kit import held
+from tui.kit.held import HeldKey
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -75,69 +77,22 @@ async def test_escape_leaps_to_the_end(house: House) -> None:
         assert isinstance(play.top, f.Opening)
 
 
-async def test_scenes_follow_by_themselves_where_that_is_set(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reel, "_QUICK", 0.01)
-    async with played(house, at_pace("quick")) as play:
-        await play.pilot.press("space")
-        for _ in range(100):
-            await play.pilot.pause(0.02)
-            if isinstance(play.app.screen, CombatScreen):
-                break
-
-        assert isinstance(play.app.screen, CombatScreen)
-        assert isinstance(play.top, f.Opening)
-
-
-async def test_each_scene_has_its_whole_time_and_a_long_one_more(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also one that a key brought: the time of the one before is stopped."""
-    times: list[float] = []
-    stopped: list[float] = []
-
-    class Clock:
-        def __init__(self, seconds: float, *_: object) -> None:
-            self.seconds = seconds
-            times.append(seconds)
-
-        def stop(self) -> None:
-            stopped.append(self.seconds)
-
-    monkeypatch.setattr(Reel, "set_timer", lambda _, *args: Clock(*args))
-    monkeypatch.setattr(Reel, "_report", lambda page, _: [()] * (3 if page.at == 0 else 6))
-    async with played(house, at_pace("quick")) as play:
-        await play.press("space", "space")
-
-        assert times == [reel._QUICK, 2 * reel._QUICK]
-        assert stopped == times[:1]
-
-
-async def test_scenes_wait_once_somebody_looked_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reel, "_QUICK", 600.0)
-    async with played(house, at_pace("quick")) as play:
-        await play.press("space")
-        page, clock = shown(play), shown(play)._clock
-        assert clock is not None
-        await play.press("space", "backspace")
-
-        assert page.at == 0
-        assert page._clock is None
-
-
 @pytest.mark.parametrize("key", ["space", "enter", "1"])
 async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
     house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(steps, "_UNREAD", 60.0)
+    monkeypatch.setattr(held, "_FIRST", 60.0)
     async with played(house, at_pace("step")) as play:
         await play.press("space")
         await play.press(*["space"] * len(shown(play).scenes))
         assert isinstance(play.app.screen, CombatScreen)
         before, actions = play.session.state, play.session.actions
-        if key == "enter":
-            await play.press("o")
         await play.press(key)
         assert play.session.state is before
         assert "too early to count" in play.status
-        monkeypatch.setattr(steps, "_UNREAD", 0.0)
+        play.app.held = HeldKey()
+        if key == "enter":
+            await play.press("o")
         await play.press(key)
 
         assert play.session.actions > actions
@@ -245,6 +200,7 @@ async def test_an_answer_is_given_again_as_often_as_it_can_be(house: House) -> N
 def almost_won(house: House) -> Session:
     """The suggested campaign as a bot plays it, in a fight that is won already."""
     session = set_out(house)
+    session.settings = replace(session.settings, pace="at_once", rival_ties="auto")
     game, bot = session.spoken.game, BOTS["plain"](session.spoken.game, 1)  # type: ignore[arg-type]
     while True:
         state = session.state

@@ -126,6 +126,8 @@ class BoardPicture:
             self._draw_wall(rows, at)
         if self._heights:
             self._draw_levels(rows[-1])
+        for cell in marks.flash:
+            self._flash(rows, cell)
         if cursor is not None:
             x, y = self.caret(cursor)
             rows[y][x - 1], rows[y][x + self.grain.wide - 1] = ("[", "cursor"), ("]", "cursor")
@@ -137,6 +139,13 @@ class BoardPicture:
             cells = [(glyph, look) for text, look in spans for glyph in text]
             rows[y + down][x : x + len(cells)] = cells
         rows[y + self._middle][0] = (cell[0], "faint")
+
+    def _flash(self, rows: list[list[Span]], cell: str) -> None:
+        """Have a whole hex light up."""
+        x, y = self.spot(cell)
+        wide, high = self.grain
+        for row in rows[y : y + high]:
+            row[x : x + wide - 1] = [(glyph, "struck") for glyph, _ in row[x : x + wide - 1]]
 
     def _draw_levels(self, row: list[Span]) -> None:
         """Draw how many levels below the peak each column lies."""

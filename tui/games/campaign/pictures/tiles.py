@@ -44,6 +44,7 @@ class Marks(NamedTuple):
         threats: what a unit would have to reckon with on a hex, in three glyphs, where that is shown.
         actor: where the unit stands that is deciding.
         advised: the hex that a hint advises; None where there is none.
+        flash: hexes on which a blow falls at this moment.
     """
 
     choices: Collection[str] = ()
@@ -53,6 +54,7 @@ class Marks(NamedTuple):
     threats: Mapping[str, str] = {}
     actor: str | None = None
     advised: str | None = None
+    flash: Collection[str] = ()
 
 
 Rows = tuple[tuple[Span, ...], ...]

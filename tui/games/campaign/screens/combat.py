@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -30,11 +30,12 @@ from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.spots import actor, cell_of
+from tui.games.campaign.screens.beats import Beats
 from tui.games.campaign.screens.ending_turn import EndingTurn, EndWholeTurn
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
-from tui.games.campaign.screens.steps import TOO_EARLY, ShowSteps, Steps
+from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.finding import Finding, FindNamed
@@ -126,6 +127,7 @@ class CombatScreen(CampaignScreen):
         super().__init__(play)
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
+        self.beats = self.add_part(Beats(self))
         self.ending_turn = self.add_part(EndingTurn(self))
         self.add_part(Finding(self))
         self.settling = self.add_part(SettlingFight(self))
@@ -154,7 +156,7 @@ class CombatScreen(CampaignScreen):
     def draw_stage(self) -> None:
         """Bring the board up to date; for a new decision the cursor goes to where that is made."""
         combat = self.state.combat
-        if combat is None:
+        if combat is None or self.beats.on:
             return
         fresh = combat is not self._drawn
         if fresh:
@@ -187,7 +189,7 @@ class CombatScreen(CampaignScreen):
 
     def look(self) -> None:
         """Show what the cursor is on."""
-        if self._drawn is None:
+        if self._drawn is None or self.beats.on:
             return
         self.board.quiet = self.pointing.in_list and self.pointing.listed
         cell = "" if self.board.quiet else self.board.cell
@@ -296,6 +298,19 @@ class CombatScreen(CampaignScreen):
 
     # What was played
 
+    def go_on_from(self, played: Played) -> None:
+        """Show what happened beat by beat, then the new state."""
+        pace = "at_once" if self.settling.on else self.play.settings.pace
+        go_on = partial(super().go_on_from, played)
+        if pace == "at_once":
+            go_on()
+        else:
+            self.beats.show(played, go_on, rivals=pace == "quick")
+
+    def cuts_short(self) -> bool:
+        """End the beats that are shown."""
+        return self.beats.cut_short()
+
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""
         super().played(played)
@@ -315,20 +330,11 @@ class CombatScreen(CampaignScreen):
     def _follow(self) -> None:
         """Draw the new state, and above it how it came about."""
         super()._follow()
-        self.steps.show_fresh(self.play.settings.pace)
-
-    def take(self, action: Any) -> None:
-        """Do an action, unless the key was meant for the rivals' turn, which ended under the finger."""
-        if self.steps.unread:
-            self.say(TOO_EARLY, "warn")
-        else:
-            super().take(action)
+        self.steps.show_fresh()
 
     def stray(self, key: str) -> str:
         """Answer a key that has no meaning at the moment, although it will have."""
-        if self.settling.on:
-            return "The bot plays the fight out. Esc stops it."
-        return TOO_EARLY if self.steps.unread else super().stray(key)
+        return "The bot plays the fight out. Esc stops it." if self.settling.on else super().stray(key)
 
     def can(self, command: str) -> bool:
         """Tell whether a command works; while the bot plays, none does but stopping it, and the help."""

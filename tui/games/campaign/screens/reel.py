@@ -4,16 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from textual.containers import Horizontal
-from textual.timer import Timer
 from textual.widget import Widget
 
-from rules.campaign.combat.events import AttackRolled, UnitMoved
 from rules.campaign.combat.film import Scene
 from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.pictures.beat import beat_marks
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.screens.board import BoardView
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command
@@ -23,11 +21,6 @@ from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
 
 __all__ = ["NextScene", "PreviousScene", "Reel"]
-
-_QUICK = 0.7
-"""Seconds for `_AT_A_GLANCE` lines of a scene's report, where scenes follow by themselves; more lines take longer."""
-
-_AT_A_GLANCE = 3
 
 
 class NextScene(Command):
@@ -39,7 +32,7 @@ class NextScene(Command):
 
 
 class PreviousScene(Command):
-    """Show once more what came before; scenes that follow by themselves wait for you from then on."""
+    """Show once more what came before."""
 
     keys: ClassVar[tuple[str, ...]] = ("backspace", "left", "h")
     label = "Before"
@@ -62,29 +55,26 @@ class Reel(Page):
         "and is saved. The settings say whether you see this after each of their turns; s shows it again."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (NextScene, PreviousScene, ToTheEnd)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     DEFAULT_CSS = """
     Reel #stage { height: 1fr; }
     Reel #told { width: 1fr; }
+    Reel.-wide BoardView { width: 63; }
     """
 
-    def __init__(
-        self, play: CampaignPlay, scenes: Sequence[Scene], *, quick: bool, over: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, play: CampaignPlay, scenes: Sequence[Scene], *, over: Callable[[], None] = lambda: None) -> None:
         """Show scenes.
 
         Args:
             play: the campaign in which they happened.
             scenes: what happened, at least one scene.
-            quick: whether they follow by themselves.
-            over: is called when the last one was left by the key that leads on, or by the clock.
+            over: is called when the last one was left by the key that leads on.
         """
         super().__init__()
         self.play = play
         self.scenes = tuple(scenes)
         self.at = 0
-        self._quick = quick
         self._over = over
-        self._clock: Timer | None = None
         self.names = Names(play.game.cat)
         self.board = BoardView(lambda: None, lambda: None)
         self.board.can_focus = False
@@ -94,24 +84,6 @@ class Reel(Page):
     def body(self) -> Iterable[Widget]:
         """The board beside the report."""
         yield Horizontal(self.board, self.told, id="stage")
-
-    def on_mount(self) -> None:
-        """Let the scenes follow by themselves where that is wished."""
-        self._wind()
-
-    def _wind(self) -> None:
-        """Give the scene its time anew."""
-        if self._clock is not None:
-            self._clock.stop()
-        seconds = _QUICK * max(1.0, len(self._report(self.told.size.width)) / _AT_A_GLANCE)
-        self._clock = self.set_timer(seconds, self._run_out) if self._quick else None
-
-    def _run_out(self) -> None:
-        """The time of the scene is over; behind a dialog it begins anew."""
-        if self.dialog is None and self.app.screen is self:
-            self.action_next_scene()
-        else:
-            self._wind()
 
     @property
     def scene(self) -> Scene:
@@ -129,7 +101,7 @@ class Reel(Page):
         super().draw()
         combat = self.scene.combat
         self.board.lay(Foresight(self.names.cat, combat), goal_line(self.names, combat), self._foot)
-        self.board.mark(_marks(self.scene))
+        self.board.mark(beat_marks(self.scene))
         self.told.redraw()
         self.hush()
 
@@ -154,7 +126,6 @@ class Reel(Page):
         if self.at + 1 < len(self.scenes):
             self.at += 1
             self.draw()
-            self._wind()
         else:
             self._over()
             self.game_app.step_back()
@@ -166,24 +137,5 @@ class Reel(Page):
 
     def action_previous_scene(self) -> None:
         """Go back by one scene."""
-        self._quick = False
         self.at -= 1
         self.draw()
-        self._wind()
-
-
-def _marks(scene: Scene) -> Marks:
-    """Mark who acts, along which way, and at whom it strikes."""
-    at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
-    way: tuple[str, ...] = ()
-    aims: tuple[str, ...] = ()
-    actor: str | None = None
-    for event in scene.events:
-        match event:
-            case UnitMoved():
-                actor, way = at.get(event.unit), event.path
-            case AttackRolled():
-                actor, aims = at.get(event.unit), tuple(at[key] for key in (event.target or "",) if key in at)
-            case _:
-                actor = actor or at.get(getattr(event, "unit", ""))
-    return Marks(actor=actor, reach=way, aims=aims)

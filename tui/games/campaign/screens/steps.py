@@ -1,6 +1,5 @@
 """The rivals' turn in steps, after it or once more."""
 
-import time
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,11 +12,7 @@ from tui.play.played import Done, Played
 if TYPE_CHECKING:
     from tui.games.campaign.screens.screen import CampaignScreen
 
-__all__ = ["TOO_EARLY", "ShowSteps", "Steps"]
-
-_UNREAD = 0.5
-"""Seconds after the rivals' turn was shown in which a key still belongs to it: nobody has read by then what the fight asks."""
-TOO_EARLY = "The rivals' turn is over. That key came too early to count in the fight."
+__all__ = ["ShowSteps", "Steps"]
 
 
 class ShowSteps(Command):
@@ -38,7 +33,6 @@ class Steps(ScreenPart):
         self._screen = screen
         self._turn: list[Done] = []
         self._fresh: Sequence[Scene] = ()
-        self._seen_out = float("-inf")
 
     def played(self, played: Played, pace: str) -> None:
         """Keep what the rivals did, and what of it is to be shown at a pace."""
@@ -51,7 +45,7 @@ class Steps(ScreenPart):
             self._turn += played.done
         else:
             return
-        seen = list(self._seen(played.done)) if pace != "at_once" else []
+        seen = list(self._seen(played.done)) if pace == "step" else []
         rivals = _of_rivals(seen)
         self._fresh = [*_own_blows(seen), *rivals] if rivals else ()
 
@@ -59,32 +53,24 @@ class Steps(ScreenPart):
         """Leave out what was taken back."""
         self._turn, self._fresh = [], ()
 
-    def show_fresh(self, pace: str) -> None:
+    def show_fresh(self) -> None:
         """Show what is new above the state that it led to."""
         fresh, self._fresh = self._fresh, ()
         if fresh:
-            self._show(fresh, quick=pace == "quick")
+            self._show(fresh)
 
     def _seen(self, done: Sequence[Done]) -> Iterator[Scene]:
         return (scene for one in done for scene in _filmed(self._screen.names.cat, one) if scene.seen)
 
-    def _show(self, scenes: Sequence[Scene], *, quick: bool) -> None:
-        screen = self._screen
-        screen.game_app.visit("reel", play=screen.play, scenes=scenes, quick=quick, over=self._end_show)
-
-    def _end_show(self) -> None:
-        self._seen_out = time.monotonic()
-
-    @property
-    def unread(self) -> bool:
-        """True if the rivals' turn, shown to its end, gave way to the fight only just now."""
-        return time.monotonic() < self._seen_out + _UNREAD
+    def _show(self, scenes: Sequence[Scene]) -> None:
+        app = self._screen.game_app
+        app.visit("reel", play=self._screen.play, scenes=scenes, over=lambda: app.held.begin(None))
 
     def action_show_steps(self) -> None:
         """The last turn once more."""
         scenes = _of_rivals(self._seen(self._turn))
         if scenes:
-            self._show(scenes, quick=False)
+            self._show(scenes)
         else:
             self._screen.say(
                 "There is no turn of the rivals' to show: none since you came here, or it was taken back.", "warn"

@@ -1,0 +1,256 @@
+"""What happens in a fight is seen, beat by beat, before the fight goes on: the rivals' turn and the player's own blows."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+from textual._compositor import CompositorUpdate
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.events import AttackRolled, HpLost
+from saves.settings import Pace
+from tests.content_set import a_catalogue
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.grids import grid
+from tui.games.campaign.screens import beats
+from tui.games.campaign.screens.beats import beats_of
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.reel import Reel
+from tui.play.house import House
+from tui.play.session import Session
+from tui.terminal.wire import Wire
+
+
+def duel(house: House) -> Session:
+    """The end of the player's turn, with a single rival, who goes and strikes."""
+    return fight(house, {"d5": "@", "e3": "archer", "a4": "rival net_diver"}, "abilities", sport="spar")
+
+
+def first_blow(house: House) -> Session:
+    """Two units of the player's may strike, so that a blow does not end the turn."""
+    return fight(
+        house, {"d5": "@", "e3": "archer", "d4": "rival defender", "a1": "rival defender"}, "engage", sport="spar"
+    )
+
+
+def brawl(house: House) -> Session:
+    """Three against three, close to one another."""
+    units = {
+        "d5": "@",
+        "d4": "attacker",
+        "e3": "archer",
+        "c5": "rival net_diver",
+        "b3": "rival tactician",
+        "c4": "rival defender",
+    }
+    return fight(house, units, "abilities", sport="spar", tribune="r2")
+
+
+def at_pace(pace: Pace, make: Callable[[House], Session] = duel) -> Callable[[House], Session]:
+    def made(house: House) -> Session:
+        session = make(house)
+        session.settings = replace(session.settings, pace=pace, rival_ties="best")
+        return session
+
+    return made
+
+
+@pytest.fixture(autouse=True)
+def slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each beat stays until a key comes."""
+    monkeypatch.setattr(beats, "_SHORTEST", 600.0)
+    monkeypatch.setattr(beats, "_LONGEST", 600.0)
+
+
+async def run_out(play: Play) -> None:
+    """The time of the beat is over."""
+    clock = play.screen.beats._clock
+    assert clock is not None
+    clock.stop()
+    clock._callback()  # type: ignore[misc]
+    await play.pilot.pause()
+
+
+def hp_on_board(play: Play) -> dict[str, int]:
+    foresight = play.screen.board._foresight
+    assert foresight is not None
+    return {one.key: one.hp for one in foresight.combat.fighters}
+
+
+def showing(play: Play) -> bool:
+    screen = play.app.screen
+    return isinstance(screen, CombatScreen) and screen.beats.on
+
+
+async def test_the_rivals_turn_is_shown_beat_by_beat_on_the_board_of_the_fight(house: House) -> None:
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        scenes = play.screen.beats._scenes
+        assert showing(play)
+        assert "They act" in play.info
+        assert isinstance(play.top, f.Opening)
+        throws = [n for n, scene in enumerate(scenes) if any(isinstance(one, AttackRolled) for one in scene.events)]
+        for _ in range(throws[0]):
+            await run_out(play)
+        assert "[*]" in play.info or "[ ]" in play.info
+        assert "hit" in play.info or "A miss." in play.info
+        for _ in range(len(scenes) - throws[0]):
+            await run_out(play)
+
+        assert not showing(play)
+        assert "Net Diver" in play.info
+
+
+async def test_the_board_and_the_hp_are_those_of_the_beat(house: House) -> None:
+    async with played(house, at_pace("quick", first_blow)) as play:
+        while not showing(play) or not any(
+            isinstance(one, HpLost) for scene in play.screen.beats._scenes for one in scene.events
+        ):
+            if showing(play):
+                await play.press("escape")
+                play.app.held.begin("")
+            await play.press("1")
+        scenes = play.screen.beats._scenes
+        lost = next(one for scene in scenes for one in scene.events if isinstance(one, HpLost))
+        assert hp_on_board(play)[lost.unit] == lost.hp + lost.n
+        assert not play.screen.board.marks.flash
+        await run_out(play)
+
+        assert hp_on_board(play)[lost.unit] == lost.hp
+        assert play.screen.board.marks.flash
+        assert f"-{lost.n} HP" in play.info
+
+
+@pytest.mark.parametrize("pace", ["quick", "step"])
+async def test_an_own_blow_is_shown_although_the_turn_goes_on(house: House, pace: Pace) -> None:
+    async with played(house, at_pace(pace, first_blow)) as play:
+        await play.press("1")
+        while not showing(play):
+            await play.press("1")
+
+        assert "You strike" in play.info
+        assert all(scene.combat.mover == "player" for scene in play.screen.beats._scenes)
+        await play.press("x")
+        assert not showing(play)
+        assert isinstance(play.top, f.Engaging | f.UnitStriking)
+
+
+async def test_any_key_goes_to_the_end_and_answers_nothing_as_long_as_it_is_held(house: House) -> None:
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        assert showing(play)
+        state = play.session.state
+        await play.press("space")
+        assert not showing(play)
+        await play.press("space", "space")
+        assert play.session.state is state
+        await play.press("1")
+
+        assert play.session.state is not state
+
+
+async def test_a_key_that_is_let_go_is_heard_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.kit.held._FIRST", 0.05)
+    monkeypatch.setattr("tui.kit.held._REPEATS", 0.05)
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space", "space")
+        state = play.session.state
+        await asyncio.sleep(0.1)
+        await play.press("space")
+
+        assert play.session.state is not state
+
+
+async def test_no_key_counts_right_after_the_beats_ended_by_themselves(house: House) -> None:
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        state = play.session.state
+        for _ in play.screen.beats._scenes:
+            await run_out(play)
+        await play.press("1")
+
+        assert play.session.state is state
+        assert "too early to count" in play.status
+
+
+async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with played(house, at_pace("quick")) as play:
+        monkeypatch.setattr(play.app, "round_trip", lambda: 0.31)
+        await play.press("space")
+
+        assert not showing(play)
+        assert isinstance(play.top, f.Opening)
+
+
+async def test_at_once_shows_no_beats_and_step_by_step_shows_the_rivals_turn_in_steps(house: House) -> None:
+    async with played(house, at_pace("at_once")) as play:
+        await play.press("space")
+        assert not showing(play)
+    async with played(house, at_pace("step")) as play:
+        await play.press("space")
+
+        assert isinstance(play.app.screen, Reel)
+
+
+async def test_the_blow_that_ends_a_fight_is_seen_before_the_screen_that_follows(house: House) -> None:
+    make = at_pace("quick", lambda house: fight(house, {"d5": "@", "d4": "rival defender 1"}, "engage", sport="spar"))
+    async with played(house, make) as play:
+        for _ in range(40):
+            if play.session.state.combat is None or play.session.state.combat.result is not None:
+                break
+            if showing(play):
+                await play.press("x")
+            await play.press("1")
+
+        assert isinstance(play.app.screen, CombatScreen)
+        assert showing(play)
+        while "defeated" not in play.info:
+            await run_out(play)
+        assert "is defeated" in grid(play.app)
+        await play.press("x")
+        assert not isinstance(play.app.screen, CombatScreen)
+
+
+async def test_the_whole_turn_takes_a_few_seconds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beats, "_SHORTEST", 0.15)
+    monkeypatch.setattr(beats, "_LONGEST", 0.6)
+    async with played(house, at_pace("quick")) as play:
+        times: list[float] = []
+        monkeypatch.setattr(CombatScreen, "set_timer", lambda _, seconds, *__: times.append(seconds))
+        await play.press("space")
+        scenes = len(play.screen.beats._scenes)
+
+        assert scenes > 1
+        assert times == [max(0.15, min(0.6, beats._WHOLE / scenes))]
+
+
+@pytest.mark.parametrize(("size", "most"), [((80, 24), 500), ((120, 40), 900)])
+async def test_a_beat_costs_few_bytes(house: House, size: tuple[int, int], most: int) -> None:
+    """Counted from the first beat on, which takes the place of what the fight told."""
+    async with played(house, at_pace("quick", brawl), size) as play:
+        wire = Wire()
+        spent: list[int] = []
+        for _ in range(30):
+            await play.press("E" if isinstance(play.top, f.Opening | f.Moving | f.UsingAbilities) else "1")
+            fresh = True
+            while showing(play):
+                update = play.app.screen._compositor.render_update(full=True)
+                assert isinstance(update, CompositorUpdate)
+                sent = wire.send(update, (0, 0))
+                spent += [] if fresh else [len(sent.encode())]
+                fresh = False
+                await run_out(play)
+            play.app.held.begin("")
+            if play.session.state.combat is None or play.session.state.combat.result is not None:
+                break
+        assert len(spent) > 3
+        assert max(spent) <= most, spent
+
+
+def test_what_the_player_does_without_a_blow_is_no_beat(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival defender"}, "movement", sport="spar")
+    done = [*session.act(session.legal()[0]).done, *session.act(session.legal()[0]).done]
+
+    assert not beats_of(a_catalogue(), [one for one in done if one.before.combat.mover == "player"])

@@ -1,0 +1,107 @@
+"""The picture of a beat of a fight: who acts, the dice as they fell, whom it struck and what that cost."""
+
+from rules.campaign.combat import events as e
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
+from rules.campaign.combat.film import Scene
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
+from tui.games.campaign.pictures.report import report
+from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.words.combat_events import event
+from tui.games.campaign.words.names import Names, skill_name
+from tui.text.english import capital, plural
+from tui.text.fit import folded
+from tui.text.lines import Line, Span, line, wrapped
+
+__all__ = ["beat_lines", "beat_marks", "rolled_in"]
+
+_HIT, _MISS = "[*]", "[ ]"
+_MOST_BOXES = 20
+
+
+def rolled_in(scene: Scene) -> e.AttackRolled | None:
+    """The throw of a scene, if there is one."""
+    return next((one for one in scene.events if isinstance(one, e.AttackRolled)), None)
+
+
+def beat_lines(names: Names, throw: Scene | None, scene: Scene, width: int) -> list[Line]:
+    """Tell a beat: with the throw that it comes of, or by itself.
+
+    Args:
+        names: what things are called.
+        throw: the scene of the throw whose blow this is; None where there is none.
+        scene: the beat.
+        width: cells a line.
+    """
+    first = throw or scene
+    rolled = rolled_in(first)
+    if rolled is None:
+        told = report(names, scene.combat, scene.events, width)
+        return [*told, *_losses(names, scene, width)]
+    lines = _thrown(names, first, rolled, width)
+    return [*lines, *_losses(names, scene, width)] if throw is not None else lines
+
+
+def _thrown(names: Names, scene: Scene, rolled: e.AttackRolled, width: int) -> list[Line]:
+    who = capital(names.fighter(scene.combat, rolled.unit))
+    how = "strikes" if rolled.using == "attack" else f"uses {skill_name(rolled.using)}"
+    whom = (
+        f" {'' if rolled.using == 'attack' else 'on '}{names.fighter(scene.combat, rolled.target)}"
+        if rolled.target
+        else ""
+    )
+    hits = sum(face <= HIT_FACES[die] for die, face in zip(rolled.dice, rolled.faces, strict=True))
+    missed = next((one for one in scene.events if isinstance(one, e.Missed)), None)
+    told = (
+        "Nimble: it dodges."
+        if missed and missed.reason == "nimble"
+        else f"{plural(hits, 'hit')}."
+        if hits
+        else "A miss."
+    )
+    faces = zip(rolled.dice, rolled.faces, strict=True)
+    dice: list[Span] = [(_HIT, f"die_{die}") if face <= HIT_FACES[die] else (_MISS, "faint") for die, face in faces]
+    return [*wrapped(f"{who} {how}{whom}.", width, "strong"), *folded([*dice, (f" {told}", "strong")], width)]
+
+
+def _losses(names: Names, scene: Scene, width: int) -> list[Line]:
+    """Say what each unit lost, with the HP that it has left as boxes, or that it fell."""
+    fallen = {one.unit for one in scene.events if isinstance(one, e.UnitDefeated)}
+    lines: list[Line] = []
+    for one in scene.events:
+        if isinstance(one, e.HpLost):
+            lines += wrapped(f"{capital(names.fighter(scene.combat, one.unit))}: -{one.n} HP", width, "bad")
+            lines += [] if one.unit in fallen else [_boxes(names, scene.combat, one)]
+        elif isinstance(one, e.UnitDefeated):
+            lines += wrapped(event(names, scene.combat, one), width, "bad")
+    return lines
+
+
+def _boxes(names: Names, combat: Combat, lost: e.HpLost) -> Line:
+    course = CombatCourse(names.cat, combat)
+    health = max(stats(course, course.fighter(lost.unit)).health, lost.hp + lost.n)
+    if health > _MOST_BOXES:
+        return line((f"{lost.hp} of {health}", "number"))
+    return line(("■" * lost.hp, "good"), ("□" * (health - lost.hp), "faint"), f" {lost.hp}/{health}")
+
+
+def beat_marks(scene: Scene) -> Marks:
+    """Mark who acts, along which way and whom it strikes, and the hexes where blows fall."""
+    at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
+    way: tuple[str, ...] = ()
+    aims: tuple[str, ...] = ()
+    flash: list[str] = []
+    actor: str | None = None
+    for one in scene.events:
+        match one:
+            case e.UnitMoved():
+                actor, way = at.get(one.unit), one.path
+            case e.AttackRolled():
+                actor, aims = at.get(one.unit), tuple(at[key] for key in (one.target or "",) if key in at)
+            case e.HpLost() if one.unit in at:
+                flash.append(at[one.unit])
+            case e.UnitDefeated():
+                flash.append(one.hex)
+            case _:
+                actor = actor or at.get(getattr(one, "unit", ""))
+    return Marks(actor=actor, reach=way, aims=aims, flash=flash)

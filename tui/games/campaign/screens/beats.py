@@ -1,0 +1,138 @@
+"""The beats of a fight, shown on its board before the new state is: each move, each throw, each blow."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from textual.timer import Timer
+
+from rules.campaign.combat.actions import CombatAction
+from rules.campaign.combat.events import AttackRolled, HpLost, TurnBegan, UnitDefeated
+from rules.campaign.combat.film import Scene, filmed
+from tui.games.campaign.pictures.beat import beat_lines, beat_marks, rolled_in
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
+from tui.kit.commands import ScreenPart
+from tui.play.played import Done, Played
+from tui.text.fit import fitted
+from tui.text.lines import Line, line
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["Beats", "beats_of"]
+
+_WHOLE = 3.0
+"""Seconds for all beats together."""
+
+_SHORTEST, _LONGEST = 0.15, 0.6
+"""Seconds of a beat."""
+
+_TOO_SLOW = 0.3
+"""Seconds to the terminal and back above which nothing is shown beat by beat."""
+
+_BLOWS = (AttackRolled, HpLost, UnitDefeated)
+
+
+class Beats(ScreenPart):
+    """A part that shows what an answer led to, and lets the fight go on after it.
+
+    Attributes:
+        on: whether something is being shown; the fight stands as it was before, until that is over.
+    """
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Show nothing yet on a screen."""
+        self._screen = screen
+        self._scenes: Sequence[Scene] = ()
+        self._throw: Scene | None = None
+        self._then: Callable[[], None] = lambda: None
+        self._clock: Timer | None = None
+        self.on = False
+
+    def show(self, played: Played, then: Callable[[], None], *, rivals: bool) -> None:
+        """Show what was played, if there is anything to see, and go on.
+
+        Args:
+            played: what was done.
+            then: shows the new state.
+            rivals: whether the rivals' turn is shown too; if not, nothing of what comes before one is.
+        """
+        self._scenes = self._seen(played, rivals=rivals)
+        if not self._scenes:
+            then()
+            return
+        self._then, self._throw, self.on = then, None, True
+        self._screen.board.quiet = True
+        self._screen.say("Any key goes on to the end.")
+        self._beat(0)
+
+    def _seen(self, played: Played, *, rivals: bool) -> Sequence[Scene]:
+        """List the beats to show: none on a slow line."""
+        others = any(isinstance(one, TurnBegan) for one in played.events) or any(
+            one.before.combat is not None and one.before.combat.mover != "player" for one in played.done
+        )
+        blows = any(isinstance(one, _BLOWS) for one in played.events)
+        if not ((others and rivals) or (blows and not others)) or self._screen.game_app.round_trip() > _TOO_SLOW:
+            return ()
+        return beats_of(self._screen.names.cat, played.done)
+
+    def _beat(self, at: int) -> None:
+        """Show a beat, and the next one a moment later."""
+        if at == len(self._scenes):
+            self._end()
+            self._screen.game_app.held.begin(None)
+            return
+        self._draw(self._scenes[at])
+        seconds = min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
+        self._clock = self._screen.set_timer(seconds, partial(self._beat, at + 1))
+
+    def _draw(self, scene: Scene) -> None:
+        screen = self._screen
+        throw = self._throw if rolled_in(scene) is None and _struck(scene) else None
+        self._throw = scene if rolled_in(scene) is not None else throw
+        goal = goal_line(screen.names, scene.combat)
+        screen.board.lay(Foresight(screen.names.cat, scene.combat), goal, partial(self._foot, scene))
+        screen.board.mark(beat_marks(scene))
+        width, rows = screen.info.size
+        whose = "You strike" if scene.combat.mover == "player" else "They act"
+        told = beat_lines(screen.names, throw, scene, width - 1)
+        screen.info.show(fitted([line((whose, "title")), *told], rows))
+
+    def _foot(self, scene: Scene, width: int) -> list[Line]:
+        return [*lineup_lines(self._screen.names, scene.combat, width), step_line(scene.combat)]
+
+    def cut_short(self) -> bool:
+        """Go on to the end; False where nothing is shown."""
+        was_on = self.on
+        if was_on:
+            self._end()
+        return was_on
+
+    def _end(self) -> None:
+        if self._clock is not None:
+            self._clock.stop()
+        self.on, self._clock = False, None
+        self._screen.unsay()
+        self._then()
+
+
+def beats_of(cat: Any, done: Sequence[Done]) -> Sequence[Scene]:
+    """The beats of what was done: all that others did, and of what the player's own units did their throws and blows."""
+    return [scene for scene in _filmed(cat, done) if scene.seen and (scene.combat.mover != "player" or _struck(scene))]
+
+
+def _filmed(cat: Any, done: Sequence[Done]) -> Iterator[Scene]:
+    for before, action in done:
+        combat = before.combat
+        if (
+            isinstance(action, CombatAction)
+            and combat is not None
+            and combat.result is None
+            and combat.mover is not None
+        ):
+            yield from filmed(cat, combat, action, beats=True)
+
+
+def _struck(scene: Scene) -> bool:
+    return any(isinstance(event, _BLOWS) for event in scene.events)
