@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -236,8 +237,7 @@ async def test_a_beat_costs_few_bytes(house: House, size: tuple[int, int], most:
             await play.press("E" if isinstance(play.top, f.Opening | f.Moving | f.UsingAbilities) else "1")
             fresh = True
             while showing(play):
-                update = play.app.screen._compositor.render_update(full=True)
-                assert isinstance(update, CompositorUpdate)
+                update = cast("CompositorUpdate", play.app.screen._compositor.render_update(full=True))
                 sent = wire.send(update, (0, 0))
                 spent += [] if fresh else [len(sent.encode())]
                 fresh = False
