@@ -47,6 +47,7 @@ __all__ = [
     "folded",
     "has",
     "in_force",
+    "incident_holds",
     "skill",
     "stats",
     "strength",
@@ -335,13 +336,13 @@ def can(course: CombatCourse, fighter: Fighter, deed: str) -> bool:
 def triggered(course: CombatCourse, fighter: Fighter, incident: str) -> list[When]:
     """The rules that an incident of a fighter sets off where it stands."""
     triggers = stats(course, fighter).triggers
-    return [rule for rule in triggers if rule.on == incident and _stands(course, fighter, rule.where)]
+    return [rule for rule in triggers if rule.on == incident and incident_holds(course, rule.where, fighter.at)]
 
 
-def _stands(course: CombatCourse, fighter: Fighter, where: IncidentWhere) -> bool:
-    """Tell whether a fighter stands where a rule about incidents wants it."""
+def incident_holds(course: CombatCourse, where: IncidentWhere, cell: str | None) -> bool:
+    """Tell whether a hex is where a rule about incidents wants a unit to stand; None is no hex."""
     match where:
         case "anywhere":
             return True
         case "key_hex":
-            return fighter.at in key_hexes(course)
+            return cell in key_hexes(course)

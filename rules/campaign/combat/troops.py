@@ -8,7 +8,7 @@ from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import DiceRule, Stats, folded, has, stats
 from rules.campaign.combat.ways import steps_to, steps_within
-from rules.campaign.effects import Die, LoseDice
+from rules.campaign.effects import DiceWhere, Die, LoseDice
 from rules.campaign.records import Descriptor
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "allies_beside",
     "attack_dice",
     "closest",
+    "dice_hold",
     "isolated",
     "least",
     "locked",
@@ -113,12 +114,23 @@ def _holds(course: CombatCourse, rule: DiceRule, fighter: Fighter, target: Fight
         case "anywhere":
             return True
         case "beside_chip":
-            return beside_chip(course, course.hex_of(fighter))
+            return dice_hold(course, rule.where, course.hex_of(fighter))
         case "higher":
             level = course.board.level
             return target is not None and level[course.hex_of(fighter)] > level[course.hex_of(target)]
         case "first_blood":
             return target is not None and target.hp >= stats(course, target).health
+
+
+def dice_hold(course: CombatCourse, where: DiceWhere, cell: str) -> bool:
+    """Tell whether a hex is where dice come from, by itself; a target and how high both stand are no matter of one hex."""
+    match where:
+        case "beside_chip":
+            return beside_chip(course, cell)
+        case "anywhere":
+            return True
+        case "higher" | "first_blood":
+            return False
 
 
 def most(units: Iterable[Fighter], measure: Measure) -> list[Fighter]:
