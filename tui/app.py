@@ -200,10 +200,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def _fatal_error(self) -> None:
         """Leave with a sentence instead of Textual's traceback."""
-        from tui.terminal.defects import told  # noqa: PLC0415 - with luck it is never needed
+        from tui.terminal.defects import report  # noqa: PLC0415 - with luck it is never needed
 
         if self._exception is not None:
-            self._exit_renderables.append(Text(told(self._exception, self.house.folders.data)))
+            self._exit_renderables.append(Text(report(self._exception, self.house.folders.data)))
         self._close_messages_no_wait()
 
     # Keys

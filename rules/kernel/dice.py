@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-__all__ = ["Dice", "pick", "roll", "shuffle", "stream", "take"]
+__all__ = ["Dice", "draw_from", "pick", "roll", "shuffle", "stream"]
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ def pick(dice: Dice, items: Sequence[T]) -> tuple[T, Dice]:
     return items[index], left
 
 
-def take(dice: Dice, items: Sequence[T]) -> tuple[T, tuple[T, ...], Dice]:
+def draw_from(dice: Dice, items: Sequence[T]) -> tuple[T, tuple[T, ...], Dice]:
     """Draw one of some items, and return it, the rest in their order, and the stream.
 
     Raises:

@@ -294,7 +294,7 @@ class Session:
 
     @property
     def taken_up(self) -> bool:
-        """True if the last action only picked something (a unit, a card), so that nothing has happened yet."""
+        """True if the last action only picked something (a unit, a card); whatever happens is told, and nothing was."""
         return bool(not self.watching and self._past and self._marks and self._marks[-1].at == len(self.log))
 
     def why_no_undo(self) -> str:

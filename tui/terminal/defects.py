@@ -8,18 +8,18 @@ from saves.faults import SaveFault
 from saves.naming import named
 from saves.printable import printable
 
-__all__ = ["FILE", "told"]
+__all__ = ["FILE", "report"]
 
 FILE = "defect.txt"
 """The file in the data folder that keeps the last defect."""
 
 
-def told(error: BaseException, folder: Path) -> str:
+def report(error: BaseException, folder: Path) -> str:
     """Keep a defect in a file, and say what happened and where it is kept; content that cannot be read is no defect."""
-    return "\n".join(map(printable, _told(error, folder).split("\n")))
+    return "\n".join(map(printable, _reported(error, folder).split("\n")))
 
 
-def _told(error: BaseException, folder: Path) -> str:
+def _reported(error: BaseException, folder: Path) -> str:
     from content.faults import ContentFault  # noqa: PLC0415 - needed in the end alone
 
     if isinstance(error, ContentFault):

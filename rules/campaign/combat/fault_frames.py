@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ability_targets, landings
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.desk import QUESTIONS
+from rules.campaign.combat.dispatch import QUESTIONS
 from rules.campaign.combat.frames import (
     AbilityHex,
     Blow,

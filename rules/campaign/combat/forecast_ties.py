@@ -8,7 +8,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import At, CombatAction, Go, Pick, UseSkill
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.dispatch import QUESTIONS, WORK
 from rules.campaign.combat.forecast import threatened
 from rules.campaign.combat.forecast_plan import PlannedTurn, gone, plan, then
 from rules.campaign.combat.forecast_threat import PossibleStrike, from_here

@@ -7,7 +7,7 @@ has something to decide: a frame with a single answer is answered for the player
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Surrender
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.dispatch import QUESTIONS, WORK
 from rules.campaign.combat.fault import fault
 from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.combat.known import KNOWN

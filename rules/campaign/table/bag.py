@@ -8,7 +8,7 @@ from rules.campaign.table.camp import recruit
 from rules.campaign.table.course import Course
 from rules.campaign.table.events import BaneSetAside, ChipDrawn, NothingDrawn, UnitSacrificed
 from rules.campaign.table.stock import without
-from rules.kernel.dice import take
+from rules.kernel.dice import draw_from
 
 __all__ = ["draw", "put", "recruit_at_random", "sacrifice"]
 
@@ -27,7 +27,7 @@ def draw(course: Course) -> str | None:
     if not table.bag:
         course.tell(NothingDrawn(source="bag"))
         return None
-    chip, bag, draws = take(table.draws, table.bag)
+    chip, bag, draws = draw_from(table.draws, table.bag)
     course.lay(replace(table, bag=bag, draws=draws))
     return chip
 

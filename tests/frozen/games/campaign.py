@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.dispatch import QUESTIONS, WORK
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.events import EndCause
 from rules.campaign.journey.legal import ASKING

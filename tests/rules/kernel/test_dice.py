@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.kernel.dice import Dice, pick, roll, shuffle, stream, take
+from rules.kernel.dice import Dice, draw_from, pick, roll, shuffle, stream
 
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 
@@ -35,7 +35,7 @@ def test_the_numbers_are_the_same_for_ever() -> None:
     assert rolls(Dice(79), 6, 24) == [6, 1, 4, 5, 1, 5, 3, 1, 1, 2, 6, 3, 2, 5, 2, 6, 2, 5, 4, 5, 1, 3, 2, 4]
     assert stream(79, "combat") == Dice(8936378414062100755)
     assert shuffle(Dice(79), "ABCDEFGH") == (tuple("GABECHFD"), Dice(79, 7))
-    assert take(Dice(79), "ABCDEFGH") == ("D", tuple("ABCEFGH"), Dice(79, 1))
+    assert draw_from(Dice(79), "ABCDEFGH") == ("D", tuple("ABCEFGH"), Dice(79, 1))
     assert pick(Dice(79), "ABCDEFGH") == ("D", Dice(79, 1))
 
 
@@ -90,7 +90,7 @@ def test_a_shuffle_keeps_every_item(seed: int, items: list[int]) -> None:
 
 @given(seeds, st.lists(st.integers(), min_size=1))
 def test_taking_leaves_the_rest_in_order(seed: int, items: list[int]) -> None:
-    item, rest, after = take(Dice(seed), items)
+    item, rest, after = draw_from(Dice(seed), items)
     picked, same = pick(Dice(seed), items)
     assert (item, after) == (picked, same)
     assert any([*rest[:i], item, *rest[i:]] == items for i in range(len(items)))
@@ -116,5 +116,5 @@ def test_nothing_comes_of_nothing() -> None:
     with pytest.raises(ValueError, match="nothing to choose from"):
         pick(Dice(1), ())
     with pytest.raises(ValueError, match="nothing to choose from"):
-        take(Dice(1), ())
+        draw_from(Dice(1), ())
     assert shuffle(Dice(1), ()) == ((), Dice(1))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.kernel.dice import take
+from rules.kernel.dice import draw_from
 from rules.kernel.game import Event
 from tests.toys.feud import events as told
 from tests.toys.feud.actions import Aim, BuyBack, EndTurn, FeudAction, Pass, Play, Stake
@@ -271,7 +271,7 @@ class Course:
     def _pilfer(self, frame: Playing) -> None:
         if frame.at is None:
             return
-        card, _, draws = take(self.state.draws, self.state.hands[frame.at])
+        card, _, draws = draw_from(self.state.draws, self.state.hands[frame.at])
         self.change(draws=draws)
         self.out_of_hand(frame.at, card)
         self.into_hand(frame.seat, card)

@@ -8,12 +8,12 @@ from content.campaign.shelf import SHELF
 from content.faults import ContentFault
 from tests.tui.conftest import app_for
 from tui.play.house import House
-from tui.terminal.defects import FILE, told
+from tui.terminal.defects import FILE, report
 
 
 def test_a_defect_is_written_down(tmp_path: Path) -> None:
     """The sentence names the file, and the file has the whole story."""
-    said = told(ValueError("no such gladiator"), tmp_path / "data")
+    said = report(ValueError("no such gladiator"), tmp_path / "data")
 
     assert str(tmp_path / "data" / FILE) in said
     assert "saved" in said
@@ -24,7 +24,7 @@ def test_a_defect_that_cannot_be_written_down_is_still_told(tmp_path: Path) -> N
     """A folder that refuses changes nothing of the sentence but its end."""
     (tmp_path / "data").write_text("no folder")
 
-    said = told(ValueError("no such gladiator"), tmp_path / "data")
+    said = report(ValueError("no such gladiator"), tmp_path / "data")
 
     assert "no such gladiator" in said
     assert "could not be written down" in said
@@ -37,7 +37,7 @@ def test_content_that_cannot_be_read_is_no_defect(tmp_path: Path) -> None:
     with pytest.raises(ContentFault) as caught:
         SHELF.load(tmp_path / "packs")
 
-    said = told(caught.value, tmp_path)
+    said = report(caught.value, tmp_path)
 
     assert "packs/mine/set.toml" in said
     assert str(tmp_path / "packs") in said

@@ -15,7 +15,7 @@ from saves.printable import printable
 from tests import ROOT
 from tests.tui.terminal.hostile_home import PAYLOAD, STEERING, faulty_pack, hostile_home, sound_pack, steered
 from tests.tui.terminal.terminals import ad79
-from tui.terminal.defects import told
+from tui.terminal.defects import report
 
 QUIET = PAYLOAD.replace("\0", "")
 """The payload as it can stand on a command line."""
@@ -156,8 +156,8 @@ def test_a_pack_with_faults_stops_no_more_than_its_games(tmp_path: Path, key: by
 
 def test_a_defect_that_names_what_steers_is_told_without_it(tmp_path: Path) -> None:
     for error in (ValueError(PAYLOAD), SaveFault(FaultCause.BROKEN, tmp_path / PAYLOAD, PAYLOAD, PAYLOAD)):
-        assert steered(told(error, tmp_path / PAYLOAD[:9]).encode()) == []
-    assert "AD 79 had to stop" in told(SaveFault(FaultCause.BROKEN, tmp_path, "It is gone.", "Look."), tmp_path)
+        assert steered(report(error, tmp_path / PAYLOAD[:9]).encode()) == []
+    assert "AD 79 had to stop" in report(SaveFault(FaultCause.BROKEN, tmp_path, "It is gone.", "Look."), tmp_path)
 
 
 def test_the_payload_would_be_noticed() -> None:

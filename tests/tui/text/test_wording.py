@@ -7,7 +7,7 @@ import pytest
 
 from rules.campaign import effects
 from rules.campaign.combat import frames, play
-from rules.campaign.combat.desk import QUESTIONS
+from rules.campaign.combat.dispatch import QUESTIONS
 from rules.campaign.combat.events import ChangeAnswered
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, TakeTactics

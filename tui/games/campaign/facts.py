@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.desk import ON_BEHALF
+from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
@@ -212,6 +212,6 @@ class CampaignFacts:
 
     def chronicle(self, state: Campaign, past: Past) -> Chronicle:
         """Write the chronicle that the hall keeps."""
-        from tui.games.campaign.words.chronicle import told  # noqa: PLC0415 - needed once a campaign
+        from tui.games.campaign.words.chronicle import chronicle_of  # noqa: PLC0415 - needed once a campaign
 
-        return told(self.names, state, past.header, past.ended, past.log)
+        return chronicle_of(self.names, state, past.header, past.ended, past.log)

@@ -23,18 +23,19 @@ class HallFilter(NamedTuple):
     holds: Callable[[Tablet], bool]
 
 
-def _told(of: Callable[[Chronicle], bool]) -> Callable[[Tablet], bool]:
+def _chronicled(of: Callable[[Chronicle], bool]) -> Callable[[Tablet], bool]:
     return lambda tablet: tablet.chronicle is not None and of(tablet.chronicle)
 
 
 HALL_FILTERS = (
     HallFilter("All past campaigns", lambda tablet: True),  # noqa: ARG005 - a filter that lets everything through
-    HallFilter("Victories", _told(lambda told: told.outcome == "won")),
-    HallFilter("Defeats", _told(lambda told: told.outcome == "lost")),
+    HallFilter("Victories", _chronicled(lambda told: told.outcome == "won")),
+    HallFilter("Defeats", _chronicled(lambda told: told.outcome == "lost")),
     HallFilter(
-        "Played straight through: no practice, no chosen seed, never set back", _told(lambda told: not marks(told))
+        "Played straight through: no practice, no chosen seed, never set back",
+        _chronicled(lambda told: not marks(told)),
     ),
-    HallFilter("Practice, a chosen seed, or set back to an older copy", _told(lambda told: bool(marks(told)))),
+    HallFilter("Practice, a chosen seed, or set back to an older copy", _chronicled(lambda told: bool(marks(told)))),
 )
 """What the hall can be filtered by; the first one lets everything through."""
 

@@ -14,7 +14,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Begin, CombatAction, Go, Pass, Pick, Surrender, UseSkill
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.desk import QUESTIONS, WORK
+from rules.campaign.combat.dispatch import QUESTIONS, WORK
 from rules.campaign.combat.events import (
     AttackRolled,
     DamageDealt,

@@ -33,7 +33,7 @@ from rules.campaign.records import (
 )
 from rules.campaign.scions import ScionLine, ScionRecord
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
-from rules.kernel.dice import Dice, take
+from rules.kernel.dice import Dice, draw_from
 from tests.rules.campaign.combat.drawn import BOX, HERO_ID, Drawn, Unit, drawn, unit
 
 __all__ = [
@@ -274,7 +274,7 @@ def _draws(bag: tuple[str, ...], wanted: tuple[str, ...]) -> Dice:
 
 def _comes(draws: Dice, bag: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
     for chip in wanted:
-        found, bag, draws = take(draws, bag)
+        found, bag, draws = draw_from(draws, bag)
         if found != chip:
             return False
     return True

@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.campaign.combat.actions import Begin, Pass
-from rules.campaign.combat.desk import ON_BEHALF
+from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat

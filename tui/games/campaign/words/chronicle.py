@@ -11,10 +11,10 @@ from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names, dice
 from tui.text.english import ACTS, plural
 
-__all__ = ["told"]
+__all__ = ["chronicle_of"]
 
 
-def told(names: Names, state: Campaign, header: Header, ended: datetime, log: tuple[str, ...]) -> Chronicle:
+def chronicle_of(names: Names, state: Campaign, header: Header, ended: datetime, log: tuple[str, ...]) -> Chronicle:
     """The chronicle of a campaign.
 
     Args:

@@ -4,7 +4,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.desk import ON_BEHALF
+from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.forecast_ties import RivalTurn, outcome
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.state import Combat

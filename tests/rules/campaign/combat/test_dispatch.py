@@ -7,7 +7,7 @@ import pytest
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import CombatAction, Pick
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.desk import QUESTIONS
+from rules.campaign.combat.dispatch import QUESTIONS
 from tests.rules.campaign.combat.drawn import drawn, unit
 
 
