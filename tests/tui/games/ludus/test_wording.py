@@ -85,7 +85,7 @@ TEXTS = {
     ],
     "fanfare": [
         (
-            "Give each Gladiator of yours +1 Agility for this Battle, then draw a card. If you hold the Crowd's Favor, gain 1 "
+            "Give each Gladiator of yours +1 Agility for this Battle, then draw a card. If you hold the Crowd's Favor, also gain 1 "
             "Coin Token."
         )
     ],
@@ -108,7 +108,7 @@ TEXTS = {
     ],
     "old_debts": ["Put an Income Card of your Discard Pile into your Hand, then gain 2 Coin Tokens."],
     "damnatio_memoriae": ["Have your opponent Discard a card, then draw 2 cards."],
-    "public_feast": ["Gain 2 Coin Tokens. If you have less Glory than your opponent, gain 3 Coin Tokens."],
+    "public_feast": ["Gain 2 Coin Tokens. If you have less Glory than your opponent, also gain 3 Coin Tokens."],
     "casinum": [
         "You may put Gladiators into your Reserve too.",
         "Tactic: Exhaust Casinum to put a Gladiator from your Hand into the Active Arena.",
@@ -286,5 +286,19 @@ def test_conditions_and_choices_make_sentences_of_their_own() -> None:
     )
     assert effect(Speaker("Ox"), deeds, f.Cost(coins=1, toss=2)) == (
         "If you hold the Crowd's Favor, pay 1 Coin and Discard 2 cards to draw a card, then gain 1 Coin Token. Take up to 2 Coin "
-        "Tokens from your opponent. You may draw a card. If you have less Glory than your opponent, you may draw a card."
+        "Tokens from your opponent. You may draw a card. If you have less Glory than your opponent, you may also draw a card."
+    )
+
+
+def test_what_comes_only_with_something_that_can_be_left_says_so() -> None:
+    """Whether a condition is a second one or stands by itself, nobody has to guess."""
+    deeds = (f.Boost(whom=f.Cause()), f.Draw(given="favor"))
+    matrona = f.ReactionAbility(f.Cue("attacks", "own"), deeds, f.Cost(coins=1), may=True)
+    assert ability(Speaker("Matrona"), matrona) == (
+        "When a Gladiator of yours attacks, you may pay 1 Coin to give that Gladiator +1 Attack for this Combat Turn. "
+        "If you do, and you hold the Crowd's Favor, also draw a card."
+    )
+    choice = f.ReactionAbility(f.Cue("bought"), (f.Draw(), f.Coins(may=True)), may=True)
+    assert ability(Speaker("House"), choice) == (
+        "When a player buys a card, you may draw a card. If you do, you may gain 1 Coin Token."
     )

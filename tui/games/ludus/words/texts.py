@@ -108,7 +108,7 @@ def effect(
     started = _conditional(first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
     if when is not None:
         started = f"{_when(speaker, when)}, {started}"
-    return " ".join(f"{capital(one)}." for one in (started, *(_conditional(row, row.phrase) for row in rest)))
+    return " ".join(f"{capital(one)}." for one in (started, *(_added(row, left=may) for row in rest)))
 
 
 class _Row(NamedTuple):
@@ -133,6 +133,12 @@ def _rows(speaker: Speaker, deeds: Sequence[f.Deed]) -> list[_Row]:
 def _conditional(row: _Row, phrase: str) -> str:
     allowed = f"you may {phrase}" if row.may else phrase
     return f"{_GIVEN[row.given]}, {allowed}" if row.given else allowed
+
+
+def _added(row: _Row, *, left: bool) -> str:
+    """Deeds that come on top of those of the sentence before, and only with them where these can be left."""
+    said = _conditional(row, f"also {row.phrase}" if row.given else row.phrase)
+    return f"if you do, {said.replace('if you', 'and you', 1) if row.given else said}" if left else said
 
 
 def _priced(speaker: Speaker, phrase: str, cost: f.Cost) -> str:
