@@ -1,11 +1,12 @@
 """Facts of the campaign that the interface asks for beyond its rules and its words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.dispatch import ON_BEHALF
+from rules.campaign.combat.state import Side
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
@@ -32,6 +33,12 @@ CampaignPlay = Play[CampaignGame, Campaign]
 
 _ROAD = (s.Travelling, s.LandingAt)
 _EVENT = (s.Offer, s.Keeping, s.Arranging)
+_FOR: Mapping[Side, str] = {
+    "player": "You decide",
+    "rival": "For the rival, you decide",
+    "arena": "For the beast, you decide",
+}
+"""Who decides, and for whom, by the side whose unit acts."""
 
 _HINT_SEED = 79
 """The seed of the bot that gives hints."""
@@ -118,11 +125,17 @@ class CampaignFacts:
     def whose(self, state: Campaign) -> str:
         """Yours, or yours for a rival, a beast or the arena's chip."""
         combat = state.combat
-        if combat is None or not isinstance(combat.top, ON_BEHALF):
-            return "You decide"
-        if isinstance(combat.top, f.MakingWay):
-            return "For the arena, you decide"
-        return "For the beast, you decide" if combat.mover == "arena" else "For the rival, you decide"
+        if combat is None:
+            return _FOR["player"]
+        match combat.top:
+            case f.MakingWay():
+                return "For the arena, you decide"
+            case f.Intercepting(units=units):
+                return _FOR[next(one.side for one in combat.fighters if one.key == units[0])]
+            case top if isinstance(top, ON_BEHALF):
+                return _FOR["arena" if combat.mover == "arena" else "rival"]
+            case _:
+                return _FOR["player"]
 
     def called(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
         """Name the only player."""

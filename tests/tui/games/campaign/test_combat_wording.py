@@ -1,5 +1,6 @@
 """What a combat names is named for what it is: chips by their name, peoples by theirs, beasts as beasts."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import frames as f
@@ -37,6 +38,23 @@ def test_a_hex_that_two_marks_lead_to_is_told_once(house: House) -> None:
     told = ways(NAMES, combat, "r1", [here, there, there._replace(mark="p1")])
 
     assert told == "to d5: attacks Krakenlance; to e5: attacks your Archer"
+
+
+@pytest.mark.parametrize(
+    ("steps_in", "told"),
+    [
+        ("archer", "You decide"),
+        ("rival net_diver", "For the rival, you decide"),
+        ("wild rime_tusker", "For the beast, you decide"),
+    ],
+)
+def test_who_steps_in_the_way_of_a_blow_is_asked_for_its_own_side(house: House, steps_in: str, told: str) -> None:
+    session = fight(house, {"e4": "@", "e5": steps_in}, arena="refugees")
+    combat = session.state.combat
+    key = next(one.key for one in combat.fighters if one.at == "e5")
+    session.state = session.state.with_combat(replace(combat, mover="player", pending=(f.Intercepting(units=(key,)),)))
+
+    assert session.play.decision().whose == told
 
 
 def test_beasts_are_asked_about_as_beasts(house: House) -> None:
