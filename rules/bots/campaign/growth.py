@@ -4,20 +4,11 @@ from rules.bots.campaign.chances import chip_worth
 from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import (
-    AddDice,
-    AddRivals,
-    Block,
     Capacity,
-    ChangeStat,
-    ExtraDamage,
-    Forbid,
     GainHp,
     GrantSkill,
     Heal,
-    IgnoreDamage,
-    LoseDice,
     SkillName,
-    StartPoints,
     When,
 )
 from rules.campaign.journey import actions as a
@@ -67,9 +58,7 @@ def _prowess_worth(card: Prowess) -> float:
                 worth += n * (1.2 if on != "deployed" else 0.9)
             case Capacity(add=add):
                 worth += add
-            case ChangeStat() | AddDice() | LoseDice() | ExtraDamage() | IgnoreDamage() | GainHp() | When():
-                worth += _ANY_RULE
-            case Forbid() | AddRivals() | Block() | StartPoints():
+            case _:
                 worth += _ANY_RULE
     return worth
 

@@ -12,18 +12,9 @@ from rules.campaign.combat.stats import fatigued
 from rules.campaign.combat.tactics import targets
 from rules.campaign.effects import (
     AddDice,
-    AddRivals,
-    Block,
-    Capacity,
     ChangeStat,
-    ExtraDamage,
-    Forbid,
     GainHp,
-    GrantSkill,
-    IgnoreDamage,
     LoseDice,
-    StartPoints,
-    When,
 )
 from rules.campaign.records import Tactic
 
@@ -51,9 +42,7 @@ def _tactic_worth(course: CombatCourse, tactic: Tactic, fighter: Fighter) -> flo
                 worth += sum(HIT_FACES[die] for die in dice) / 3
             case ChangeStat(stat="movement", add=add):
                 worth += add * (1.3 if FLAG in fighter.chips else 0.5 if course.combat.sport else 0.3)
-            case ChangeStat() | GrantSkill() | Forbid() | ExtraDamage() | IgnoreDamage() | When():
-                pass
-            case AddRivals() | Block() | StartPoints() | Capacity():
+            case _:
                 pass
     return worth
 

@@ -95,5 +95,5 @@ def _helps(part: f.Part) -> bool:
             return attribute != "target_strike_only"
         case f.Exchange():
             return True
-        case f.Strip() | f.Wound() | f.Remove() | f.Recall() | f.ChangeQualifying():
+        case _:
             return False

@@ -3,7 +3,7 @@
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
-from rules.campaign.combat.orders import Carried, Employ, Enter, Lend, March, Order, Engage, carried, reordered
+from rules.campaign.combat.orders import Carried, Employ, Engage, Enter, Lend, March, Order, carried, reordered
 from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
 
 YARD = """
